@@ -39,7 +39,7 @@ const app = await buildApp(
       openRounds: () => Promise.resolve([]),
       voidRound: () => Promise.resolve(null),
     },
-    channelClient: { ask: () => Promise.reject(new Error('the bench has no channels')) },
+    channelClient: { request: () => Promise.reject(new Error('the bench has no channels')) },
   },
   { serves: 'player', routes, allowsMissing: true, hasMetrics: false },
 );

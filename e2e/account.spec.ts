@@ -19,7 +19,7 @@ import {
 } from './pages/player-account.ts';
 import { fillRegistration, logIn, register } from './pages/player-entry.ts';
 import { gameFrame } from './pages/player-games.ts';
-import { askWithdrawal } from './pages/player-payouts.ts';
+import { requestWithdrawal } from './pages/player-payouts.ts';
 import {
   excludeOneself,
   limitDeposits,
@@ -237,6 +237,6 @@ test('who excludes themselves is out everywhere, and still gets their money', as
   await logIn(page, rich, demoPassword);
   await openPage(page, '/pages/finance/myDeposit');
   await page.getByRole('link', { name: app.safePlay }).waitFor();
-  const orderNo = await askWithdrawal(page, 'bankCard', '200', demoSecondaryPassword);
+  const orderNo = await requestWithdrawal(page, 'bankCard', '200', demoSecondaryPassword);
   expect(orderNo).not.toBe('');
 });

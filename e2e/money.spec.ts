@@ -17,7 +17,7 @@ import {
 import { logInOperator } from './pages/console-entry.ts';
 import { approve, openWithdrawal, readSmsCode } from './pages/console-work.ts';
 import { logIn } from './pages/player-entry.ts';
-import { addCoin, askCoinCode, askWithdrawal } from './pages/player-payouts.ts';
+import { addCoin, requestCoinCode, requestWithdrawal } from './pages/player-payouts.ts';
 import {
   openTransfers,
   readResult,
@@ -173,7 +173,7 @@ test('one key brings back what can come, and the rest once its provider answers'
 });
 
 test('a withdrawal to a bank card is paid', async () => {
-  await askWithdrawal(page, 'bankCard', '300', demoSecondaryPassword);
+  await requestWithdrawal(page, 'bankCard', '300', demoSecondaryPassword);
   await waitForPaid();
   expect(await listFaults()).toEqual([]);
 });
@@ -183,9 +183,9 @@ test('after it, a withdrawal to a USDT address is paid', async () => {
   const finance = await (await openDesk(browser)).newPage();
   await logInOperator(support, 'support');
   await logInOperator(finance, 'finance');
-  await askCoinCode(page, coin);
+  await requestCoinCode(page, coin);
   await addCoin(page, coin, await readSmsCode(support, phone));
-  const orderNo = await askWithdrawal(page, 'usdt', '400', coin.pin, coin.alias);
+  const orderNo = await requestWithdrawal(page, 'usdt', '400', coin.pin, coin.alias);
   // A payout account of today is looked at by a person.
   await openWithdrawal(finance, orderNo);
   await approve(finance, consoleWords.withdrawal.approved);

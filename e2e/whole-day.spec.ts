@@ -26,7 +26,7 @@ import {
   withdrawAll,
 } from './pages/player-money.ts';
 import {
-  askPhoneCode,
+  requestPhoneCode,
   bindPhone,
   setRealName,
   setSecondaryPassword,
@@ -129,7 +129,7 @@ step('the visitor registers, with picture, terms and age', async () => {
 
 step('binds a phone with the code from the outbox', async () => {
   await page.getByRole('link', { name: deposit.phoneGo }).click();
-  await askPhoneCode(page, player.mobile);
+  await requestPhoneCode(page, player.mobile);
   await logInOperator(support, 'support');
   const code = await readSmsCode(support, player.mobile);
   await picture(support, 'outbox-in-the-console');

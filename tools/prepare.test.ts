@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the application owns nothing of it, and cannot change the log of deeds', async () => {
+test('the application owns nothing of it, and cannot change the log of actions', async () => {
   expect(await listExcessRights(app)).toEqual([]);
   await expect(app.query('delete from staff_audit')).rejects.toMatchObject({ code: '42501' });
 });

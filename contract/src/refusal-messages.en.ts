@@ -136,7 +136,7 @@ export const messages = {
   needsSecondApprover: 'This amount needs a second person’s approval.',
   sameApprover: 'You have approved this already. A different person must approve it too.',
   reasonRequired: 'Please give a reason.',
-  restPeriodWrong:
+  maintenancePeriodWrong:
     'Maintenance must end after it starts, end in the future, and last no longer than a week.',
   playerStateChanged: 'Someone else has just frozen or unfrozen this player.',
   playerUnderAge:

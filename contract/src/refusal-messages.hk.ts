@@ -114,7 +114,7 @@ export const messages = {
   needsSecondApprover: '此金額需要第二人批核。',
   sameApprover: '你已批核此訂單，尚需由另一人批核。',
   reasonRequired: '請填寫原因。',
-  restPeriodWrong: '維護須在開始之後及將來結束，最長一星期。',
+  maintenancePeriodWrong: '維護須在開始之後及將來結束，最長一星期。',
   playerStateChanged: '這位玩家剛被其他人凍結或解除凍結。',
   playerUnderAge: '按記錄的出生日期，這位玩家未滿 18 歲，不能解除凍結。如日期有誤，請先更正。',
   tagsFull: '這位玩家的標籤已滿，請先移除一個。',

@@ -114,7 +114,7 @@ export const messages = {
   needsSecondApprover: '该金额需要第二人审批。',
   sameApprover: '您已审批过，还需由另一人审批。',
   reasonRequired: '请填写原因。',
-  restPeriodWrong: '维护须在开始之后且在将来结束，最长一周。',
+  maintenancePeriodWrong: '维护须在开始之后且在将来结束，最长一周。',
   playerStateChanged: '这位玩家刚被其他人冻结或解除冻结。',
   playerUnderAge: '按登记的出生日期，这位玩家未满 18 岁，不能解除冻结。如日期有误，请先更正。',
   tagsFull: '这位玩家的标签已满，请先移除一个。',

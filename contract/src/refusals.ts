@@ -116,7 +116,7 @@ export const refusals = {
   needsSecondApprover: { code: 40921, status: 409 },
   sameApprover: { code: 40304, status: 403 },
   reasonRequired: { code: 42262, status: 422 },
-  restPeriodWrong: { code: 42280, status: 422 },
+  maintenancePeriodWrong: { code: 42280, status: 422 },
   playerStateChanged: { code: 40923, status: 409 },
   playerUnderAge: { code: 42264, status: 422 },
   tagsFull: { code: 42265, status: 422 },

@@ -25,7 +25,7 @@ export const micro = () =>
   z.bigint().meta({ type: 'integer', description: 'Millionths of a virtual coin.' });
 
 /** Input: a whole number, sent as a number or as digits. */
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .union([
       z.number(),
@@ -87,8 +87,8 @@ export const day = () => z.iso.date();
 
 /** Input of every list: the page asked for, from 1, and its size, at most 100. */
 export const pageInput = {
-  pageNo: whole(1, 100_000).default(1),
-  pageSize: whole(1, 100).default(20),
+  pageNo: wholeNumber(1, 100_000).default(1),
+  pageSize: wholeNumber(1, 100).default(20),
 };
 
 /** Output of every list: one page, newest first. */

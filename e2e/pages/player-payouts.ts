@@ -12,7 +12,7 @@ const methodNames = { bankCard: '銀行卡', usdt: 'USDT' } as const;
 export type Coin = { address: string; alias: string; digits: string; pin: string };
 
 /** Opens the form of a USDT address and has a code sent to the bound phone. */
-export async function askCoinCode(page: Page, coin: Coin): Promise<void> {
+export async function requestCoinCode(page: Page, coin: Coin): Promise<void> {
   await page.goto('/#/');
   await page.goto('/#/pages/cards/addVirtualCoin');
   await page.getByLabel(payout.address, { exact: true }).fill(coin.address);
@@ -36,7 +36,7 @@ export async function addCoin(page: Page, coin: Coin, code: string): Promise<voi
  * Asks for a withdrawal by a method, to the account of an alias or to its first one; gives the
  * number of the order.
  */
-export async function askWithdrawal(
+export async function requestWithdrawal(
   page: Page,
   method: keyof typeof methodNames,
   amount: string,

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 const { app, profile } = words;
 
 /** Asks for the code of a phone in Hong Kong. */
-export async function askPhoneCode(page: Page, mobile: string): Promise<void> {
+export async function requestPhoneCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(app.area).selectOption('+852');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
   await page.getByRole('button', { name: app.code.send }).click();

@@ -51,19 +51,19 @@ create table withdrawal_approvals (
 -- names the payment to the channel for ever, so that telling it twice pays once.
 create table withdrawal_payouts (
   order_no text primary key references withdrawal_orders,
-  -- waiting: not asked yet; asked: told to pay, and only a query says what became of it
-  state text not null check (state in ('waiting', 'asked', 'paid', 'failed')),
+  -- waiting: not sent yet; sent: told to pay, and only a query says what became of it
+  state text not null check (state in ('waiting', 'sent', 'paid', 'failed')),
   next_try_at timestamptz not null,
   tries integer not null default 0,
   receipt text not null default '' -- the channel's own reference of what it paid
 );
 create index withdrawal_payouts_due on withdrawal_payouts (next_try_at)
-  where state in ('waiting', 'asked');
+  where state in ('waiting', 'sent');
 
 -- The books of the sandbox bank: what it was told to pay.
 create table withdrawal_sandbox_payments (
   reference text primary key,
   amount_minor bigint not null,
   times_asked integer not null default 1,
-  asked_at timestamptz not null
+  sent_at timestamptz not null
 );

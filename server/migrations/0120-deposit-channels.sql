@@ -49,26 +49,26 @@ create index deposit_orders_account on deposit_orders
   ((receiving_account ->> 'receivingAccountId'), created_at);
 
 -- What the channel of an order is asked, and what it has answered. Written with the order, asked
--- after the commit; `asks` is sent word for word the same each time.
+-- after the commit; `request` is sent word for word the same each time.
 create table deposit_channel_orders (
   order_no text primary key references deposit_orders,
   channel text not null,
   state text not null check (state in ('opening', 'open', 'closing', 'closed')),
   is_away boolean not null default false,  -- the last question had no clear answer
-  asks jsonb not null,
+  request jsonb not null,
   channel_order_id text not null default '',
   pay_url text not null default '',
   qr_text text not null default '',
   address text not null default '',
   confirmations_required integer not null default 0,
   tries integer not null default 0,        -- questions since the last answer
-  asked_at timestamptz,
-  next_ask_at timestamptz,
+  queried_at timestamptz,
+  next_query_at timestamptz,
   created_at timestamptz not null,
-  check ((next_ask_at is null) = (state = 'closed'))
+  check ((next_query_at is null) = (state = 'closed'))
 );
-create index deposit_channel_orders_due on deposit_channel_orders (next_ask_at)
-  where next_ask_at is not null;
+create index deposit_channel_orders_due on deposit_channel_orders (next_query_at)
+  where next_query_at is not null;
 
 -- What channels say has come. A page is paid once per order, so its key is the order alone; a
 -- chain may carry any number of transfers, each of its own hash.

@@ -17,12 +17,12 @@ alter table withdrawal_orders
     case when method = 'usdt' then 3 else 0 end);
 
 alter table withdrawal_payouts
-  add column asked_at timestamptz,                  -- when the channel was told first
+  add column sent_at timestamptz,                  -- when the channel was told first
   add column last_answer text not null default 'none' check (last_answer in
     ('none', 'accepted', 'pending', 'paid', 'failed', 'notFound', 'away', 'refused',
       'contradicted')),
   add column last_answer_at timestamptz;
-update withdrawal_payouts p set asked_at = h.at
+update withdrawal_payouts p set sent_at = h.at
   from (select order_no, min(at) as at from withdrawal_history where state = 'paying'
     group by order_no) h
   where h.order_no = p.order_no and p.state <> 'waiting';

@@ -1,7 +1,7 @@
 -- Where a provider holds the balance, a bet does not ask us: whoever may not play is closed there.
 
 -- What a provider is to be told, or was: to close the games of a player. One row for each of both,
--- written with the deed that asks for it.
+-- written with the action that asks for it.
 create table game.session_closings (
   player_id bigint not null references public.players,
   provider text not null references game.providers,

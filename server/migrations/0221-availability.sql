@@ -4,4 +4,4 @@ alter table game.providers
 
 alter table game.venues
   -- Whether the rest that is under way has been written into the audit log.
-  add column is_rest_logged boolean not null default false;
+  add column is_maintenance_logged boolean not null default false;

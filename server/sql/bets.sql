@@ -8,7 +8,7 @@ $$;
 
 -- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
 -- and a rollback that leaves one holds the same locks, so neither can miss the other. Under the
--- same locks the stakes are judged; one that may not be taken answers why (see protection_judge)
+-- same locks the stakes are judged; one that may not be taken answers why (see protection_evaluate)
 -- and disturbs no other.
 create or replace function game.place_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
@@ -50,7 +50,7 @@ begin
   ) then
     raise exception 'the transaction is known as something else' using errcode = 'GM003';
   end if;
-  v_reasons := protection_judge(b_player, p_debit, p_amount, p_key, p_event_at, p_zone,
+  v_reasons := protection_evaluate(b_player, p_debit, p_amount, p_key, p_event_at, p_zone,
     p_check_minutes, p_pause_minutes);
   if v_reasons is not null then
     return query

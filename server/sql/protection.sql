@@ -47,7 +47,7 @@ returns smallint language sql stable as $$
   where l.player_id = p_player and l.kind = 'time'
 $$;
 
--- Why a player may not play now, as protection_judge says it; 0 if nothing is against it.
+-- Why a player may not play now, as protection_evaluate says it; 0 if nothing is against it.
 create or replace function protection_stop(
   p_player bigint, p_at timestamptz, p_zone text, p_check_minutes int, p_pause_minutes int
 )
@@ -125,7 +125,7 @@ end $$;
 -- may be taken, else for each one 0 or why not:
 --   101 play is paused   102 a reality check is due   103, 104 time is up   105 a limit of money
 -- Whoever calls it has locked the accounts, so that none of their balances moves meanwhile.
-create or replace function protection_judge(
+create or replace function protection_evaluate(
   p_player bigint[], p_debit bigint[], p_amount bigint[], p_key uuid[], p_at timestamptz[],
   p_zone text, p_check_minutes int, p_pause_minutes int
 )

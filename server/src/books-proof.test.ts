@@ -75,7 +75,7 @@ async function prove(range: { fromId: bigint; toId: bigint } | null = null) {
   const lines: string[] = [];
   const isProven = await proveBooks(kit.services, {
     range,
-    asksProviders: true,
+    queriesProviders: true,
     print: (line) => void lines.push(line),
   });
   return { isProven, text: lines.join('\n') };
@@ -161,7 +161,7 @@ describe('what does not agree is found', () => {
   });
 
   test('O4: a transfer under way that has taken something else', async () => {
-    const where = `state = 'asked'`;
+    const where = `state = 'sent'`;
     const { rules } = await spoil(
       set('wallet_venue_transfers', 'amount_minor = amount_minor + 1', where),
       set('wallet_venue_transfers', 'amount_minor = amount_minor - 1', where),

@@ -8,7 +8,7 @@ import type { HeldProof } from './venue/index.ts';
 export type ProofOptions = {
   range: { fromId: bigint; toId: bigint } | null;
   /** False leaves the providers alone. */
-  asksProviders: boolean;
+  queriesProviders: boolean;
   print: (line: string) => void;
 };
 
@@ -24,7 +24,7 @@ export async function proveBooks(services: Services, options: ProofOptions): Pro
   const isJournalRight = await proveJournal(services, options);
   if (options.range !== null) return sayResult(isJournalRight, options);
   const areOrdersRight = await proveOrders(services, options);
-  const isHeldRight = options.asksProviders ? await proveHeld(services, options) : true;
+  const isHeldRight = options.queriesProviders ? await proveHeld(services, options) : true;
   return sayResult(isJournalRight && areOrdersRight && isHeldRight, options);
 }
 
@@ -90,7 +90,7 @@ function sayHeld(
     ...(differing.length > 0 ? [`${count.format(differing.length)} DIFFER`] : []),
   ];
   print(`  ${provider}: ${parts.join(', ')}`);
-  for (const { playerId, venue, booksMinor, toldMinor } of differing) {
+  for (const { playerId, venue, booksMinor, reportedMinor: toldMinor } of differing) {
     const books = toAmount(booksMinor);
     print(`      player ${playerId} in ${venue}: books ${books}, told ${toAmount(toldMinor)}`);
   }

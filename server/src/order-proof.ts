@@ -115,7 +115,7 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
              where slot = ${ACCOUNT_KINDS.transit.slot} and balance <> 0) a
       full join (
         select player_id, sum(amount_minor)::bigint as minor from wallet_venue_transfers
-         where direction = 'toVenue' and state in ('waiting', 'asked') group by player_id
+         where direction = 'toVenue' and state in ('waiting', 'sent') group by player_id
       ) v on v.player_id = a.player_id
      where coalesce(a.balance, 0) <> coalesce(v.minor, 0)`,
   },

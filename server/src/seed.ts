@@ -18,7 +18,7 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
   const database = openDatabase<DB>({
     url: databaseUrl,
     applicationName: 'vela-seed',
-    // More than deeds at once: some handlers take a second connection.
+    // More than actions at once: some handlers take a second connection.
     max: 20,
     // Nothing of a site that is not there yet is to survive a crash; what follows the seed waits
     // for the disk, and so for all of this.

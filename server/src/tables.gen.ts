@@ -294,7 +294,7 @@ export interface DepositOrders {
 
 export interface DepositPaymentApprovals {
   at: Timestamp;
-  deed: Generated<string>;
+  action: Generated<string>;
   orderNo: string;
   paymentId: string;
   reason: Generated<string>;
@@ -475,7 +475,7 @@ export interface GameSessions {
 export interface GameVenues {
   art: string;
   category: string;
-  isRestLogged: Generated<boolean>;
+  isMaintenanceLogged: Generated<boolean>;
   maintenanceFrom: Timestamp | null;
   maintenanceUntil: Timestamp | null;
   names: Json;
@@ -889,7 +889,7 @@ export interface WalletVenueBalances {
   inPlayMinor: Generated<bigint>;
   isKnown: Generated<boolean>;
   knownAt: Timestamp | null;
-  nextAskAt: Timestamp;
+  nextQueryAt: Timestamp;
   playerId: bigint;
   venue: string;
 }

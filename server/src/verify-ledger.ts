@@ -8,7 +8,7 @@ import { openLog } from '@vela/service/log.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
-import { ChannelAway } from './app/channel-client.ts';
+import { ChannelUnavailable } from './app/channel-client.ts';
 import { proveBooks } from './books-proof.ts';
 import { createProviderClient } from './game/index.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -23,7 +23,7 @@ const usage = `npm run verify-ledger -- [--from <id> --to <id>] [--no-providers]
   --from, --to      proves the transfers of this range only, both ends included
   --no-providers    does not ask the providers that hold balances`;
 
-type Wanted = { range: { fromId: bigint; toId: bigint } | null; asksProviders: boolean };
+type Wanted = { range: { fromId: bigint; toId: bigint } | null; queriesProviders: boolean };
 
 function readArguments(args: readonly string[]): Wanted | null {
   try {
@@ -37,7 +37,7 @@ function readArguments(args: readonly string[]): Wanted | null {
       },
     });
     if (values.help) return null;
-    return { range: readRange(values.from, values.to), asksProviders: !values['no-providers'] };
+    return { range: readRange(values.from, values.to), queriesProviders: !values['no-providers'] };
   } catch (error) {
     throw new StartupProblem([error instanceof Error ? error.message : String(error), '', usage]);
   }
@@ -72,7 +72,9 @@ await runMain(async (life) => {
     worklists: [],
     log: openLog({ name: 'verify-ledger', level: 'error', isPretty: config.isPrettyLog }),
     providerClient: createProviderClient(privateKey),
-    channelClient: { ask: () => Promise.reject(new ChannelAway('channels are not asked')) },
+    channelClient: {
+      request: () => Promise.reject(new ChannelUnavailable('channels are not asked')),
+    },
   };
   const isProven = await proveBooks(services, { ...wanted, print });
   return life.stop(isProven ? 0 : 1);

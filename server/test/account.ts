@@ -43,7 +43,11 @@ export async function openRecovery(kit: Kit, username: string): Promise<string> 
 }
 
 /** Asks for the recovery code of a ticket by phone and reads it; empty if none was sent. */
-export async function askRecoveryCode(kit: Kit, ticket: string, mobile: string): Promise<string> {
+export async function requestRecoveryCode(
+  kit: Kit,
+  ticket: string,
+  mobile: string,
+): Promise<string> {
   const reply = await kit.call(
     sendRecoveryPhoneCode,
     { ticket, mobile },
@@ -63,7 +67,7 @@ export type Authenticator = {
 };
 
 /** Puts an authenticator in force whose secret the test knows. */
-export async function giveAuthenticator(kit: Kit, player: TestPlayer): Promise<Authenticator> {
+export async function enrolAuthenticator(kit: Kit, player: TestPlayer): Promise<Authenticator> {
   const { db } = kit.database;
   const now = kit.clock.now();
   const secret = await startAuthenticator(db, kit.services, player.playerId, now);

@@ -28,8 +28,8 @@ import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { hashAnswer } from '../src/access/captcha.ts';
 import {
-  askRecoveryCode,
-  giveAuthenticator,
+  requestRecoveryCode,
+  enrolAuthenticator,
   otherCode,
   recordStatements,
   openRecovery,
@@ -168,7 +168,7 @@ describe('guessing, a thousand tries at once', () => {
   test('recovery code: 5 are looked at', async () => {
     const { username } = await kit.player({ phone: '13900120002' });
     const ticket = await openRecovery(kit, username);
-    const code = otherCode(await askRecoveryCode(kit, ticket, '13900120002'));
+    const code = otherCode(await requestRecoveryCode(kit, ticket, '13900120002'));
     const { of } = await storm(() =>
       kit.call(confirmRecovery, { ticket, code }, { address: newAddress() }),
     );
@@ -178,7 +178,7 @@ describe('guessing, a thousand tries at once', () => {
 
   test('authenticator at the login: 10 codes are looked at, over any number of tickets', async () => {
     const player = await kit.player();
-    const { wrong } = await giveAuthenticator(kit, player);
+    const { wrong } = await enrolAuthenticator(kit, player);
     const tickets: string[] = [];
     for (let taken = 0; taken < 20; taken += 1) {
       const { username, password } = player;
@@ -199,7 +199,7 @@ describe('guessing, a thousand tries at once', () => {
 
   test('authenticator by a stolen session: 10 in all, whichever calls they come by', async () => {
     const player = await kit.player();
-    const { wrong } = await giveAuthenticator(kit, player);
+    const { wrong } = await enrolAuthenticator(kit, player);
     const code = wrong();
     const { of } = await storm((index) =>
       index % 2 === 0
@@ -283,7 +283,7 @@ describe('a token that was stolen', () => {
       'a recovered password',
       async ({ player, phone }) => {
         const first = await openRecovery(kit, player.username);
-        const code = await askRecoveryCode(kit, first, phone);
+        const code = await requestRecoveryCode(kit, first, phone);
         const how = { address: newAddress() };
         const input = { ticket: first, code };
         const { ticket } = (await kit.call(confirmRecovery, input, how)).data;

@@ -8,8 +8,8 @@ import { addMs } from '@vela/service/time.ts';
 import { base58 } from '@scure/base';
 import { watchChannels } from '../src/app/channel-alarms.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
-import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
-import { channelOrders } from '../src/deposit/channel/ask.ts';
+import { ChannelUnavailable, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
+import { channelOrders } from '../src/deposit/channel/query.ts';
 import type { Site, TestPlayer, TestOperator } from './site.ts';
 import { need } from './send.ts';
 
@@ -36,8 +36,8 @@ type Sent = { txHash: string; amountMicro: number; confirmations: number; seenAt
 type Address = { kind: 'address'; address: string; protocol: string; transfers: Sent[] };
 type Entry = (Page | Address) & { channel: string; content: string };
 
-/** The pretended company. */
-export type PretendChannel = {
+/** The simulated company. */
+export type FakeChannel = {
   /** Every question that reached it, oldest first. */
   asked: { channel: string; path: string; body: Record<string, string | number> }[];
   /** What happens to the next questions: done and answered unless a word says otherwise. */
@@ -61,8 +61,8 @@ export type PretendChannel = {
 
 let count = 0;
 
-/** Puts a pretended company behind every channel of a kit. */
-export function pretendChannel(kit: Site): PretendChannel {
+/** Puts a simulated company behind every channel of a kit. */
+export function fakeChannel(kit: Site): FakeChannel {
   const entries = new Map<string, Entry>();
   const find = (reference: string): Entry => {
     const entry = entries.get(reference);
@@ -102,7 +102,7 @@ export function pretendChannel(kit: Site): PretendChannel {
     return toMessage(channel, body);
   };
 
-  const pretend: PretendChannel = {
+  const fake: FakeChannel = {
     asked: [],
     mood: [],
     isDown: false,
@@ -132,7 +132,7 @@ export function pretendChannel(kit: Site): PretendChannel {
     confirm(reference, index = 0) {
       const sent = address(reference).transfers[index];
       if (!sent) throw new Error(`nothing was sent to ${reference}`);
-      sent.confirmations = pretend.confirmationsRequired;
+      sent.confirmations = fake.confirmationsRequired;
       return toTransferMessage(reference, sent);
     },
     async tell(message, how = {}) {
@@ -153,7 +153,7 @@ export function pretendChannel(kit: Site): PretendChannel {
       if (!entry) return 0n;
       if (entry.kind === 'page') return entry.state === 'paid' ? BigInt(entry.paidMinor) : 0n;
       const counting = entry.transfers.filter(
-        (it) => it.confirmations >= pretend.confirmationsRequired,
+        (it) => it.confirmations >= fake.confirmationsRequired,
       );
       return counting.reduce((sum, it) => sum + BigInt(it.amountMicro), 0n);
     },
@@ -183,7 +183,7 @@ export function pretendChannel(kit: Site): PretendChannel {
         }
       : {
           address: entry.address,
-          confirmations_required: pretend.confirmationsRequired,
+          confirmations_required: fake.confirmationsRequired,
           pay_url: '',
           transfers: entry.transfers.map((it) => ({
             tx_hash: it.txHash,
@@ -195,21 +195,21 @@ export function pretendChannel(kit: Site): PretendChannel {
   };
 
   const client: ChannelClient = {
-    async ask(channel, path, content, reply) {
-      const mood = pretend.isDown ? 'unreached' : pretend.mood.shift();
-      if (mood === 'unreached') throw new ChannelAway(`${channel} cannot be reached`);
+    async request(channel, path, content, reply) {
+      const mood = fake.isDown ? 'unreached' : fake.mood.shift();
+      if (mood === 'unreached') throw new ChannelUnavailable(`${channel} cannot be reached`);
       const problem = typeof mood === 'number' ? toChannelError(mood, path) : null;
       if (problem) throw problem;
       const body = JSON.parse(JSON.stringify(content)) as Record<string, string | number>;
-      pretend.asked.push({ channel, path, body });
+      fake.asked.push({ channel, path, body });
       const answered = reply.safeParse(answer(channel, path, body));
-      if (mood === 'lost') throw new ChannelAway(`the answer of ${channel} is lost`);
-      if (!answered.success) throw new ChannelAway(`${channel} cannot be read`);
+      if (mood === 'lost') throw new ChannelUnavailable(`the answer of ${channel} is lost`);
+      if (!answered.success) throw new ChannelUnavailable(`${channel} cannot be read`);
       return answered.data;
     },
   };
   kit.services.channelClient = watchChannels(client, kit.services);
-  return pretend;
+  return fake;
 }
 
 function open(

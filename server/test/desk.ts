@@ -1,5 +1,5 @@
 import { workOff } from '@vela/service/worklist.ts';
-import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
+import { ChannelUnavailable, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
 import { payouts } from '../src/withdrawal/paying.ts';
 import type { Site, TestPlayer } from './site.ts';
@@ -39,10 +39,10 @@ export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'troubl
   };
   kit.services.channelClient = {
     // The shape of the reply is the caller's: what does not fit is an answer that cannot be read.
-    ask: async (channel, path, content, reply) => {
+    request: async (channel, path, content, reply) => {
       const answer = hear(desk, channel, path, { ...content });
       const read = reply.safeParse(answer);
-      if (!read.success) throw new ChannelAway('an answer that cannot be read');
+      if (!read.success) throw new ChannelUnavailable('an answer that cannot be read');
       return read.data;
     },
   } satisfies ChannelClient;
@@ -58,12 +58,12 @@ function hear(
   const reference = String(body['reference']);
   const trouble = desk.trouble(path, reference);
   desk.heard.push(`${channel} ${path}`);
-  if (trouble === 'unheard') throw new ChannelAway('unheard');
+  if (trouble === 'unheard') throw new ChannelUnavailable('unheard');
   const problem = typeof trouble === 'number' ? toChannelError(trouble, path) : null;
   if (problem) throw problem;
   const isLost = trouble === 'unanswered' || (path === '/payouts' && losesFirst(desk, body));
   const answer = path === '/payouts' ? take(desk, channel, body) : tell(desk, reference);
-  if (isLost) throw new ChannelAway('unanswered');
+  if (isLost) throw new ChannelUnavailable('unanswered');
   return answer;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@vela/contract/wallet/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { forgetTurns } from '../src/app/jobs.ts';
+import { deleteOldTurns } from '../src/app/jobs.ts';
 import { routes } from '../src/slices.ts';
 import { useKit } from '../test/kit.ts';
 import type { TestPlayer } from '../test/site.ts';
@@ -100,7 +100,7 @@ describe('a key', () => {
   const inVenue = (playerId: bigint) =>
     venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
 
-  test('sent by ten twins on two processes has one effect and one reply', async () => {
+  test('sent by ten duplicates on two processes has one effect and one reply', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     const headers = { token: as.token, 'idempotency-key': randomUUID() };
     const replies = await Promise.all(
@@ -188,7 +188,7 @@ describe('without a key', () => {
     expect(await inVenue(as.playerId)).toBe(500n);
   });
 
-  test('of ten twins on two processes one is done and nine are too frequent', async () => {
+  test('of ten duplicates on two processes one is done and nine are too frequent', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     for (let round = 1; round <= 3; round += 1) {
       const replies = await Promise.all(
@@ -222,7 +222,7 @@ describe('without a key', () => {
     const key = randomUUID();
     await kit.call(transferMoney, input, { as, key });
     kit.clock.advance(61_000);
-    await forgetTurns.handler(kit.services, {});
+    await deleteOldTurns.handler(kit.services, {});
     const { rows } = await kit.database.pool.query(
       'select key from idempotency_keys where scope = $1',
       [scope],

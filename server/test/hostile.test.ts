@@ -134,7 +134,7 @@ describe.each(openCalls)('$name', (call) => {
       const base = sampleInput(call);
       const json = await send(call, token, { payload: JSON.stringify(base) });
       const more = { ...base, isAdmin: true, playerId: '1', unknown: { deep: [1] } };
-      const twins = await Promise.all([
+      const duplicates = await Promise.all([
         send(call, token, { query: toText(base) }),
         send(call, token, { payload: JSON.stringify(more) }),
         send(call, token, {
@@ -143,8 +143,8 @@ describe.each(openCalls)('$name', (call) => {
         }),
       ]);
       if (json.body.refusal === 'tooFrequent') return;
-      for (const twin of twins) {
-        expect({ status: twin.status, code: twin.body.code }).toEqual({
+      for (const duplicate of duplicates) {
+        expect({ status: duplicate.status, code: duplicate.body.code }).toEqual({
           status: json.status,
           code: json.body.code,
         });

@@ -8,8 +8,8 @@ import { buildApp } from '../src/app.ts';
 import { readSetting, toStored, writeSetting } from '../src/app/settings.ts';
 import { channelListeners, routes } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
-import { pretendChannel } from './channel.ts';
-import type { PretendChannel } from './channel.ts';
+import { fakeChannel } from './channel.ts';
+import type { FakeChannel } from './channel.ts';
 import { openDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { bindCard, newPayer, newWithdrawer, openDeposit, writeBet, withdrawTo } from './money.ts';
@@ -42,7 +42,7 @@ export type Kit = Site & {
   /** Writes a lost bet of a player's; its money does not move. */
   bet(player: TestPlayer, parts: BetParts): Promise<void>;
   /** Puts a payment company in memory behind every channel: for deposits, and for payouts. */
-  channel(): PretendChannel;
+  channel(): FakeChannel;
   desk(parts?: Partial<Pick<Desk, 'decide' | 'trouble'>>): Desk;
   /** Adds a provider with a venue of two games, or one that holds balances in two venues. */
   provider(number: number, algorithm?: Parameters<typeof newProvider>[2]): Promise<TestProvider>;
@@ -75,7 +75,7 @@ export async function useKit(options: KitOptions = {}): Promise<Kit> {
     deposit: (player, how) => openDeposit(kit, player, how),
     withdrawal: (player, accountId, how) => withdrawTo(kit, player, accountId, how),
     bet: (player, how) => writeBet(kit, player, how),
-    channel: () => pretendChannel(kit),
+    channel: () => fakeChannel(kit),
     desk: (how) => openDesk(kit, how),
     provider: (number, algorithm) => newProvider(kit, number, algorithm),
     venueProvider: (number) => newVenueProvider(kit, number),

@@ -12,10 +12,10 @@ import type { TestTemplate } from '@vela/service/test-database.ts';
 import { seedDeposits } from '../seeds/deposit.ts';
 import { seedPayouts } from '../seeds/payout.ts';
 import { migrationDirs } from '../src/app.ts';
-import { ChannelAway } from '../src/app/channel-client.ts';
+import { ChannelUnavailable } from '../src/app/channel-client.ts';
 import type { Services } from '../src/app/services.ts';
-import { forgetSettings } from '../src/app/settings.ts';
-import { ProviderAway } from '../src/game/provider/client.ts';
+import { clearSettingsCache } from '../src/app/settings.ts';
+import { ProviderUnavailable } from '../src/game/provider/client.ts';
 import { createHeldClient } from '../src/game/provider/held-client.ts';
 import { worklists } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
@@ -39,7 +39,7 @@ export type TestServices = Pick<Site, 'services' | 'database' | 'clock' | 'event
 
 /** Opens a database of its own, a fixed clock, seeded chance, and nobody outside. */
 export async function openServices(options: KitOptions): Promise<TestServices> {
-  forgetSettings();
+  clearSettingsCache();
   const database = await createTestDatabase<DB>(template, {
     max: options.connections ?? 16,
     moneyMax: 8,
@@ -69,13 +69,14 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
       ...createHeldClient(() => Promise.reject(new Error('no provider holds anything'))),
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
-      games: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no games`)),
-      openRounds: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no rounds`)),
-      voidRound: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} voids no rounds`)),
+      games: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} lists no games`)),
+      openRounds: (baseUrl) =>
+        Promise.reject(new ProviderUnavailable(`${baseUrl} lists no rounds`)),
+      voidRound: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} voids no rounds`)),
     },
     worklists,
     channelClient: {
-      ask: (channel) => Promise.reject(new ChannelAway(`${channel} is not there`)),
+      request: (channel) => Promise.reject(new ChannelUnavailable(`${channel} is not there`)),
     },
   };
   return { services, database, clock, events, logLines };

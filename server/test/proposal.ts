@@ -1,5 +1,5 @@
 import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
-import { forgetSettings } from '../src/app/settings.ts';
+import { clearSettingsCache } from '../src/app/settings.ts';
 import type { Kit } from './kit.ts';
 import type { TestOperator } from './site.ts';
 
@@ -11,5 +11,5 @@ export async function approveAs(
 ): Promise<void> {
   if (proposalId === '') return;
   await kit.done(approveProposal, { proposalId }, { as: second });
-  forgetSettings();
+  clearSettingsCache();
 }

@@ -8,7 +8,7 @@ import { resealAll } from '../src/app/reseal.ts';
 import { unseal } from '../src/app/seal.ts';
 import { checkSecret } from '../src/app/site-keys.ts';
 import { sealed } from '../src/slices.ts';
-import { giveAuthenticator } from '../test/account.ts';
+import { enrolAuthenticator } from '../test/account.ts';
 import type { Authenticator } from '../test/account.ts';
 import { newAddress } from '../test/captcha.ts';
 import { useKit } from '../test/kit.ts';
@@ -16,7 +16,7 @@ import type { Kit } from '../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../test/site.ts';
 import { cardNumber } from '../test/money.ts';
 import { need } from '../test/send.ts';
-import { codeOf, confirm, takeTicket } from '../test/staff.ts';
+import { codeOf, confirm, redeemTicket } from '../test/staff.ts';
 
 /* What happens to a site whose secret is changed: refused, replaced, and what each step opens. */
 
@@ -50,12 +50,12 @@ const site = {
   operator,
   finance,
   player,
-  app: await giveAuthenticator(kit, player),
+  app: await enrolAuthenticator(kit, player),
   cardId: await kit.card(player, { number }),
   number,
 };
 const mail = { channel: 'email', target: 'a@example.com' } as const;
-await kit.database.transaction(async (hands) => {
+await kit.database.transaction(async (txContext) => {
   const services = {
     ...kit.services,
     config: {
@@ -66,9 +66,9 @@ await kit.database.transaction(async (hands) => {
   };
   const expiresAt = new Date(kit.clock.now().getTime() + 3_600_000);
   const letter = { subject: 'Code', body: '123456' };
-  const tellStaff = (): void => {};
+  const notifyStaff = (): void => {};
   const now = kit.clock.now();
-  await queueLetter({ ...hands, services, now, tellStaff }, { ...mail, letter, expiresAt });
+  await queueLetter({ ...txContext, services, now, notifyStaff }, { ...mail, letter, expiresAt });
 });
 
 /** Restarts the site with these secrets, the first of which seals. */
@@ -91,7 +91,9 @@ async function openAll({
   number,
 }: Site): Promise<void> {
   kit.clock.advance(61_000);
-  expect((await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator))).code).toBe(0);
+  expect((await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator))).code).toBe(
+    0,
+  );
   const revealed = await kit.call(revealAccount, { accountId: cardId }, { as: finance });
   expect(need(revealed).accountNumber).toBe(number);
   for (const code of [app.code(), app.recoveryCodes.pop() ?? '']) {
@@ -139,7 +141,7 @@ describe('a secret', () => {
     const later = await kit.payer();
     const laterNumber = cardNumber(727_272);
     const laterCard = await kit.card(later, { number: laterNumber });
-    const laterApp = await giveAuthenticator(kit, later);
+    const laterApp = await enrolAuthenticator(kit, later);
     // Not before everything is sealed anew is the former one to be dropped.
     use(kit, made);
     await expect(check(kit)).rejects.toThrow('VELA_SECRET');

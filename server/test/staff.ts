@@ -27,7 +27,7 @@ export const login = (
 };
 
 /** A ticket for the second step. */
-export async function takeTicket(
+export async function redeemTicket(
   kit: Kit,
   { username, password }: TestOperator,
   how: Parameters<typeof login>[3] = {},

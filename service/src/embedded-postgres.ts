@@ -227,12 +227,12 @@ async function waitUntilGone(site: Site, signal: AbortSignal): Promise<void> {
   for (let server = findServer(site.pgdata); server !== null; server = findServer(site.pgdata)) {
     // Its holders do not stop it while we hold it. Told politely, it refuses everybody new but
     // waits for those who are connected, and our pools stay for ever.
-    if (server.isStopping) tellToHurry(server.pid);
+    if (server.isStopping) requestFastShutdown(server.pid);
     await sleep(LOOK_EVERY_MS, undefined, { signal });
   }
 }
 
-function tellToHurry(pid: number): void {
+function requestFastShutdown(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {

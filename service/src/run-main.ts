@@ -86,14 +86,14 @@ function createLife(closeTimeoutMs: number): {
   const fail = (error: unknown, kind: FailureKind): void => {
     processFailures.inc({ kind });
     // Should the log be what fails, the second failure must not go the same way.
-    tellFailure(error, kind, hasFailed ? null : log);
+    reportFailure(error, kind, hasFailed ? null : log);
     hasFailed = true;
     ending ??= end(1, Math.min(closeTimeoutMs, LAST_RESORT_MS));
   };
   return { life, fail };
 }
 
-function tellFailure(error: unknown, kind: FailureKind, log: Pick<Logger, 'fatal'> | null): void {
+function reportFailure(error: unknown, kind: FailureKind, log: Pick<Logger, 'fatal'> | null): void {
   const err = error instanceof Error ? error : new Error(String(error));
   try {
     if (log !== null) return log.fatal({ err, kind }, 'nobody caught a failure: the process ends');

@@ -5,7 +5,7 @@ import type { TableKind } from '../src/protocol/table.ts';
 import { connectApi, sendAsGuest } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { deviceNow } from './clock.ts';
-import { dropSession, keepSession, readSession } from './kept.ts';
+import { dropSession, storeSession, readSession } from './device-store.ts';
 import type { Amounts, Opening } from './launch.ts';
 import { loadMessages, toHtmlLang, toLanguage } from './locale.ts';
 import type { Language } from './locale.ts';
@@ -62,7 +62,7 @@ async function resumeSession(session: SessionReply): Promise<BootContent> {
   if (answer.isOk) {
     const { balanceMinor, serverTime } = answer.value;
     const resumed = { ...session, balanceMinor, serverTime };
-    keepSession(resumed);
+    storeSession(resumed);
     return { kind: 'game', session: resumed, offsetMs: serverTime - deviceNow() };
   }
   if (answer.reason === 'sessionExpired') dropSession();
@@ -88,7 +88,7 @@ async function openContent(opening: Opening): Promise<BootContent> {
     sendAsGuest(openSession, { launchToken: opening.token }),
   );
   if (!answer.isOk) return { kind: 'failed', reason: answer.reason };
-  keepSession(answer.value, opening.token);
+  storeSession(answer.value, opening.token);
   hideToken(opening);
   return { kind: 'game', session: answer.value, offsetMs: answer.value.serverTime - deviceNow() };
 }

@@ -2,7 +2,7 @@
  * Every sound is made here from oscillators and noise; nothing is fetched. Off until the player
  * turns it on, and the choice is remembered on the device. There is no sound of a loss.
  */
-import { isSoundKept, keepSound } from './kept.ts';
+import { isSoundStored, storeSound } from './device-store.ts';
 
 /** What can be heard. */
 export type Cue =
@@ -116,13 +116,13 @@ function playNoise(audio: AudioContext, seconds: number): void {
 
 /** Makes the sounds of a game; the audio device is opened with the first one. */
 export function createSound(): Sound {
-  let isOn = isSoundKept();
+  let isOn = isSoundStored();
   let audio: AudioContext | null = null;
   return {
     isOn: () => isOn,
     set: (next) => {
       isOn = next;
-      keepSound(next);
+      storeSound(next);
       if (!next) void audio?.suspend();
     },
     play: (cue) => {

@@ -1,4 +1,4 @@
--- The desk, a pretended payment company of play money, keeps books of its own here.
+-- The desk, a simulated payment company of play money, keeps books of its own here.
 
 -- Orders of pay pages and of wallets. An unpaid one whose time is over is expired without a write.
 create table studio.desk_orders (

@@ -63,7 +63,7 @@ export interface StudioParts {
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
   isPlayMoney: boolean;
-  /** The pretended payment company; null where there is no sandbox. */
+  /** The simulated payment company; null where there is no sandbox. */
   desk: DeskOptions | null;
   /** Folder of the built client; null serves none. */
   clientDir: string | null;

@@ -41,8 +41,8 @@ function findKeys(config: Config): StudioKeys {
 /** `localhost` and 127.0.0.1 are two origins to a browser and one to a person. */
 function toFrameOrigins(config: Config): string[] {
   const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
-  const twins = origins.map((origin) => origin.replace('//localhost', '//127.0.0.1'));
-  return [...new Set([...origins, ...twins])];
+  const duplicates = origins.map((origin) => origin.replace('//localhost', '//127.0.0.1'));
+  return [...new Set([...origins, ...duplicates])];
 }
 
 /** What runs here: a hash of each part. */

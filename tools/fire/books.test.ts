@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './answers.ts';
 import { markOrders } from './books.ts';
-import { Journal, judge } from './journal.ts';
+import { Journal, checkEntries } from './journal.ts';
 
 const orderOf = (orderNo: string): Answer => ({ kind: 'done', body: { data: { orderNo } } });
 const kept = (key: string, ...orderNos: string[]) => ({
@@ -39,7 +39,7 @@ describe('an order in the books', () => {
     const journal = new Journal();
     journal.openOrder('transfer', 'key-1', 500n);
     const entries = markOrders([order('T2')], [], journal.intents);
-    expect(judge(journal.intents, entries, 'books')).toMatchObject([{ kind: 'doubled' }]);
+    expect(checkEntries(journal.intents, entries, 'books')).toMatchObject([{ kind: 'doubled' }]);
   });
 });
 
@@ -51,5 +51,5 @@ test('of two transfers of one amount the refused one is not held against the oth
   second.outcome = 'acknowledged';
   journal.note(second, orderOf('T1'));
   const entries = markOrders([order('T1')], [kept('key-2', 'T1')], journal.intents);
-  expect(judge(journal.intents, entries, 'books')).toEqual([]);
+  expect(checkEntries(journal.intents, entries, 'books')).toEqual([]);
 });

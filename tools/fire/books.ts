@@ -1,7 +1,7 @@
 import type { Database } from '@vela/service/db.ts';
-import { table } from './deeds/table.ts';
-import { slot } from './deeds/spin.ts';
-import { toSweepMark } from './deeds/money.ts';
+import { table } from './actions/table.ts';
+import { slot } from './actions/spin.ts';
+import { toSweepMark } from './actions/money.ts';
 import { listOrderNos, toKeyMark, toOrderMark } from './journal.ts';
 import type { Entry, Intent } from './journal.ts';
 import type { Person } from './people.ts';
@@ -10,7 +10,7 @@ import { poll } from './send.ts';
 /** The owner's view of both databases. */
 export type Books = { platform: Database<unknown>; studio: Database<unknown> };
 
-/** What the databases hold of the people of a load, each deed under the mark of its intent. */
+/** What the databases hold of the people of a load, each action under the mark of its intent. */
 export async function readEntries(
   books: Books,
   people: readonly Person[],
@@ -161,7 +161,7 @@ export async function listUnfinished(
       `select 1 from studio.rounds where state in ('open', 'settling', 'refunding')
        and table_round_id is null`,
     ),
-    platform.pool.query(`select 1 from wallet_venue_transfers where state in ('waiting', 'asked')`),
+    platform.pool.query(`select 1 from wallet_venue_transfers where state in ('waiting', 'sent')`),
     platform.pool.query(
       `select 1 from deposit_orders where order_no = any($1) and state <> 'completed'`,
       [paid],
@@ -176,7 +176,7 @@ export async function listUnfinished(
 }
 
 /** Waits until the site has told everybody everything; gives what is left when time is up. */
-export async function waitUntilTold(
+export async function waitUntilReported(
   books: Books,
   intents: readonly Intent[],
   timeoutMs: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './answers.ts';
-import { Journal, judge } from './journal.ts';
+import { Journal, checkEntries } from './journal.ts';
 import type { Entry, Intent } from './journal.ts';
 
 const refused: Answer = { kind: 'refused', reason: 'tooFast', isFinal: true, body: {} };
@@ -17,7 +17,7 @@ function intentOf(outcome: Intent['outcome'], ...answers: Answer[]): Intent {
 
 const there: Entry = { mark: 'transfer 1', amountMinor: 500n };
 const kindsOf = (intent: Intent, entries: readonly Entry[]): string[] =>
-  judge([intent], entries, 'books').map(({ kind, row }) => `${kind} in ${row}`);
+  checkEntries([intent], entries, 'books').map(({ kind, row }) => `${kind} in ${row}`);
 
 describe('an acknowledged intent', () => {
   const intent = intentOf('acknowledged');
@@ -55,14 +55,14 @@ describe('an intent that was never acknowledged', () => {
   });
 });
 
-test('a deed that nobody asked for is doubled, in the row of the books', () => {
+test('an action that nobody asked for is doubled, in the row of the books', () => {
   const stray = { mark: 'transfer 2', amountMinor: 7n };
-  const faults = judge([intentOf('acknowledged')], [there, stray], 'books');
+  const faults = checkEntries([intentOf('acknowledged')], [there, stray], 'books');
   expect(faults).toMatchObject([{ kind: 'doubled', row: 'books' }]);
   expect(faults[0]?.example).toContain('transfer 2');
 });
 
 test('an example names the intent, its key and what it was told', () => {
-  const [fault] = judge([intentOf('acknowledged', silent)], [], 'books');
+  const [fault] = checkEntries([intentOf('acknowledged', silent)], [], 'books');
   expect(fault?.example).toMatch(/^#1 transfer 1 \(key key-1, sent at .*no answer: ECONNRESET\)/);
 });

@@ -24,10 +24,10 @@ export type Intent = {
   last: string;
 };
 
-/** One deed that the books hold, found by its mark. */
+/** One action that the books hold, found by its mark. */
 export type Entry = { mark: string; amountMinor: bigint | null };
 
-/** What is wrong with an intent, or with a deed that nobody asked for. */
+/** What is wrong with an intent, or with an action that nobody asked for. */
 export type Fault = { kind: 'lost' | 'doubled'; row: string; example: string };
 
 /** Every intent of a run, in memory. */
@@ -115,13 +115,17 @@ export function describeAnswer(answer: Answer): string {
  * Compares intents with the books. Lost: acknowledged, and not there with its amount. Doubled:
  * there more than once, there although every sending was refused, or asked for by nobody.
  */
-export function judge(intents: readonly Intent[], entries: readonly Entry[], row: string): Fault[] {
+export function checkEntries(
+  intents: readonly Intent[],
+  entries: readonly Entry[],
+  row: string,
+): Fault[] {
   const found = new Map<string, Entry[]>();
   for (const entry of entries) found.set(entry.mark, [...(found.get(entry.mark) ?? []), entry]);
   const faults = intents.flatMap((intent) => {
     const own = found.get(intent.mark) ?? [];
     found.delete(intent.mark);
-    return judgeOne(intent, own);
+    return checkEntry(intent, own);
   });
   for (const [mark, own] of found) {
     for (const entry of own) {
@@ -132,7 +136,7 @@ export function judge(intents: readonly Intent[], entries: readonly Entry[], row
   return faults;
 }
 
-function judgeOne(intent: Intent, own: readonly Entry[]): Fault[] {
+function checkEntry(intent: Intent, own: readonly Entry[]): Fault[] {
   const fault = (kind: Fault['kind'], what: string): Fault => ({
     kind,
     row: intent.row,

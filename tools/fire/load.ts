@@ -5,11 +5,11 @@ import { listBets } from '@vela/contract/game/calls.ts';
 import type { Answer } from './answers.ts';
 import { Client } from './client.ts';
 import type { Wiring } from './client.ts';
-import { deposit, newAmounts, sweep, transfer, withdrawMoney } from './deeds/money.ts';
-import { Operator, review } from './deeds/review.ts';
-import type { DeedTools } from './deeds/resolve.ts';
-import { spin } from './deeds/spin.ts';
-import { Seat } from './deeds/table.ts';
+import { deposit, newAmounts, sweep, transfer, withdrawMoney } from './actions/money.ts';
+import { Operator, review } from './actions/review.ts';
+import type { ActionTools } from './actions/resolve.ts';
+import { spin } from './actions/spin.ts';
+import { Seat } from './actions/table.ts';
 import type { Journal } from './journal.ts';
 import type { Person } from './people.ts';
 
@@ -44,7 +44,7 @@ export class Load {
   #loops: Promise<unknown>[] = [];
   readonly #orders: string[] = [];
   readonly #seats: Seat[] = [];
-  readonly #tools: DeedTools;
+  readonly #tools: ActionTools;
   readonly #works: readonly (readonly Work[])[];
 
   constructor({ people, wiring, journal, random, count }: LoadParts) {

@@ -49,7 +49,7 @@ export class ProxyConnection {
   readonly #splitters = { client: new PgSplitter('client'), server: new PgSplitter('server') };
   readonly #watcher = new PgWatcher();
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #queues: Record<Side, { dueAt: number; deed: () => void }[]> = {
+  readonly #queues: Record<Side, { dueAt: number; action: () => void }[]> = {
     client: [],
     server: [],
   };
@@ -174,14 +174,14 @@ export class ProxyConnection {
     }
   }
 
-  /** Runs `deed` after everything that came from this side before, and so much later. */
-  #later(from: Side, deed: () => void, ms = 0): void {
+  /** Runs `action` after everything that came from this side before, and so much later. */
+  #later(from: Side, action: () => void, ms = 0): void {
     const queue = this.#queues[from];
     const now = performance.now();
-    if (queue.length === 0 && ms === 0) return deed();
+    if (queue.length === 0 && ms === 0) return action();
     const before = queue.at(-1)?.dueAt ?? now;
     const isDripping = this.#fault === 'drip' && ms > 0;
-    queue.push({ dueAt: isDripping ? before + ms : Math.max(before, now + ms), deed });
+    queue.push({ dueAt: isDripping ? before + ms : Math.max(before, now + ms), action });
     if (queue.length === 1) this.#wait(from);
   }
 
@@ -193,7 +193,7 @@ export class ProxyConnection {
       () => {
         this.#timers.delete(timer);
         queue.shift();
-        first.deed();
+        first.action();
         this.#wait(from);
       },
       Math.max(0, first.dueAt - performance.now()),

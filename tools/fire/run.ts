@@ -4,11 +4,11 @@ import path from 'node:path';
 import { openDatabase } from '@vela/service/db.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import type { Life } from '@vela/service/run-main.ts';
-import { readEntries, waitUntilTold } from './books.ts';
+import { readEntries, waitUntilReported } from './books.ts';
 import type { Books } from './books.ts';
 import type { Wanted } from './arguments.ts';
 import { Client } from './client.ts';
-import { Journal, judge } from './journal.ts';
+import { Journal, checkEntries } from './journal.ts';
 import { clientHost } from './links.ts';
 import { Load } from './load.ts';
 import { bringPeople } from './people.ts';
@@ -160,10 +160,10 @@ async function proveBooks(
   const row = newRow('books');
   rows.set(row.name, row);
   print('books: every intent against both databases, then verify-ledger and verify-audit');
-  const left = await waitUntilTold(books, journal.intents, TOLD_MS);
+  const left = await waitUntilReported(books, journal.intents, TOLD_MS);
   if (left.length > 0) noteBroken(row, `still to be told: ${left.join(', ')}`);
   const entries = await readEntries(books, people, journal.intents);
-  const faults = judge(journal.intents, entries, row.name);
+  const faults = checkEntries(journal.intents, entries, row.name);
   for (const it of rows.values()) {
     const own = journal.intents.filter((intent) => intent.row === it.name);
     it.acknowledged = own.filter(({ outcome }) => outcome === 'acknowledged').length;

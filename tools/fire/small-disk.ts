@@ -12,7 +12,7 @@ export type SmallDisk = {
   unmount(): void;
 };
 
-// Chosen: the demo site, the largest journal that its database keeps, and the deeds of an hour.
+// Chosen: the demo site, the largest journal that its database keeps, and the actions of an hour.
 const SIZE = '1800m';
 const PIECE_BYTES = 1024 * 1024;
 

@@ -18,10 +18,10 @@ const misses: [string, (row: Row) => void][] = [
   ['not ready in ten seconds', (row) => noteReady(row, 10_001)],
 ];
 
-test.each(misses)('a row misses its goal when something is %s, and shows what', (_what, deed) => {
+test.each(misses)('a row misses its goal when something is %s, and shows what', (_what, action) => {
   const row = newRow('kill-server');
   expect(isMet(row)).toBe(true);
-  deed(row);
+  action(row);
   expect(isMet(row)).toBe(false);
   const lines = toTable([row]);
   expect(lines[1]).toMatch(/MISSED$/);

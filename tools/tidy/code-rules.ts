@@ -91,7 +91,7 @@ const castRooms = new RegExp(
     // Where rows of the database get the closed lists that their checks guarantee.
     '^(server|studio)/src/.*/(store|views)\\.ts$|^ledger/src/(post|store|reconcile)\\.ts$',
     // Where strangers speak: provider protocol, pages of others, what a browser kept.
-    '^server/src/game/provider/|^studio/client/(api|host-messages|kept)\\.ts$',
+    '^server/src/game/provider/|^studio/client/(api|host-messages|device-store)\\.ts$',
     // What both apps send, read, hear and load.
     '^client/src/(send|reads|live|words)\\.ts$',
   ].join('|'),

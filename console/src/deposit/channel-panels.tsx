@@ -29,7 +29,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
           <Tag tone={channel.state === 'away' ? 'warn' : 'plain'}>
             {words.channelStates[channel.state]}
           </Tag>
-          {mayAsk && channel.nextAskAt !== null && <AskButton orderNo={orderNo} />}
+          {mayAsk && channel.nextQueryAt !== null && <QueryButton orderNo={orderNo} />}
         </>
       }
     >
@@ -44,7 +44,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
           [words.tries, String(channel.tries)],
           [
             words.nextAsk,
-            channel.nextAskAt === null ? '—' : <When key="next" at={channel.nextAskAt} />,
+            channel.nextQueryAt === null ? '—' : <When key="next" at={channel.nextQueryAt} />,
           ],
         ]}
       />
@@ -67,7 +67,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
   );
 }
 
-function AskButton({ orderNo }: { orderNo: string }) {
+function QueryButton({ orderNo }: { orderNo: string }) {
   const words = wordsOf('deposit');
   const { run, isBusy } = useAction(queryChannel, [getDeposit]);
   return (

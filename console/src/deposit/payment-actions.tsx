@@ -23,9 +23,9 @@ type DialogProps = { payment: PaymentLine; onClose: () => void };
 const refreshes = [listPayments, getDeposit, listDeposits, listMethods, getDashboard];
 
 /** Who was the first to want a payment credited, or sent back, and whether that is oneself. */
-function useApprovals(payment: PaymentLine, action: PaymentLine['approvals'][number]['deed']) {
+function useApprovals(payment: PaymentLine, action: PaymentLine['approvals'][number]['action']) {
   const { me } = useOperator();
-  const approvals = payment.approvals.filter((one) => one.deed === action && !one.isVoid);
+  const approvals = payment.approvals.filter((one) => one.action === action && !one.isVoid);
   return { first: approvals[0], isMine: approvals.some((one) => one.username === me.username) };
 }
 

@@ -119,7 +119,7 @@ test('whoever approved first cannot be the second', async () => {
     username: 'olivia',
     at: '2026-01-01T00:00:00Z',
     isVoid: false,
-    deed: 'credit' as const,
+    action: 'credit' as const,
     orderNo: '',
     reason: '',
   };

@@ -18,7 +18,7 @@ import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { OpenRounds } from './open-rounds.tsx';
-import { RestDrawer } from './rest-drawer.tsx';
+import { MaintenanceDrawer } from './maintenance-drawer.tsx';
 import { VenueGames } from './venue-games.tsx';
 import type { VenueLine } from './venue-line.ts';
 import css from './venues.module.css';
@@ -33,22 +33,25 @@ export function Screen() {
 
 function VenuesAndGames({ venues, providers }: Reply<typeof listVenues>) {
   const { venue: chosen } = useParams();
-  const [resting, setResting] = useState<VenueLine | null>(null);
+  const [edited, setEdited] = useState<VenueLine | null>(null);
   const shown = venues.find(({ venue }) => venue === chosen) ?? venues.find(hasGames);
   return (
     <div className={css.stack}>
-      <Venues venues={venues} onRest={setResting} />
+      <Venues venues={venues} onMaintenance={setEdited} />
       {shown && <VenueGames key={shown.venue} venue={shown} />}
       <OpenRounds />
       <Providers providers={providers} />
-      {resting && <RestDrawer venue={resting} onClose={() => setResting(null)} />}
+      {edited && <MaintenanceDrawer venue={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }
 
 const hasGames = ({ gameCount, closedCount }: VenueLine): boolean => gameCount + closedCount > 0;
 
-function Venues(props: { venues: readonly VenueLine[]; onRest: (venue: VenueLine) => void }) {
+function Venues(props: {
+  venues: readonly VenueLine[];
+  onMaintenance: (venue: VenueLine) => void;
+}) {
   const words = wordsOf('game');
   const mayManage = useMay('game.manage');
   const columns: Column<VenueLine>[] = [
@@ -75,7 +78,7 @@ function Venues(props: { venues: readonly VenueLine[]; onRest: (venue: VenueLine
         <Button
           size="small"
           aria-label={fill(words.restOf, { name: it.name })}
-          onClick={() => props.onRest(it)}
+          onClick={() => props.onMaintenance(it)}
         >
           {words.rest}
         </Button>

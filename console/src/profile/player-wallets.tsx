@@ -52,7 +52,7 @@ function WalletNotes({ wallet }: { wallet: Wallet }) {
   if (wallet.pendingMinor > 0) {
     notes.push([words.pending, <MoneyText key="way" minor={wallet.pendingMinor} bare />]);
   }
-  const told = wallet.toldAt === null ? '—' : format.dateTime(wallet.toldAt, 'month-day');
+  const told = wallet.reportedAt === null ? '—' : format.dateTime(wallet.reportedAt, 'month-day');
   return (
     <>
       {notes.map(([name, value]) => (

@@ -24,7 +24,7 @@ export const messages = {
     depositAfterWithdrawal: 'Pays in after a withdrawal',
     depositsDeclined: 'Deposits that came to nothing',
     limitsRaised: 'Wants looser limits',
-    excludedTwin: 'Seems to be an excluded person',
+    excludedDuplicate: 'Seems to be an excluded person',
   },
   profile: 'Open profile',
   unknown: 'No player of this name',

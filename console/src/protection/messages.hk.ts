@@ -26,7 +26,7 @@ export const messages: typeof en = {
     depositAfterWithdrawal: '取款後隨即存款',
     depositsDeclined: '多次存款未成',
     limitsRaised: '多次要求放寬限額',
-    excludedTwin: '疑為已自我排除的人士',
+    excludedDuplicate: '疑為已自我排除的人士',
   },
   profile: '打開檔案',
   unknown: '找不到此玩家',

@@ -26,7 +26,7 @@ export const messages: typeof en = {
     depositAfterWithdrawal: 'ฝากทันทีหลังถอน',
     depositsDeclined: 'ฝากไม่สำเร็จหลายครั้ง',
     limitsRaised: 'ขอเพิ่มวงเงินหลายครั้ง',
-    excludedTwin: 'อาจเป็นผู้ที่ระงับตนเองอยู่',
+    excludedDuplicate: 'อาจเป็นผู้ที่ระงับตนเองอยู่',
   },
   profile: 'เปิดโปรไฟล์',
   unknown: 'ไม่พบผู้เล่นชื่อนี้',

@@ -26,7 +26,7 @@ export const messages: typeof en = {
     depositAfterWithdrawal: '取款后随即存款',
     depositsDeclined: '多次存款未成',
     limitsRaised: '多次要求放宽限额',
-    excludedTwin: '疑为已自我排除的人士',
+    excludedDuplicate: '疑为已自我排除的人士',
   },
   profile: '打开档案',
   unknown: '找不到此玩家',

@@ -16,7 +16,7 @@ import { useFocus } from '../app/use-focus.ts';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
-import { keepDevice, usePasswordLogin } from './use-password-login.ts';
+import { storeDevice, usePasswordLogin } from './use-password-login.ts';
 import css from './login-screen.module.css';
 
 type Ticket = Reply<typeof loginStaff>;
@@ -184,7 +184,7 @@ function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepP
     const input = { ticket: ticket.ticket, totp };
     confirm.mutate(input, {
       onSuccess: (reply) => {
-        keepDevice(username.trim(), reply.device);
+        storeDevice(username.trim(), reply.device);
         session.begin(reply.token);
       },
       onError: (error) => {

@@ -9,7 +9,7 @@ import { readStored, store } from '../app/storage.ts';
 const deviceKey = (username: string) => `device ${username.toLowerCase()}` as const;
 
 /** Remembers what a login gave this browser. */
-export const keepDevice = (username: string, device: string): void =>
+export const storeDevice = (username: string, device: string): void =>
   store(deviceKey(username), device);
 
 type Told = { onDone: (ticket: Reply<typeof loginStaff>) => void; onFail: (why: unknown) => void };

@@ -98,7 +98,7 @@ export const messages = {
   nextTry: 'Next try',
   payoutStates: {
     waiting: 'Waiting',
-    asked: 'Asked',
+    sent: 'Asked',
     paid: 'Paid',
     failed: 'Failed',
   },

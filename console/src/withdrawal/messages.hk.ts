@@ -99,7 +99,7 @@ export const messages: typeof en = {
   nextTry: '下次查詢',
   payoutStates: {
     waiting: '等候付款',
-    asked: '查詢中',
+    sent: '查詢中',
     paid: '已付款',
     failed: '失敗',
   },

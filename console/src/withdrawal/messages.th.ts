@@ -99,7 +99,7 @@ export const messages: typeof en = {
   nextTry: 'ครั้งถัดไป',
   payoutStates: {
     waiting: 'รอจ่าย',
-    asked: 'กำลังสอบถาม',
+    sent: 'กำลังสอบถาม',
     paid: 'จ่ายแล้ว',
     failed: 'ไม่สำเร็จ',
   },

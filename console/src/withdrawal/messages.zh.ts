@@ -99,7 +99,7 @@ export const messages: typeof en = {
   nextTry: '下次查询',
   payoutStates: {
     waiting: '等待付款',
-    asked: '查询中',
+    sent: '查询中',
     paid: '已付款',
     failed: '失败',
   },

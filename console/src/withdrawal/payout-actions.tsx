@@ -20,12 +20,12 @@ export function PayoutActions({ payout }: { payout: Payout }) {
   const { me } = useOperator();
   const maySettle = useMay('withdrawal.settle');
   const [open, setOpen] = useState<Open>(null);
-  if (payout.state !== 'asked' || !maySettle) return null;
+  if (payout.state !== 'sent' || !maySettle) return null;
   const { settlement } = payout;
   const isMine = settlement?.proposedBy === me.username;
   return (
     <span className={css.actions}>
-      <AskAgain orderNo={payout.orderNo} />
+      <QueryAgain orderNo={payout.orderNo} />
       {settlement === null ? (
         <SettleButton payout={payout} onPress={() => setOpen('propose')} />
       ) : (
@@ -50,7 +50,7 @@ export function PayoutActions({ payout }: { payout: Payout }) {
   );
 }
 
-function AskAgain({ orderNo }: { orderNo: string }) {
+function QueryAgain({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
   const { run, isBusy } = useAction(queryPayout, payoutReads);
   return (

@@ -6,7 +6,7 @@ import {
   listWithdrawals,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 
-/** What a deed about a payment changes on screens. */
+/** What an action about a payment changes on screens. */
 export const payoutReads: readonly Call[] = [
   listPayouts,
   getWithdrawal,

@@ -50,7 +50,7 @@ export function Screen() {
   );
 }
 
-const shown = ['asked', 'waiting', 'failed', 'paid', 'all'] as const;
+const shown = ['sent', 'waiting', 'failed', 'paid', 'all'] as const;
 
 const columnsOf = (words: Words<'withdrawal'>): Column<Payout>[] => [
   {

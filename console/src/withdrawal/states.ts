@@ -31,7 +31,7 @@ export const withdrawalTones: Record<WithdrawalState, TagTone> = {
 /** How each state of a payment is meant. */
 export const payoutTones: Record<Payout['state'], TagTone> = {
   waiting: 'plain',
-  asked: 'warn',
+  sent: 'warn',
   paid: 'pos',
   failed: 'neg',
 };

@@ -13,7 +13,7 @@ import {
   reviewParts,
 } from '../review-shape.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
-import { minor, pageInput, pageOf, positiveAmount, text, whole } from '../shape.ts';
+import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
 import { depositStates, unavailableReasons } from './calls.ts';
 
@@ -81,7 +81,7 @@ const payment = z.object({
   settledAt: instant().nullable(),
   approvals: z.array(
     approval.extend({
-      deed: z.enum(['credit', 'return']),
+      action: z.enum(['credit', 'return']),
       orderNo: z.string().describe('What a credit is to go to; empty: an order of its own.'),
       reason: z.string().describe('Of a return.'),
     }),
@@ -137,8 +137,8 @@ export const getDeposit = defineCall({
         channelOrderId: z.string(),
         address: z.string(),
         tries: z.int().describe('How often it was asked since it last answered.'),
-        askedAt: instant().nullable(),
-        nextAskAt: instant().nullable().describe('Null if nothing is left to ask.'),
+        queriedAt: instant().nullable(),
+        nextQueryAt: instant().nullable().describe('Null if nothing is left to ask.'),
         heard: z
           .array(z.object({ event: z.string(), result: z.string(), at: instant() }))
           .describe('Its callbacks and what we answered, newest first, at most twenty.'),
@@ -317,7 +317,7 @@ export const saveMethod = defineCall({
       quickMinor: list(positiveAmount(), 8).describe('Within the limits, rising.'),
       arrivalMinutes: z.string().regex(/^\d{1,4}(-\d{1,4})?$/),
       hours: hoursInput(),
-      position: whole(0, 1_000),
+      position: wholeNumber(0, 1_000),
       isOpen: flag(),
       closedReason: z.enum(['', ...closedReasons]).default(''),
       reason: text(0, 200).default(''),
@@ -384,7 +384,7 @@ export const saveReceivingAccount = defineCall({
       maxMinor: limitInput,
       dailyLimitMinor: amount().nullable().default(null),
       hours: hoursInput(),
-      position: whole(0, 1_000),
+      position: wholeNumber(0, 1_000),
       isOpen: flag(),
       reason: text(0, 200).default(''),
     })

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, instant, instantInput, minor, pageInput, pageOf, text, whole } from '../shape.ts';
+import {
+  flag,
+  instant,
+  instantInput,
+  minor,
+  pageInput,
+  pageOf,
+  text,
+  wholeNumber,
+} from '../shape.ts';
 import { betStates, gameCategories } from './calls.ts';
 
 export const listPlayerBets = defineCall({
@@ -134,7 +143,7 @@ export const setMaintenance = defineCall({
     until: instantInput().nullable().describe('Null ends the rest.'),
   }),
   output: z.object({ venue: venueLine }),
-  refusals: ['notFound', 'restPeriodWrong'],
+  refusals: ['notFound', 'maintenancePeriodWrong'],
 });
 
 export const syncGames = defineCall({
@@ -220,7 +229,7 @@ export const listReturns = defineCall({
     'What games have returned to their players beside what is stated, the furthest off first.',
   path: '/staff/game/returns',
   ...reading,
-  input: z.object({ days: whole(1, returnDaysMax).default(30) }),
+  input: z.object({ days: wholeNumber(1, returnDaysMax).default(30) }),
   output: z.object({
     games: z.array(returnLine),
     roundsNeeded: z.int().describe('Fewer say nothing.'),
@@ -237,7 +246,7 @@ export const getGameReturn = defineCall({
   input: z.object({
     venue: text(1, 60),
     gameCode: text(1, 60),
-    days: whole(1, returnDaysMax).default(30),
+    days: wholeNumber(1, returnDaysMax).default(30),
   }),
   output: z.object({
     game: returnLine,

@@ -85,7 +85,7 @@ export const getPlayer = defineCall({
         inPlayMinor: minor(),
         pendingMinor: minor().describe('On its way there or back.'),
         isBalanceKnown: z.boolean().describe('False: the provider gave no answer when asked.'),
-        toldAt: instant().nullable().describe('When its provider last told the balance.'),
+        reportedAt: instant().nullable().describe('When its provider last told the balance.'),
       }),
     ),
     sums: z.object({

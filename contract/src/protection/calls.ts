@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, day, flag, instant, list, minor, whole } from '../shape.ts';
+import { amount, day, flag, instant, list, minor, wholeNumber } from '../shape.ts';
 import {
   breakDays,
   exclusionMonths,
@@ -105,7 +105,7 @@ export const setLimit = defineCall({
   input: z.object({
     ...limitInput,
     amountMinor: amount().optional().describe('Of deposits, losses and stakes.'),
-    minutes: whole(1, limitMinutesMax).optional().describe('Of time.'),
+    minutes: wholeNumber(1, limitMinutesMax).optional().describe('Of time.'),
   }),
   output: z.object({ limit: limitLine }),
   refusals: ['tooFrequent', 'invalidInput'],
@@ -164,7 +164,7 @@ export const setReminder = defineCall({
   path: '/web/protection/setReminder',
   wire: 'json',
   effect: 'write',
-  input: z.object({ minutes: whole(reminderMinutes[0], reminderMinutes[2]) }),
+  input: z.object({ minutes: wholeNumber(reminderMinutes[0], reminderMinutes[2]) }),
   output: z.object({ minutes: z.int() }),
   refusals: ['invalidInput'],
 });
@@ -212,7 +212,7 @@ export const startBreak = defineCall({
   path: '/web/protection/startBreak',
   wire: 'json',
   effect: 'write',
-  input: z.object({ days: whole(breakDays.min, breakDays.max), isConfirmed: flag() }),
+  input: z.object({ days: wholeNumber(breakDays.min, breakDays.max), isConfirmed: flag() }),
   output: z.object({ pause: pauseLine }),
   refusals: ['confirmationNeeded', 'pauseNotLonger'],
 });
@@ -224,7 +224,7 @@ export const startExclusion = defineCall({
   wire: 'json',
   effect: 'write',
   input: z.object({
-    months: whole(exclusionMonths.min, exclusionMonths.max),
+    months: wholeNumber(exclusionMonths.min, exclusionMonths.max),
     isConfirmed: flag(),
   }),
   output: z.object({ pause: pauseLine }),
@@ -272,7 +272,7 @@ export const saveSelfTest = defineCall({
   path: '/web/protection/keepSelfTest',
   wire: 'json',
   effect: 'write',
-  input: z.object({ answers: list(whole(0, selfTestAnswerMax), selfTestQuestions) }),
+  input: z.object({ answers: list(wholeNumber(0, selfTestAnswerMax), selfTestQuestions) }),
   output: z.object({ score: z.int(), result: z.enum(selfTestResults) }),
   refusals: ['tooFrequent', 'invalidInput'],
   rate: { max: 10, perSeconds: 60 },

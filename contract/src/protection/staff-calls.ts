@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, flag, instant, longText, pageInput, pageOf, text, whole } from '../shape.ts';
+import { amount, flag, instant, longText, pageInput, pageOf, text, wholeNumber } from '../shape.ts';
 import { limitLine, pauseLine } from './calls.ts';
 import { limitKinds, limitMinutesMax, limitPeriods } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const harmMarkers = [
   'depositAfterWithdrawal',
   'depositsDeclined',
   'limitsRaised',
-  'excludedTwin',
+  'excludedDuplicate',
 ] as const;
 
 const marker = z.object({
@@ -110,7 +110,7 @@ export const lowerPlayerLimit = defineCall({
     kind: z.enum(limitKinds),
     period: z.enum(limitPeriods),
     amountMinor: amount().optional(),
-    minutes: whole(1, limitMinutesMax).optional(),
+    minutes: wholeNumber(1, limitMinutesMax).optional(),
     reason: text(0, 200),
   }),
   output: z.object({ limit: limitLine }),

@@ -53,13 +53,13 @@ export const auditActions = [
   'game.voidRoundFailed',
   'game.returnAlarm',
   'game.returnAlarmOver',
-  'venue.restBegin',
-  'venue.restEnd',
+  'venue.maintenanceBegin',
+  'venue.maintenanceEnd',
   'worklist.tryAgain',
   'software.install',
   'software.alarm',
   'software.provider',
 ] as const;
 
-/** The name of one deed. */
+/** The name of one action. */
 export type AuditAction = (typeof auditActions)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
 import { chainProtocols } from '../payout/rules.ts';
-import { instant, micro, minor, positiveAmount, text, whole } from '../shape.ts';
+import { instant, micro, minor, positiveAmount, text, wholeNumber } from '../shape.ts';
 
 /** The states of a withdrawal. */
 export const withdrawalStates = [
@@ -150,10 +150,10 @@ export const createWithdrawal = defineCall({
     .object({
       method: z.enum(withdrawalMethods),
       type: z.enum(['instant', 'scheduled']),
-      window: whole(0, 3).optional(),
+      window: wholeNumber(0, 3).optional(),
       amountMinor: positiveAmount(),
       accountId: text(1, 60),
-      ratePpm: whole(1, 1_000_000_000)
+      ratePpm: wholeNumber(1, 1_000_000_000)
         .optional()
         .describe('The rate that the player was shown; another one by now is a refusal.'),
       secondaryPassword: z.string().refine(isSecondaryPassword, 'secondaryPassword'),

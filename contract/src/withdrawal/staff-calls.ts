@@ -22,8 +22,8 @@ export const riskFlags = [
   'bonusAbuse',
 ] as const;
 
-/** How far a payment is; `asked`: the channel may have been told, and only a query says more. */
-export const payoutStates = ['waiting', 'asked', 'paid', 'failed'] as const;
+/** How far a payment is; `sent`: the channel may have been told, and only a query says more. */
+export const payoutStates = ['waiting', 'sent', 'paid', 'failed'] as const;
 
 /**
  * What was last heard of a payment: nothing yet, an answer of the channel, that it was `away`, or
@@ -71,7 +71,7 @@ const payout = z.object({
   accountLabel: z.string(),
   state: z.enum(payoutStates),
   tries: z.int(),
-  askedAt: instant().nullable().describe('When the channel was told first.'),
+  sentAt: instant().nullable().describe('When the channel was told first.'),
   lastAnswer: z.enum(payoutAnswers),
   lastAnswerAt: instant().nullable(),
   nextTryAt: instant().nullable().describe('Null once it is over.'),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { proveAudit } from '../../src/staff/index.ts';
-import { channelOrders } from '../../src/deposit/channel/ask.ts';
+import { channelOrders } from '../../src/deposit/channel/query.ts';
 import { seedContent } from '../content.ts';
 import { seedGames } from '../game.ts';
 import { seedStaff } from '../staff.ts';

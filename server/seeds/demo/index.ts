@@ -27,7 +27,7 @@ export async function seedDemo(ground: Ground): Promise<void> {
   try {
     const cast = await castDemo(stage);
     for (const share of shares) share(stage, cast);
-    // What the log of deeds holds is witnessed beside the database, as it is each minute.
+    // What the log of actions holds is witnessed beside the database, as it is each minute.
     stage.planJob(ground.end, 'staff/anchor-audit');
     await stage.calendar.run();
   } finally {

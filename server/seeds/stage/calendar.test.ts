@@ -19,7 +19,7 @@ const note = (what: string): void => {
 };
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-test('deeds begin in the order of their times, each at its own', async () => {
+test('actions begin in the order of their times, each at its own', async () => {
   calendar.plan(ago(10), 'mei', async () => note('mei'));
   calendar.plan(ago(30), 'somchai', async () => note('somchai'));
   calendar.plan(ago(20), 'ada', async () => note('ada'));
@@ -35,16 +35,16 @@ test('of one instant, what was planned first is done first', async () => {
   expect(lines).toEqual(['first 5', 'second 5', 'third 5']);
 });
 
-test('time that passes in one deed passes in no other, however they are interleaved', async () => {
-  const deed = (who: string, minutes: number) => async () => {
+test('time that passes in one action passes in no other, however they are interleaved', async () => {
+  const action = (who: string, minutes: number) => async () => {
     for (let step = 0; step < 3; step += 1) {
       calendar.wait(minutes * MINUTE_MS);
       await turn();
       note(who);
     }
   };
-  calendar.plan(ago(60), 'mei', deed('mei', 10));
-  calendar.plan(ago(50), 'ada', deed('ada', 1));
+  calendar.plan(ago(60), 'mei', action('mei', 10));
+  calendar.plan(ago(50), 'ada', action('ada', 1));
   await calendar.run();
   expect(lines.toSorted()).toEqual(['ada 47', 'ada 48', 'ada 49', 'mei 30', 'mei 40', 'mei 50']);
 });
@@ -77,7 +77,7 @@ test('what the site does waits for everybody, and everybody waits for it', async
   expect(lines).toEqual(['before 60', 'site 50', 'after 40']);
 });
 
-test('what a deed plans is done, and what lies after the end is not', async () => {
+test('what an action plans is done, and what lies after the end is not', async () => {
   calendar.plan(ago(60), 'mei', async () => {
     calendar.plan(ago(30), 'mei', async () => note('later'));
     calendar.plan(addMs(end, 1), 'mei', async () => note('too late'));
@@ -86,7 +86,7 @@ test('what a deed plans is done, and what lies after the end is not', async () =
   expect(lines).toEqual(['later 30']);
 });
 
-test('a deed that fails, or lasts longer than the calendar, ends the run', async () => {
+test('an action that fails, or lasts longer than the calendar, ends the run', async () => {
   calendar.plan(ago(60), 'mei', async () => calendar.wait(2 * HOUR_MS));
   await expect(calendar.run()).rejects.toThrow(/^mei at 2026-11-20T03:00/);
 });

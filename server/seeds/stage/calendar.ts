@@ -3,23 +3,23 @@ import { fixedClock } from '@vela/service/clock.ts';
 import type { Clock, FixedClock } from '@vela/service/clock.ts';
 
 /*
- * Time on the stage. What somebody does is a deed of the calendar: it begins at its instant and
- * takes as long as it waits. Each deed has a time of its own, which everything that it calls sees
- * through the one clock of the services; so several people's deeds can be under way at once.
+ * Time on the stage. What somebody does is an action of the calendar: it begins at its instant and
+ * takes as long as it waits. Each action has a time of its own, which everything that it calls sees
+ * through the one clock of the services; so several people's actions can be under way at once.
  *
- *   T1  deeds begin in the order of their times; those of one person follow each other
- *   T2  within a deed time only moves forward, and never past the end of the calendar
+ *   T1  actions begin in the order of their times; those of one person follow each other
+ *   T2  within an action time only moves forward, and never past the end of the calendar
  *   T3  what looks at everything, such as a job, or is kept in the order in which it was done, such
- *       as an operator's deed, is done alone, in the order of its times
- *   T4  a deed that fails ends the run
+ *       as an operator's action, is done alone, in the order of its times
+ *   T4  an action that fails ends the run
  */
 
 /** Something that is done at a time. */
-export type Deed = () => Promise<void>;
+export type Action = () => Promise<void>;
 
-type Entry = { at: Date; who: string; deed: Deed };
+type Entry = { at: Date; who: string; action: Action };
 
-/** Whose deeds are done alone: the site's own, and its operators'. */
+/** Whose actions are done alone: the site's own, and its operators'. */
 const site = 'the site';
 
 /** Chosen: enough that the database works while we wait for it, few enough to stay in order. */
@@ -27,7 +27,7 @@ const atOnce = 12;
 
 /** What is done when, and by whom. */
 export class Calendar {
-  /** Tells each deed its own time; outside of deeds, the end. */
+  /** Tells each action its own time; outside of actions, the end. */
   readonly clock: Clock = { now: () => (this.#times.getStore() ?? this.#outside).now() };
   readonly end: Date;
   readonly #times = new AsyncLocalStorage<FixedClock>();
@@ -41,27 +41,27 @@ export class Calendar {
     this.#outside = fixedClock(end);
   }
 
-  /** Plans a deed of somebody; what lies after the end is left out. */
-  plan(at: Date, who: string, deed: Deed): void {
+  /** Plans an action of somebody; what lies after the end is left out. */
+  plan(at: Date, who: string, action: Action): void {
     if (at > this.end) return;
     const after = this.#entries.findLastIndex((it) => it.at > at);
-    this.#entries.splice(after + 1, 0, { at, who, deed });
+    this.#entries.splice(after + 1, 0, { at, who, action });
   }
 
-  /** Plans what must meet no other deed in its midst: a job, or an operator's. */
-  planAlone(at: Date, deed: Deed): void {
-    this.plan(at, site, deed);
+  /** Plans what must meet no other action in its midst: a job, or an operator's. */
+  planAlone(at: Date, action: Action): void {
+    this.plan(at, site, action);
   }
 
-  /** Lets time pass in the deed that calls. */
+  /** Lets time pass in the action that calls. */
   wait(ms: number): void {
     const time = this.#times.getStore();
-    if (!time || ms < 0) throw new Error('only a deed waits, and not backwards');
+    if (!time || ms < 0) throw new Error('only an action waits, and not backwards');
     time.advance(ms);
-    if (time.now() > this.end) throw new Error('a deed lasts longer than the calendar');
+    if (time.now() > this.end) throw new Error('an action lasts longer than the calendar');
   }
 
-  /** Does something at a time of its own, within a deed. */
+  /** Does something at a time of its own, within an action. */
   at<T>(at: Date, work: () => T): T {
     return this.#times.run(fixedClock(at), work);
   }
@@ -84,7 +84,7 @@ export class Calendar {
     return promise;
   }
 
-  /** The earliest deed of somebody who does nothing else now; the site waits and is waited for. */
+  /** The earliest action of somebody who does nothing else now; the site waits and is waited for. */
   #take(running: number): Entry | undefined {
     if (running === atOnce || this.#busy.has(site)) return undefined;
     const index = this.#entries.findLastIndex(({ who }) => !this.#busy.has(who));
@@ -92,10 +92,10 @@ export class Calendar {
     return index === -1 ? undefined : this.#entries.splice(index, 1)[0];
   }
 
-  async #do({ at, who, deed }: Entry): Promise<void> {
+  async #do({ at, who, action }: Entry): Promise<void> {
     this.#busy.add(who);
     try {
-      await this.at(at, deed);
+      await this.at(at, action);
     } catch (error) {
       throw new Error(`${who} at ${at.toISOString()} failed`, { cause: error });
     } finally {

@@ -30,7 +30,7 @@ export class Operator {
     this.#address = address;
   }
 
-  /** Hires an operator before the first deed. */
+  /** Hires an operator before the first action. */
   static async hire(
     stage: Stage,
     member: { username: string; displayName: string; role: StaffRole; address: string },

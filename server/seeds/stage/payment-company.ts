@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { ChannelAway, ChannelRefused } from '../../src/app/channel-client.ts';
+import { ChannelUnavailable, ChannelRefused } from '../../src/app/channel-client.ts';
 import type { ChannelClient } from '../../src/app/channel-client.ts';
 import type { ChannelMessage } from '../../src/app/channel-door.ts';
 
@@ -42,9 +42,9 @@ export function openPaymentCompany(): PaymentCompany {
   };
   return {
     client: {
-      async ask(channel, path, content, reply) {
+      async request(channel, path, content, reply) {
         const read = reply.safeParse(answer(channel, path, { ...content }));
-        if (!read.success) throw new ChannelAway(`${path} was not understood`);
+        if (!read.success) throw new ChannelUnavailable(`${path} was not understood`);
         return read.data;
       },
     },

@@ -68,7 +68,7 @@ export class Player {
   /** Opens the account: with a phone it is proved by a code, else a picture is read. */
   async register(): Promise<void> {
     const { username, realName, phone, email, birthDate } = this.identity;
-    const { tx, database } = this.#hands();
+    const { tx, database } = this.txContext();
     const terms = await readSetting(tx, termsSetting);
     const contacts =
       phone === null ? await this.#readPicture() : { mobile: phone, ...(await this.#prove(phone)) };
@@ -102,12 +102,12 @@ export class Player {
 
   /** What lies in the central wallet and in those of the venues. */
   balances(): ReturnType<typeof readBalances> {
-    return readBalances(this.#hands().database.pool, this.playerId);
+    return readBalances(this.txContext().database.pool, this.playerId);
   }
 
   /** The code that came last to a phone or mailbox of this player. */
   async readCode(target: string): Promise<string> {
-    const { body } = await this.#hands()
+    const { body } = await this.txContext()
       .tx.selectFrom('profileOutbox')
       .select('body')
       .where('target', 'like', `%${target}`)
@@ -129,11 +129,11 @@ export class Player {
 
   /** The captcha as somebody reads it who sees it. */
   async #readPicture(): Promise<{ captchaId: string; captchaCode: string }> {
-    const { captchaId, captchaCode } = await makeCaptcha(this.#hands());
+    const { captchaId, captchaCode } = await makeCaptcha(this.txContext());
     return { captchaId, captchaCode };
   }
 
-  #hands() {
+  txContext() {
     const { services } = this.#stage;
     return { services, database: services.database, tx: services.database.db, now: this.#now() };
   }

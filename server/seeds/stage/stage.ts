@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { passwordsOf } from '../../src/app/passwords.ts';
 import type { PasswordsOf } from '../../src/app/passwords.ts';
 import type { Services } from '../../src/app/services.ts';
-import { ProviderAway } from '../../src/game/provider/client.ts';
+import { ProviderUnavailable } from '../../src/game/provider/client.ts';
 import type { ProviderClient } from '../../src/game/provider/client.ts';
 import { createHeldClient } from '../../src/game/provider/held-client.ts';
 import { jobs, routes, worklists } from '../../src/slices.ts';
@@ -77,7 +77,7 @@ export async function openStage({ database, config, end }: Ground): Promise<Stag
 
 /** No game is opened, so no provider is asked for anything. */
 function awayProvider(): ProviderClient {
-  const away = (): Promise<never> => Promise.reject(new ProviderAway('the stage has none'));
+  const away = (): Promise<never> => Promise.reject(new ProviderUnavailable('the stage has none'));
   return {
     ...createHeldClient(away),
     launch: away,

@@ -43,9 +43,9 @@ export function signAliyun(
 const reply = z.object({ Result: z.object({ VerifyResult: z.boolean() }) });
 
 /** The host of the captcha gave no clear answer. */
-export class CaptchaAway extends Error {}
+export class CaptchaUnavailable extends Error {}
 
-/** Asks the host whether a challenge was solved. Throws CaptchaAway if it does not say. */
+/** Asks the host whether a challenge was solved. Throws CaptchaUnavailable if it does not say. */
 export async function verifyAliyun(
   hosted: HostedCaptcha,
   captchaVerifyParam: string,
@@ -75,11 +75,11 @@ export async function verifyAliyun(
     { method: 'POST', headers: { ...headers, authorization }, body },
     bounds,
   );
-  if (!answer.isWhole) throw new CaptchaAway(`no answer: ${answer.code}`);
-  if (answer.status !== 200) throw new CaptchaAway(`answered ${answer.status}`);
+  if (!answer.isWhole) throw new CaptchaUnavailable(`no answer: ${answer.code}`);
+  if (answer.status !== 200) throw new CaptchaUnavailable(`answered ${answer.status}`);
   try {
     return reply.parse(JSON.parse(answer.text)).Result.VerifyResult;
   } catch (error) {
-    throw new CaptchaAway('an answer that cannot be read', { cause: error });
+    throw new CaptchaUnavailable('an answer that cannot be read', { cause: error });
   }
 }

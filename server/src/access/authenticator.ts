@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Random } from '@vela/service/random.ts';
-import { refuseAndKeep, refuse } from '../app/refuse.ts';
+import { refuseAndCommit, refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import type { Context, Hands } from '../app/route.ts';
+import type { Context, TxContext } from '../app/route.ts';
 import { seal, unseal } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
 import { readKeys, recoveryKey } from '../app/site-keys.ts';
@@ -29,7 +29,7 @@ export type AuthenticatorFacts = { isOn: boolean; recoveryCodesLeft: number };
 
 /** Whether a player's logins have a second step, and how many recovery codes are left. */
 export async function findAuthenticator(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
 ): Promise<AuthenticatorFacts> {
   const { rows } = await sql<AuthenticatorFacts>`
@@ -42,7 +42,7 @@ export async function findAuthenticator(
 
 /** Keeps a new secret that is not in force yet, and gives it; one in force stays as it is. */
 export async function startAuthenticator(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { config, random }: Pick<Services, 'config' | 'random'>,
   playerId: bigint,
   now: Date,
@@ -60,7 +60,7 @@ export async function startAuthenticator(
 }
 
 /** When the secret that is not in force yet was made; null if there is none. */
-export async function findStartedAt(tx: Hands['tx'], playerId: bigint): Promise<Date | null> {
+export async function findStartedAt(tx: TxContext['tx'], playerId: bigint): Promise<Date | null> {
   const row = await tx
     .selectFrom('accessTotps')
     .select('createdAt')
@@ -72,7 +72,7 @@ export async function findStartedAt(tx: Hands['tx'], playerId: bigint): Promise<
 
 /** Puts the authenticator in force. */
 export async function confirmAuthenticator(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   now: Date,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function confirmAuthenticator(
 }
 
 /** Takes the authenticator and its recovery codes away; false if there was none in force. */
-export async function removeAuthenticator(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
+export async function removeAuthenticator(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
   await tx.deleteFrom('accessRecoveryCodes').where('playerId', '=', playerId).execute();
   const gone = await tx
     .deleteFrom('accessTotps')
@@ -96,7 +96,7 @@ export async function removeAuthenticator(tx: Hands['tx'], playerId: bigint): Pr
 
 /** Makes new recovery codes, forgets the old ones, and gives the new: the only time they are seen. */
 export async function replaceRecoveryCodes(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   services: Pick<Services, 'config' | 'random'>,
   playerId: bigint,
 ): Promise<string[]> {
@@ -122,14 +122,14 @@ export type RightCode = { kind: 'totp' } | { kind: 'recovery'; codesLeft: number
 
 /**
  * Refuses unless a code is right and was not used before. A wrong try is counted whatever becomes
- * of the call, so ask before the first write. Without `takesRecovery` only the app's digits count.
+ * of the call, so ask before the first write. Without `acceptsRecovery` only the app's digits count.
  * Tries are counted by player, or by `subject`.
  */
 export async function checkAuthenticator(
   context: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,
   typed: string,
-  how: { takesRecovery: boolean; subject?: string },
+  how: { acceptsRecovery: boolean; subject?: string },
 ): Promise<RightCode | Refused<'totpWrong' | 'loginWaiting'>> {
   const { tx, now } = context;
   const subject = how.subject ?? `totp:${playerId}`;
@@ -137,20 +137,20 @@ export async function checkAuthenticator(
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   const right = /^\d{6}$/.test(code)
-    ? await takeStep(context, playerId, code)
-    : how.takesRecovery
-      ? await takeRecoveryCode(context, playerId, code)
+    ? await consumeStep(context, playerId, code)
+    : how.acceptsRecovery
+      ? await redeemRecoveryCode(context, playerId, code)
       : null;
   if (right) {
     await clearFailures(tx, [subject]);
     return right;
   }
   await countFailure(tx, [subject], now);
-  return refuseAndKeep('totpWrong');
+  return refuseAndCommit('totpWrong');
 }
 
 /** Uses up the time step of a code; null if the code is wrong or its step was used. */
-async function takeStep(
+async function consumeStep(
   { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,
   code: string,
@@ -173,7 +173,7 @@ async function takeStep(
   return { kind: 'totp' };
 }
 
-async function takeRecoveryCode(
+async function redeemRecoveryCode(
   { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,
   code: string,

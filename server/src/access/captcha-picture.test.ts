@@ -7,8 +7,8 @@ const toBuffer = (address: string): Buffer =>
   Buffer.from(address.replace('data:image/webp;base64,', ''), 'base64');
 
 test('no two characters that a captcha asks for look alike', () => {
-  for (const twin of ['0', 'O', 'Q', '1', 'I', 'L', '2', 'Z', '5', 'S', '8', 'B', '6', 'G']) {
-    expect(captchaLetters).not.toContain(twin);
+  for (const duplicate of ['0', 'O', 'Q', '1', 'I', 'L', '2', 'Z', '5', 'S', '8', 'B', '6', 'G']) {
+    expect(captchaLetters).not.toContain(duplicate);
   }
   expect(new Set(captchaLetters).size).toBe(captchaLetters.length);
   expect(captchaLetters.length).toBeGreaterThanOrEqual(18);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import type { Context, Hands } from '../app/route.ts';
+import type { Context, TxContext } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { workSetting } from './settings.ts';
 
@@ -27,7 +27,7 @@ export function isSolved(workId: string, index: number, text: string, bits: numb
  * A new piece of work for an address, or null if it has had its share of today. Asks from one
  * address are decided one after the other.
  */
-export async function giveWork({
+export async function issueWork({
   tx,
   now,
   address,
@@ -50,7 +50,7 @@ export async function giveWork({
 }
 
 /** Work for one guess at the password of an account, at its price. */
-export async function giveLoginWork(
+export async function issueLoginWork(
   context: Pick<Context, 'tx' | 'now' | 'address' | 'services'>,
   who: string,
   bits: number,
@@ -82,7 +82,7 @@ export type DoneWork = {
   bits: number;
 };
 
-const openWork = (tx: Hands['tx'], { workId, subject, bits }: DoneWork, now: Date) =>
+const openWork = (tx: TxContext['tx'], { workId, subject, bits }: DoneWork, now: Date) =>
   tx
     .selectFrom('accessWorks')
     .select(['count', 'bits'])
@@ -101,12 +101,12 @@ const areSolved = (
   solutions.every((text, index) => isSolved(workId, index, text, row.bits));
 
 /** Whether a piece of work was done and is good, without taking it. */
-export async function isWorkDone(tx: Hands['tx'], done: DoneWork, now: Date): Promise<boolean> {
+export async function isWorkDone(tx: TxContext['tx'], done: DoneWork, now: Date): Promise<boolean> {
   return areSolved(done, await openWork(tx, done, now).executeTakeFirst());
 }
 
 /** Takes a piece of work that was done; false if it was not, or was taken before, or too late. */
-export async function takeWork(tx: Hands['tx'], done: DoneWork, now: Date): Promise<boolean> {
+export async function redeemWork(tx: TxContext['tx'], done: DoneWork, now: Date): Promise<boolean> {
   const row = await openWork(tx, done, now).forUpdate().executeTakeFirst();
   if (!areSolved(done, row)) return false;
   const { workId } = done;

@@ -41,7 +41,7 @@ export const hashAnswer = (captchaId: string, answer: string): Buffer =>
  * Uses a picture up and tells whether the answer is right. Of several calls with the same picture
  * one at most is right. False as well for one that is unknown, used, expired or tried too often.
  */
-export async function takeCaptcha(
+export async function redeemCaptcha(
   tx: Kysely<DB>,
   captchaId: string,
   answer: string,

@@ -3,9 +3,9 @@ import { inLanguage } from '@vela/contract/language.ts';
 import { newDigits, newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import type { Context, Hands } from '../app/route.ts';
+import type { Context, TxContext } from '../app/route.ts';
 import { secretsOf } from '../app/seal.ts';
 import { readSetting } from '../app/settings.ts';
 import { siteSetting } from '../content/index.ts';
@@ -42,7 +42,7 @@ export type CodeLetter = 'code' | 'taken' | 'nobody';
 
 type Sender = Pick<
   Context,
-  'tx' | 'now' | 'services' | 'address' | 'language' | 'afterCommit' | 'tellStaff'
+  'tx' | 'now' | 'services' | 'address' | 'language' | 'afterCommit' | 'notifyStaff'
 >;
 
 const codeDigits = 6;
@@ -54,7 +54,7 @@ function hashCode(secret: string, codeId: string, code: string): Buffer {
 }
 
 /** The codes of a subject and purpose that are still good. */
-const live = (tx: Hands['tx'], { subject, purpose }: Pick<CodeOf, 'subject' | 'purpose'>) =>
+const live = (tx: TxContext['tx'], { subject, purpose }: Pick<CodeOf, 'subject' | 'purpose'>) =>
   tx
     .updateTable('accessCodes')
     .where('subject', '=', subject)
@@ -138,7 +138,7 @@ async function checkSending(
 
 /** Uses up a code that was right a moment ago. */
 export async function useUpCode(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   code: Pick<CodeOf, 'subject' | 'purpose'>,
   now: Date,
 ): Promise<void> {
@@ -147,7 +147,7 @@ export async function useUpCode(
 
 /** Counts a try of a code that was right, where what came with it cost the site an answer. */
 export async function countCodeTry(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   code: Pick<CodeOf, 'subject' | 'purpose'>,
 ): Promise<void> {
   await live(tx, code)
@@ -189,5 +189,5 @@ export async function checkCode(
     : { tries: row.tries + 1 };
   await tx.updateTable('accessCodes').set(change).where('codeId', '=', row.codeId).execute();
   if (isRight) return null;
-  return refuseAndKeep('codeWrong', { triesLeft: triesMax - row.tries - 1 });
+  return refuseAndCommit('codeWrong', { triesLeft: triesMax - row.tries - 1 });
 }

@@ -1,7 +1,7 @@
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { giveAuthenticator } from '../../test/account.ts';
+import { enrolAuthenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
@@ -23,7 +23,7 @@ async function takeTicket(player: TestPlayer): Promise<string> {
 
 test('a login with an authenticator takes two steps', async () => {
   const player = await kit.player();
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   const { data } = await confirm(ticket, code());
   const me = await kit.call(getProfile, {}, { as: data });
@@ -32,7 +32,7 @@ test('a login with an authenticator takes two steps', async () => {
 
 test('a wrong password is told nothing of a second step', async () => {
   const player = await kit.player();
-  await giveAuthenticator(kit, player);
+  await enrolAuthenticator(kit, player);
   const reply = await enter({ ...player, password: 'Wrong12345' });
   expect(reply.refusal).toBe('loginFailed');
   expect(reply.raw).not.toContain('ticket');
@@ -40,14 +40,14 @@ test('a wrong password is told nothing of a second step', async () => {
 
 test('the ticket is no token', async () => {
   const player = await kit.player();
-  await giveAuthenticator(kit, player);
+  await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   expect((await kit.call(getProfile, {}, { as: { token: ticket } })).code).toBe(401);
 });
 
 test('a code is good once, and one step of thirty seconds early or late', async () => {
   const player = await kit.player();
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   expect((await confirm(await takeTicket(player), code(-2))).refusal).toBe('totpWrong');
   expect((await confirm(await takeTicket(player), code(2))).refusal).toBe('totpWrong');
   expect((await confirm(await takeTicket(player), code())).code).toBe(0);
@@ -58,7 +58,7 @@ test('a code is good once, and one step of thirty seconds early or late', async 
 
 test('a ticket is good once, for five minutes', async () => {
   const player = await kit.player();
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   expect((await confirm(ticket, code())).code).toBe(0);
   expect((await confirm(ticket, code(1))).refusal).toBe('ticketExpired');
@@ -70,7 +70,7 @@ test('a ticket is good once, for five minutes', async () => {
 
 test('a recovery code opens once, as it was written down or without its dash', async () => {
   const player = await kit.player();
-  const { recoveryCodes } = await giveAuthenticator(kit, player);
+  const { recoveryCodes } = await enrolAuthenticator(kit, player);
   const [first = '', second = ''] = recoveryCodes;
   expect(first).toMatch(/^[a-z2-9]{5}-[a-z0-9]{5}$/);
   expect((await confirm(await takeTicket(player), first)).code).toBe(0);
@@ -87,7 +87,7 @@ test('a recovery code opens once, as it was written down or without its dash', a
 
 test('recovery codes and secrets are not to be read in the database', async () => {
   const player = await kit.player();
-  const { recoveryCodes } = await giveAuthenticator(kit, player);
+  const { recoveryCodes } = await enrolAuthenticator(kit, player);
   const { rows } = await kit.database.pool.query<{ text: string }>(
     `select t::text as text from access_totps t union all
      select c::text from access_recovery_codes c`,
@@ -101,8 +101,8 @@ test('recovery codes and secrets are not to be read in the database', async () =
 
 test("one player's code opens nobody else's login", async () => {
   const [player, rival] = [await kit.player(), await kit.player()];
-  await giveAuthenticator(kit, player);
-  const held = await giveAuthenticator(kit, rival);
+  await enrolAuthenticator(kit, player);
+  const held = await enrolAuthenticator(kit, rival);
   const ticket = await takeTicket(player);
   expect((await confirm(ticket, held.recoveryCodes[0] ?? '')).refusal).toBe('totpWrong');
   expect((await confirm(ticket, held.code())).refusal).toBe('totpWrong');
@@ -110,7 +110,7 @@ test("one player's code opens nobody else's login", async () => {
 
 test('an account that was frozen in between stays shut', async () => {
   const player = await kit.player();
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   await kit.database.db
     .updateTable('players')
@@ -122,7 +122,7 @@ test('an account that was frozen in between stays shut', async () => {
 
 test('of eight second steps with one code at once, one opens', async () => {
   const player = await kit.player();
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   const tickets: string[] = [];
   for (let made = 0; made < 8; made += 1) tickets.push(await takeTicket(player));
   const replies = await Promise.all(tickets.map((ticket) => confirm(ticket, code())));

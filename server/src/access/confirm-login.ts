@@ -1,6 +1,6 @@
 import { confirmLogin } from '@vela/contract/access/calls.ts';
 import { hashToken } from '../app/auth.ts';
-import { Refused, refuse, refuseAndKeep } from '../app/refuse.ts';
+import { Refused, refuse, refuseAndCommit } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkAuthenticator } from './authenticator.ts';
@@ -18,7 +18,7 @@ export const confirmLoginRoute = route(confirmLogin, async (context) => {
   // Whoever has the password and no device of the player's locks out no device of the player's.
   const isKnown = await isKnownDevice(tx, { playerId, device, now });
   const subject = `login totp:${playerId}${isKnown ? ` on ${device}` : ''}`;
-  const how = { takesRecovery: true, subject };
+  const how = { acceptsRecovery: true, subject };
   const right = await checkAuthenticator(context, playerId, input.code, how);
   if (right instanceof Refused) {
     if (right.refusal === 'totpWrong') await countTicketTry(tx, ticketHash, now);
@@ -26,7 +26,7 @@ export const confirmLoginRoute = route(confirmLogin, async (context) => {
   }
   // The ticket is used up whatever comes: a code is good for one try at the door.
   await useLoginTicket(tx, ticketHash, now);
-  if (await isFrozen(tx, playerId)) return refuseAndKeep('accountFrozen');
+  if (await isFrozen(tx, playerId)) return refuseAndCommit('accountFrozen');
   // After this point it must succeed.
   if (right.kind === 'recovery') {
     await sendMessage(context, {

@@ -1,7 +1,7 @@
 import { confirmRecovery, sendRecoveryEmailCode } from '@vela/contract/access/calls.ts';
 import { expect, test } from 'vitest';
 import {
-  askRecoveryCode,
+  requestRecoveryCode,
   bindEmail,
   otherCode,
   recordStatements,
@@ -19,7 +19,7 @@ const check = (ticket: string, code: string) =>
 test('a right code gives the last ticket, and neither is good twice', async () => {
   const { username } = await kit.player({ phone: '13900030001' });
   const ticket = await openRecovery(kit, username);
-  const code = await askRecoveryCode(kit, ticket, '13900030001');
+  const code = await requestRecoveryCode(kit, ticket, '13900030001');
   const reply = await check(ticket, code);
   expect(reply.code).toBe(0);
   expect(reply.data.ticket).not.toBe(ticket);
@@ -39,9 +39,9 @@ test('a code that went by mail is taken as well', async () => {
 test('a wrong code is answered alike whether the account is there or not', async () => {
   const { username } = await kit.player({ phone: '13900030011' });
   const known = await openRecovery(kit, username);
-  const code = await askRecoveryCode(kit, known, '13900030011');
+  const code = await requestRecoveryCode(kit, known, '13900030011');
   const unknown = await openRecovery(kit, 'nobody31');
-  expect(await askRecoveryCode(kit, unknown, '13900030012')).toBe('');
+  expect(await requestRecoveryCode(kit, unknown, '13900030012')).toBe('');
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     const [right, wrong] = [await check(known, otherCode(code)), await check(unknown, '000000')];
     expect([right.refusal, right.data]).toEqual(['codeWrong', { triesLeft }]);
@@ -54,9 +54,9 @@ test('a wrong code is answered alike whether the account is there or not', async
 test('a wrong code costs the same statements whether the account is there or not', async () => {
   const { username } = await kit.player({ phone: '13900030021' });
   const known = await openRecovery(kit, username);
-  const code = await askRecoveryCode(kit, known, '13900030021');
+  const code = await requestRecoveryCode(kit, known, '13900030021');
   const unknown = await openRecovery(kit, 'nobody32');
-  await askRecoveryCode(kit, unknown, '13900030022');
+  await requestRecoveryCode(kit, unknown, '13900030022');
   const right = await recordStatements(() => check(known, otherCode(code)));
   const wrong = await recordStatements(() => check(unknown, '000000'));
   expect(right.length).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ test('a wrong code costs the same statements whether the account is there or not
 test('a code of one recovery opens no other one', async () => {
   const { username } = await kit.player({ phone: '13900030031' });
   const first = await openRecovery(kit, username);
-  const code = await askRecoveryCode(kit, first, '13900030031');
+  const code = await requestRecoveryCode(kit, first, '13900030031');
   const second = await openRecovery(kit, username);
   expect((await check(second, code)).refusal).toBe('codeExpired');
   kit.clock.advance(300_000);

@@ -2,7 +2,7 @@ import { confirmRecovery } from '@vela/contract/access/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { checkCode } from './codes.ts';
-import { codesOfRecovery, giveTicket, lockRecovery, useTicket } from './recovery.ts';
+import { codesOfRecovery, issueTicket, lockRecovery, useTicket } from './recovery.ts';
 
 /** Takes the recovery code and gives the ticket of the last step; each is good once. */
 export const confirmRecoveryRoute = route(confirmRecovery, async (context) => {
@@ -14,5 +14,5 @@ export const confirmRecoveryRoute = route(confirmRecovery, async (context) => {
   if (wrong) return wrong;
   // After this point it must succeed.
   await useTicket(tx, recovery, now);
-  return giveTicket(context, 'password', recovery.playerId);
+  return issueTicket(context, 'password', recovery.playerId);
 });

@@ -1,7 +1,7 @@
 import type { register } from '@vela/contract/access/calls.ts';
-import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
+import { refuse, refuseAndCommit, Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
-import { takeCaptcha } from './captcha.ts';
+import { redeemCaptcha } from './captcha.ts';
 import { checkCode } from './codes.ts';
 import type { CodeOf } from './codes.ts';
 import { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
@@ -60,7 +60,7 @@ async function prove(
 ): Promise<Refused<CodeRefusal> | null> {
   const code = { subject: target, purpose: 'register' } as const;
   const wrong = await checkCode(context, code, { code: context.input[field], isUsedUp: false });
-  if (wrong) return new Refused(wrong.refusal, { ...wrong.facts, field }, wrong.keepsWrites);
+  if (wrong) return new Refused(wrong.refusal, { ...wrong.facts, field }, wrong.commitsWrites);
   codes.push(code);
   return null;
 }
@@ -71,6 +71,6 @@ async function readPicture({
   now,
 }: Registering): Promise<Refused<'captchaRequired' | 'captchaWrong'> | null> {
   if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
-  const isRead = await takeCaptcha(tx, input.captchaId, input.captchaCode, now);
-  return isRead ? null : refuseAndKeep('captchaWrong');
+  const isRead = await redeemCaptcha(tx, input.captchaId, input.captchaCode, now);
+  return isRead ? null : refuseAndCommit('captchaWrong');
 }

@@ -30,7 +30,7 @@ export type Sending = Addressed & {
   expiresAt: Date;
 };
 
-type Hands = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'tellStaff'>;
+type Hands = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff'>;
 
 /** Letters that wait, by the way they go. */
 const letterRows: WorklistRows = {
@@ -75,14 +75,14 @@ export async function queueLetter(context: Hands, sending: Sending): Promise<voi
 
 /** The sandbox: what would be sent can be read in the console and, in play mode, in the log. */
 async function showInOutbox(
-  { tx, now, services, afterCommit, tellStaff }: Hands,
+  { tx, now, services, afterCommit, notifyStaff }: Hands,
   { channel, target, letter }: Sending,
 ): Promise<void> {
   const { clock, random, config, log } = services;
   const body = letter.body;
   const row = { outboxId: newId('out', clock, random), channel, target, body, sentAt: now };
   await tx.insertInto('profileOutbox').values(row).execute();
-  tellStaff({ type: 'outbox' });
+  notifyStaff({ type: 'outbox' });
   const word = channel === 'sms' ? 'SMS' : 'mail';
   if (config.mode === 'play') afterCommit(() => log.info(`sandbox ${word} to ${target}: ${body}`));
 }
@@ -99,10 +99,10 @@ export const letters: Worklist<Services> = {
   silencesMax: 8,
   backoff: again,
   async work(services, { key }) {
-    const taken = await runWork(services, (work) => takeLetter(work, key));
+    const taken = await runWork(services, (work) => claimLetter(work, key));
     if ('kind' in taken) return taken;
     const outcome = await send(services, taken);
-    await runWork(services, (work) => noteOutcome(work, key, outcome));
+    await runWork(services, (work) => recordOutcome(work, key, outcome));
     if (outcome.state === 'sent') return { kind: 'settled' };
     const { channel } = taken;
     services.log.warn({ deliveryId: key, channel, ...outcome }, 'a letter was not sent');
@@ -112,7 +112,7 @@ export const letters: Worklist<Services> = {
 };
 
 /** Takes a letter into hand, for all to see; a verdict if it is not to be sent any more. */
-async function takeLetter(
+async function claimLetter(
   { tx, now, services }: Work,
   deliveryId: string,
 ): Promise<(Addressed & Pick<Sending, 'channel'>) | Verdict> {
@@ -175,7 +175,7 @@ function send(
 
 const stateOf = { sent: 'sent', notSent: 'queued', refused: 'failed', unknown: 'unknown' } as const;
 
-async function noteOutcome({ tx }: Work, deliveryId: string, { state }: Outcome): Promise<void> {
+async function recordOutcome({ tx }: Work, deliveryId: string, { state }: Outcome): Promise<void> {
   await tx
     .updateTable('accessDeliveries')
     .set({ state: stateOf[state], ...(state === 'notSent' ? {} : { sealedLetter: null }) })

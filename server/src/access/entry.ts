@@ -2,7 +2,7 @@ import { readCountry } from '../app/country.ts';
 import type { Context } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { clearFailures } from './failures.ts';
-import { forgetGuesses } from './guesses.ts';
+import { clearGuesses } from './guesses.ts';
 import { isNewDevice, openSession } from './session.ts';
 import { touchLogin } from './store.ts';
 
@@ -16,7 +16,7 @@ export type Entry = { token: string; expiresAt: Date; previousLoginAt: Date | nu
 export async function enter(
   context: Pick<
     Context,
-    'tx' | 'now' | 'address' | 'agent' | 'services' | 'tellPlayer' | 'request'
+    'tx' | 'now' | 'address' | 'agent' | 'services' | 'notifyPlayer' | 'request'
   >,
   playerId: bigint,
   device: string,
@@ -24,7 +24,7 @@ export async function enter(
   const { tx, now, address, agent, services } = context;
   const who = `player:${playerId}`;
   // In the order in which a login locks them.
-  await forgetGuesses(tx, { who, address, device: device === '' ? null : device });
+  await clearGuesses(tx, { who, address, device: device === '' ? null : device });
   await clearFailures(tx, [who]);
   const previousLoginAt = await touchLogin(tx, playerId, now);
   const country = readCountry(services.config, context.request.raw);

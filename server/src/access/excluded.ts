@@ -1,13 +1,13 @@
 import { foldName } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /**
  * True if somebody of this name and birth date has excluded themselves and has not returned. Such a
  * person gets no second account; other signs of one are left to operators.
  */
 export async function isExcludedPerson(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   person: { realName: string; birthDate: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ realName: string }>`

@@ -10,7 +10,7 @@ import { loginSetting } from './settings.ts';
  *
  * 1. checkWaiting locks its subjects until the transaction ends: tries on one account are decided
  *    one after the other, so that a thousand at once count as a thousand.
- * 2. A failure is counted with refuseAndKeep, so that the refusal does not undo it.
+ * 2. A failure is counted with refuseAndCommit, so that the refusal does not undo it.
  * 3. A subject that nobody has is counted like one that somebody has.
  */
 

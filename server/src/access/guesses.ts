@@ -1,12 +1,12 @@
 import { addMs, HOUR_MS, SECOND_MS } from '@vela/service/time.ts';
 import { toNetwork } from '@vela/service/proxies.ts';
 import type { Kysely } from 'kysely';
-import { refuseAndKeep } from '../app/refuse.ts';
+import { refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { DB } from '../tables.gen.ts';
-import { giveLoginWork, isWorkDone, takeWork } from './captcha-work.ts';
+import { issueLoginWork, isWorkDone, redeemWork } from './captcha-work.ts';
 import type { CaptchaWork } from './captcha-work.ts';
 import { checkWaiting, clearFailures, countFailure, countFailureOnly } from './failures.ts';
 import { loginSetting, workSetting } from './settings.ts';
@@ -134,7 +134,7 @@ export async function countGuess(tx: Tx, guesser: Guesser, now: Date): Promise<v
 }
 
 /** Forgets what the one who got in had failed; what others fail at the account still counts. */
-export async function forgetGuesses(tx: Tx, guesser: Guesser): Promise<void> {
+export async function clearGuesses(tx: Tx, guesser: Guesser): Promise<void> {
   const device = deviceOf(guesser);
   await clearFailures(tx, [pairOf(guesser), ...(device === null ? [] : [device])]);
 }
@@ -154,15 +154,15 @@ export function isPaid(
  * Takes the work that is due, or gives what is to be done. The price may have doubled once since
  * the work was given.
  */
-export async function takePayment(
+export async function redeemLoginWork(
   context: Pick<Context, 'tx' | 'now' | 'address' | 'services'>,
   { who }: Guesser,
   shown: ShownWork,
   bits: number,
 ): Promise<CaptchaWork | null> {
   const { tx, now } = context;
-  if (await takeWork(tx, { ...shown, subject: who, bits: bits - 1 }, now)) return null;
-  return giveLoginWork(context, who, bits);
+  if (await redeemWork(tx, { ...shown, subject: who, bits: bits - 1 }, now)) return null;
+  return issueLoginWork(context, who, bits);
 }
 
 /** Refuses until work is done, and keeps what is to be done. */
@@ -171,4 +171,4 @@ export const refuseWithWork = ({
   count,
   bits,
 }: CaptchaWork): Refused<'loginWorkRequired'> =>
-  refuseAndKeep('loginWorkRequired', { workId, count, bits });
+  refuseAndCommit('loginWorkRequired', { workId, count, bits });

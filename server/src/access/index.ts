@@ -36,12 +36,12 @@ export { letters, queueLetter } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
 export {
   countGuess,
-  forgetGuesses,
+  clearGuesses,
   isPaid,
   lockStanding,
   readStanding,
   refuseWithWork,
-  takePayment,
+  redeemLoginWork,
 } from './guesses.ts';
 export type { Guesser } from './guesses.ts';
 export { accessJobs } from './jobs.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../app/services.ts';
 const keepDays = 30;
 
 /** Forgets pictures, work, tickets, letters and failures that no longer count. */
-export const forgetTries = defineJob<Services>({
+export const deleteOldTries = defineJob<Services>({
   name: 'access/forget-tries',
   cron: '20 * * * *',
   handler: async ({ database, clock }) => {
@@ -25,4 +25,4 @@ export const forgetTries = defineJob<Services>({
 });
 
 /** The jobs of this slice. */
-export const accessJobs: readonly Job<Services>[] = [forgetTries];
+export const accessJobs: readonly Job<Services>[] = [deleteOldTries];

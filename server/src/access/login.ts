@@ -5,13 +5,13 @@ import { addMs, SECOND_MS } from '@vela/service/time.ts';
 import { hashToken } from '../app/auth.ts';
 import { isFoundRight, notLookedAt } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { findAuthenticator } from './authenticator.ts';
-import { isCaptchaGood, takeCaptcha } from './captcha.ts';
+import { isCaptchaGood, redeemCaptcha } from './captcha.ts';
 import { enter } from './entry.ts';
 import { countFailureOnly, countFailures } from './failures.ts';
 import {
@@ -22,7 +22,7 @@ import {
   lockStanding,
   readStanding,
   refuseWithWork,
-  takePayment,
+  redeemLoginWork,
 } from './guesses.ts';
 import type { Guesser } from './guesses.ts';
 import { isKnownDevice } from './session.ts';
@@ -37,7 +37,7 @@ const ticketSeconds = 300;
  * Opens a session. Whether a name exists cannot be told from the reply: a name that nobody has is
  * counted, made to wait and checked with the same work as one that somebody has.
  */
-export const loginRoute = preparedRoute(login, lookAtPassword, async (context, typed) => {
+export const loginRoute = preparedRoute(login, verifyPassword, async (context, typed) => {
   const { input, tx, now } = context;
   const name = input.username.toLowerCase();
   const guesser = await findGuesser(context, await findAccount(tx, name));
@@ -47,14 +47,14 @@ export const loginRoute = preparedRoute(login, lookAtPassword, async (context, t
     return refuse('loginWaiting', { retrySeconds: standing.retrySeconds });
   }
   if (standing.kind === 'pays') {
-    const work = await takePayment(context, guesser, input, standing.bits);
+    const work = await redeemLoginWork(context, guesser, input, standing.bits);
     if (work) return refuseWithWork(work);
   }
   const failures = await countFailures(tx, listSubjects(guesser), now);
   if (failures >= limits.captchaAfter) {
     if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
-    if (!(await takeCaptcha(tx, input.captchaId, input.captchaCode, now))) {
-      return refuseAndKeep('captchaWrong');
+    if (!(await redeemCaptcha(tx, input.captchaId, input.captchaCode, now))) {
+      return refuseAndCommit('captchaWrong');
     }
   }
   // Read again under the lock: the password may have been changed while this try waited for it.
@@ -63,11 +63,11 @@ export const loginRoute = preparedRoute(login, lookAtPassword, async (context, t
     await countGuess(tx, guesser, now);
     await countFailureOnly(tx, addressSubject(guesser), now);
     const isCaptchaNext = failures + 1 >= limits.captchaAfter;
-    return refuseAndKeep('loginFailed', { isCaptchaNext });
+    return refuseAndCommit('loginFailed', { isCaptchaNext });
   }
-  if (account.isFrozen) return refuseAndKeep('accountFrozen');
+  if (account.isFrozen) return refuseAndCommit('accountFrozen');
   const { isOn } = await findAuthenticator(tx, account.playerId);
-  if (isOn) return askSecondStep(context, account.playerId, input.device);
+  if (isOn) return requireSecondStep(context, account.playerId, input.device);
   // After this point it must succeed.
   return enter(context, account.playerId, input.device);
 });
@@ -95,7 +95,7 @@ const listSubjects = (guesser: Guesser): string[] => [
 ];
 
 /** Checks the password, but for whoever must wait, work or read a captcha and has not. */
-async function lookAtPassword(preparation: Preparation<typeof login>): Promise<PasswordFinding> {
+async function verifyPassword(preparation: Preparation<typeof login>): Promise<PasswordFinding> {
   const { input, tx, now, passwords } = preparation;
   const account = await findAccount(tx, input.username.toLowerCase());
   const guesser = await findGuesser(preparation, account);
@@ -114,7 +114,7 @@ async function lookAtPassword(preparation: Preparation<typeof login>): Promise<P
 }
 
 /** Gives the ticket that only the second step takes; the failures so far are not forgotten yet. */
-async function askSecondStep(
+async function requireSecondStep(
   { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,
   device: string,
@@ -126,5 +126,5 @@ async function askSecondStep(
     device,
     expiresAt: addMs(now, ticketSeconds * SECOND_MS),
   });
-  return refuseAndKeep('totpRequired', { ticket, ticketSeconds });
+  return refuseAndCommit('totpRequired', { ticket, ticketSeconds });
 }

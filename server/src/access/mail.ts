@@ -33,7 +33,7 @@ export async function sendMail(
     await transport.sendMail({ from, to, subject: letter.subject, text: letter.body, signal });
     return { state: 'sent', problem: '' };
   } catch (error) {
-    return judge(error instanceof Error ? error : new Error('no mail'));
+    return classify(error instanceof Error ? error : new Error('no mail'));
   } finally {
     transport.close();
   }
@@ -43,7 +43,7 @@ export async function sendMail(
 const before = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY']);
 const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-function judge(error: NodemailerError): Outcome {
+function classify(error: NodemailerError): Outcome {
   const problem = [error.code, error.responseCode].filter(Boolean).join(' ');
   // The server has answered no: for good, or for now.
   if (error.responseCode !== undefined) {

@@ -1,9 +1,9 @@
 import { toLikeText } from '../app/like.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A page of what the sandbox sent, newest first. */
 export async function listOutboxRows(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   search: string,
   page: { pageNo: number; pageSize: number },
 ): Promise<{

@@ -2,13 +2,13 @@ import { passCaptchaWork } from '@vela/contract/access/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { makeCaptcha } from './captcha.ts';
-import { takeWork } from './captcha-work.ts';
+import { redeemWork } from './captcha-work.ts';
 
 /** Gives a read captcha for work that was done. */
 export const passCaptchaWorkRoute = route(passCaptchaWork, async (context) => {
   const { input, tx, now } = context;
   const done = { ...input, subject: '', bits: 0 };
-  if (!(await takeWork(tx, done, now))) return refuse('proofWrong');
+  if (!(await redeemWork(tx, done, now))) return refuse('proofWrong');
   // After this point it must succeed.
   return makeCaptcha(context);
 });

@@ -2,7 +2,7 @@ import { passHostedCaptcha } from '@vela/contract/access/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { runWork } from '../app/work.ts';
-import { CaptchaAway, verifyAliyun } from './aliyun.ts';
+import { CaptchaUnavailable, verifyAliyun } from './aliyun.ts';
 import { makeCaptcha } from './captcha.ts';
 
 /** Asks the host whether a challenge was solved, and gives a read captcha for it. */
@@ -13,7 +13,7 @@ export const passHostedCaptchaRoute = route(passHostedCaptcha, async ({ input, s
     const isSolved = await verifyAliyun(captcha, input.captchaVerifyParam, services);
     if (!isSolved) return refuse('proofWrong');
   } catch (error) {
-    if (!(error instanceof CaptchaAway)) throw error;
+    if (!(error instanceof CaptchaUnavailable)) throw error;
     services.log.warn({ err: error }, 'the host of the captcha gave no answer');
     return refuse('unavailable');
   }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { areaCodeSetting, smsSwitchSetting } from './settings.ts';
 
@@ -28,7 +28,7 @@ export function readPhone(area: string, typed: string, allowed: readonly string[
 
 /** Reads a phone of an area that this site allows; null if it is none. */
 export async function readAllowedPhone(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   area: string,
   mobile: string,
 ): Promise<Phone | null> {
@@ -36,17 +36,17 @@ export async function readAllowedPhone(
 }
 
 /** The areas of the phones that this site allows, the first one first. */
-export async function listAreas(tx: Hands['tx']): Promise<string[]> {
+export async function listAreas(tx: TxContext['tx']): Promise<string[]> {
   return (await readSetting(tx, areaCodeSetting)).split(',');
 }
 
 /** True if phones are confirmed by a code on this site. */
-export async function isSmsOn(tx: Hands['tx']): Promise<boolean> {
+export async function isSmsOn(tx: TxContext['tx']): Promise<boolean> {
   return (await readSetting(tx, smsSwitchSetting)) !== 'off';
 }
 
 /** True if a phone is bound to somebody. */
-export async function isPhoneBound(tx: Hands['tx'], { area, number }: Phone): Promise<boolean> {
+export async function isPhoneBound(tx: TxContext['tx'], { area, number }: Phone): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
     .select('playerId')
@@ -57,7 +57,7 @@ export async function isPhoneBound(tx: Hands['tx'], { area, number }: Phone): Pr
 }
 
 /** True if an e-mail address, in small letters, is bound to somebody. */
-export async function isEmailBound(tx: Hands['tx'], email: string): Promise<boolean> {
+export async function isEmailBound(tx: TxContext['tx'], email: string): Promise<boolean> {
   const { rows } = await sql<{ isBound: boolean }>`
     select exists (select from players where lower(email) = ${email}) as is_bound`.execute(tx);
   return rows[0]?.isBound ?? false;
@@ -67,17 +67,17 @@ export async function isEmailBound(tx: Hands['tx'], email: string): Promise<bool
  * Locks a phone that is about to be bound until the transaction ends, so that of two who bind it
  * at once the second one is told; true if somebody has it already.
  */
-export async function lockPhone(tx: Hands['tx'], phone: Phone): Promise<boolean> {
+export async function lockPhone(tx: TxContext['tx'], phone: Phone): Promise<boolean> {
   await lockName(tx, `phone ${toTarget(phone)}`);
   return isPhoneBound(tx, phone);
 }
 
 /** Locks an e-mail address, in small letters, as a phone is locked. */
-export async function lockEmail(tx: Hands['tx'], email: string): Promise<boolean> {
+export async function lockEmail(tx: TxContext['tx'], email: string): Promise<boolean> {
   await lockName(tx, `email ${email}`);
   return isEmailBound(tx, email);
 }
 
-async function lockName(tx: Hands['tx'], name: string): Promise<void> {
+async function lockName(tx: TxContext['tx'], name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

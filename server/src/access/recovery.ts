@@ -2,7 +2,7 @@ import { newToken } from '@vela/service/random.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../app/auth.ts';
-import type { Context, Hands } from '../app/route.ts';
+import type { Context, TxContext } from '../app/route.ts';
 
 /*
  * The recovery of a password, in three steps that hand a ticket on. A name that nobody has goes
@@ -19,7 +19,7 @@ export type RecoveryStep = 'code' | 'password';
 export type Recovery = { ticketHash: Buffer; playerId: bigint | null };
 
 /** Gives a ticket for a step. */
-export async function giveTicket(
+export async function issueTicket(
   { tx, now, services, address }: Pick<Context, 'tx' | 'now' | 'services' | 'address'>,
   step: RecoveryStep,
   playerId: bigint | null,
@@ -35,7 +35,7 @@ export async function giveTicket(
 
 /** The recovery of a live ticket of that step, locked until the transaction ends; or null. */
 export async function lockRecovery(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   ticket: string,
   step: RecoveryStep,
   now: Date,
@@ -45,7 +45,7 @@ export async function lockRecovery(
 
 /** The recovery of a live ticket of that step, without a lock: it may be used a moment later. */
 export async function findRecovery(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   ticket: string,
   step: RecoveryStep,
   now: Date,
@@ -53,7 +53,7 @@ export async function findRecovery(
   return (await selectRecovery(tx, ticket, step, now).executeTakeFirst()) ?? null;
 }
 
-const selectRecovery = (tx: Hands['tx'], ticket: string, step: RecoveryStep, now: Date) =>
+const selectRecovery = (tx: TxContext['tx'], ticket: string, step: RecoveryStep, now: Date) =>
   tx
     .selectFrom('accessRecoveries')
     .select(['ticketHash', 'playerId'])
@@ -64,7 +64,7 @@ const selectRecovery = (tx: Hands['tx'], ticket: string, step: RecoveryStep, now
 
 /** Marks a ticket as used. */
 export async function useTicket(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { ticketHash }: Recovery,
   now: Date,
 ): Promise<void> {
@@ -76,7 +76,11 @@ export async function useTicket(
 }
 
 /** Marks every open ticket of a player as used: the password is new. */
-export async function endRecoveries(tx: Hands['tx'], playerId: bigint, now: Date): Promise<void> {
+export async function endRecoveries(
+  tx: TxContext['tx'],
+  playerId: bigint,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('accessRecoveries')
     .set({ usedAt: now })
@@ -93,7 +97,7 @@ export const codesOfRecovery = ({ ticketHash }: Recovery): string =>
 export type Bound = { phoneArea: string | null; phone: string | null; email: string | null };
 
 /** What is bound to the account of a recovery; asked in the same way where there is none. */
-export async function findBound(tx: Hands['tx'], { playerId }: Recovery): Promise<Bound> {
+export async function findBound(tx: TxContext['tx'], { playerId }: Recovery): Promise<Bound> {
   const { rows } = await sql<Bound>`
     select phone_area, phone, lower(email) as email from players
      where player_id = ${playerId}::bigint`.execute(tx);
@@ -105,7 +109,7 @@ export async function findBound(tx: Hands['tx'], { playerId }: Recovery): Promis
  * (with its area or without, if only one has them), or by the bound e-mail address; or null. One
  * statement that looks in all three places, so that it takes the same whatever is found.
  */
-export async function findNamed(tx: Hands['tx'], name: string): Promise<bigint | null> {
+export async function findNamed(tx: TxContext['tx'], name: string): Promise<bigint | null> {
   const word = name.toLowerCase();
   const digits = /^\+?\d{6,15}$/.test(word) ? word.replace(/^\+/, '') : '';
   const { rows } = await sql<{ playerId: bigint }>`

@@ -8,7 +8,7 @@ import { pickOne } from '@vela/service/random.ts';
 import { toDay } from '@vela/service/time.ts';
 import { Outdated } from '../app/outdated.ts';
 import { insertPlayer } from '../app/players.ts';
-import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
+import { refuse, refuseAndCommit, Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
 import { readSetting, siteSetting, termsSetting } from '../content/index.ts';
@@ -32,7 +32,7 @@ export const registerRoute = preparedRoute(register, prepare, async (context, pa
   const contacts = await proveContacts(context);
   if (contacts instanceof Refused) return contacts;
   // The picture stays used: a name that is asked about has its price.
-  if (await isExcludedPerson(tx, input)) return refuseAndKeep('accountRefused');
+  if (await isExcludedPerson(tx, input)) return refuseAndCommit('accountRefused');
   const { codes, ...bound } = contacts;
   if (passwordHash === null) throw new Outdated();
   const playerId = await insertPlayer(tx, {
@@ -52,7 +52,7 @@ export const registerRoute = preparedRoute(register, prepare, async (context, pa
   if (playerId === null) {
     // The picture stays used, a code has a try less: each name that is asked about has its price.
     for (const code of codes) await countCodeTry(tx, code);
-    return refuseAndKeep('usernameTaken');
+    return refuseAndCommit('usernameTaken');
   }
   // After this point it must succeed.
   for (const code of codes) await useUpCode(tx, code, now);

@@ -1,7 +1,7 @@
 import { confirmRecovery, login, resetPassword } from '@vela/contract/access/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { askRecoveryCode, openRecovery } from '../../test/account.ts';
+import { requestRecoveryCode, openRecovery } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
@@ -20,7 +20,7 @@ async function recover(): Promise<{ player: TestPlayer; ticket: string; phone: s
 
 async function prove(username: string, phone: string): Promise<string> {
   const ticket = await openRecovery(kit, username);
-  const code = await askRecoveryCode(kit, ticket, phone);
+  const code = await requestRecoveryCode(kit, ticket, phone);
   const input = { ticket, code };
   return (await kit.call(confirmRecovery, input, { address: newAddress() })).data.ticket;
 }

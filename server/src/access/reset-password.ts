@@ -19,7 +19,7 @@ export const resetPasswordRoute = preparedRoute(
   resetPassword,
   prepare,
   async (context, passwordHash) => {
-    const { input, tx, now, address, tellPlayer } = context;
+    const { input, tx, now, address, notifyPlayer } = context;
     const recovery = await lockRecovery(tx, input.ticket, 'password', now);
     // A ticket of this step is only given for a code that was right, so somebody is there.
     const playerId = recovery?.playerId ?? null;
@@ -49,7 +49,7 @@ export const resetPasswordRoute = preparedRoute(
       link: '/pages/system/system',
       now,
     });
-    tellPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
+    notifyPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
     return { username: account.username };
   },
 );

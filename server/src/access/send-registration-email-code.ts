@@ -1,7 +1,7 @@
 import { sendRegistrationEmailCode } from '@vela/contract/access/calls.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { takeCaptcha } from './captcha.ts';
+import { redeemCaptcha } from './captcha.ts';
 import { sendCode } from './codes.ts';
 import { isEmailBound } from './phone.ts';
 
@@ -9,8 +9,8 @@ import { isEmailBound } from './phone.ts';
 export const sendRegistrationEmailCodeRoute = route(sendRegistrationEmailCode, async (context) => {
   const { input, tx, now } = context;
   if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
-  if (!(await takeCaptcha(tx, input.captchaId, input.captchaCode, now))) {
-    return refuseAndKeep('captchaWrong');
+  if (!(await redeemCaptcha(tx, input.captchaId, input.captchaCode, now))) {
+    return refuseAndCommit('captchaWrong');
   }
   const target = input.email.toLowerCase();
   const isTaken = await isEmailBound(tx, target);

@@ -1,7 +1,7 @@
 import { sendRegistrationPhoneCode } from '@vela/contract/access/calls.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { takeCaptcha } from './captcha.ts';
+import { redeemCaptcha } from './captcha.ts';
 import { sendCode } from './codes.ts';
 import { isPhoneBound, isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
 
@@ -11,8 +11,8 @@ export const sendRegistrationPhoneCodeRoute = route(sendRegistrationPhoneCode, a
   const phone = await readAllowedPhone(tx, input.area, input.mobile);
   if (!phone) return refuse('phoneWrong');
   if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
-  if (!(await takeCaptcha(tx, input.captchaId, input.captchaCode, now))) {
-    return refuseAndKeep('captchaWrong');
+  if (!(await redeemCaptcha(tx, input.captchaId, input.captchaCode, now))) {
+    return refuseAndCommit('captchaWrong');
   }
   if (!(await isSmsOn(tx))) return refuse('unavailable');
   const isTaken = await isPhoneBound(tx, phone);

@@ -23,7 +23,7 @@ export async function sendSms(server: SmsServer, { target, letter }: Addressed):
     },
     bounds,
   );
-  if (answer.isWhole) return judge(server, answer.status, answer.text);
+  if (answer.isWhole) return classify(server, answer.status, answer.text);
   const state = answer.fault === 'unreachable' ? 'notSent' : 'unknown';
   return { state, problem: answer.code };
 }
@@ -34,7 +34,7 @@ const form = 'application/x-www-form-urlencoded';
 /** The statuses by which a server says that it has not taken this one and that it may come again. */
 const busy = new Set([429, 503]);
 
-function judge({ okText }: SmsServer, status: number, reply: string): Outcome {
+function classify({ okText }: SmsServer, status: number, reply: string): Outcome {
   if (busy.has(status)) return { state: 'notSent', problem: `answered ${status}` };
   if (status >= 500) return { state: 'unknown', problem: `answered ${status}` };
   if (status >= 300) return { state: 'refused', problem: `answered ${status}` };

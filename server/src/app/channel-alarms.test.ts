@@ -5,14 +5,14 @@ import { workOff } from '@vela/service/worklist.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openOnline } from '../../test/channel.ts';
-import type { PretendChannel } from '../../test/channel.ts';
+import type { FakeChannel } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 import { watchChannels } from './channel-alarms.ts';
 import { ChannelDenied } from './channel-client.ts';
-import { channelOrders } from '../deposit/channel/ask.ts';
+import { channelOrders } from '../deposit/channel/query.ts';
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 const kit = await useKit();
 const owner = await kit.operator('owner');
 beforeEach(() => {
@@ -57,7 +57,7 @@ test.each([401, 403] as const)(
 
 test('a channel that is away neither raises an alarm nor ends one', async () => {
   const { channelClient } = kit.services;
-  const ask = () => channelClient.ask('koipay', '/orders/query', { reference: 'D1' }, z.any());
+  const ask = () => channelClient.request('koipay', '/orders/query', { reference: 'D1' }, z.any());
   channel.mood = ['unreached'];
   await ask().catch(() => null);
   expect(await alarms()).toEqual([]);
@@ -76,9 +76,9 @@ test('what was asked is answered although the alarm could not be noted', async (
   pool.query = () => Promise.reject(new Error('away'));
   const services = { ...kit.services, database: { ...kit.services.database, pool } };
   const client = watchChannels(
-    { ask: () => Promise.reject(new ChannelDenied(401, 'x')) },
+    { request: () => Promise.reject(new ChannelDenied(401, 'x')) },
     services,
   );
-  await expect(client.ask('koipay', '/orders', {}, z.any())).rejects.toThrow('answered 401');
+  await expect(client.request('koipay', '/orders', {}, z.any())).rejects.toThrow('answered 401');
   expect(kit.logLines.join('')).toContain('could not be noted');
 });

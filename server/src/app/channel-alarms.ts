@@ -1,5 +1,5 @@
-import type { Hands } from './route.ts';
-import { ChannelAway, ChannelDenied } from './channel-client.ts';
+import type { TxContext } from './route.ts';
+import { ChannelUnavailable, ChannelDenied } from './channel-client.ts';
 import type { ChannelClient } from './channel-client.ts';
 import type { Services } from './services.ts';
 
@@ -16,15 +16,15 @@ export function watchChannels(client: ChannelClient, parts: Parts): ChannelClien
   const note = async (channel: string, error: unknown): Promise<void> => {
     try {
       if (error instanceof ChannelDenied) await raise(parts, channel, error);
-      else if (!(error instanceof ChannelAway)) await end(parts, channel);
+      else if (!(error instanceof ChannelUnavailable)) await end(parts, channel);
     } catch (failure) {
       parts.log.error({ err: failure, channel }, 'an alarm about a channel could not be noted');
     }
   };
   return {
-    async ask(channel, path, body, reply) {
+    async request(channel, path, body, reply) {
       try {
-        const answer = await client.ask(channel, path, body, reply);
+        const answer = await client.request(channel, path, body, reply);
         await note(channel, null);
         return answer;
       } catch (error) {
@@ -36,7 +36,7 @@ export function watchChannels(client: ChannelClient, parts: Parts): ChannelClien
 }
 
 /** The channels that do not let us in, by name. */
-export async function listChannelAlarms(tx: Hands['tx']): Promise<ChannelAlarm[]> {
+export async function listChannelAlarms(tx: TxContext['tx']): Promise<ChannelAlarm[]> {
   return tx
     .selectFrom('channelAlarms')
     .select(['channel', 'status', 'since'])

@@ -6,7 +6,7 @@ import { checkMessage, sandboxSecret } from '@vela/service/webhook-signature.ts'
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  ChannelAway,
+  ChannelUnavailable,
   ChannelDenied,
   ChannelRefused,
   createChannelClient,
@@ -46,7 +46,7 @@ describe('a call to a payment channel', () => {
       const state = problem ?? `${url} ${body.toString()}`;
       return { status: 200, text: JSON.stringify({ state }) };
     });
-    const answer = await client.ask('alipay', '/orders', { reference: 'D1' }, reply);
+    const answer = await client.request('alipay', '/orders', { reference: 'D1' }, reply);
     expect(answer.state).toBe('/desk/alipay/orders {"reference":"D1"}');
   });
 
@@ -54,7 +54,7 @@ describe('a call to a payment channel', () => {
     'that is answered %i was understood: nothing happened',
     async (status) => {
       const client = await openChannel(() => ({ status, text: '{}' }));
-      await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
+      await expect(client.request('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
         ChannelRefused,
       );
     },
@@ -64,10 +64,10 @@ describe('a call to a payment channel', () => {
     'that is answered %i was not looked at: our credentials are wrong',
     async (status) => {
       const client = await openChannel(() => ({ status, text: '{}' }));
-      const asked = client.ask('alipay', '/orders', {}, reply);
+      const asked = client.request('alipay', '/orders', {}, reply);
       await expect(asked).rejects.toBeInstanceOf(ChannelDenied);
       // Its outcome is as unknown as that of any other silence.
-      await expect(asked).rejects.toBeInstanceOf(ChannelAway);
+      await expect(asked).rejects.toBeInstanceOf(ChannelUnavailable);
       await expect(asked).rejects.not.toBeInstanceOf(ChannelRefused);
     },
   );
@@ -81,24 +81,30 @@ describe('a call to a payment channel', () => {
     [400, ' '.repeat(300_000)],
   ])('that is answered %i has an unknown outcome (%#)', async (status, text) => {
     const client = await openChannel(() => ({ status, text }));
-    await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+    await expect(client.request('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
+      ChannelUnavailable,
+    );
   });
 
   test('on a site without channels reaches nobody', async () => {
     const parts = { clock, random: seededRandom('channel') };
     const nowhere = createChannelClient({ ...parts, baseUrl: null, secretsOf });
-    await expect(nowhere.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+    await expect(nowhere.request('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
+      ChannelUnavailable,
+    );
     const unsigned = createChannelClient({
       ...parts,
       baseUrl: 'http://[::1]:1',
       secretsOf: () => [],
     });
-    await expect(unsigned.ask('alipay', '/orders', {}, reply)).rejects.toThrow('no channel');
+    await expect(unsigned.request('alipay', '/orders', {}, reply)).rejects.toThrow('no channel');
   });
 
   test('that nobody answers has an unknown outcome', async () => {
     const client = await openChannel(() => ({ status: 200, text: '{}' }));
     await new Promise((resolve) => server?.close(resolve));
-    await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+    await expect(client.request('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
+      ChannelUnavailable,
+    );
   });
 });

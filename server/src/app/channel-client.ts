@@ -9,15 +9,15 @@ import type { z } from 'zod';
 /** Calls to payment channels, signed (docs/payment-protocol.md). Never inside a transaction. */
 export type ChannelClient = {
   /**
-   * What a channel answers to a body sent to one of its paths. Throws ChannelAway if the outcome
+   * What a channel answers to a body sent to one of its paths. Throws ChannelUnavailable if the outcome
    * is not known, as ChannelDenied if that is because it does not let us in, and ChannelRefused if
    * the channel has understood and said no.
    */
-  ask<T>(channel: string, path: string, body: object, reply: z.ZodType<T>): Promise<T>;
+  request<T>(channel: string, path: string, body: object, reply: z.ZodType<T>): Promise<T>;
 };
 
 /** The channel gave no clear answer: what it did is not known. */
-export class ChannelAway extends Error {}
+export class ChannelUnavailable extends Error {}
 
 /** The channel has understood and refused; nothing has happened there. */
 export class ChannelRefused extends Error {
@@ -30,7 +30,7 @@ export class ChannelRefused extends Error {
 }
 
 /** The channel does not let us in: our credentials are wrong, and it has not looked at the rest. */
-export class ChannelDenied extends ChannelAway {
+export class ChannelDenied extends ChannelUnavailable {
   readonly status: number;
 
   constructor(status: number, where: string) {
@@ -50,7 +50,9 @@ const deniedStatuses = new Set([401, 403]);
 export function toChannelError(status: number, where: string): Error | null {
   if (deniedStatuses.has(status)) return new ChannelDenied(status, where);
   if (refusedStatuses.has(status)) return new ChannelRefused(status, where);
-  return status < 200 || status > 299 ? new ChannelAway(`${where} answered ${status}`) : null;
+  return status < 200 || status > 299
+    ? new ChannelUnavailable(`${where} answered ${status}`)
+    : null;
 }
 
 /** What a channel client needs. */
@@ -67,9 +69,10 @@ export type ChannelParts = {
 export function createChannelClient(parts: ChannelParts): ChannelClient {
   const { baseUrl, secretsOf, clock, random } = parts;
   return {
-    async ask(channel, path, content, reply) {
+    async request(channel, path, content, reply) {
       const [secret] = secretsOf(channel);
-      if (baseUrl === null || !secret) throw new ChannelAway(`there is no channel ${channel}`);
+      if (baseUrl === null || !secret)
+        throw new ChannelUnavailable(`there is no channel ${channel}`);
       const where = `${baseUrl}/${channel}${path}`;
       const body = Buffer.from(JSON.stringify(content));
       const id = newId('msg', clock, random);
@@ -81,7 +84,7 @@ export function createChannelClient(parts: ChannelParts): ChannelClient {
       } as const;
       const answer = await fetchBounded(where, request, bounds);
       // Cut short it says nothing, whatever its status: what the channel did is not known.
-      if (!answer.isWhole) throw new ChannelAway(`no answer from ${where}: ${answer.code}`);
+      if (!answer.isWhole) throw new ChannelUnavailable(`no answer from ${where}: ${answer.code}`);
       const { status, text } = answer;
       const problem = toChannelError(status, where);
       if (problem) throw problem;
@@ -94,6 +97,6 @@ function read<T>(where: string, text: string, reply: z.ZodType<T>): T {
   try {
     return reply.parse(parseJson(text));
   } catch (error) {
-    throw new ChannelAway(`${where} gave an answer that cannot be read`, { cause: error });
+    throw new ChannelUnavailable(`${where} gave an answer that cannot be read`, { cause: error });
   }
 }

@@ -27,12 +27,12 @@ export type ChannelMessage = {
  * What became of a message: the status that the channel is answered with, and a word for the log.
  * Anything but 200 makes the channel repeat it.
  */
-export type Hearing = { status: 200 | 400 | 404 | 409; result: string };
+export type CallbackReply = { status: 200 | 400 | 404 | 409; result: string };
 
 /** A slice that understands some events; `hear` may be given the same message twice, at once. */
 export type ChannelListener = {
   events: readonly string[];
-  hear: (services: Services, message: ChannelMessage) => Promise<Hearing>;
+  hear: (services: Services, message: ChannelMessage) => Promise<CallbackReply>;
 };
 
 /** Chosen: an event is a few hundred bytes. */
@@ -60,7 +60,7 @@ export function mountChannelDoor(
     const { channel } = request.params as { channel: string };
     const message = open(services, channel, request);
     const { status, result } =
-      'body' in message ? await hear(services, byEvent.get(message.event), message) : message;
+      'body' in message ? await accept(services, byEvent.get(message.event), message) : message;
     const event = 'body' in message ? message.event : '';
     const line = { channel: channel.slice(0, 40), event, status, result };
     if (status === 200) services.log.info(line, 'a channel was heard');
@@ -84,11 +84,11 @@ export function mountChannelDoor(
 }
 
 /** What its listener makes of a message; without a database, the channel is told to repeat it. */
-async function hear(
+async function accept(
   services: Services,
   listener: ChannelListener | undefined,
   message: ChannelMessage,
-): Promise<Hearing | { status: 503; result: string }> {
+): Promise<CallbackReply | { status: 503; result: string }> {
   if (!listener) return { status: 400, result: 'unknownEvent' };
   try {
     return await listener.hear(services, message);

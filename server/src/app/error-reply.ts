@@ -4,7 +4,7 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toFault } from '@vela/service/wire.ts';
 import type { FastifyInstance } from 'fastify';
-import { sayRetry, send, toJson, toRefusalReply } from './reply.ts';
+import { setRetryAfter, send, toJson, toRefusalReply } from './reply.ts';
 import type { Services } from './services.ts';
 
 /** Turns what nobody expected into a reply: it is logged with a number that support can find. */
@@ -19,7 +19,7 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
     if (name === 'unavailable') {
       services.log.warn(line, 'call met an unavailable database');
       facts['retrySeconds'] = unavailableRetrySeconds;
-      sayRetry(reply);
+      setRetryAfter(reply);
     }
     const { status, body } = toRefusalReply(name, language, facts);
     send(reply, status, toJson(body));

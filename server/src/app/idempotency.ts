@@ -56,12 +56,12 @@ const keyOf = (sending: Sending): string =>
   `=${hashInput(sending, sending.secrets.secret, 'without a key').toString('base64url')}`;
 
 /**
- * Takes the key for this transaction. A twin that races waits here until the first one has ended:
+ * Takes the key for this transaction. A concurrent duplicate waits here until the first one has ended:
  * committed, it reads its reply; rolled back, it takes the key itself.
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
   const [hash, ...formerHashes] = toHashes(sending);
-  if (sending.key === null) return takeTurn(client, sending, hash, now);
+  if (sending.key === null) return claimTurn(client, sending, hash, now);
   const taken = await client.query({
     name: 'take-key',
     text: `insert into idempotency_keys (scope, key, call, input_hash, created_at)
@@ -84,9 +84,9 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
 
 /**
  * Takes the turn of an input without a key: the same caller's same input may not come again for
- * some seconds. A twin that races waits as for a key, and is too soon if the first one commits.
+ * some seconds. A concurrent duplicate waits as for a key, and is too soon if the first one commits.
  */
-async function takeTurn(
+async function claimTurn(
   client: Queryable,
   sending: Sending,
   hash: Buffer,
@@ -113,7 +113,11 @@ async function takeTurn(
 }
 
 /** Keeps the reply beside the key, in the transaction that did the work. */
-export async function keepReply(client: Queryable, sending: Sending, reply: string): Promise<void> {
+export async function storeReply(
+  client: Queryable,
+  sending: Sending,
+  reply: string,
+): Promise<void> {
   if (sending.key === null) return;
   await client.query({
     name: 'keep-reply',

@@ -15,7 +15,7 @@ const rollUpLedger = defineJob<Services>({
 });
 
 /** Forgets windows of rates that are over. */
-export const forgetRates = defineJob<Services>({
+export const deleteOldRates = defineJob<Services>({
   name: 'app/forget-rates',
   cron: '*/5 * * * *',
   handler: async ({ database, clock }) => {
@@ -24,7 +24,7 @@ export const forgetRates = defineJob<Services>({
 });
 
 /** Forgets the turns of inputs that came without a key; keys that were sent stay. */
-export const forgetTurns = defineJob<Services>({
+export const deleteOldTurns = defineJob<Services>({
   name: 'app/forget-turns',
   cron: '*/5 * * * *',
   handler: async ({ database, clock }) => {
@@ -38,4 +38,4 @@ export const forgetTurns = defineJob<Services>({
 });
 
 /** The jobs of the frame. */
-export const frameJobs: readonly Job<Services>[] = [rollUpLedger, forgetRates, forgetTurns];
+export const frameJobs: readonly Job<Services>[] = [rollUpLedger, deleteOldRates, deleteOldTurns];

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { buildApp } from '../app.ts';
 import { routes } from '../slices.ts';
-import { forgetRates } from './jobs.ts';
+import { deleteOldRates } from './jobs.ts';
 import { LocalLimits, openLimits } from './limits.ts';
 import type { Services } from './services.ts';
 
@@ -114,7 +114,7 @@ test('windows that are over are forgotten by the job, others stay', async () => 
   await limits.take('short', { max: 1, perSeconds: 1 });
   await limits.take('long', { max: 1, perSeconds: 60 });
   kit.clock.advance(2000);
-  await forgetRates.handler(kit.services, {});
+  await deleteOldRates.handler(kit.services, {});
   const { rows } = await kit.database.pool.query('select key from app_rates');
   expect(rows).toEqual([{ key: 'long' }]);
 });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Authenticator } from './auth.ts';
 import { isCountryAllowed } from './country.ts';
-import type { Hands } from './route.ts';
+import type { TxContext } from './route.ts';
 import type { Services } from './services.ts';
 
 /** How often each socket is pinged and its session checked. */
@@ -65,8 +65,8 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
  * Closes the sockets of an operator's ended sessions on every copy, after the commit. Call it
  * wherever a session is revoked or an operator is disabled.
  */
-export function tellStaffSessions(
-  { afterCommit, services }: Pick<Hands, 'afterCommit'> & { services: Services },
+export function notifyStaffSessions(
+  { afterCommit, services }: Pick<TxContext, 'afterCommit'> & { services: Services },
   staffId: bigint,
 ): void {
   afterCommit(() => services.bus.publish(`staff:${staffId}`, { type: 'session-ended' }));
@@ -78,7 +78,7 @@ async function greet(client: WebSocket, port: Port): Promise<void> {
     client.once('message', (data: Buffer) => resolve(data.toString()));
   });
   const token = readToken(hello);
-  const seat = token === null ? null : await findSeat(client, token, port);
+  const seat = token === null ? null : await findSubscriber(client, token, port);
   if (token === null || seat === null) return client.close(socketCodes.sessionOver, 'no session');
   // It may have closed during the lookup.
   if (client.readyState !== client.OPEN) return;
@@ -98,13 +98,17 @@ async function greet(client: WebSocket, port: Port): Promise<void> {
 }
 
 /** The account of a socket and the channels that it listens to. */
-type Seat = { account: bigint; channels: [string, (event: Json) => void][] };
+type Subscriber = { account: bigint; channels: [string, (event: Json) => void][] };
 
-async function findSeat(client: WebSocket, token: string, port: Port): Promise<Seat | null> {
+async function findSubscriber(
+  client: WebSocket,
+  token: string,
+  port: Port,
+): Promise<Subscriber | null> {
   if (port.serves === 'staff') {
     const staff = await port.authenticator.staff(token);
     if (!staff) return null;
-    const tell = (event: Json): void => void tellStaff(client, token, port, event);
+    const tell = (event: Json): void => void notifyStaff(client, token, port, event);
     const end = (): void => void closeOver(port, [client]);
     return {
       account: staff.staffId,
@@ -128,7 +132,12 @@ function say({ keeper }: Port, client: WebSocket, event: Json): void {
 }
 
 /** Sends an event to an operator who holds its right at this moment. */
-async function tellStaff(client: WebSocket, token: string, port: Port, event: Json): Promise<void> {
+async function notifyStaff(
+  client: WebSocket,
+  token: string,
+  port: Port,
+  event: Json,
+): Promise<void> {
   try {
     const staff = await port.authenticator.staff(token);
     const right = findRight(event);

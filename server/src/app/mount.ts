@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from './auth.ts';
 import { isOpenAbroad } from './country.ts';
 import { Busy } from './fair-queue.ts';
-import { keepReply, releaseKey, takeKey } from './idempotency.ts';
+import { storeReply, releaseKey, takeKey } from './idempotency.ts';
 import type { Sending } from './idempotency.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -22,7 +22,7 @@ import type { PasswordsOf } from './passwords.ts';
 import { refuse, Refused } from './refuse.ts';
 import { send, toJson, toRefusalReply } from './reply.ts';
 import { route } from './route.ts';
-import type { Context, Hands, Player, Preparation, Route, Staff } from './route.ts';
+import type { Context, TxContext, Player, Preparation, Route, Staff } from './route.ts';
 import { forMoney } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -194,12 +194,12 @@ async function run(
   const later: Later = { finish: null };
   if (call.effect === 'read') {
     const effects: (() => void | Promise<void>)[] = [];
-    const hands: Hands = {
+    const txContext: TxContext = {
       tx: database.db,
       client: database.pool,
       afterCommit: (effect) => void effects.push(effect),
     };
-    const output = await handle(toContext(mount, request, caller, input, { hands, later }));
+    const output = await handle(toContext(mount, request, caller, input, { txContext, later }));
     for (const effect of effects) await effect();
     return output instanceof Refused ? output : toReply(mount, call, output);
   }
@@ -216,15 +216,15 @@ async function run(
         }
         if (earlier.kind === 'replay') return JSON.stringify(earlier.reply);
       }
-      const hands: Hands = { tx, client, afterCommit };
-      const output = await handle(toContext(mount, request, caller, input, { hands, later }));
+      const txContext: TxContext = { tx, client, afterCommit };
+      const output = await handle(toContext(mount, request, caller, input, { txContext, later }));
       if (output instanceof Refused) {
-        if (!output.keepsWrites) throw new Undo(output);
+        if (!output.commitsWrites) throw new Undo(output);
         if (sending) await releaseKey(client, sending);
         return output;
       }
       const reply = toReply(mount, call, output);
-      if (sending) await keepReply(client, sending, reply);
+      if (sending) await storeReply(client, sending, reply);
       return reply;
     });
     const { finish } = later;
@@ -249,7 +249,7 @@ async function finishReply(
 ): Promise<string> {
   try {
     const reply = toReply(mount, call, await finish());
-    if (sending) await keepReply(mount.services.database.pool, sending, reply);
+    if (sending) await storeReply(mount.services.database.pool, sending, reply);
     return reply;
   } catch (error) {
     mount.services.log.error({ err: error, call: call.name }, 'a reply could not be finished');
@@ -327,15 +327,15 @@ function toContext(
   request: FastifyRequest,
   caller: Caller,
   input: unknown,
-  { hands, later }: { hands: Hands; later: Later },
+  { txContext, later }: { txContext: TxContext; later: Later },
 ): Context {
   const { services } = mount;
   return {
-    ...hands,
+    ...txContext,
     ...toFacts(mount, request, caller, input),
-    tellPlayer: (playerId, event) =>
-      hands.afterCommit(() => services.bus.publish(`player:${playerId}`, event)),
-    tellStaff: (event) => hands.afterCommit(() => services.bus.publish('staff', event)),
+    notifyPlayer: (playerId, event) =>
+      txContext.afterCommit(() => services.bus.publish(`player:${playerId}`, event)),
+    notifyStaff: (event) => txContext.afterCommit(() => services.bus.publish('staff', event)),
     replyAfterCommit: (finish) => void (later.finish = finish),
   };
 }

@@ -70,7 +70,7 @@ export async function servePages(app: FastifyInstance, dir: string | null): Prom
     await scope.register(fastifyStatic, {
       root: dir,
       cacheControl: false,
-      // Where the build has left a compressed twin beside a file, that one is sent.
+      // Where the build has left a compressed duplicate beside a file, that one is sent.
       preCompressed: true,
       setHeaders: (reply, file) => {
         // Built files carry their hash in their name; the page itself is asked for each time.

@@ -6,7 +6,7 @@ import type { DB } from '../tables.gen.ts';
  * write it here.
  */
 
-/** Opens an account and gives its id; null if its username is taken, also by a twin that races. */
+/** Opens an account and gives its id; null if its username is taken, also by a concurrent duplicate. */
 export async function insertPlayer(
   tx: Kysely<DB>,
   player: Insertable<DB['players']>,

@@ -5,12 +5,12 @@ export class Refused<Name extends RefusalName = RefusalName> {
   readonly refusal: Name;
   readonly facts: RefusalFacts;
   /** True if what the handler wrote stays, such as a counted wrong try. */
-  readonly keepsWrites: boolean;
+  readonly commitsWrites: boolean;
 
   constructor(refusal: Name, facts: RefusalFacts, keepsWrites: boolean) {
     this.refusal = refusal;
     this.facts = facts;
-    this.keepsWrites = keepsWrites;
+    this.commitsWrites = keepsWrites;
   }
 }
 
@@ -23,7 +23,7 @@ export function refuse<const Name extends RefusalName>(
 }
 
 /** Refuses, and keeps what the handler wrote: a wrong try must count. */
-export function refuseAndKeep<const Name extends RefusalName>(
+export function refuseAndCommit<const Name extends RefusalName>(
   name: Name,
   facts: RefusalFacts = {},
 ): Refused<Name> {

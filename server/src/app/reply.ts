@@ -43,6 +43,6 @@ export function send(reply: FastifyReply, status: number, body: string): Fastify
 }
 
 /** Says in the header, too, when the call may be sent again. */
-export function sayRetry(reply: FastifyReply): void {
+export function setRetryAfter(reply: FastifyReply): void {
   reply.header('retry-after', String(unavailableRetrySeconds));
 }

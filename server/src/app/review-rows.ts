@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Standing } from './review.ts';
-import type { Hands } from './route.ts';
+import type { TxContext } from './route.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** One step of an order's life. */
 export type HistoryLine = { state: string; actor: string; note: string; at: Date };

@@ -22,8 +22,8 @@ export type Player = {
 /** The operator whose token came with the call. */
 export type Staff = { staffId: bigint; username: string; role: StaffRole; sessionId: string };
 
-/** The hands of a handler inside its transaction (or on the pool, for a call that only reads). */
-export type Hands = {
+/** What a handler works with inside its transaction (or on the pool, for a call that only reads). */
+export type TxContext = {
   tx: Kysely<DB>;
   /** The same connection for the ledger. */
   client: Queryable;
@@ -32,7 +32,7 @@ export type Hands = {
 };
 
 /** Everything that a handler may look at. */
-export type Context<C extends Call = Call> = Hands & {
+export type Context<C extends Call = Call> = TxContext & {
   input: CallInput<C>;
   player: C['audience'] extends 'player'
     ? Player
@@ -49,9 +49,9 @@ export type Context<C extends Call = Call> = Hands & {
   /** The caller's user agent, cut to 200 characters. */
   agent: string;
   /** Tells a player's open screens, after the commit. */
-  tellPlayer: (playerId: bigint, event: PlayerEvent) => void;
+  notifyPlayer: (playerId: bigint, event: PlayerEvent) => void;
   /** Tells every operator's open screens, after the commit. */
-  tellStaff: (event: StaffEvent) => void;
+  notifyStaff: (event: StaffEvent) => void;
   /**
    * Has the reply of a call that writes made after the commit, outside of any transaction, where a
    * network may be waited for. If that fails, the handler's own reply is sent. The last one counts.
@@ -74,7 +74,7 @@ export type Handler<C extends Call> = (
  */
 export type Preparation<C extends Call = Call> = Omit<
   Context<C>,
-  'client' | 'afterCommit' | 'tellPlayer' | 'tellStaff' | 'replyAfterCommit'
+  'client' | 'afterCommit' | 'notifyPlayer' | 'notifyStaff' | 'replyAfterCommit'
 > & {
   /** The only way to hash; it is nowhere else, so that nobody hashes in a transaction. */
   passwords: Passwords;

@@ -114,7 +114,7 @@ export async function lockSettings(tx: Kysely<DB>): Promise<void> {
 }
 
 /** Forgets what was read, so that the next read asks the database. */
-export function forgetSettings(): void {
+export function clearSettingsCache(): void {
   cache.clear();
 }
 

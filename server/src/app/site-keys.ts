@@ -50,7 +50,7 @@ export async function readKeys(
   if (first) return [first, ...others];
   const made = key.first(secrets.secret);
   await insertKey(tx, secrets, { name: key.name, number: 1, key: made });
-  // A twin that races may have been first; under one secret it has made the same one.
+  // A concurrent duplicate may have been first; under one secret it has made the same one.
   return [made];
 }
 

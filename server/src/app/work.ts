@@ -8,12 +8,12 @@ import type { Services } from './services.ts';
 /** What a slice needs to change something, be it for a call or for a job. */
 export type Work = Pick<
   Context,
-  'tx' | 'client' | 'afterCommit' | 'services' | 'now' | 'tellPlayer' | 'tellStaff'
+  'tx' | 'client' | 'afterCommit' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'
 >;
 
 /** Runs the work of a job in one transaction; what it tells is told after the commit. */
-export function runWork<T>(services: Services, work: (hands: Work) => Promise<T>): Promise<T> {
-  return services.database.transaction((hands) => work(toWork(services, hands)));
+export function runWork<T>(services: Services, work: (txContext: Work) => Promise<T>): Promise<T> {
+  return services.database.transaction((txContext) => work(toWork(services, txContext)));
 }
 
 function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
@@ -25,8 +25,8 @@ function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
     afterCommit,
     services,
     now: services.clock.now(),
-    tellPlayer: (playerId, event) => publish(`player:${playerId}`, event),
-    tellStaff: (event) => publish('staff', event),
+    notifyPlayer: (playerId, event) => publish(`player:${playerId}`, event),
+    notifyStaff: (event) => publish('staff', event),
   };
 }
 

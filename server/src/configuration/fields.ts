@@ -3,7 +3,7 @@ import { configurationParts, guardOf } from '@vela/contract/configuration/rules.
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { z } from 'zod';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { findStored, listSettings, toStored } from '../app/settings.ts';
 import type { Setting } from '../app/settings.ts';
 
@@ -25,7 +25,7 @@ export function settingOf(part: ConfigurationPart): Setting {
 }
 
 /** One part as it is stored now. */
-export async function showPart(tx: Hands['tx'], part: ConfigurationPart): Promise<Part> {
+export async function showPart(tx: TxContext['tx'], part: ConfigurationPart): Promise<Part> {
   const setting = settingOf(part);
   const { value, updatedAt, updatedBy } = await findStored(tx, setting);
   const fields = listFields(setting, part, value);

@@ -5,7 +5,7 @@ import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { forgetSettings } from '../app/settings.ts';
+import { clearSettingsCache } from '../app/settings.ts';
 import { useKit } from '../../test/kit.ts';
 import { approveAs } from '../../test/proposal.ts';
 
@@ -26,7 +26,7 @@ const save = async (part: Part, changes: Change[], as = owner, knownAt?: string 
   const known = knownAt === undefined ? (await read(part)).changedAt : knownAt;
   const input = { part, changes, knownAt: known, reason: 'By decision of the board.' };
   const reply = await kit.call(saveConfiguration, input, { as });
-  forgetSettings();
+  clearSettingsCache();
   return reply;
 };
 

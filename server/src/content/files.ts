@@ -109,7 +109,7 @@ export function pathOf(dataDir: string, sha256: Buffer): string {
 }
 
 /** Moves a finished draft to its place; a picture that is there already stays as it is. */
-export async function keepFile(dataDir: string, sha256: Buffer, draft: string): Promise<void> {
+export async function storeFile(dataDir: string, sha256: Buffer, draft: string): Promise<void> {
   const at = pathOf(dataDir, sha256);
   await mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o600);

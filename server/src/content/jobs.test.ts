@@ -66,11 +66,11 @@ test('what an order or a profile uses is kept, and so are bytes that another pic
   const receipt = await upload(3);
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   await kit.done(reportDepositPayment, { orderNo, receiptIds: [receipt] }, { as: player });
-  const twin = await upload(3, 'receipt', await kit.payer());
-  expect(await bytesOf(twin)).toBe(await bytesOf(receipt));
+  const duplicate = await upload(3, 'receipt', await kit.payer());
+  expect(await bytesOf(duplicate)).toBe(await bytesOf(receipt));
   kit.clock.advance(2 * DAY_MS);
   await clear();
-  expect(await isKept(twin)).toBe(false);
+  expect(await isKept(duplicate)).toBe(false);
   for (const kept of [avatar, receipt]) {
     expect([await isKept(kept), await isThere(await bytesOf(kept))]).toEqual([true, true]);
   }

@@ -151,7 +151,7 @@ test('an address works for nobody who changes it, and for nobody after twenty mi
   expect((await read(data.url)).status).toBe(404);
 });
 
-test("another player's picture is none of mine, and its twin is known as seen", async () => {
+test("another player's picture is none of mine, and its duplicate is known as seen", async () => {
   const rival = await kit.player();
   const picture = await paint(60, 60, 99).png().toBuffer();
   const mine = await upload(picture, { purpose: 'receipt' });

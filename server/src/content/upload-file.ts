@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { fileAddress, keepFile } from './files.ts';
+import { fileAddress, storeFile } from './files.ts';
 import {
   draftsOf,
   isPictureQueueFull,
@@ -46,7 +46,7 @@ export const uploadFileRoute = route(uploadFile, async (context) => {
       if (await isOverQuota(tx, player.playerId, now)) return false;
       // After this point it must succeed. The picture first: a row never points at nothing.
       await lockPicture(tx, picture.sha256);
-      await keepFile(config.dataDir, picture.sha256, draft);
+      await storeFile(config.dataDir, picture.sha256, draft);
       const purpose = arrived.purpose ?? input.purpose;
       const file = { ...facts, fileId: id, playerId: player.playerId, purpose, createdAt: now };
       await insertFile(tx, file);

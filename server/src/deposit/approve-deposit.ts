@@ -41,7 +41,7 @@ export const approveDepositRoute = route(approveDeposit, async (context) => {
   // After this point it must succeed.
   const rows = { deleteApprovals, insertHistory };
   const voidApproval = await voidApprovals(context, rows, { orderNo, subject }, isVoid);
-  const deciding = { deed: 'credit', playerId, amountMinor, isAddressShared } as const;
+  const deciding = { action: 'credit', playerId, amountMinor, isAddressShared } as const;
   const { needsTwo } = await weighDecision(tx, deciding, now);
   const needsSecondApprover = needsTwo && standing.length === 0;
   await approveProof(context, order, needsSecondApprover);
@@ -76,7 +76,7 @@ async function approveProof(
     const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
     await insertHistory(tx, orderNo, step);
     await updateClaim(tx, orderNo, null);
-    reviewer.tellStaff({ type: 'deposit-queue', orderNo });
+    reviewer.notifyStaff({ type: 'deposit-queue', orderNo });
   } else {
     const credit = { creditedMinor: amountMinor, channelNo };
     await completeOrder(reviewer, order, credit, { role: 'staff', actor: staff.username });

@@ -22,7 +22,7 @@ export const claimDepositRoute = route(claimDeposit, async (context) => {
   const { claimMinutes } = await readSetting(tx, depositSetting);
   const until = addMs(now, claimMinutes * MINUTE_MS);
   await updateClaim(tx, order.orderNo, { staffId: staff.staffId, until });
-  context.tellStaff({ type: 'deposit-queue', orderNo: order.orderNo });
+  context.notifyStaff({ type: 'deposit-queue', orderNo: order.orderNo });
   const subject = `deposit:${order.orderNo}`;
   await audit(context, { staff, action: 'deposit.claim', subject, address, now });
   return { claimedUntil: until };

@@ -3,13 +3,13 @@ import { workOff } from '@vela/service/worklist.ts';
 import { expect, test } from 'vitest';
 import { showDeposit } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
-import { channelOrders } from './channel/ask.ts';
+import { channelOrders } from './channel/query.ts';
 
 const kit = await useKit();
 
 const wanted = { amountMinor: 50_000n };
 
-test('opens an order with EBpay, as a recharge by that method does', async () => {
+test('opens an order with EBpay, as a deposit by that method does', async () => {
   const channel = kit.channel();
   const player = await kit.payer();
   const { order } = await kit.done(createEbpayDeposit, wanted, { as: player, lang: 'en' });

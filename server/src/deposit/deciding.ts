@@ -3,7 +3,7 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { findSecondReason } from '../app/review.ts';
 import { lockTargets } from '../app/review-rows.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { depositSetting } from './settings.ts';
 
@@ -15,38 +15,38 @@ import { depositSetting } from './settings.ts';
 
 /** A decision: what becomes of an amount, and whose it is. */
 export type Deciding = {
-  deed: 'credit' | 'return';
+  action: 'credit' | 'return';
   playerId: bigint;
   amountMinor: bigint;
   isAddressShared: boolean;
 };
 
-/** What people did of a deed for a player in the last 24 hours. */
+/** What people did of an action for a player in the last 24 hours. */
 export async function sumDecided(
-  tx: Hands['tx'],
-  { deed, playerId }: Pick<Deciding, 'deed' | 'playerId'>,
+  tx: TxContext['tx'],
+  { action, playerId }: Pick<Deciding, 'action' | 'playerId'>,
   now: Date,
 ): Promise<bigint> {
   const since = addMs(now, -DAY_MS);
-  const state = deed === 'credit' ? 'credited' : 'returned';
+  const state = action === 'credit' ? 'credited' : 'returned';
   const { rows } = await sql<{ sumMinor: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as sum_minor from (
       select o.credited_minor as amount_minor from deposit_orders o
-       where ${deed} = 'credit' and o.player_id = ${playerId} and o.state = 'completed'
+       where ${action} = 'credit' and o.player_id = ${playerId} and o.state = 'completed'
          and o.finished_at >= ${since}
          and exists (select from deposit_approvals a where a.order_no = o.order_no)
       union all
       select p.amount_minor from deposit_payments p join deposit_orders o using (order_no)
        where o.player_id = ${playerId} and p.state = ${state} and p.settled_at >= ${since}
          and exists (select from deposit_payment_approvals a
-           where a.payment_id = p.payment_id and a.deed = ${deed})
+           where a.payment_id = p.payment_id and a.action = ${action})
     ) decided`.execute(tx);
   return rows[0]?.sumMinor ?? 0n;
 }
 
 /** How many people a decision needs as it stands now, and why. */
 export async function findReason(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   deciding: Deciding,
   now: Date,
 ): Promise<{
@@ -69,11 +69,11 @@ export async function findReason(
  * other until the transaction ends.
  */
 export async function weighDecision(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   deciding: Deciding,
   now: Date,
 ): Promise<{ needsTwo: boolean }> {
-  await lockTargets(tx, [`deposit:${deciding.deed}:${deciding.playerId}`]);
+  await lockTargets(tx, [`deposit:${deciding.action}:${deciding.playerId}`]);
   const { needsSecondApprover: needsTwo } = await findReason(tx, deciding, now);
   return { needsTwo };
 }

@@ -33,7 +33,7 @@ import { toChannelState, toQueueLine, toReceipts } from './views.ts';
 
 const recentCount = 10;
 const usualDays = 90;
-const heardMax = 20;
+const callbacksMax = 20;
 
 /** One order with everything that a review needs. */
 export const getDepositRoute = route(getDeposit, async (context) => {
@@ -52,12 +52,12 @@ export const getDepositRoute = route(getDeposit, async (context) => {
   const approvals = isOffline
     ? await listApprovals(tx, order.orderNo)
     : shown.flatMap((it) =>
-        it.approvals.filter((one) => one.deed === 'credit' && one.orderNo === order.orderNo),
+        it.approvals.filter((one) => one.action === 'credit' && one.orderNo === order.orderNo),
       );
   const { playerId } = order;
   const { link, isAddressShared } = await findConflict(tx, context.staff, order, now);
   const amountMinor = approvableMinor ?? order.amountMinor;
-  const deciding = { deed: 'credit', playerId, amountMinor, isAddressShared } as const;
+  const deciding = { action: 'credit', playerId, amountMinor, isAddressShared } as const;
   const reason = await findReason(tx, deciding, now);
   const recent = await listOwnOrders(tx, order.playerId, recentCount + 1);
   const account = order.receivingAccount;
@@ -156,16 +156,16 @@ async function showChannel(
   { tx }: Context<typeof getDeposit>,
   { orderNo }: DepositOrder,
 ): Promise<CallOutput<typeof getDeposit>['channel']> {
-  const asked = await findChannelOrder(tx, orderNo);
-  if (!asked) return null;
+  const channelOrder = await findChannelOrder(tx, orderNo);
+  if (!channelOrder) return null;
   return {
-    channel: asked.channel,
-    state: toChannelState(asked),
-    channelOrderId: asked.channelOrderId,
-    address: asked.address,
-    tries: asked.tries,
-    askedAt: asked.askedAt,
-    nextAskAt: asked.givenUpAt === null ? asked.nextTryAt : null,
-    heard: await listCallbacks(tx, orderNo, heardMax),
+    channel: channelOrder.channel,
+    state: toChannelState(channelOrder),
+    channelOrderId: channelOrder.channelOrderId,
+    address: channelOrder.address,
+    tries: channelOrder.tries,
+    queriedAt: channelOrder.queriedAt,
+    nextQueryAt: channelOrder.givenUpAt === null ? channelOrder.nextTryAt : null,
+    heard: await listCallbacks(tx, orderNo, callbacksMax),
   };
 }

@@ -55,5 +55,5 @@ export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 export { findUnverified } from './store.ts';
 
 export { depositListener } from './channel/callback.ts';
-export { channelOrders } from './channel/ask.ts';
+export { channelOrders } from './channel/query.ts';
 export { toChainAsks } from './channel/chain.ts';

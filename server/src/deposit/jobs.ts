@@ -2,7 +2,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { moveOrder, tellOrder } from './moves.ts';
+import { moveOrder, notifyOrder } from './moves.ts';
 import { computeState } from './rules.ts';
 import { listOverdue, lockOrder } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function expireOrder(work: Work, orderNo: string): Promise<boolean>
   const isOver = order?.state === 'awaitingPayment' && computeState(order, now) === 'expired';
   if (!isOver) return false;
   await moveOrder(work, orderNo, { to: 'expired', role: 'system', actor: 'system' });
-  await tellOrder(work, order, 'depositExpired');
+  await notifyOrder(work, order, 'depositExpired');
   return true;
 }
 

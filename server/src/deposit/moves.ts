@@ -67,8 +67,8 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   await moveTransaction(tx, orderNo, statuses[move.to], entry);
   if (isDone && order.channel && (await updateClosing(tx, orderNo, now)))
     wakeAfterCommit(work, channelRows);
-  work.tellPlayer(order.playerId, { type: 'deposit', orderNo, state: move.to });
-  work.tellStaff({ type: 'deposit-queue', orderNo });
+  work.notifyPlayer(order.playerId, { type: 'deposit', orderNo, state: move.to });
+  work.notifyStaff({ type: 'deposit-queue', orderNo });
   const moved = await lockOrder(tx, orderNo);
   if (!moved) throw new Error(`the deposit ${orderNo} vanished`);
   return moved;
@@ -119,12 +119,12 @@ export async function creditOrder(
     await openRequirement(tx, { ...requirement, kind: 'deposit' });
   }
   await setFirstDeposit(tx, playerId, now);
-  await tellOrder(work, { playerId, orderNo, amountMinor: creditedMinor }, 'depositCompleted');
-  work.tellPlayer(playerId, { type: 'balance' });
+  await notifyOrder(work, { playerId, orderNo, amountMinor: creditedMinor }, 'depositCompleted');
+  work.notifyPlayer(playerId, { type: 'balance' });
 }
 
 /** Sends the player a message about an order. */
-export async function tellOrder(
+export async function notifyOrder(
   work: Work,
   order: Pick<DepositOrder, 'playerId' | 'orderNo' | 'amountMinor'>,
   template:

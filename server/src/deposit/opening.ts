@@ -108,8 +108,8 @@ export async function openDeposit(
     payBefore: addMs(now, settings.payMinutes * MINUTE_MS),
     now,
   });
-  if (method.flow !== 'offline') await askToOpen(opener, order, method);
-  opener.tellPlayer(playerId, { type: 'deposit', orderNo: order.orderNo, state: order.state });
+  if (method.flow !== 'offline') await requestOpening(opener, order, method);
+  opener.notifyPlayer(playerId, { type: 'deposit', orderNo: order.orderNo, state: order.state });
   return { order: await showOrder(opener, order.orderNo) };
 }
 
@@ -176,15 +176,15 @@ export async function insertNew(
   return order;
 }
 
-async function askToOpen(opener: Opener, order: DepositOrder, method: Method): Promise<void> {
+async function requestOpening(opener: Opener, order: DepositOrder, method: Method): Promise<void> {
   const { tx, services, now } = opener;
   const { orderNo, amountMinor, payBefore, currency, protocol, amountMicro } = order;
   const { channel } = method;
   const common = { reference: orderNo, channel, amountMinor, payBefore, language: opener.language };
-  const asks =
+  const request =
     currency !== null && protocol !== null && amountMicro !== null
       ? toChainAsks(services, { ...common, currency, protocol, amountMicro })
       : toPageAsks(services, common);
-  await insertChannelOrder(tx, { orderNo, channel, asks, createdAt: now });
+  await insertChannelOrder(tx, { orderNo, channel, request, createdAt: now });
   wakeAfterCommit(opener, channelRows);
 }

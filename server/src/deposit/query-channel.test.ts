@@ -4,13 +4,13 @@ import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openOnline, paymentsOf, showDeposit } from '../../test/channel.ts';
-import type { PretendChannel } from '../../test/channel.ts';
+import type { FakeChannel } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { need } from '../../test/send.ts';
-import { channelOrders } from './channel/ask.ts';
+import { channelOrders } from './channel/query.ts';
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 let player: TestPlayer;
 const kit = await useKit();
 const staff = await kit.operator('finance');

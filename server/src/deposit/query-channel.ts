@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
-import { lockBoth } from './channel/hear.ts';
+import { lockBoth } from './channel/apply.ts';
 import { channelRows, updateDueNow } from './channel/store.ts';
 import { findOrder } from './store.ts';
 import { toChannelState } from './views.ts';
@@ -21,5 +21,5 @@ export const queryChannelRoute = route(queryChannel, async (context) => {
   wakeAfterCommit(context, channelRows);
   const subject = `deposit:${orderNo}`;
   await audit(context, { staff, action: 'deposit.queryChannel', subject, address, now });
-  return { channelState: toChannelState(locked.asked) };
+  return { channelState: toChannelState(locked.channelOrder) };
 });

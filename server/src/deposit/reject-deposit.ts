@@ -4,7 +4,7 @@ import { refuse } from '../app/refuse.ts';
 import { checkClaim } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { audit, checkConflict } from '../staff/index.ts';
-import { moveOrder, tellOrder } from './moves.ts';
+import { moveOrder, notifyOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { lockOrder } from './store.ts';
 
@@ -31,7 +31,7 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
     note: reason,
     changes: { rejectReason: reason },
   });
-  await tellOrder(context, order, 'depositRejected', reason);
+  await notifyOrder(context, order, 'depositRejected', reason);
   await audit(context, {
     staff,
     action: 'deposit.reject',

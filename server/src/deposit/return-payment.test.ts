@@ -4,7 +4,7 @@ import { getMessage, listMessages } from '@vela/contract/message/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf } from '../../test/channel.ts';
-import type { PretendChannel } from '../../test/channel.ts';
+import type { FakeChannel } from '../../test/channel.ts';
 import { demote } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
@@ -12,7 +12,7 @@ import { change } from '../../test/money.ts';
 import { need } from '../../test/send.ts';
 import { depositSetting } from './settings.ts';
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 let player: TestPlayer;
 const kit = await useKit();
 const staff = await kit.operator('finance');
@@ -97,7 +97,7 @@ describe('above the limit', () => {
     const given = need(await give(paymentId, reason, second));
     expect(given).toEqual({ state: 'returned', needsSecondApprover: false, voidApproval: '' });
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
-      { state: 'returned', settledBy: second.username, approvals: [{ deed: 'return' }, {}] },
+      { state: 'returned', settledBy: second.username, approvals: [{ action: 'return' }, {}] },
     ]);
     const { list } = await kit.done(listAudit, { subject: paymentId }, { as: second });
     expect(list.map((it) => it.action)).toEqual([

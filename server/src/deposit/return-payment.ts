@@ -5,7 +5,7 @@ import { checkApprover, splitApprovals } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { audit, auditVoid, checkConflict } from '../staff/index.ts';
 import { weighDecision } from './deciding.ts';
-import { tellOrder } from './moves.ts';
+import { notifyOrder } from './moves.ts';
 import {
   approvalsOf,
   deletePaymentApprovals,
@@ -30,7 +30,7 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   if (payment.state !== 'unmatched') {
     return refuse('paymentStateChanged', { state: payment.state });
   }
-  const wish = { deed: 'return', orderNo: '', reason } as const;
+  const wish = { action: 'return', orderNo: '', reason } as const;
   const { orderNo, amountMinor, username, playerId } = payment;
   const subject = `payment:${paymentId}`;
   const { refused, isAddressShared } = await checkConflict(context, { playerId }, subject);
@@ -43,15 +43,15 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   const voidApproval = await auditVoid(context, subject, isVoid);
   const voided = isVoid.map(({ staffId }) => staffId);
   await deletePaymentApprovals(tx, paymentId, voided);
-  const deciding = { deed: 'return', playerId, amountMinor, isAddressShared } as const;
+  const deciding = { action: 'return', playerId, amountMinor, isAddressShared } as const;
   const { needsTwo } = await weighDecision(tx, deciding, now);
   const isFirst = needsTwo && standing.length === 0;
   await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, at: now }, wish);
   if (!isFirst) {
     await updateReturned(tx, paymentId, reason, { by: staff.username, now });
-    await tellOrder(context, { playerId, orderNo, amountMinor }, 'depositReturned', reason);
+    await notifyOrder(context, { playerId, orderNo, amountMinor }, 'depositReturned', reason);
   }
-  context.tellStaff({ type: 'payment-queue', paymentId });
+  context.notifyStaff({ type: 'payment-queue', paymentId });
   await audit(context, {
     staff,
     action: isFirst ? 'deposit.firstReturn' : 'deposit.returnPayment',

@@ -5,13 +5,13 @@ import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { openReviewRows } from '../app/review-rows.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import type { ChannelOrder } from './channel/store.ts';
 import type { Method, ReceivingAccount } from './method/store.ts';
 import type { DepositState } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** Why the system rejected an order. */
 export type Failure = (typeof depositFailures)[number];

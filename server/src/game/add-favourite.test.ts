@@ -2,10 +2,10 @@ import { favouritesMax, listGamesForPlayer, addFavourite } from '@vela/contract/
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 const as = await kit.player();
 const ids = (await kit.call(listGamesForPlayer, {}, { as })).data.list.map(({ id }) => id);
 

@@ -3,12 +3,12 @@ import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import type { Work } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
 import { closeVenuePlay } from '../venue/index.ts';
-import { takeRestChanges, updateProviderSoftware } from './offer-store.ts';
+import { claimMaintenanceChanges, updateProviderSoftware } from './offer-store.ts';
 import type { Offer } from './offer-store.ts';
 
 /*
  * What could be played when, in the audit log: what operators close and open is there by their
- * deeds, what providers and the clock do is written here, and only when something changes.
+ * actions, what providers and the clock do is written here, and only when something changes.
  */
 
 /** How much of a list of games an entry holds. Chosen: what an operator reads in one look. */
@@ -49,10 +49,15 @@ export async function logSoftware(work: Work, provider: string, software: string
 }
 
 /** Writes the begin and the end of each venue's rest, once; a begin closes what is open there. */
-export async function noteRests(work: Work): Promise<void> {
-  for (const { venue, isResting } of await takeRestChanges(work.tx, work.now)) {
-    await log(work, isResting ? 'venue.restBegin' : 'venue.restEnd', `venue:${venue}`, {});
-    if (isResting) await closeVenuePlay(work, venue);
+export async function recordMaintenance(work: Work): Promise<void> {
+  for (const { venue, isUnderMaintenance } of await claimMaintenanceChanges(work.tx, work.now)) {
+    await log(
+      work,
+      isUnderMaintenance ? 'venue.maintenanceBegin' : 'venue.maintenanceEnd',
+      `venue:${venue}`,
+      {},
+    );
+    if (isUnderMaintenance) await closeVenuePlay(work, venue);
   }
 }
 

@@ -2,7 +2,7 @@ import type { betStates, GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** The names of the states, in the order of their numbers. */
 const stateNames = ['open', 'won', 'lost', 'void'] as const satisfies typeof betStates;
@@ -66,7 +66,7 @@ const beside = sql`
 
 /** One page of bets, newest first, and how many there are in all. */
 export async function listBetRows(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   filter: BetFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: BetRow[]; totalCount: number }> {
@@ -91,7 +91,7 @@ export type BetSum = {
 
 /** Sums per day of the site, newest first; an open bet counts with its stake, a void one not. */
 export async function sumBets(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   filter: BetFilter,
   timeZone: string,
 ): Promise<BetSum[]> {
@@ -107,7 +107,7 @@ export async function sumBets(
 
 /** One bet by its id, of one player or of any; null if there is none. */
 export async function findBetRow(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   betId: string,
   playerId: bigint | null,
 ): Promise<BetRow | null> {

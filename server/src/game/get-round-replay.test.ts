@@ -2,8 +2,8 @@ import { listBets, getRoundReplay } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { placeBets } from '../../test/hall.ts';
-import { ProviderAway } from './provider/client.ts';
+import { placeBets } from '../../test/lobby.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 
 const kit = await useKit();
 const { as, other } = await placeBets(kit);
@@ -28,7 +28,7 @@ test('a round of mine can be watched again, nobody else’s', async () => {
   };
   replay(async () => null);
   expect((await ask(betId, as)).refusal).toBe('notFound');
-  replay(() => Promise.reject(new ProviderAway('no answer')));
+  replay(() => Promise.reject(new ProviderUnavailable('no answer')));
   expect((await ask(betId, as)).refusal).toBe('unavailable');
   kit.services.providerClient = providerClient;
 });

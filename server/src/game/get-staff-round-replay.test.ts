@@ -1,8 +1,8 @@
 import { getStaffRoundReplay, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { placeBets } from '../../test/hall.ts';
-import { ProviderAway } from './provider/client.ts';
+import { placeBets } from '../../test/lobby.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 
 const kit = await useKit();
 const { as } = await placeBets(kit);
@@ -18,7 +18,7 @@ test('operators with the right watch any round again', async () => {
     expect(reply.refusal).toBe('notFound');
   }
   const { providerClient } = kit.services;
-  const away = () => Promise.reject(new ProviderAway('no answer'));
+  const away = () => Promise.reject(new ProviderUnavailable('no answer'));
   kit.services.providerClient = { ...providerClient, replay: away };
   const reply = await kit.call(getStaffRoundReplay, { betId }, { as: support });
   expect(reply.refusal).toBe('unavailable');

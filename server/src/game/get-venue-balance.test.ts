@@ -1,11 +1,11 @@
 import { getVenueBalance } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 import { fundVenue } from '../../test/provider.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 const as = await kit.player();
 
 test('the balance in a venue is the player’s own there', async () => {

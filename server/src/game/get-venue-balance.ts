@@ -1,7 +1,7 @@
 import { getVenueBalance } from '@vela/contract/game/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { readWallet, refreshTold, toVenueBalance } from '../wallet/index.ts';
+import { readWallet, refreshReported, toVenueBalance } from '../wallet/index.ts';
 import { findVenue } from '../venue/index.ts';
 
 /** Chosen: whoever looks at one venue's balance sees what is there now. */
@@ -13,7 +13,7 @@ export const getVenueBalanceRoute = route(getVenueBalance, async (context) => {
   const { playerId } = context.player;
   const venue = await findVenue(tx, input.venue, now);
   if (!venue) return refuse('notFound');
-  await refreshTold(services, playerId, (it) => (it === venue.venue ? ageMs : Infinity));
+  await refreshReported(services, playerId, (it) => (it === venue.venue ? ageMs : Infinity));
   const wallet = await readWallet(context, playerId);
   return { ...toVenueBalance(venue, wallet), venue: venue.venue };
 });

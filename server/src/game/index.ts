@@ -20,7 +20,7 @@ import {
   countOpenings,
   countReturnsLately,
   countReturnsLong,
-  noteVenueRests,
+  recordVenueMaintenance,
   readGameLists,
 } from './jobs.ts';
 import { listPlayerBetsRoute } from './list-player-bets.ts';
@@ -69,7 +69,7 @@ export const gameJobs: readonly Job<Services>[] = [
   readGameLists,
   countReturnsLately,
   countReturnsLong,
-  noteVenueRests,
+  recordVenueMaintenance,
 ];
 
 export { readOffersAtStart } from './offers.ts';

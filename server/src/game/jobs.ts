@@ -2,7 +2,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
-import { noteRests } from './availability.ts';
+import { recordMaintenance } from './availability.ts';
 import { savePopularity } from './lobby-store.ts';
 import { readOffers } from './offers.ts';
 import { countReturns } from './returns.ts';
@@ -41,8 +41,8 @@ export const countReturnsLong = defineJob<Services>({
 });
 
 /** Begins and ends the rests of venues that were announced. */
-export const noteVenueRests = defineJob<Services>({
-  name: 'game/note-rests',
+export const recordVenueMaintenance = defineJob<Services>({
+  name: 'game/record-maintenance',
   cron: '* * * * *',
-  handler: (services) => runWork(services, noteRests),
+  handler: (services) => runWork(services, recordMaintenance),
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { fundVenue, lockVenue, newVenue, toBet } from '../../test/provider.ts';
-import { ProviderAway } from './provider/client.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import type { Launch, ProviderClient } from './provider/client.ts';
 
 const kit = await useKit();
@@ -112,7 +112,7 @@ test('a provider that gives no answer leaves the money in its venue, and says so
   const as = await kit.player({ balanceMinor: 1_000n });
   kit.services.providerClient = {
     ...kit.services.providerClient,
-    launch: () => Promise.reject(new ProviderAway('no answer')),
+    launch: () => Promise.reject(new ProviderUnavailable('no answer')),
   };
   try {
     expect((await open(as)).refusal).toBe('unavailable');

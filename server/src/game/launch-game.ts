@@ -6,9 +6,9 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
-import { ProviderAway } from './provider/client.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import { currency, toUser } from './provider/protocol.ts';
-import { findVenue, tellClosing } from '../venue/index.ts';
+import { findVenue, sendClosing } from '../venue/index.ts';
 import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts';
 
 /** How long a game may be played without being opened again. */
@@ -36,13 +36,13 @@ export const launchGameRoute = route(launchGame, async (context) => {
     (isHeld ? await checkHeldPlay(context, playerId) : null);
   if (stopped) return stopped;
   const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
-  if (closing && !(await tellClosing(services, closing))) {
+  if (closing && !(await sendClosing(services, closing))) {
     return refuse('unavailable');
   }
   // After this point it must succeed, or the provider is away.
   const token = newToken(services.random);
   const sessionId = newId('play', services.clock, services.random);
-  const isResting = await services.database.transaction(async ({ tx, client }) => {
+  const isUnderMaintenance = await services.database.transaction(async ({ tx, client }) => {
     // A rest that begins now is seen here, or finds this session and ends it.
     if (await lockVenue(tx, venue.venue, services.clock.now())) return true;
     await insertSession(tx, {
@@ -57,7 +57,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
     await notePlay({ tx, client, services, now }, playerId);
     return false;
   });
-  if (isResting) return refuse('venueMaintenance', { until: null });
+  if (isUnderMaintenance) return refuse('venueMaintenance', { until: null });
   const entered = await enterVenue(services, playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {
@@ -79,7 +79,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
     const { balanceMinor: venueMinor } = toVenueBalance(venue, wallet);
     return { url, isLandscape: launch.isLandscape, ...entered, venueMinor };
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     services.log.warn({ err: error, venue: venue.venue }, 'a game could not be opened');
     return refuse('unavailable');
   }

@@ -1,10 +1,10 @@
 import { listBetVenues } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 
 test('the venues that bets can be of are the open ones, named in the language of the reader', async () => {
   const { data } = await kit.call(listBetVenues, {}, { lang: 'hk' });

@@ -1,7 +1,7 @@
 import { listBets } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { placeBets } from '../../test/hall.ts';
+import { placeBets } from '../../test/lobby.ts';
 
 const kit = await useKit();
 const { as } = await placeBets(kit);

@@ -1,10 +1,10 @@
 import { listCategories } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 
 test('the categories come in their order and in the language of the reader', async () => {
   const { data } = await kit.call(listCategories, {}, { lang: 'en' });

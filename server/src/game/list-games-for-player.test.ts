@@ -7,10 +7,10 @@ import {
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { newHall, testGameList } from '../../test/hall.ts';
+import { newLobby, testGameList } from '../../test/lobby.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 kit.services.providerClient = {
   ...kit.services.providerClient,
   launch: async (baseUrl) => baseUrl,

@@ -1,10 +1,10 @@
 import { listGames } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { newHall, testGameList } from '../../test/hall.ts';
+import { newLobby, testGameList } from '../../test/lobby.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 const as = await kit.player();
 
 testGameList((input) => kit.done(listGames, input, { as }));

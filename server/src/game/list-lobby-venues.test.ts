@@ -1,10 +1,10 @@
 import { listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 
 test('venues come in the order of the home screen, with what is closed said', async () => {
   const { data } = await kit.call(listLobbyVenues, {}, { lang: 'zh' });

@@ -2,7 +2,7 @@ import { listOpenRounds } from '@vela/contract/game/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { ProviderAway } from './provider/client.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 
 const kit = await useKit();
 const as = await kit.operator('auditor');
@@ -23,7 +23,7 @@ test('rounds of every provider stand oldest first; a silent provider is named', 
     ...providerClient,
     openRounds: async () => {
       const answer = answers.shift();
-      if (answer === undefined) throw new ProviderAway('no answer');
+      if (answer === undefined) throw new ProviderUnavailable('no answer');
       return answer;
     },
   };

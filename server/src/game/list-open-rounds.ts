@@ -2,9 +2,9 @@ import { listOpenRounds } from '@vela/contract/game/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
-import { listOfferers } from './offer-store.ts';
-import type { Offerer } from './offer-store.ts';
-import { ProviderAway } from './provider/client.ts';
+import { listGameProviders } from './offer-store.ts';
+import type { GameProvider } from './offer-store.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import type { OpenRound, ProviderClient } from './provider/client.ts';
 import { listGameNames } from './venue-desk-store.ts';
 
@@ -14,9 +14,9 @@ const overdueMs = 2 * MINUTE_MS;
 /** Asks every provider for its shared rounds that are not over; one that is silent is named. */
 export const listOpenRoundsRoute = route(listOpenRounds, async (context) => {
   const { tx, services, now, language } = context;
-  const offerers = await listOfferers(tx);
+  const providers = await listGameProviders(tx);
   const answers = await Promise.all(
-    offerers.map((offerer) => askForRounds(services.providerClient, offerer)),
+    providers.map((offerer) => fetchOpenRounds(services.providerClient, offerer)),
   );
   const codes = answers.flatMap(({ rounds }) => (rounds ?? []).map(({ gameCode }) => gameCode));
   const names = await listGameNames(tx, codes);
@@ -44,14 +44,14 @@ export const listOpenRoundsRoute = route(listOpenRounds, async (context) => {
   };
 });
 
-async function askForRounds(
+async function fetchOpenRounds(
   client: ProviderClient,
-  { provider, baseUrl }: Offerer,
+  { provider, baseUrl }: GameProvider,
 ): Promise<{ provider: string; rounds: OpenRound[] | null }> {
   try {
     return { provider, rounds: await client.openRounds(baseUrl) };
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     return { provider, rounds: null };
   }
 }

@@ -3,13 +3,13 @@ import { DAY_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 import { newVenue } from '../../test/provider.ts';
 import { gameJobs } from './index.ts';
 
 const kit = await useKit();
 const reader = await kit.player();
-const { name: provider } = await newHall(kit);
+const { name: provider } = await newLobby(kit);
 await newVenue(kit, { provider, venue: 'more', venueNo: 11, gameCodes: ['m1', 'm2', 'm3'] });
 kit.services.providerClient = {
   ...kit.services.providerClient,

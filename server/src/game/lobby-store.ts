@@ -1,8 +1,8 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
-import { restsAt } from './store.ts';
+import type { TxContext } from '../app/route.ts';
+import { isUnderMaintenanceAt } from './store.ts';
 
 /** A game of a venue, as one player or a visitor finds it now. */
 export type Game = {
@@ -21,7 +21,7 @@ export type Game = {
   /** The game, or its provider, is closed. */
   isClosed: boolean;
   /** Its venue is in maintenance. */
-  isResting: boolean;
+  isUnderMaintenance: boolean;
   maintenanceUntil: Date | null;
 };
 
@@ -40,7 +40,7 @@ export type GameFilter = {
 };
 
 /** Whose list it is, and when. */
-export type Looker = { playerId: bigint | null; now: Date };
+export type Viewer = { playerId: bigint | null; now: Date };
 
 /** How many of a player's last openings tell what is recent. Chosen: some weeks of most players. */
 const openingsMax = 200;
@@ -49,7 +49,7 @@ const openingsMax = 200;
 const popularMax = 5;
 
 /** Every game with what can be said of it; its parts are g, v, p, f (mark) and r (last opening). */
-const lobby = ({ playerId, now }: Looker) => sql`
+const lobby = ({ playerId, now }: Viewer) => sql`
   from game.games g
   join game.venues v using (venue)
   left join game.providers p using (provider)
@@ -62,13 +62,13 @@ const lobby = ({ playerId, now }: Looker) => sql`
   ) r on r.venue = g.venue and r.game_code = g.game_code
   cross join lateral (
     select g.is_closed or g.offer = 'paused' or coalesce(p.is_disabled, true) as is_closed,
-           ${restsAt(now)} as is_resting
+           ${isUnderMaintenanceAt(now)} as is_under_maintenance
   ) s`;
 
 const shown = sql`
   g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.art, g.rtp_bp,
   g.is_landscape, g.is_hot, g.is_new, f.game_no is not null as is_favourite, s.is_closed,
-  s.is_resting, v.maintenance_until`;
+  s.is_under_maintenance, v.maintenance_until`;
 
 /**
  * One page of games. What can be played comes before what rests, and that before what is closed;
@@ -76,13 +76,13 @@ const shown = sql`
  * favourites by their mark, the newest first.
  */
 export async function listLobbyGames(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   filter: GameFilter,
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<{ games: Game[]; totalCount: number }> {
   const { category = null, venue = null, search, isHot, isNew } = filter;
   const { isFavourite = false, isRecent = false, pageNo, pageSize } = filter;
-  const found = sql`${lobby(looker)}
+  const found = sql`${lobby(viewer)}
    where g.offer <> 'gone'
      and (${category}::text is null or v.category = ${category})
      and (${venue}::text is null or g.venue = ${venue})
@@ -97,24 +97,24 @@ export async function listLobbyGames(
     select ${shown} ${found}
      order by case when ${isRecent}::boolean then r.opened_at end desc,
               case when ${isFavourite}::boolean then f.created_at end desc,
-              s.is_closed, s.is_resting, g.is_hot desc, v.position, g.position, g.game_no
+              s.is_closed, s.is_under_maintenance, g.is_hot desc, v.position, g.position, g.game_no
      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(tx);
   return { games: rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 
 /** The games that most players opened lately; only such as can be opened, and hot ones to fill. */
-export async function listPopular(tx: Hands['tx'], looker: Looker): Promise<Game[]> {
+export async function listPopular(tx: TxContext['tx'], looker: Viewer): Promise<Game[]> {
   const { rows } = await sql<Game>`
     select ${shown} ${lobby(looker)}
       left join game.popularity o on o.game_no = g.game_no
-     where g.offer <> 'gone' and not s.is_closed and not s.is_resting
+     where g.offer <> 'gone' and not s.is_closed and not s.is_under_maintenance
      order by coalesce(o.players, 0) desc, g.is_hot desc, v.position, g.position, g.game_no
      limit ${popularMax}`.execute(tx);
   return rows;
 }
 
 /** Counts anew how many players opened each game since an instant; the same twice is the same. */
-export async function savePopularity(tx: Hands['tx'], since: Date): Promise<void> {
+export async function savePopularity(tx: TxContext['tx'], since: Date): Promise<void> {
   await sql`
     merge into game.popularity o
     using (
@@ -131,14 +131,14 @@ export async function savePopularity(tx: Hands['tx'], since: Date): Promise<void
 }
 
 /** True if there is a game of this number. */
-export async function hasGame(tx: Hands['tx'], id: string): Promise<boolean> {
+export async function hasGame(tx: TxContext['tx'], id: string): Promise<boolean> {
   const { rows } =
     await sql`select from game.games where game_no::text = ${id} and offer <> 'gone'`.execute(tx);
   return rows.length > 0;
 }
 
 /** The numbers of a player's favourites as texts; those of a player whose row is locked stay so. */
-export async function listFavourites(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+export async function listFavourites(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select game_no::text as id from game.favourites where player_id = ${playerId}`.execute(tx);
   return rows.map((row) => row.id);
@@ -146,7 +146,7 @@ export async function listFavourites(tx: Hands['tx'], playerId: bigint): Promise
 
 /** Marks a game as a favourite. */
 export async function insertFavourite(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   row: { playerId: bigint; id: string; createdAt: Date },
 ): Promise<void> {
   await sql`
@@ -157,7 +157,7 @@ export async function insertFavourite(
 
 /** Removes a player's marks; numbers of games that are not marked change nothing. */
 export async function deleteFavourites(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   ids: readonly string[],
 ): Promise<void> {

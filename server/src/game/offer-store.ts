@@ -1,28 +1,31 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { OfferedGame } from './provider/game-list.ts';
-import { restsAt } from './store.ts';
+import { isUnderMaintenanceAt } from './store.ts';
 
 /** A provider that is asked for its games. */
-export type Offerer = { provider: string; baseUrl: string };
+export type GameProvider = { provider: string; baseUrl: string };
 
 /** Every provider that is switched on, by its number. */
-export async function listOfferers(tx: Hands['tx']): Promise<Offerer[]> {
-  const { rows } = await sql<Offerer>`
+export async function listGameProviders(tx: TxContext['tx']): Promise<GameProvider[]> {
+  const { rows } = await sql<GameProvider>`
     select provider, base_url from game.providers where not is_disabled
      order by provider_no`.execute(tx);
   return rows;
 }
 
 /** One provider that is switched on, or null. */
-export async function findOfferer(tx: Hands['tx'], provider: string): Promise<Offerer | null> {
-  return (await listOfferers(tx)).find((it) => it.provider === provider) ?? null;
+export async function findGameProvider(
+  tx: TxContext['tx'],
+  provider: string,
+): Promise<GameProvider | null> {
+  return (await listGameProviders(tx)).find((it) => it.provider === provider) ?? null;
 }
 
 /** True if any game is known. */
-export async function hasGames(tx: Hands['tx']): Promise<boolean> {
+export async function hasGames(tx: TxContext['tx']): Promise<boolean> {
   const { rows } = await sql`select from game.games limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -35,7 +38,10 @@ export type OfferVenue = {
 };
 
 /** Locks a provider until the transaction ends: two readings follow each other. Its venues. */
-export async function lockOfferVenues(tx: Hands['tx'], provider: string): Promise<OfferVenue[]> {
+export async function lockOfferVenues(
+  tx: TxContext['tx'],
+  provider: string,
+): Promise<OfferVenue[]> {
   await sql`select from game.providers where provider = ${provider} for update`.execute(tx);
   const { rows } = await sql<OfferVenue>`
     select venue, category, wallet_kind from game.venues where provider = ${provider}`.execute(tx);
@@ -47,7 +53,7 @@ export async function lockOfferVenues(tx: Hands['tx'], provider: string): Promis
  * of them, and those that it lists no more are gone. What an operator chose stays.
  */
 export async function saveOffers(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   provider: string,
   games: readonly OfferedGame[],
 ): Promise<void> {
@@ -103,7 +109,7 @@ export async function saveOffers(
 export type Offer = { venue: string; gameCode: string; offer: (typeof gameOffers)[number] };
 
 /** What a provider offers, as it is known. */
-export async function listOffers(tx: Hands['tx'], provider: string): Promise<Offer[]> {
+export async function listOffers(tx: TxContext['tx'], provider: string): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select g.venue, g.game_code, g.offer
       from game.games g join game.venues v using (venue)
@@ -113,7 +119,7 @@ export async function listOffers(tx: Hands['tx'], provider: string): Promise<Off
 
 /** Takes over what a provider says that it runs; what it said before if that is another, or null. */
 export async function updateProviderSoftware(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   provider: string,
   software: string,
 ): Promise<string | null> {
@@ -126,20 +132,20 @@ export async function updateProviderSoftware(
 }
 
 /** Venues whose rest has begun or ended without being logged; from now on it is. */
-export async function takeRestChanges(
-  tx: Hands['tx'],
+export async function claimMaintenanceChanges(
+  tx: TxContext['tx'],
   now: Date,
-): Promise<{ venue: string; isResting: boolean }[]> {
-  const { rows } = await sql<{ venue: string; isResting: boolean }>`
-    update game.venues v set is_rest_logged = not is_rest_logged
-     where is_rest_logged <> ${restsAt(now)}
-    returning venue, is_rest_logged as is_resting`.execute(tx);
+): Promise<{ venue: string; isUnderMaintenance: boolean }[]> {
+  const { rows } = await sql<{ venue: string; isUnderMaintenance: boolean }>`
+    update game.venues v set is_maintenance_logged = not is_maintenance_logged
+     where is_maintenance_logged <> ${isUnderMaintenanceAt(now)}
+    returning venue, is_maintenance_logged as is_under_maintenance`.execute(tx);
   return rows;
 }
 
 /** Notes when a provider was read and what was wrong with it; empty if nothing. */
-export async function updateOfferer(
-  tx: Hands['tx'],
+export async function updateGameProvider(
+  tx: TxContext['tx'],
   provider: string,
   row: { problem: string; readAt: Date | null },
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestProvider } from '../../test/provider.ts';
-import { noteVenueRests, readGameLists } from './jobs.ts';
-import { ProviderAway } from './provider/client.ts';
+import { recordVenueMaintenance, readGameLists } from './jobs.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import { parseGameList } from './provider/game-list.ts';
 
 /* What a provider says of its games, and what becomes of it in the lobby. */
@@ -26,7 +26,7 @@ kit.services.providerClient = {
   ...kit.services.providerClient,
   games: async (baseUrl) => {
     const list = parseGameList(lists.get(baseUrl));
-    if (list === null) throw new ProviderAway(baseUrl);
+    if (list === null) throw new ProviderUnavailable(baseUrl);
     return list;
   },
 };
@@ -144,7 +144,7 @@ test('two readings at once leave one list', async () => {
   expect(await codes()).toEqual(['moon']);
 });
 
-async function deedsOn(subject: string): Promise<unknown[]> {
+async function actionsOn(subject: string): Promise<unknown[]> {
   const { data } = await kit.call(listAudit, { subject }, { as: owner });
   return data.list
     .map(({ actor, action, details }) => [actor, action, JSON.parse(details) as unknown])
@@ -155,15 +155,15 @@ test('what a provider opens, closes and drops is logged, and nothing where nothi
   const [a, b] = provider.gameCodes;
   const subject = `venue:${provider.venue}`;
   await offer(line(a), line(b));
-  expect(await deedsOn(subject)).toEqual([]);
+  expect(await actionsOn(subject)).toEqual([]);
   await offer(line(a, { enabled: false }), line('new'));
   const first = ['system', 'game.offer', { count: 3, open: 'new', paused: a, gone: b }];
-  expect(await deedsOn(subject)).toEqual([first]);
+  expect(await actionsOn(subject)).toEqual([first]);
   await offer(line(a, { enabled: false, name: 'Other name' }), line('new'));
   await silence();
-  expect(await deedsOn(subject)).toEqual([first]);
+  expect(await actionsOn(subject)).toEqual([first]);
   await offer(line(a), line(b), line('new'));
-  expect(await deedsOn(subject)).toEqual([
+  expect(await actionsOn(subject)).toEqual([
     first,
     ['system', 'game.offer', { count: 2, open: `${a}, ${b}` }],
   ]);
@@ -173,7 +173,7 @@ test('what a provider says that it runs is logged when it is another', async () 
   const [a] = provider.gameCodes;
   for (software of ['', 'games 1', 'games 1', 'games 2']) await offer(line(a));
   software = '';
-  expect(await deedsOn(`provider:${provider.name}`)).toEqual([
+  expect(await actionsOn(`provider:${provider.name}`)).toEqual([
     ['system', 'software.provider', { software: 'games 1', before: '' }],
     ['system', 'software.provider', { software: 'games 2', before: 'games 1' }],
   ]);
@@ -184,18 +184,18 @@ test('a rest that was planned is logged when it begins and when it ends, once ea
   const minute = async (minutes: number): Promise<void> => {
     kit.clock.advance(minutes * MINUTE_MS);
     await Promise.all([
-      noteVenueRests.handler(kit.services, {}),
-      noteVenueRests.handler(kit.services, {}),
+      recordVenueMaintenance.handler(kit.services, {}),
+      recordVenueMaintenance.handler(kit.services, {}),
     ]);
   };
   const at = (minutes: number): string =>
     new Date(kit.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
-  const rest = { venue, from: at(10), until: at(20) };
-  expect((await kit.call(setMaintenance, rest, { as: owner })).refusal).toBeNull();
+  const maintain = { venue, from: at(10), until: at(20) };
+  expect((await kit.call(setMaintenance, maintain, { as: owner })).refusal).toBeNull();
   for (const minutes of [5, 6, 1, 7, 2, 30]) await minute(minutes);
-  const deeds = await deedsOn(`venue:${venue}`);
-  expect(deeds.slice(1)).toEqual([
-    ['system', 'venue.restBegin', {}],
-    ['system', 'venue.restEnd', {}],
+  const actions = await actionsOn(`venue:${venue}`);
+  expect(actions.slice(1)).toEqual([
+    ['system', 'venue.maintenanceBegin', {}],
+    ['system', 'venue.maintenanceEnd', {}],
   ]);
 });

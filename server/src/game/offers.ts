@@ -3,14 +3,14 @@ import { runWork } from '../app/work.ts';
 import { logAvailability, logSoftware } from './availability.ts';
 import {
   hasGames,
-  listOfferers,
+  listGameProviders,
   listOffers,
   lockOfferVenues,
   saveOffers,
-  updateOfferer,
+  updateGameProvider,
 } from './offer-store.ts';
-import type { Offerer, OfferVenue } from './offer-store.ts';
-import { ProviderAway } from './provider/client.ts';
+import type { GameProvider, OfferVenue } from './offer-store.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import type { GameList, OfferedGame } from './provider/game-list.ts';
 
 /** How much of a problem is kept. Chosen: what an operator reads in one look. */
@@ -22,8 +22,10 @@ const startTries = 20;
 
 /** Reads the games of every provider, all at once; false if one gave no clear answer. */
 export async function readOffers(services: Services): Promise<boolean> {
-  const offerers = await listOfferers(services.database.db);
-  const read = await Promise.all(offerers.map((offerer) => readOffer(services, offerer)));
+  const providers = await listGameProviders(services.database.db);
+  const read = await Promise.all(
+    providers.map((gameProvider) => readOffer(services, gameProvider)),
+  );
   return read.every(Boolean);
 }
 
@@ -63,14 +65,14 @@ export function readOffersAtStart(services: Services): OffersAtStart {
  * Asks a provider for its games and takes them over; false if it gave no clear answer, or none at
  * all: then what is known of it stays as it was.
  */
-export async function readOffer(services: Services, offerer: Offerer): Promise<boolean> {
-  const { provider, baseUrl } = offerer;
+export async function readOffer(services: Services, gameProvider: GameProvider): Promise<boolean> {
+  const { provider, baseUrl } = gameProvider;
   let list: GameList | null = null;
   let problem = '';
   try {
     list = await services.providerClient.games(baseUrl);
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     services.log.warn({ provider, reason: error.message }, 'a list of games could not be read');
     problem = 'away';
   }
@@ -80,14 +82,14 @@ export async function readOffer(services: Services, offerer: Offerer): Promise<b
     const { fitting, problems } = sortOut(list, venues);
     if (list !== null && fitting.length === 0) problem = 'empty';
     if (list === null || fitting.length === 0) {
-      await updateOfferer(tx, provider, { problem, readAt: null });
+      await updateGameProvider(tx, provider, { problem, readAt: null });
       return false;
     }
     const before = await listOffers(tx, provider);
     await saveOffers(tx, provider, fitting);
     await logAvailability(work, before, await listOffers(tx, provider));
     await logSoftware(work, provider, list.software);
-    await updateOfferer(tx, provider, {
+    await updateGameProvider(tx, provider, {
       problem: problems.join(', ').slice(0, problemMax),
       readAt: now,
     });

@@ -2,12 +2,12 @@ import { removeFavourites, listGamesForPlayer, addFavourite } from '@vela/contra
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { newHall } from '../../test/hall.ts';
+import { newLobby } from '../../test/lobby.ts';
 
 let as: TestPlayer;
 let ids: string[];
 const kit = await useKit();
-await newHall(kit);
+await newLobby(kit);
 beforeEach(async () => {
   as = await kit.player();
   ids = (await kit.call(listGamesForPlayer, {}, { as })).data.list.map(({ id }) => id);

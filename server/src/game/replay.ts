@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 import type { BetRow } from './bet-store.ts';
-import { ProviderAway } from './provider/client.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
 
 /** Asks the provider where a round can be watched again. */
@@ -12,7 +12,7 @@ export async function findReplay(
   try {
     return (await services.providerClient.replay(row.baseUrl, round)) ?? { refusal: 'notFound' };
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     return { refusal: 'unavailable' };
   }
 }

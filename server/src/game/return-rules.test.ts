@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviationsAllowed, judgeReturns, roundsNeeded } from './return-rules.ts';
+import { deviationsAllowed, evaluateReturns, roundsNeeded } from './return-rules.ts';
 import type { ReturnSums } from './return-rules.ts';
 
 /** Rounds of one unit each with these payouts, so many of each, in a band of these shares. */
@@ -30,29 +30,29 @@ const toss = (rounds: number, wins: number, band = { min: 0.95, max: 0.95 }): Re
   );
 
 test('a game that returns what is stated is in its band, and chance within its measure too', () => {
-  expect(judgeReturns(toss(10_000, 5000))).toEqual({ state: 'inBand', deviations: 0 });
+  expect(evaluateReturns(toss(10_000, 5000))).toEqual({ state: 'inBand', deviations: 0 });
   // Ten thousand tosses of a fair coin deviate by fifty wins.
-  const { state, deviations } = judgeReturns(toss(10_000, 5150));
+  const { state, deviations } = evaluateReturns(toss(10_000, 5150));
   expect(state).toBe('inBand');
   expect(deviations).toBeCloseTo(3, 1);
 });
 
 test('a game that returns more or less than chance allows is beyond its band', () => {
-  expect(judgeReturns(toss(10_000, 5220)).state).toBe('above');
-  expect(judgeReturns(toss(10_000, 4780)).state).toBe('below');
+  expect(evaluateReturns(toss(10_000, 5220)).state).toBe('above');
+  expect(evaluateReturns(toss(10_000, 4780)).state).toBe('below');
 });
 
 test('between the worst and the best bet of a game there is nothing to warn of', () => {
   const band = { min: 0.9, max: 0.99 };
   for (const wins of [4740, 4900, 5100, 5210]) {
-    expect(judgeReturns(toss(10_000, wins, band)).state).toBe('inBand');
+    expect(evaluateReturns(toss(10_000, wins, band)).state).toBe('inBand');
   }
-  expect(judgeReturns(toss(10_000, 5500, band)).state).toBe('above');
-  expect(judgeReturns(toss(10_000, 4400, band)).state).toBe('below');
+  expect(evaluateReturns(toss(10_000, 5500, band)).state).toBe('above');
+  expect(evaluateReturns(toss(10_000, 4400, band)).state).toBe('below');
 });
 
 test('a game that can be played as badly as one likes is never too low', () => {
-  expect(judgeReturns(toss(10_000, 1000, { min: 0, max: 1 })).state).toBe('inBand');
+  expect(evaluateReturns(toss(10_000, 1000, { min: 0, max: 1 })).state).toBe('inBand');
 });
 
 test('a prize that is rare and owed makes no game poor', () => {
@@ -64,19 +64,19 @@ test('a prize that is rare and owed makes no game poor', () => {
     ],
     { min: 0.95, max: 0.95 },
   );
-  expect(judgeReturns(late).state).toBe('inBand');
+  expect(evaluateReturns(late).state).toBe('inBand');
 });
 
 test('too few rounds are told as such, however far off they are', () => {
-  expect(judgeReturns(toss(roundsNeeded - 1, roundsNeeded - 1))).toMatchObject({
+  expect(evaluateReturns(toss(roundsNeeded - 1, roundsNeeded - 1))).toMatchObject({
     state: 'tooFew',
   });
-  expect(judgeReturns(toss(0, 0)).state).toBe('tooFew');
+  expect(evaluateReturns(toss(0, 0)).state).toBe('tooFew');
 });
 
 test('what is not stated cannot be compared', () => {
   const played = { ...toss(10_000, 10_000), isStated: false };
-  expect(judgeReturns(played)).toEqual({ state: 'notStated', deviations: 0 });
+  expect(evaluateReturns(played)).toEqual({ state: 'notStated', deviations: 0 });
 });
 
 test('by chance alone a warning is rarer than one in 30,000 looks', () => {

@@ -33,7 +33,7 @@ export const deviationsAllowed = 4;
 export type ReturnVerdict = { state: (typeof returnStates)[number]; deviations: number };
 
 /** Compares a game's play with its band. */
-export function judgeReturns(sums: ReturnSums): ReturnVerdict {
+export function evaluateReturns(sums: ReturnSums): ReturnVerdict {
   if (!sums.isStated && sums.rounds > 0) return { state: 'notStated', deviations: 0 };
   const deviations = measureDeviations(sums);
   if (sums.rounds < roundsNeeded) return { state: 'tooFew', deviations };

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { ReturnSums } from './return-rules.ts';
 
 /** A game with what it returned over some days. */
@@ -24,7 +24,7 @@ export type ReturnRow = ReturnSums & {
  * free bets and void ones do not.
  */
 export async function countReturnDay(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   of: { day: string; from: Date; until: Date; now: Date },
 ): Promise<void> {
   await sql`
@@ -58,7 +58,7 @@ export async function countReturnDay(
 
 /** What games returned from a day on; of one game if it is named. Games without play are there too. */
 export async function listReturnRows(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   since: string,
   game: { venue: string; gameCode: string } | null = null,
 ): Promise<ReturnRow[]> {
@@ -103,7 +103,7 @@ export type ReturnDay = {
 
 /** The days of a game with play, oldest first. */
 export async function listReturnDays(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   since: string,
   game: { venue: string; gameCode: string },
 ): Promise<ReturnDay[]> {
@@ -116,7 +116,7 @@ export async function listReturnDays(
 }
 
 /** When returns were last counted, or null. */
-export async function findCountedAt(tx: Hands['tx']): Promise<Date | null> {
+export async function findCountedAt(tx: TxContext['tx']): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(counted_at) as at from game.return_days`.execute(tx);
   return rows[0]?.at ?? null;
@@ -126,7 +126,7 @@ export async function findCountedAt(tx: Hands['tx']): Promise<Date | null> {
 export type ReturnAlarm = { venue: string; gameCode: string; state: 'above' | 'below' };
 
 /** Locks and lists the warnings that stand. */
-export async function lockReturnAlarms(tx: Hands['tx']): Promise<ReturnAlarm[]> {
+export async function lockReturnAlarms(tx: TxContext['tx']): Promise<ReturnAlarm[]> {
   await sql`lock table game.return_alarms in share row exclusive mode`.execute(tx);
   const { rows } = await sql<ReturnAlarm>`
     select venue, game_code, state from game.return_alarms`.execute(tx);
@@ -135,7 +135,7 @@ export async function lockReturnAlarms(tx: Hands['tx']): Promise<ReturnAlarm[]> 
 
 /** Begins a warning, or turns one that stands the other way. */
 export async function saveReturnAlarm(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   alarm: ReturnAlarm,
   now: Date,
 ): Promise<void> {
@@ -148,7 +148,7 @@ export async function saveReturnAlarm(
 
 /** Ends a warning. */
 export async function deleteReturnAlarm(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { venue, gameCode }: Pick<ReturnAlarm, 'venue' | 'gameCode'>,
 ): Promise<void> {
   await sql`

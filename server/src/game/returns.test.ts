@@ -146,7 +146,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   const play = await provider.sit(0n);
   await playMuch(play, roundsNeeded, 210);
   const subject = `game:${provider.venue}/${play.gameCode}`;
-  const deeds = async (): Promise<string[]> => {
+  const actions = async (): Promise<string[]> => {
     const { data } = await kit.call(listAudit, { subject }, { as: auditor });
     return data.list.map(({ actor, action }) => `${actor} ${action}`);
   };
@@ -158,7 +158,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   kit.clock.advance(HOUR_MS);
   await countReturns(kit.services, 2);
   expect(await read(play.gameCode)).toMatchObject({ state: 'above', alarmSince: since });
-  expect(await deeds()).toEqual(['system game.returnAlarm']);
+  expect(await actions()).toEqual(['system game.returnAlarm']);
   expect(await warnings()).toBe(1);
   // Much more play at what is stated.
   await kit.database.pool.query(
@@ -167,7 +167,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   );
   await countReturns(kit.services, 2);
   expect(await read(play.gameCode)).toMatchObject({ state: 'inBand', alarmSince: null });
-  expect(await deeds()).toEqual(['system game.returnAlarmOver', 'system game.returnAlarm']);
+  expect(await actions()).toEqual(['system game.returnAlarmOver', 'system game.returnAlarm']);
   expect(await warnings()).toBe(0);
 });
 

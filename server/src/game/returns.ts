@@ -3,7 +3,7 @@ import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
-import { judgeReturns } from './return-rules.ts';
+import { evaluateReturns } from './return-rules.ts';
 import {
   countReturnDay,
   deleteReturnAlarm,
@@ -43,19 +43,19 @@ async function warn(work: Work): Promise<void> {
   const { tx, services, now } = work;
   const standing = new Map((await lockReturnAlarms(tx)).map((it) => [toSubject(it), it]));
   for (const row of await listReturnRows(tx, firstDay(services, now, alarmDays))) {
-    const { state, deviations } = judgeReturns(row);
+    const { state, deviations } = evaluateReturns(row);
     const subject = toSubject(row);
     const before = standing.get(subject);
-    const deed = { staff: null, subject, address: '', now };
+    const alarm = { staff: null, subject, address: '', now };
     if (state === 'above' || state === 'below') {
       if (before?.state === state) continue;
       const { venue, gameCode, rounds } = row;
       await saveReturnAlarm(tx, { venue, gameCode, state }, now);
       const details = { state, rounds, deviations: roundDeviations(deviations) };
-      await audit(work, { ...deed, action: 'game.returnAlarm', details });
+      await audit(work, { ...alarm, action: 'game.returnAlarm', details });
     } else if (before !== undefined) {
       await deleteReturnAlarm(tx, before);
-      await audit(work, { ...deed, action: 'game.returnAlarmOver', details: { state } });
+      await audit(work, { ...alarm, action: 'game.returnAlarmOver', details: { state } });
     }
   }
 }

@@ -9,7 +9,7 @@ const as = await kit.operator('risk');
 const provider = await kit.provider(7);
 
 const at = (afterMs: number): string => new Date(kit.clock.now().getTime() + afterMs).toISOString();
-const rest = (from: string | null, until: string | null, venue = provider.venue) =>
+const maintain = (from: string | null, until: string | null, venue = provider.venue) =>
   kit.call(setMaintenance, { venue, from, until }, { as });
 const open = async () => {
   const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
@@ -17,12 +17,12 @@ const open = async () => {
 };
 
 test('a venue rests from now until its end, or until an operator ends it', async () => {
-  expect((await rest(null, at(HOUR_MS))).data.venue.isInMaintenance).toBe(true);
+  expect((await maintain(null, at(HOUR_MS))).data.venue.isInMaintenance).toBe(true);
   expect(await open()).toBe('venueMaintenance');
   kit.clock.advance(HOUR_MS);
   expect(await open()).toBeNull();
-  await rest(null, at(HOUR_MS));
-  expect((await rest(null, null)).data.venue).toMatchObject({
+  await maintain(null, at(HOUR_MS));
+  expect((await maintain(null, null)).data.venue).toMatchObject({
     isInMaintenance: false,
     maintenanceUntil: null,
   });
@@ -30,11 +30,11 @@ test('a venue rests from now until its end, or until an operator ends it', async
 });
 
 test('a rest that is announced begins at its time', async () => {
-  expect((await rest(at(HOUR_MS), at(2 * HOUR_MS))).data.venue.isInMaintenance).toBe(false);
+  expect((await maintain(at(HOUR_MS), at(2 * HOUR_MS))).data.venue.isInMaintenance).toBe(false);
   expect(await open()).toBeNull();
   kit.clock.advance(HOUR_MS);
   expect(await open()).toBe('venueMaintenance');
-  await rest(null, null);
+  await maintain(null, null);
 });
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   ['ends before it begins', 2 * HOUR_MS, HOUR_MS],
   ['lasts longer than a week', 0, 168 * HOUR_MS + MINUTE_MS],
 ])('a rest that %s is refused', async (_what, fromMs, untilMs) => {
-  expect((await rest(at(fromMs), at(untilMs))).refusal).toBe('restPeriodWrong');
+  expect((await maintain(at(fromMs), at(untilMs))).refusal).toBe('maintenancePeriodWrong');
 });
 
 test('a venue that does not exist is refused', async () => {
-  expect((await rest(null, at(HOUR_MS), 'none')).refusal).toBe('notFound');
+  expect((await maintain(null, at(HOUR_MS), 'none')).refusal).toBe('notFound');
 });

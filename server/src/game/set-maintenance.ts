@@ -2,8 +2,8 @@ import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
-import { noteRests } from './availability.ts';
-import { isRestWrong } from './rules.ts';
+import { recordMaintenance } from './availability.ts';
+import { isMaintenanceWrong } from './rules.ts';
 import { listDeskVenues, updateMaintenance } from './venue-desk-store.ts';
 import { toVenueLine } from './views.ts';
 
@@ -15,25 +15,25 @@ export const setMaintenanceRoute = route(setMaintenance, async (context) => {
   const { tx, input, staff, now, address, language } = context;
   const [before] = await listDeskVenues(tx, now, input.venue);
   if (!before) return refuse('notFound');
-  const rest =
+  const period =
     input.until === null
       ? { from: null, until: null }
       : { from: input.from ?? now, until: input.until };
-  if (isRestWrong(rest, now)) return refuse('restPeriodWrong');
+  if (isMaintenanceWrong(period, now)) return refuse('maintenancePeriodWrong');
   // After this point it must succeed.
-  await updateMaintenance(tx, input.venue, rest);
+  await updateMaintenance(tx, input.venue, period);
   await audit(context, {
     staff,
     action: 'game.setMaintenance',
     subject: `venue:${input.venue}`,
     details: {
-      from: rest.from?.toISOString() ?? 'none',
-      until: rest.until?.toISOString() ?? 'none',
+      from: period.from?.toISOString() ?? 'none',
+      until: period.until?.toISOString() ?? 'none',
     },
     address,
     now,
   });
-  await noteRests(context);
+  await recordMaintenance(context);
   const [after] = await listDeskVenues(tx, now, input.venue);
   if (!after) throw new Error(`the venue ${input.venue} vanished`);
   return { venue: toVenueLine(after, language) };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A game that may be launched, with its provider's address; null if there is none. */
 export async function findLaunch(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   venue: string,
   gameCode: string,
 ): Promise<{ baseUrl: string; isLandscape: boolean; isClosed: boolean } | null> {
@@ -17,7 +17,7 @@ export async function findLaunch(
 
 /** True while nobody has ended a session, and its time is not over. */
 export async function isSessionOpen(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
@@ -27,20 +27,20 @@ export async function isSessionOpen(
 }
 
 /** Whether the venue of a query's row rests at an instant. */
-export const restsAt = (now: Date) =>
+export const isUnderMaintenanceAt = (now: Date) =>
   sql`coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false)`;
 
 /** Keeps a venue from beginning to rest until this transaction ends; true if it rests already. */
-export async function lockVenue(tx: Hands['tx'], venue: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ isResting: boolean }>`
-    select ${restsAt(now)} as is_resting
+export async function lockVenue(tx: TxContext['tx'], venue: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isUnderMaintenance: boolean }>`
+    select ${isUnderMaintenanceAt(now)} as is_under_maintenance
       from game.venues where venue = ${venue} for share`.execute(tx);
-  return rows[0]?.isResting ?? true;
+  return rows[0]?.isUnderMaintenance ?? true;
 }
 
 /** Keeps the session that a provider's token stands for. */
 export async function insertSession(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   row: {
     sessionId: string;
     tokenHash: Buffer;

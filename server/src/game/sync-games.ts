@@ -2,16 +2,16 @@ import { syncGames } from '@vela/contract/game/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
-import { findOfferer } from './offer-store.ts';
+import { findGameProvider } from './offer-store.ts';
 import { readOffer } from './offers.ts';
 import { listDeskProviders } from './venue-desk-store.ts';
 
 /** Asks a provider for its games now. It is asked between transactions; none waits for it. */
 export const syncGamesRoute = route(syncGames, async (context) => {
   const { input, services, staff, now, address } = context;
-  const offerer = await findOfferer(context.tx, input.provider);
-  if (!offerer) return refuse('notFound');
-  const isRead = await readOffer(services, offerer);
+  const listed = await findGameProvider(context.tx, input.provider);
+  if (!listed) return refuse('notFound');
+  const isRead = await readOffer(services, listed);
   await services.database.transaction(({ tx, client }) =>
     audit(
       { tx, client, services },

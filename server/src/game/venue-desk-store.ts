@@ -2,8 +2,8 @@ import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
-import { restsAt } from './store.ts';
+import type { TxContext } from '../app/route.ts';
+import { isUnderMaintenanceAt } from './store.ts';
 
 /** A venue as operators see it. */
 export type DeskVenue = {
@@ -40,14 +40,14 @@ export type DeskGame = {
 
 /** Every venue in the order of the home screen, or the one that is named. */
 export async function listDeskVenues(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   now: Date,
   venue: string | null = null,
 ): Promise<DeskVenue[]> {
   const { rows } = await sql<DeskVenue>`
     select v.venue, v.names, v.category, v.provider, v.wallet_kind, v.art, v.maintenance_from,
            v.maintenance_until,
-           ${restsAt(now)} as is_in_maintenance,
+           ${isUnderMaintenanceAt(now)} as is_in_maintenance,
            g.game_count, g.closed_count, b.open_bets, b.open_stake_minor, b.oldest_open_at
       from game.venues v,
            lateral (select (count(*) filter (where not is_closed and offer = 'open'))::integer
@@ -66,7 +66,7 @@ export async function listDeskVenues(
 
 /** The names of games with these codes and of their venues, whichever provider they are of. */
 export async function listGameNames(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   gameCodes: readonly string[],
 ): Promise<{ provider: string; gameCode: string; gameNames: LocalText; venueNames: LocalText }[]> {
   const { rows } = await sql<{
@@ -82,7 +82,7 @@ export async function listGameNames(
 }
 
 /** Every provider with what became of the last reading of its games. */
-export async function listDeskProviders(tx: Hands['tx']): Promise<
+export async function listDeskProviders(tx: TxContext['tx']): Promise<
   {
     provider: string;
     isDisabled: boolean;
@@ -103,7 +103,7 @@ const deskGame = sql`
 
 /** One page of a venue's games as its provider orders them; those that are gone come last. */
 export async function listDeskGames(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   input: { venue: string; search: string; pageNo: number; pageSize: number },
 ): Promise<{ games: DeskGame[]; totalCount: number }> {
   const found = sql`venue = ${input.venue}
@@ -119,7 +119,7 @@ export async function listDeskGames(
 
 /** Locks a game until the transaction ends; null if there is none. */
 export async function lockDeskGame(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { venue, gameCode }: { venue: string; gameCode: string },
 ): Promise<DeskGame | null> {
   const { rows } = await sql<DeskGame>`
@@ -129,7 +129,7 @@ export async function lockDeskGame(
 
 /** Sets what an operator chose for a game; other marks than before are the operator's own. */
 export async function updateDeskGame(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   game: Pick<DeskGame, 'venue' | 'gameCode' | 'isClosed' | 'isHot' | 'isNew' | 'hasOwnMarks'>,
 ): Promise<void> {
   const { venue, gameCode, ...chosen } = game;
@@ -143,13 +143,13 @@ export async function updateDeskGame(
 
 /** Sets when a venue rests; null and null: it does not. */
 export async function updateMaintenance(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   venue: string,
-  rest: { from: Date | null; until: Date | null },
+  period: { from: Date | null; until: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('game.venues')
-    .set({ maintenanceFrom: rest.from, maintenanceUntil: rest.until })
+    .set({ maintenanceFrom: period.from, maintenanceUntil: period.until })
     .where('venue', '=', venue)
     .execute();
 }

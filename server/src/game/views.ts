@@ -4,7 +4,7 @@ import { toBetId, toBetState } from './bet-store.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Venue } from '../venue/index.ts';
 import type { Game } from './lobby-store.ts';
-import { judgeReturns } from './return-rules.ts';
+import { evaluateReturns } from './return-rules.ts';
 import type { ReturnRow } from './return-store.ts';
 import { roundDeviations } from './returns.ts';
 import type { DeskGame, DeskVenue } from './venue-desk-store.ts';
@@ -40,8 +40,8 @@ export function toGameReply(game: Game, language: Language) {
     isNew: game.isNew,
     isFavourite: game.isFavourite,
     isClosed: game.isClosed,
-    isInMaintenance: game.isResting,
-    maintenanceUntil: game.isResting ? game.maintenanceUntil : null,
+    isInMaintenance: game.isUnderMaintenance,
+    maintenanceUntil: game.isUnderMaintenance ? game.maintenanceUntil : null,
   };
 }
 
@@ -88,7 +88,7 @@ export function toBp(payoutMinor: bigint, stakeMinor: bigint): number | null {
 
 /** What a game has returned, as operators see it. */
 export function toReturnLine(row: ReturnRow, language: Language) {
-  const { state, deviations } = judgeReturns(row);
+  const { state, deviations } = evaluateReturns(row);
   return {
     venue: row.venue,
     venueName: inLanguage(row.venueNames, language),

@@ -2,7 +2,7 @@ import { voidRound } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { ProviderAway } from './provider/client.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 
 type Answer = 'void' | 'drawn' | null;
 let asked: string[] = [];
@@ -27,7 +27,7 @@ beforeEach(() => {
 const send = (input: Partial<{ provider: string; round: string; reason: string }> = {}) =>
   kit.call(voidRound, { provider: provider.name, round: 'r1', reason: 'stuck', ...input }, { as });
 
-async function listDeeds(subject: string): Promise<string[]> {
+async function listActions(subject: string): Promise<string[]> {
   const owner = await kit.operator('owner');
   const { data } = await kit.call(listAudit, { subject }, { as: owner });
   return data.list.map(({ action }) => action);
@@ -36,11 +36,11 @@ async function listDeeds(subject: string): Promise<string[]> {
 test('an operator has a round voided, with a reason that is on record', async () => {
   expect((await send()).refusal).toBeNull();
   expect(asked).toEqual(['r1']);
-  expect(await listDeeds(`round:${provider.name}/r1`)).toEqual(['game.voidRound']);
+  expect(await listActions(`round:${provider.name}/r1`)).toEqual(['game.voidRound']);
 });
 
 const silent = (): never => {
-  throw new ProviderAway('no answer');
+  throw new ProviderUnavailable('no answer');
 };
 const answers: [string, string, () => Answer][] = [
   ['drawn', 'roundDrawn', () => 'drawn'],
@@ -52,7 +52,7 @@ test.each(answers)(
   async (name, refusal, given) => {
     answer = given;
     expect((await send({ round: name })).refusal).toBe(refusal);
-    expect(await listDeeds(`round:${provider.name}/${name}`)).toEqual([
+    expect(await listActions(`round:${provider.name}/${name}`)).toEqual([
       'game.voidRoundFailed',
       'game.voidRound',
     ]);

@@ -3,36 +3,36 @@ import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
-import { findOfferer } from './offer-store.ts';
-import { ProviderAway } from './provider/client.ts';
+import { findGameProvider } from './offer-store.ts';
+import { ProviderUnavailable } from './provider/client.ts';
 import type { ProviderClient } from './provider/client.ts';
 
 /**
- * Has a provider void a round. The deed is on record before the provider is asked, and so is an
+ * Has a provider void a round. The action is on record before the provider is asked, and so is an
  * answer other than `void`; a round that was voided before is voided again without effect.
  */
 export const voidRoundRoute = route(voidRound, async (context) => {
   const { tx, input, services, staff, now, address } = context;
   const { provider, round, reason } = input;
-  const offerer = await findOfferer(tx, provider);
-  if (!offerer) return refuse('notFound');
+  const listed = await findGameProvider(tx, provider);
+  if (!listed) return refuse('notFound');
   if (reason === '') return refuse('reasonRequired');
   const record = (action: AuditAction, details: Record<string, string>): Promise<void> =>
-    services.database.transaction((hands) =>
+    services.database.transaction((txContext) =>
       audit(
-        { ...hands, services },
+        { ...txContext, services },
         { staff, action, subject: `round:${provider}/${round}`, details, address, now },
       ),
     );
   await record('game.voidRound', { reason });
-  const answer = await askToVoid(services.providerClient, offerer.baseUrl, round);
+  const answer = await requestVoid(services.providerClient, listed.baseUrl, round);
   if (answer === 'void') return {};
   await record('game.voidRoundFailed', { answer });
   if (answer === 'drawn') return refuse('roundDrawn');
   return refuse(answer === 'unknown' ? 'notFound' : 'unavailable');
 });
 
-async function askToVoid(
+async function requestVoid(
   client: ProviderClient,
   baseUrl: string,
   round: string,
@@ -40,7 +40,7 @@ async function askToVoid(
   try {
     return (await client.voidRound(baseUrl, round)) ?? 'unknown';
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     return 'silent';
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Template } from './templates.en.ts';
 
 /** Templates that tell a player of a change in what protects their money. */
@@ -24,7 +24,7 @@ const securityTemplates = [
  * newest first, whether or not they have deleted the message.
  */
 export async function listSecurityNews(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   since: Date,
 ): Promise<{ what: string; at: Date }[]> {

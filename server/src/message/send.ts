@@ -18,7 +18,7 @@ export type NewMessage = {
 
 /** Puts a message into a player's box and, after the commit, tells their open screens. */
 export async function sendMessage(
-  work: Pick<Work, 'tx' | 'services' | 'tellPlayer'>,
+  work: Pick<Work, 'tx' | 'services' | 'notifyPlayer'>,
   message: NewMessage,
 ): Promise<void> {
   await work.tx
@@ -35,5 +35,5 @@ export async function sendMessage(
     .execute();
   const counts = await countUnread(work.tx, message.playerId, message.now);
   const unreadCount = counts.reduce((sum, it) => sum + it.count, 0);
-  work.tellPlayer(message.playerId, { type: 'message', unreadCount });
+  work.notifyPlayer(message.playerId, { type: 'message', unreadCount });
 }

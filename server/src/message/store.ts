@@ -1,6 +1,6 @@
 import type { messageCategories } from '@vela/contract/message/calls.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 type Category = (typeof messageCategories)[number];
 
@@ -33,7 +33,7 @@ const boxes = (playerId: bigint, now: Date) => sql`
 
 /** One page of a box (or of all), newest first, and how many messages there are. */
 export async function listRows(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   filter: { playerId: bigint; category: Category | null; now: Date },
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: MessageRow[]; totalCount: number }> {
@@ -49,7 +49,7 @@ export async function listRows(
 
 /** One message of a player's, or null. */
 export async function findRow(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   id: string,
   now: Date,
@@ -61,7 +61,7 @@ export async function findRow(
 
 /** How many messages of each box are unread. */
 export async function countUnread(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   now: Date,
 ): Promise<{ category: Category; count: number }[]> {
@@ -73,7 +73,7 @@ export async function countUnread(
 
 /** Marks a player's messages as read; ids that are not theirs change nothing. */
 export async function markRead(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   ids: readonly string[],
   now: Date,
@@ -89,7 +89,7 @@ export async function markRead(
 
 /** Marks everything in a box (or in all) as read. */
 export async function markAllRead(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   filter: { playerId: bigint; category: Category | null; now: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -102,7 +102,7 @@ export async function markAllRead(
 
 /** Takes messages out of a player's boxes for good. */
 export async function removeRows(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   ids: readonly string[],
   now: Date,

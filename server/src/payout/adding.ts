@@ -12,7 +12,7 @@ import { findAccountOf, insertAccount, listAccountsOf, updateDefault } from './s
 import type { AccountOf, NewAccount } from './store.ts';
 import { maskNumber, toPlaceNames } from './views.ts';
 
-type Hands = Pick<Context, 'tx' | 'services' | 'now' | 'tellPlayer'>;
+type Hands = Pick<Context, 'tx' | 'services' | 'now' | 'notifyPlayer'>;
 
 /** An account that its owner typed. */
 export type TypedAccount<Kind extends NewAccount['kind']> = Pick<
@@ -32,10 +32,10 @@ export async function findHolder(
 
 /** Adds an account, sealed; the first of its kind becomes the default. The player is locked. */
 export async function addAccount<Kind extends NewAccount['kind']>(
-  hands: Hands,
+  txContext: Hands,
   typed: TypedAccount<Kind>,
 ): Promise<AccountOf<Kind> | Refused<'accountCountReached' | 'accountTaken'>> {
-  const { tx, services, now } = hands;
+  const { tx, services, now } = txContext;
   const { playerId, kind, alias, protocol, fileId, holderName, number, accountCountMax } = typed;
   const others = await listAccountsOf(tx, playerId, [kind]);
   if (others.length >= accountCountMax) return refuse('accountCountReached', { accountCountMax });
@@ -60,7 +60,7 @@ export async function addAccount<Kind extends NewAccount['kind']>(
   if (typed.isDefault || others.length === 0) await updateDefault(tx, playerId, accountId);
   const account = await findAccountOf(tx, playerId, accountId, [kind]);
   if (!account) throw new Error('an account vanished while it was added');
-  await sendMessage(hands, {
+  await sendMessage(txContext, {
     playerId,
     category: 'private',
     template: 'accountAdded',

@@ -5,7 +5,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
 import { need } from '../../test/send.ts';
 import { bindCoin, usePayoutKit, tronAddress } from '../../test/payout.ts';
-import { findPayoutAccount, releaseAccount, takeAccount } from './store.ts';
+import { findPayoutAccount, releaseAccount, useAccount } from './store.ts';
 
 const kit = await usePayoutKit();
 
@@ -49,7 +49,7 @@ test('what is refused, in order', async () => {
   expect(wrong.refusal).toBe('secondaryPasswordWrong');
   expect((await remove(await kit.payer(), accountId)).refusal).toBe('notFound');
   expect((await remove(player, await kit.card(player))).refusal).toBe('notFound');
-  await takeAccount(kit.database.db, 'W1', accountId);
+  await useAccount(kit.database.db, 'W1', accountId);
   expect((await remove(player, accountId)).refusal).toBe('accountInUse');
   await releaseAccount(kit.database.db, 'W1');
   need(await remove(player, accountId));

@@ -5,7 +5,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
 import { need } from '../../test/send.ts';
 import { bindCoin, bindThirdParty, newThirdPartyName, usePayoutKit } from '../../test/payout.ts';
-import { releaseAccount, takeAccount } from './store.ts';
+import { releaseAccount, useAccount } from './store.ts';
 
 const kit = await usePayoutKit();
 
@@ -49,7 +49,7 @@ test('what is refused, in order', async () => {
   expect((await remove(await kit.payer(), accountId)).refusal).toBe('notFound');
   const coin = need(await bindCoin(kit, player)).account.accountId;
   expect((await remove(player, coin)).refusal).toBe('notFound');
-  await takeAccount(kit.database.db, 'W1', accountId);
+  await useAccount(kit.database.db, 'W1', accountId);
   expect((await remove(player, accountId)).refusal).toBe('accountInUse');
   await releaseAccount(kit.database.db, 'W1');
   need(await remove(player, accountId));

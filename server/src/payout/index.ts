@@ -44,7 +44,7 @@ export {
   listPayoutAccounts,
   listSameNumber,
   releaseAccount,
-  takeAccount,
+  useAccount,
 } from './store.ts';
 export type { PayoutAccount, PayoutKind } from './store.ts';
 export { maskNumber, toPlaceNames } from './views.ts';

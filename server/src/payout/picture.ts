@@ -1,9 +1,9 @@
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { holdOwnFiles } from '../content/index.ts';
 
 /** True for a picture that this player uploaded as the QR code of an account. */
 export async function isOwnPicture(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   fileId: string,
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ type Removal = { accountId: string; kinds: readonly PayoutKind[]; typed: Passwor
  * of its kind becomes the default.
  */
 export async function removeAccount(
-  context: Pick<Work, 'tx' | 'now' | 'services' | 'tellPlayer'> & { player: Player },
+  context: Pick<Work, 'tx' | 'now' | 'services' | 'notifyPlayer'> & { player: Player },
   { accountId, kinds, typed }: Removal,
 ) {
   const { tx, now } = context;

@@ -1,9 +1,9 @@
 import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol, ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** A bank that cards may be of. */
 export type Bank = { bankCode: string; names: LocalText };
@@ -225,12 +225,12 @@ export async function isAccountInUse(tx: Tx, accountId: string): Promise<boolean
 }
 
 /** Notes that an order will be paid to an account, which cannot change until it is released. */
-export async function takeAccount(tx: Tx, orderNo: string, accountId: string): Promise<void> {
+export async function useAccount(tx: Tx, orderNo: string, accountId: string): Promise<void> {
   await sql`insert into payout_uses (order_no, account_id)
     values (${orderNo}, ${accountId})`.execute(tx);
 }
 
-/** Ends what takeAccount noted. */
+/** Ends what useAccount noted. */
 export async function releaseAccount(tx: Tx, orderNo: string): Promise<void> {
   await sql`delete from payout_uses where order_no = ${orderNo}`.execute(tx);
 }

@@ -5,7 +5,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
 import { need } from '../../test/send.ts';
 import { bindCoin, bindThirdParty, newQrPicture, usePayoutKit } from '../../test/payout.ts';
-import { takeAccount } from './store.ts';
+import { useAccount } from './store.ts';
 
 const kit = await usePayoutKit();
 
@@ -71,7 +71,7 @@ test('the picture of an account that an order will be paid to stays, its name do
   const { accountId } = need(await bindThirdParty(kit, player, 'alipay')).account;
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   // No withdrawal goes to Alipay yet; the rule holds for when one does.
-  await takeAccount(kit.database.db, `${orderNo}-2`, accountId);
+  await useAccount(kit.database.db, `${orderNo}-2`, accountId);
   const fileId = await newQrPicture(kit, player);
   expect((await modify(player, { accountId, fileId })).refusal).toBe('accountInUse');
   expect(need(await modify(player, { accountId, alias: 'Home' })).account.alias).toBe('Home');

@@ -19,12 +19,12 @@ test('a note is kept as it was written; the audit log knows that it is there', a
     .where('noteId', '=', data.noteId)
     .executeTakeFirstOrThrow();
   expect(note).toEqual({ body: text, staffId: as.staffId });
-  const deed = await kit.database.db
+  const action = await kit.database.db
     .selectFrom('staffAudit')
     .select(['action', 'subject', 'actor', 'details'])
     .orderBy('auditId', 'desc')
     .executeTakeFirstOrThrow();
-  expect(deed).toEqual({
+  expect(action).toEqual({
     action: 'player.note',
     subject: `player:${username}`,
     actor: as.username,

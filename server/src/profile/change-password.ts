@@ -9,8 +9,8 @@ import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
-import { checkLoginPassword, lookAtLoginPassword } from './login-password.ts';
-import { tellOfChange } from './notices.ts';
+import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
+import { notifyOfChange } from './notices.ts';
 import { findPlayer, updatePlayer } from './store.ts';
 
 /** Changes the login password, ends every other session and says so by message. */
@@ -18,7 +18,7 @@ export const changePasswordRoute = preparedRoute(
   changePassword,
   prepare,
   async (context, typed) => {
-    const { tx, now, player, tellPlayer } = context;
+    const { tx, now, player, notifyPlayer } = context;
     const { playerId, sessionId } = player;
     const wrong = await checkLoginPassword(context, playerId, typed.old);
     if (wrong) return wrong;
@@ -34,8 +34,8 @@ export const changePasswordRoute = preparedRoute(
       link: '/pages/system/system',
       now,
     });
-    await tellOfChange(context, await findPlayer(tx, playerId));
-    tellPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
+    await notifyOfChange(context, await findPlayer(tx, playerId));
+    notifyPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
     return {};
   },
 );
@@ -55,6 +55,6 @@ async function prepare(
   if (isPasswordCommon(input.newPassword)) return refuse('passwordTooCommon');
   const stranger = await checkIdentity(preparation);
   if (stranger) return stranger;
-  const old = await lookAtLoginPassword(preparation, playerId, input.oldPassword);
+  const old = await verifyLoginPassword(preparation, playerId, input.oldPassword);
   return { old, passwordHash: old.isRight ? await passwords.hash(input.newPassword) : null };
 }

@@ -16,13 +16,13 @@ test('tags are given and taken away, each once, and the others stay', async () =
   ]);
   const changed = await give(username, ['complaint', 'travels'], ['vip call', 'never had']);
   expect(changed.data.tags).toEqual(['complaint', 'travels']);
-  const deed = await kit.database.db
+  const action = await kit.database.db
     .selectFrom('staffAudit')
     .select('details')
     .where('subject', '=', `player:${username}`)
     .orderBy('auditId', 'desc')
     .executeTakeFirstOrThrow();
-  expect(deed.details).toEqual({
+  expect(action.details).toEqual({
     before: 'complaint, vip call',
     after: 'complaint, travels',
   });

@@ -7,11 +7,11 @@ import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
-import { checkLoginPassword, lookAtLoginPassword } from './login-password.ts';
-import { tellOfChange } from './notices.ts';
+import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
+import { notifyOfChange } from './notices.ts';
 import {
   verifySecondaryPassword,
-  forgetFailures,
+  clearFailures,
   lookAtSecondaryPassword,
 } from './secondary-password.ts';
 import { findPlayer, lockPlayer, updatePlayer } from './store.ts';
@@ -39,7 +39,7 @@ export const changeSecondaryPasswordRoute = preparedRoute(
     const known = await findPlayer(tx, playerId);
     // After this point it must succeed.
     await updatePlayer(tx, playerId, { secondaryPasswordHash });
-    await forgetFailures(tx, playerId);
+    await clearFailures(tx, playerId);
     await sendMessage(context, {
       playerId,
       category: 'private',
@@ -48,7 +48,7 @@ export const changeSecondaryPasswordRoute = preparedRoute(
       link: '/pages/system/system',
       now,
     });
-    await tellOfChange(context, known);
+    await notifyOfChange(context, known);
     return {};
   },
 );
@@ -75,7 +75,7 @@ async function prepare(
   if (stranger) return stranger;
   const old =
     oldSecondaryPassword === undefined
-      ? await lookAtLoginPassword(preparation, playerId, loginPassword ?? '')
+      ? await verifyLoginPassword(preparation, playerId, loginPassword ?? '')
       : await lookAtSecondaryPassword(preparation, playerId, oldSecondaryPassword);
   return {
     kind: oldSecondaryPassword === undefined ? 'login' : 'secondary',

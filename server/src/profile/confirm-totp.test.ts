@@ -1,7 +1,7 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { confirmTotp, enrolTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { giveAuthenticator, holdSecret } from '../../test/account.ts';
+import { enrolAuthenticator, holdSecret } from '../../test/account.ts';
 import type { Authenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
@@ -53,7 +53,7 @@ test('of eight that confirm at once, one gets recovery codes', async () => {
 
 test("one player's code confirms nobody else's", async () => {
   const player = await kit.player();
-  const rival = await giveAuthenticator(kit, await kit.player());
+  const rival = await enrolAuthenticator(kit, await kit.player());
   await enrol(player);
   expect((await confirm(player, rival.code())).refusal).toBe('totpWrong');
 });

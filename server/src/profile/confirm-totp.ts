@@ -10,7 +10,7 @@ import {
 import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
-import { tellOfChange } from './notices.ts';
+import { notifyOfChange } from './notices.ts';
 import { findPlayer } from './store.ts';
 
 /** How long a secret waits for its first code. */
@@ -25,7 +25,7 @@ export const confirmTotpRoute = route(confirmTotp, async (context) => {
   if (startedAt === null || startedAt < addMs(now, -enrolmentMinutes * MINUTE_MS)) {
     return refuse('ticketExpired');
   }
-  const right = await checkAuthenticator(context, playerId, input.totp, { takesRecovery: false });
+  const right = await checkAuthenticator(context, playerId, input.totp, { acceptsRecovery: false });
   if (right instanceof Refused) return right;
   // After this point it must succeed.
   await confirmAuthenticator(tx, playerId, now);
@@ -37,6 +37,6 @@ export const confirmTotpRoute = route(confirmTotp, async (context) => {
     link: '/pages/system/system',
     now,
   });
-  await tellOfChange(context, await findPlayer(tx, playerId));
+  await notifyOfChange(context, await findPlayer(tx, playerId));
   return { recoveryCodes: await replaceRecoveryCodes(tx, services, playerId) };
 });

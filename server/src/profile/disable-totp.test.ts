@@ -1,7 +1,7 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { disableTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { giveAuthenticator, identify } from '../../test/account.ts';
+import { enrolAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { Caller } from '../../test/site.ts';
@@ -13,7 +13,7 @@ const disable = (as: Caller, code: string) => kit.call(disableTotp, { code }, { 
 test('a code of the app switches it off, and the login has one step again', async () => {
   const phone = '13900092001';
   const player = await kit.player({ phone });
-  const { code, wrong } = await giveAuthenticator(kit, player);
+  const { code, wrong } = await enrolAuthenticator(kit, player);
   expect((await disable(player, code())).refusal).toBe('identityRequired');
   await identify(kit, player, phone);
   expect((await disable(player, wrong())).refusal).toBe('totpWrong');
@@ -27,7 +27,7 @@ test('a code of the app switches it off, and the login has one step again', asyn
 
 test('a recovery code switches it off for one who has lost the app', async () => {
   const player = await kit.player();
-  const { recoveryCodes } = await giveAuthenticator(kit, player);
+  const { recoveryCodes } = await enrolAuthenticator(kit, player);
   expect((await disable(player, 'aaaaa-aaaaa')).refusal).toBe('totpWrong');
   expect((await disable(player, recoveryCodes[3] ?? '')).code).toBe(0);
 });
@@ -35,7 +35,7 @@ test('a recovery code switches it off for one who has lost the app', async () =>
 test('the phone that was bound before is told of it', async () => {
   const phone = '13900092002';
   const player = await kit.player({ phone });
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   await identify(kit, player, phone);
   kit.clock.advance(1_000);
   await disable(player, code());

@@ -4,7 +4,7 @@ import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
-import { tellOfChange } from './notices.ts';
+import { notifyOfChange } from './notices.ts';
 import { findPlayer } from './store.ts';
 
 /** Takes the authenticator off the account; the login has one step again. */
@@ -14,7 +14,7 @@ export const disableTotpRoute = route(disableTotp, async (context) => {
   if (!(await findAuthenticator(tx, playerId)).isOn) return refuse('totpNotSet');
   const stranger = await checkIdentity(context);
   if (stranger) return stranger;
-  const right = await checkAuthenticator(context, playerId, input.code, { takesRecovery: true });
+  const right = await checkAuthenticator(context, playerId, input.code, { acceptsRecovery: true });
   if (right instanceof Refused) return right;
   // After this point it must succeed.
   await removeAuthenticator(tx, playerId);
@@ -26,6 +26,6 @@ export const disableTotpRoute = route(disableTotp, async (context) => {
     link: '/pages/system/system',
     now,
   });
-  await tellOfChange(context, await findPlayer(tx, playerId));
+  await notifyOfChange(context, await findPlayer(tx, playerId));
   return {};
 });

@@ -1,7 +1,7 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { enrolTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { giveAuthenticator, identify } from '../../test/account.ts';
+import { enrolAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { Caller } from '../../test/site.ts';
@@ -42,6 +42,6 @@ test('it takes the login password, and a shown identity where something is bound
 
 test('one that is in force is not replaced', async () => {
   const player = await kit.player();
-  await giveAuthenticator(kit, player);
+  await enrolAuthenticator(kit, player);
   expect((await enrol(player, player.password)).refusal).toBe('totpSet');
 });

@@ -10,7 +10,7 @@ import type { Preparation } from '../app/route.ts';
 import { toTotpUri } from '../app/totp.ts';
 import { readSetting, siteSetting } from '../content/index.ts';
 import { checkIdentity } from './identity.ts';
-import { checkLoginPassword, lookAtLoginPassword } from './login-password.ts';
+import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
 
 /** Makes a secret for the player's authenticator; it is not in force before its first code. */
 export const enrolTotpRoute = preparedRoute(enrolTotp, prepare, async (context, typed) => {
@@ -32,5 +32,5 @@ async function prepare(
   const { tx, input, player } = preparation;
   if ((await findAuthenticator(tx, player.playerId)).isOn) return refuse('totpSet');
   const stranger = await checkIdentity(preparation);
-  return stranger ?? lookAtLoginPassword(preparation, player.playerId, input.loginPassword);
+  return stranger ?? verifyLoginPassword(preparation, player.playerId, input.loginPassword);
 }

@@ -13,7 +13,7 @@ export async function changeFrozen(
   context: Work & { staff: Staff; address: string },
   { playerId, username, isFrozen, reason }: Freezing,
 ): Promise<void> {
-  const { tx, now, staff, address, tellPlayer } = context;
+  const { tx, now, staff, address, notifyPlayer } = context;
   await updatePlayer(tx, playerId, { isFrozen, freezeReason: isFrozen ? reason : '' });
   const endedSessions = isFrozen ? await revokeSessions(tx, playerId, null, now) : 0;
   if (isFrozen) await closePlay(context, playerId);
@@ -25,5 +25,5 @@ export async function changeFrozen(
     address,
     now,
   });
-  if (isFrozen) tellPlayer(playerId, { type: 'session-ended', reason: 'frozen' });
+  if (isFrozen) notifyPlayer(playerId, { type: 'session-ended', reason: 'frozen' });
 }

@@ -12,7 +12,7 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
     device: 'phone-x',
     phone: '13912345678',
   });
-  await kit.player({ username: 'twin1', device: 'phone-x' });
+  await kit.player({ username: 'duplicate1', device: 'phone-x' });
   await kit.database.pool.query(
     `update access_sessions set agent = 'Mozilla/5.0 (iPhone; CPU) Version/19.0 Safari/604.1'
       where player_id = $1`,
@@ -35,7 +35,7 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
     inPlayMinor: 0,
     pendingMinor: 0,
     isBalanceKnown: true,
-    toldAt: null,
+    reportedAt: null,
   });
   expect(data.sums).toEqual({
     isTotalKnown: true,
@@ -50,7 +50,7 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
   expect(data.devices[0]).toMatchObject({
     device: 'iPhone · Safari',
     isCurrent: true,
-    sharedWith: ['twin1'],
+    sharedWith: ['duplicate1'],
   });
 });
 
@@ -79,7 +79,7 @@ test('what a venue holds and what is in play count in, and say how sure they are
     inPlayMinor: 700,
     pendingMinor: 0,
     isBalanceKnown: false,
-    toldAt: kit.clock.now().toISOString(),
+    reportedAt: kit.clock.now().toISOString(),
   });
   const { data: found } = await kit.call(listPlayers, { search: username }, { as });
   expect(found.list[0]?.totalMinor).toBe(14_000);

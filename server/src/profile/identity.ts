@@ -2,7 +2,7 @@ import { addMs, SECOND_MS } from '@vela/service/time.ts';
 import { checkCode, codeSetting, codesOfPlayer, isSmsOn, toTarget } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import type { Context, Hands, Player } from '../app/route.ts';
+import type { Context, TxContext, Player } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { findCodePhone } from './phone.ts';
 import { findPlayer } from './store.ts';
@@ -14,7 +14,7 @@ import { findPlayer } from './store.ts';
 
 /** How a player can show who they are; `none` if nothing is bound that a code could go to. */
 export async function findIdentityChannel(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   bound: { phone: string | null; email: string | null },
 ): Promise<'phone' | 'email' | 'none'> {
   if (bound.phone !== null && (await isSmsOn(tx))) return 'phone';
@@ -23,7 +23,7 @@ export async function findIdentityChannel(
 
 /** Notes that the player has shown in this session who they are. */
 export async function rememberIdentity(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { sessionId, playerId }: Player,
   now: Date,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function rememberIdentity(
 
 /** Until when this session may change what is protected; null if it may not. */
 export async function findIdentityUntil(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   sessionId: string,
   now: Date,
 ): Promise<Date | null> {

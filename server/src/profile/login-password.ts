@@ -1,7 +1,7 @@
 import { checkWaiting, countFailure, mustWait } from '../access/index.ts';
 import { isFoundRight, notLookedAt } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Context, Preparation } from '../app/route.ts';
 import { findHashes } from './store.ts';
@@ -9,7 +9,7 @@ import { findHashes } from './store.ts';
 const toSubject = (playerId: bigint): string => `player:${playerId}`;
 
 /** Looks before the transaction whether a login password is right, but for whoever must wait. */
-export async function lookAtLoginPassword(
+export async function verifyLoginPassword(
   { tx, now, passwords }: Pick<Preparation, 'tx' | 'now' | 'passwords'>,
   playerId: bigint,
   password: string,
@@ -34,5 +34,5 @@ export async function checkLoginPassword(
   const { passwordHash } = await findHashes(tx, playerId);
   if (isFoundRight(typed, passwordHash)) return null;
   await countFailure(tx, [subject], now);
-  return refuseAndKeep('passwordWrong');
+  return refuseAndCommit('passwordWrong');
 }

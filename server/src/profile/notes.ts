@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A note as operators read it. */
 export type NoteRow = { noteId: string; at: Date; author: string; text: string };
 
 /** A page of the notes about a player, newest first. */
 export async function listNotes(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: NoteRow[]; totalCount: number }> {
@@ -23,14 +23,14 @@ export async function listNotes(
 
 /** Keeps a note. */
 export async function insertNote(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   note: { noteId: string; playerId: bigint; staffId: bigint; body: string; createdAt: Date },
 ): Promise<void> {
   await tx.insertInto('profileNotes').values(note).execute();
 }
 
 /** The tags of a player, in the order of the alphabet. */
-export async function listTagsOf(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+export async function listTagsOf(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
   const rows = await tx
     .selectFrom('profileTags')
     .select('tag')
@@ -44,7 +44,7 @@ const shownTagsMax = 100;
 
 /** The tags that players carry and how many do, the most used first, at most a hundred. */
 export async function listTagCounts(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
 ): Promise<{ tag: string; playerCount: number }[]> {
   const { rows } = await sql<{ tag: string; playerCount: number }>`
     select tag, count(*)::int as player_count from profile_tags
@@ -54,7 +54,7 @@ export async function listTagCounts(
 
 /** Gives a player tags; one that is there already keeps who gave it and when. */
 export async function insertTags(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   given: { playerId: bigint; tags: readonly string[]; staffId: bigint; now: Date },
 ): Promise<void> {
   const { playerId, tags, staffId, now } = given;
@@ -65,7 +65,7 @@ export async function insertTags(
 
 /** Takes tags away from a player; those that are not there are passed over. */
 export async function deleteTags(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   tags: readonly string[],
 ): Promise<void> {

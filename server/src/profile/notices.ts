@@ -9,8 +9,8 @@ import type { PlayerFacts } from './store.ts';
  * Tells whoever reads the phone and the mailbox that were bound before a change that there was
  * one: a message inside the app would only reach the one who has made it.
  */
-export async function tellOfChange(
-  context: Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'tellStaff' | 'language'>,
+export async function notifyOfChange(
+  context: Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff' | 'language'>,
   before: Pick<PlayerFacts, 'phone' | 'phoneArea' | 'email' | 'language'>,
 ): Promise<void> {
   const { tx, now } = context;

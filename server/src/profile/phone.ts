@@ -1,6 +1,6 @@
 import { readAllowedPhone } from '../access/index.ts';
 import type { CodePurpose, Phone } from '../access/index.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { middleDigits } from './rules.ts';
 import { findPlayer } from './store.ts';
 
@@ -9,7 +9,7 @@ import { findPlayer } from './store.ts';
  * one, which is named by its four middle digits or in full. Null if it cannot be.
  */
 export async function findCodePhone(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   sent: { smsType: CodePurpose; area: string; mobile: string },
 ): Promise<Phone | null> {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@vela/contract/call.ts';
 import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import type { Context } from '../app/route.ts';
 import { listVenues } from '../venue/index.ts';
-import { computeTotal, readWallet, refreshTold, toVenueBalance } from '../wallet/index.ts';
+import { computeTotal, readWallet, refreshReported, toVenueBalance } from '../wallet/index.ts';
 
 type PlayerWallet = CallOutput<typeof getPlayer>['wallets'][number];
 
@@ -20,7 +20,7 @@ export async function showWallets(
   inPlayMinor: bigint;
 }> {
   const { tx, services, now, language } = context;
-  await refreshTold(services, playerId, () => ageMs);
+  await refreshReported(services, playerId, () => ageMs);
   const wallet = await readWallet(context, playerId);
   const own = [
     toOwn('central', wallet.centralMinor),
@@ -31,7 +31,9 @@ export async function showWallets(
   const venues = (await listVenues(tx, now))
     .filter(
       ({ venue, venueNo }) =>
-        wallet.byVenueNo.has(venueNo) || wallet.told.has(venue) || wallet.openStakes.has(venueNo),
+        wallet.byVenueNo.has(venueNo) ||
+        wallet.reported.has(venue) ||
+        wallet.openStakes.has(venueNo),
     )
     .map((venue) => {
       const { pendingMinor, pendingBackMinor, knownAt, ...rest } = toVenueBalance(venue, wallet);
@@ -40,7 +42,7 @@ export async function showWallets(
         wallet: venue.venue,
         name: venue.nameIn(language),
         pendingMinor: pendingMinor + pendingBackMinor,
-        toldAt: knownAt,
+        reportedAt: knownAt,
       };
     });
   return {
@@ -58,5 +60,5 @@ const toOwn = (wallet: string, balanceMinor: bigint): PlayerWallet => ({
   inPlayMinor: 0n,
   pendingMinor: 0n,
   isBalanceKnown: true,
-  toldAt: null,
+  reportedAt: null,
 });

@@ -1,7 +1,7 @@
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
 import { renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { giveAuthenticator, identify } from '../../test/account.ts';
+import { enrolAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { Caller, TestPlayer } from '../../test/site.ts';
@@ -18,7 +18,7 @@ async function tryCode({ username, password }: TestPlayer, code: string): Promis
 
 test('new codes are good, the old ones no longer', async () => {
   const player = await kit.player();
-  const { recoveryCodes, code } = await giveAuthenticator(kit, player);
+  const { recoveryCodes, code } = await enrolAuthenticator(kit, player);
   const { data } = await renew(player, code());
   expect(data.recoveryCodes).toHaveLength(10);
   expect(await tryCode(player, recoveryCodes[0] ?? '')).not.toBe(0);
@@ -28,14 +28,14 @@ test('new codes are good, the old ones no longer', async () => {
 test('it takes a code of the app, never a recovery code', async () => {
   const player = await kit.player();
   expect((await renew(player, '123456')).refusal).toBe('totpNotSet');
-  const { wrong } = await giveAuthenticator(kit, player);
+  const { wrong } = await enrolAuthenticator(kit, player);
   expect((await renew(player, wrong())).refusal).toBe('totpWrong');
 });
 
 test('it takes a shown identity where something is bound', async () => {
   const phone = '13900091001';
   const player = await kit.player({ phone });
-  const { code } = await giveAuthenticator(kit, player);
+  const { code } = await enrolAuthenticator(kit, player);
   expect((await renew(player, code())).refusal).toBe('identityRequired');
   await identify(kit, player, phone);
   expect((await renew(player, code())).code).toBe(0);

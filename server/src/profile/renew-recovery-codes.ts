@@ -11,7 +11,7 @@ export const renewRecoveryCodesRoute = route(renewRecoveryCodes, async (context)
   if (!(await findAuthenticator(tx, playerId)).isOn) return refuse('totpNotSet');
   const stranger = await checkIdentity(context);
   if (stranger) return stranger;
-  const right = await checkAuthenticator(context, playerId, input.totp, { takesRecovery: false });
+  const right = await checkAuthenticator(context, playerId, input.totp, { acceptsRecovery: false });
   if (right instanceof Refused) return right;
   // After this point it must succeed.
   return { recoveryCodes: await replaceRecoveryCodes(tx, services, playerId) };

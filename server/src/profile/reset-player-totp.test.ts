@@ -1,7 +1,7 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getPlayer, resetPlayerTotp } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { giveAuthenticator } from '../../test/account.ts';
+import { enrolAuthenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 
@@ -15,7 +15,7 @@ test('support takes a lost authenticator off the account, and the player is told
   const reset = (reason: string) =>
     kit.call(resetPlayerTotp, { username, reason, proof: 'call' }, { as });
   expect((await reset('asked')).refusal).toBe('totpNotSet');
-  await giveAuthenticator(kit, player);
+  await enrolAuthenticator(kit, player);
   const page = async () => (await kit.call(getPlayer, { username }, { as })).data.player;
   expect((await page()).isTotpOn).toBe(true);
   expect((await reset('')).refusal).toBe('reasonRequired');
@@ -29,12 +29,12 @@ test('support takes a lost authenticator off the account, and the player is told
     [playerId],
   );
   expect(rows[0]?.told).toBe(3n);
-  const deed = await kit.database.db
+  const action = await kit.database.db
     .selectFrom('staffAudit')
     .select('details')
     .where('action', '=', 'player.resetTotp')
     .executeTakeFirstOrThrow();
-  expect(deed.details).toEqual({ proof: 'call', reason: 'identity seen on a call' });
+  expect(action.details).toEqual({ proof: 'call', reason: 'identity seen on a call' });
 });
 
 test('a secret that was never confirmed is nothing to reset', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { audit } from '../staff/index.ts';
-import { tellOfChange } from './notices.ts';
+import { notifyOfChange } from './notices.ts';
 import { findPlayer, findPlayerId, lockPlayer } from './store.ts';
 
 /** Takes the authenticator off the account of a player who has lost it. */
@@ -32,6 +32,6 @@ export const resetPlayerTotpRoute = route(resetPlayerTotp, async (context) => {
     link: '/pages/system/system',
     now,
   });
-  await tellOfChange(context, await findPlayer(tx, playerId));
+  await notifyOfChange(context, await findPlayer(tx, playerId));
   return {};
 });

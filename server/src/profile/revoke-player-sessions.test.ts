@@ -23,13 +23,13 @@ test('support ends one session, or all of them, and the audit log says why', asy
   expect((await revoke('')).data).toEqual({ endedCount: 1 });
   kit.clock.advance(500);
   expect(await isIn(second.data)).toBe(false);
-  const deeds = await kit.database.db
+  const actions = await kit.database.db
     .selectFrom('staffAudit')
     .select('details')
     .where('action', '=', 'player.revoke')
     .orderBy('auditId')
     .execute();
-  expect(deeds.map(({ details }) => details)).toEqual([
+  expect(actions.map(({ details }) => details)).toEqual([
     { sessionId: player.sessionId, endedCount: 1, reason: 'lost phone' },
     { sessionId: 'all', endedCount: 1, reason: 'lost phone' },
   ]);

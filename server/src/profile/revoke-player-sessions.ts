@@ -7,7 +7,7 @@ import { findPlayerId } from './store.ts';
 
 /** Logs a player out of one session, or of all of them. */
 export const revokePlayerSessionsRoute = route(revokePlayerSessions, async (context) => {
-  const { input, tx, staff, now, address, tellPlayer } = context;
+  const { input, tx, staff, now, address, notifyPlayer } = context;
   const { sessionId, reason } = input;
   const playerId = await findPlayerId(tx, input.username);
   if (playerId === null) return refuse('notFound');
@@ -26,6 +26,6 @@ export const revokePlayerSessionsRoute = route(revokePlayerSessions, async (cont
     address,
     now,
   });
-  tellPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
+  notifyPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
   return { endedCount };
 });

@@ -5,9 +5,9 @@ import { route } from '../app/route.ts';
 
 /** Logs one of the player's devices out. */
 export const revokeSessionRoute = route(revokeSession, async (context) => {
-  const { input, tx, player, now, tellPlayer } = context;
+  const { input, tx, player, now, notifyPlayer } = context;
   const isEnded = await endSession(tx, player.playerId, input.sessionId, now);
   if (!isEnded) return refuse('notFound');
-  tellPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
+  notifyPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
   return {};
 });

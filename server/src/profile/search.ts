@@ -2,7 +2,7 @@ import { playerAccount } from '@vela/ledger/chart.ts';
 import { playerFacts } from '@vela/contract/profile/staff-calls.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 
 type PlayerFact = (typeof playerFacts)[number];
@@ -80,7 +80,7 @@ const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_leve
 
 /** Players by any known fact and by a tag: who is called so, then the latest to register. */
 export async function listPlayerRows(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { search, tag }: { search: string; tag: string },
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: (PlayerRow & { matches: PlayerFact[] })[]; totalCount: number }> {
@@ -95,7 +95,10 @@ export async function listPlayerRows(
 }
 
 /** One player by username; null if nobody has it. */
-export async function findPlayerRow(tx: Hands['tx'], username: string): Promise<PlayerRow | null> {
+export async function findPlayerRow(
+  tx: TxContext['tx'],
+  username: string,
+): Promise<PlayerRow | null> {
   const { rows } = await sql<PlayerRow>`
     select ${rowColumns} from players p where p.username = ${username.toLowerCase()}`.execute(tx);
   return rows[0] ?? null;
@@ -113,7 +116,7 @@ export type DeviceRow = {
 
 /** The devices of a player, the latest first, at most twenty; one line for each device. */
 export async function listDevices(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   now: Date,
 ): Promise<DeviceRow[]> {
@@ -133,7 +136,7 @@ export async function listDevices(
 }
 
 /** True if every balance of the player is the sum of its postings, computed now, in one snapshot. */
-export async function isBalanced(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
+export async function isBalanced(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
   const { rows } = await sql<{ isBalanced: boolean }>`
     select not exists (
         select from ledger.accounts a

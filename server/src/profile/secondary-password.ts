@@ -2,7 +2,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { isFoundRight, notLookedAt } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Player, Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
@@ -42,7 +42,7 @@ export async function lookAtSecondaryPassword(
  * of any number at once exactly five are told, and then it is locked.
  */
 export async function verifySecondaryPassword(
-  context: Pick<Work, 'tx' | 'now' | 'services' | 'tellPlayer'>,
+  context: Pick<Work, 'tx' | 'now' | 'services' | 'notifyPlayer'>,
   playerId: bigint,
   typed: PasswordFinding,
 ): Promise<Wrong | null> {
@@ -63,7 +63,7 @@ export async function verifySecondaryPassword(
   const count = failures.count + 1;
   if (count < triesMax) {
     await setFailures(tx, playerId, count, null);
-    return refuseAndKeep('secondaryPasswordWrong', { triesLeft: triesMax - count });
+    return refuseAndCommit('secondaryPasswordWrong', { triesLeft: triesMax - count });
   }
   const lockedUntil = addMs(now, lockMinutes * MINUTE_MS);
   await setFailures(tx, playerId, count, lockedUntil);
@@ -75,7 +75,7 @@ export async function verifySecondaryPassword(
     link: '/pages/system/system',
     now,
   });
-  return refuseAndKeep('secondaryPasswordLocked', { retrySeconds: lockMinutes * 60 });
+  return refuseAndCommit('secondaryPasswordLocked', { retrySeconds: lockMinutes * 60 });
 }
 
 /** Whether a lock is in force, asked without waiting for anybody. */
@@ -121,6 +121,6 @@ async function setFailures(
 }
 
 /** Forgets wrong tries and a lock: there is a new secondary password. */
-export async function forgetFailures(tx: Work['tx'], playerId: bigint): Promise<void> {
+export async function clearFailures(tx: Work['tx'], playerId: bigint): Promise<void> {
   await setFailures(tx, playerId, 0, null);
 }

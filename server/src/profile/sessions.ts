@@ -1,6 +1,6 @@
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A session as its player and operators see it. */
 export type SessionRow = {
@@ -28,7 +28,7 @@ const sessionsMax = 50;
 
 /** The sessions that are open, the last used first. */
 export async function listLiveSessions(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   now: Date,
   idleHours: number | null,
@@ -50,7 +50,7 @@ export async function listLiveSessions(
 
 /** A page of all sessions of a player, open or not, the last used first. */
 export async function listAllSessions(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   now: Date,
   page: { pageNo: number; pageSize: number },

@@ -18,12 +18,12 @@ test('support corrects a real name with a reason; both names stay in the audit l
     .where('playerId', '=', player.playerId)
     .executeTakeFirstOrThrow();
   expect(row.realName).toBe('陳曉明');
-  const deed = await kit.database.db
+  const action = await kit.database.db
     .selectFrom('staffAudit')
     .select(['action', 'details'])
     .where('subject', '=', `player:${username}`)
     .executeTakeFirstOrThrow();
-  expect(deed).toEqual({
+  expect(action).toEqual({
     action: 'player.rename',
     details: { before: '陳小明', after: '陳曉明', reason: 'typed wrong, passport seen' },
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { updatePlayer as updateRow } from '../app/players.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A player as other slices see one. */
 export type PlayerFacts = {
@@ -49,7 +49,7 @@ const columns = [
 ] as const;
 
 /** A player by id; throws if there is none, because ids come from rows that refer to players. */
-export async function findPlayer(tx: Hands['tx'], playerId: bigint): Promise<PlayerFacts> {
+export async function findPlayer(tx: TxContext['tx'], playerId: bigint): Promise<PlayerFacts> {
   return tx
     .selectFrom('players')
     .select(columns)
@@ -59,7 +59,7 @@ export async function findPlayer(tx: Hands['tx'], playerId: bigint): Promise<Pla
 }
 
 /** The id behind a username, in any spelling of its letters; null if nobody has it. */
-export async function findPlayerId(tx: Hands['tx'], username: string): Promise<bigint | null> {
+export async function findPlayerId(tx: TxContext['tx'], username: string): Promise<bigint | null> {
   const row = await tx
     .selectFrom('players')
     .select('playerId')
@@ -69,7 +69,7 @@ export async function findPlayerId(tx: Hands['tx'], username: string): Promise<b
 }
 
 /** Locks a player's row until the transaction ends: what the player does goes one by one. */
-export async function lockPlayer(tx: Hands['tx'], playerId: bigint): Promise<void> {
+export async function lockPlayer(tx: TxContext['tx'], playerId: bigint): Promise<void> {
   await tx
     .selectFrom('players')
     .select('playerId')
@@ -79,7 +79,7 @@ export async function lockPlayer(tx: Hands['tx'], playerId: bigint): Promise<voi
 }
 
 /** The other players who have used one of this player's devices, by name. */
-export async function listSharedDevices(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+export async function listSharedDevices(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select distinct p.username
       from access_sessions mine
@@ -94,7 +94,7 @@ export async function listSharedDevices(tx: Hands['tx'], playerId: bigint): Prom
 
 /** The hashes of a player's passwords. */
 export async function findHashes(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
 ): Promise<{ username: string; passwordHash: string; secondaryPasswordHash: string | null }> {
   return tx
@@ -120,7 +120,7 @@ export type ProfileChange = {
 
 /** Changes what is given of a player; what is left out stays as it is. */
 export async function updatePlayer(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   change: ProfileChange,
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function updatePlayer(
 }
 
 /** How many bank cards a player has bound. */
-export async function countCards(tx: Hands['tx'], playerId: bigint): Promise<number> {
+export async function countCards(tx: TxContext['tx'], playerId: bigint): Promise<number> {
   const { count } = await tx
     .selectFrom('payoutAccounts')
     .select((is) => is.fn.countAll<bigint>().as('count'))

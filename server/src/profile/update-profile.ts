@@ -19,7 +19,7 @@ import type { Context, Preparation } from '../app/route.ts';
 import { holdOwnFiles } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
-import { tellOfChange } from './notices.ts';
+import { notifyOfChange } from './notices.ts';
 import { maskEmail, maskPhone } from './rules.ts';
 import { findPlayer, lockPlayer, updatePlayer } from './store.ts';
 import type { PlayerFacts } from './store.ts';
@@ -101,7 +101,7 @@ async function tellOfBinding(
     link: '/pages/system/system',
     now,
   });
-  await tellOfChange(context, before);
+  await notifyOfChange(context, before);
 }
 
 async function isOwnAvatar({ tx, player }: Caller, avatar: string): Promise<boolean> {

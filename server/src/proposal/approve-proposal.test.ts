@@ -3,7 +3,7 @@ import { approveProposal, listProposals } from '@vela/contract/proposal/staff-ca
 import { getDashboard, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSettings } from '../app/settings.ts';
+import { clearSettingsCache } from '../app/settings.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
 import { need } from '../../test/send.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const field = async (path: string) => {
-  forgetSettings();
+  clearSettingsCache();
   const { parts } = await kit.done(listConfiguration, {}, { as: owner });
   const part = parts.find((it) => it.part === 'withdrawalReview');
   const value = part?.fields.find((it) => it.path === path)?.value;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { proposalRights } from '@vela/contract/proposal/rules.ts';
 import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
-import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
+import { refuse, refuseAndCommit, Refused } from '../app/refuse.ts';
 import { isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { endProposal, lockDecidable } from './ending.ts';
@@ -19,12 +19,12 @@ export const approveProposalRoute = route(approveProposal, async (context) => {
   if (proposal.proposedBy === staff.staffId) return refuse('ownProposal');
   if (!isStanding(proposal, proposalRights[kind.kind])) {
     await endProposal(context, proposal, { state: 'void', action: 'proposal.void' });
-    return refuseAndKeep('proposalVoid', { username: proposal.proposer });
+    return refuseAndCommit('proposalVoid', { username: proposal.proposer });
   }
   const plan = await kind.plan(context, proposal.change);
   if (!plan || !isDeepStrictEqual(inOrder(plan.lines), inOrder(proposal.lines))) {
     await endProposal(context, proposal, { state: 'stale', action: 'proposal.stale' });
-    return refuseAndKeep('proposalStale');
+    return refuseAndCommit('proposalStale');
   }
   // After this point it must succeed.
   const note = { reason: proposal.reason, proposedBy: proposal.proposer };

@@ -42,21 +42,21 @@ export async function endProposal(
   await updateDecided(tx, proposalId, { state, decidedBy: staff.staffId, decidedAt: now, reason });
   const more = { ...(reason === '' ? {} : { reason }), ...toDetails(proposal.lines) };
   await auditEnd(deciding, proposal, { action, staff, more });
-  deciding.tellStaff({ type: 'proposal-queue' });
+  deciding.notifyStaff({ type: 'proposal-queue' });
 }
 
 /** Notes in the audit log what became of a proposal. */
 export async function auditEnd(
   work: Work & { address?: string },
   proposal: EndedProposal,
-  deed: { action: AuditAction; staff: Staff | null; more?: Record<string, string> },
+  ending: { action: AuditAction; staff: Staff | null; more?: Record<string, string> },
 ): Promise<void> {
   const { proposalId, kind, subject, proposer } = proposal;
   await audit(work, {
-    staff: deed.staff,
-    action: deed.action,
+    staff: ending.staff,
+    action: ending.action,
     subject: `proposal:${proposalId}`,
-    details: { kind, subject, proposedBy: proposer, ...deed.more },
+    details: { kind, subject, proposedBy: proposer, ...ending.more },
     address: work.address ?? '',
     now: work.now,
   });

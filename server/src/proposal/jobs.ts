@@ -14,7 +14,7 @@ export const expireProposals = defineJob<Services>({
       for (const one of expired) {
         await auditEnd(work, one, { action: 'proposal.expire', staff: null });
       }
-      if (expired.length > 0) work.tellStaff({ type: 'proposal-queue' });
+      if (expired.length > 0) work.notifyStaff({ type: 'proposal-queue' });
     });
   },
 });

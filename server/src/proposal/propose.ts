@@ -56,6 +56,6 @@ export async function propose(
     address,
     now,
   });
-  context.tellStaff({ type: 'proposal-queue' });
+  context.notifyStaff({ type: 'proposal-queue' });
   return { proposalId };
 }

@@ -5,10 +5,10 @@ import { rolesWith } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { sql } from 'kysely';
 import type { Standing } from '../app/review.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Line } from './kinds.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** What has become of a proposal. */
 export type ProposalState = (typeof proposalStates)[number];

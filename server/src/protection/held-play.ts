@@ -43,10 +43,10 @@ export async function stopHeldPlay(services: Services): Promise<void> {
 async function tryFor(
   { log }: Services,
   playerId: bigint,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<void> {
   try {
-    await deed();
+    await action();
   } catch (error) {
     log.error({ err: error, playerId: String(playerId) }, 'held play was not looked at');
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { PlayRules } from './play.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 const holding = sql`
   select distinct s.player_id from game.sessions s join game.venues v using (venue)`;

@@ -1,8 +1,8 @@
 import { ACCOUNT_KINDS, playerAccount, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** What was staked and given back on one day; a void bet is left out, an open one has no return. */
 export type BetDay = { day: string; stakeMinor: bigint; payoutMinor: bigint };

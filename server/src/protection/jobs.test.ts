@@ -128,13 +128,13 @@ describe('an account of somebody who is excluded', () => {
   test('is flagged by its device', async () => {
     const excluded = await kit.player({ device: 'phone-1' });
     await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: excluded });
-    const twin = await kit.payer({ device: 'phone-1' });
+    const duplicate = await kit.payer({ device: 'phone-1' });
     const stranger = await kit.payer({ device: 'phone-2' });
     await run();
-    expect((await scoreOf(twin))?.markers).toEqual([
-      { marker: 'excludedTwin', points: 100, measured: excluded.username },
+    expect((await scoreOf(duplicate))?.markers).toEqual([
+      { marker: 'excludedDuplicate', points: 100, measured: excluded.username },
     ]);
-    expect(await may(twin)).toBe(false);
+    expect(await may(duplicate)).toBe(false);
     expect(await scoreOf(stranger)).toBeNull();
   });
 });

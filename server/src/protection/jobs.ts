@@ -55,7 +55,7 @@ export async function scorePlayer(work: Work, playerId: bigint): Promise<void> {
     link: '/pages/protection/protection',
     now,
   });
-  work.tellStaff({ type: 'protection-queue' });
+  work.notifyStaff({ type: 'protection-queue' });
 }
 
 /** Scores who has played or paid in lately, each in a transaction of its own. */

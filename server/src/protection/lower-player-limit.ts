@@ -40,6 +40,6 @@ export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => 
     link: '/pages/protection/protection',
     now,
   });
-  context.tellPlayer(playerId, { type: 'protection' });
+  context.notifyPlayer(playerId, { type: 'protection' });
   return { limit: await loadLimit(context, playerId, input) };
 });

@@ -15,7 +15,7 @@ const calm: HarmFacts = {
   redeposits: 0,
   declinedDeposits: 0,
   raises: 0,
-  twins: [],
+  duplicates: [],
 };
 
 test('calm play shows nothing', () => {
@@ -43,7 +43,7 @@ describe('each sign begins at its number and not before', () => {
     ['depositAfterWithdrawal', { redeposits: 1 }, { redeposits: 2 }, '2 / 2'],
     ['depositsDeclined', { declinedDeposits: 3 }, { declinedDeposits: 6 }, '6 / 4'],
     ['limitsRaised', { raises: 1 }, { raises: 2 }, '2 / 2'],
-    ['excludedTwin', {}, { twins: ['anna', 'ben'] }, 'anna, ben'],
+    ['excludedDuplicate', {}, { duplicates: ['anna', 'ben'] }, 'anna, ben'],
   ];
   test.each(cases)('%s', (marker, below, at, measured) => {
     expect(computeMarkers({ ...calm, ...below }, rules)).toEqual([]);

@@ -26,7 +26,7 @@ export type HarmFacts = {
   declinedDeposits: number;
   raises: number;
   /** Excluded players who seem to be the same person. */
-  twins: readonly string[];
+  duplicates: readonly string[];
 };
 
 /** What the operator has set. */
@@ -47,7 +47,7 @@ export function computeMarkers(facts: HarmFacts, rules: HarmRules): SeenMarker[]
     ['depositAfterWithdrawal', atLeast(facts.redeposits, rules.redeposits)],
     ['depositsDeclined', atLeast(facts.declinedDeposits, rules.declinedDeposits)],
     ['limitsRaised', atLeast(facts.raises, rules.raises)],
-    ['excludedTwin', facts.twins.length > 0 ? facts.twins.join(', ') : null],
+    ['excludedDuplicate', facts.duplicates.length > 0 ? facts.duplicates.join(', ') : null],
   ];
   return seen.flatMap(([marker, measured]) => {
     const points = rules.points[marker];

@@ -40,7 +40,7 @@ export async function beginPause(
     link: '/pages/protection/pause',
     now,
   });
-  work.tellPlayer(playerId, { type: 'session-ended', reason: 'excluded' });
+  work.notifyPlayer(playerId, { type: 'session-ended', reason: 'excluded' });
   const begun = computePause(await listPauses(tx, playerId), now);
   if (!begun) throw new Error('a pause vanished while it began');
   return begun;

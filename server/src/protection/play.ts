@@ -36,7 +36,7 @@ export async function readPlayRules({
 /** Why play is stopped; null if it is not. */
 export type StopReason = (typeof stopReasons)[number];
 
-// The numbers are those of protection_judge.
+// The numbers are those of protection_evaluate.
 const reasons = new Map<number, StopReason>([
   [101, 'paused'],
   [102, 'realityCheck'],

@@ -29,6 +29,6 @@ export const recordInteractionRoute = route(recordInteraction, async (context) =
     address,
     now,
   });
-  context.tellStaff({ type: 'protection-queue' });
+  context.notifyStaff({ type: 'protection-queue' });
   return {};
 });

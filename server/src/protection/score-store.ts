@@ -1,9 +1,9 @@
 import type { HarmFacts, SeenMarker } from './markers.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** The last score of a player. */
 export type Score = {
@@ -165,14 +165,14 @@ export async function loadHarmFacts(
           and at >= ${week}) as raises`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error('no facts were read');
-  return { ...facts, twins: await listExcludedTwins(tx, playerId) };
+  return { ...facts, duplicates: await listExcludedDuplicates(tx, playerId) };
 }
 
 /**
  * Excluded players who seem to be the same person as this one: a device, a payout account, or name
  * and birth date in common.
  */
-export async function listExcludedTwins(tx: Tx, playerId: bigint): Promise<string[]> {
+export async function listExcludedDuplicates(tx: Tx, playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     with excluded as (
       select distinct g.player_id

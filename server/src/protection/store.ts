@@ -2,10 +2,10 @@ import type { protectionEventKinds } from '@vela/contract/protection/staff-calls
 import type { LimitKind, LimitPeriod, SelfTestResult } from '@vela/contract/protection/rules.ts';
 import { playerAccount } from '@vela/ledger/chart.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Limit, PauseRow, Pending, Windows } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** What is kept of a player beside limits and pauses. */
 export type Guard = {

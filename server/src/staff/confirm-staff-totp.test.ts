@@ -2,23 +2,23 @@ import { getMe } from '@vela/contract/staff/staff-calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { codeOf, confirm, takeTicket } from '../../test/staff.ts';
+import { codeOf, confirm, redeemTicket } from '../../test/staff.ts';
 import type { TestOperator } from '../../test/site.ts';
 
 const kit = await useKit();
 
-test('the code opens a session of ten hours, and the deed is in the audit log', async () => {
+test('the code opens a session of ten hours, and the action is in the audit log', async () => {
   const operator = await kit.operator('risk');
-  const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  const { data } = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   expect(data.me).toMatchObject({ username: operator.username, role: 'risk' });
   expect(data.expiresAt).toBe(new Date(kit.clock.now().getTime() + 10 * HOUR_MS).toISOString());
   expect((await kit.call(getMe, {}, { as: data })).data.me.username).toBe(operator.username);
-  const deed = await kit.database.db
+  const action = await kit.database.db
     .selectFrom('staffAudit')
     .select(['action', 'actor'])
     .where('subject', '=', `staff:${operator.username}`)
     .executeTakeFirstOrThrow();
-  expect(deed).toEqual({ action: 'staff.login', actor: operator.username });
+  expect(action).toEqual({ action: 'staff.login', actor: operator.username });
   kit.clock.advance(10 * HOUR_MS);
   expect(await kit.call(getMe, {}, { as: data })).toMatchObject({ status: 401, code: 401 });
 });
@@ -31,28 +31,30 @@ test('one step of drift is allowed either way, two are not', async () => {
     [2, 'totpWrong'],
   ] as const) {
     const operator = await kit.operator();
-    const ticket = await takeTicket(kit, operator);
+    const ticket = await redeemTicket(kit, operator);
     expect((await confirm(kit, ticket, codeOf(kit, operator, steps))).refusal).toBe(refusal);
   }
 });
 
 test('a code is good once, and an older one is not good after it', async () => {
   const operator = await kit.operator();
-  expect((await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator))).code).toBe(0);
+  expect((await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator))).code).toBe(
+    0,
+  );
   for (const steps of [0, -1]) {
-    const ticket = await takeTicket(kit, operator);
+    const ticket = await redeemTicket(kit, operator);
     expect((await confirm(kit, ticket, codeOf(kit, operator, steps))).refusal).toBe('totpWrong');
   }
-  const ticket = await takeTicket(kit, operator);
+  const ticket = await redeemTicket(kit, operator);
   expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).code).toBe(0);
 });
 
 test('a ticket opens one session, is good for five minutes, and must be one', async () => {
   const operator = await kit.operator();
-  const ticket = await takeTicket(kit, operator);
+  const ticket = await redeemTicket(kit, operator);
   expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
   expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).refusal).toBe('staffLoginFailed');
-  const late = await takeTicket(kit, operator);
+  const late = await redeemTicket(kit, operator);
   kit.clock.advance(5 * MINUTE_MS);
   expect((await confirm(kit, late, codeOf(kit, operator))).refusal).toBe('staffLoginFailed');
   expect((await confirm(kit, 'nothing', codeOf(kit, operator))).refusal).toBe('staffLoginFailed');
@@ -60,7 +62,7 @@ test('a ticket opens one session, is good for five minutes, and must be one', as
 
 test('one code on many tickets at once opens one session', async () => {
   const operator = await kit.operator();
-  const tickets = await Promise.all(Array.from({ length: 8 }, () => takeTicket(kit, operator)));
+  const tickets = await Promise.all(Array.from({ length: 8 }, () => redeemTicket(kit, operator)));
   const replies = await Promise.all(
     tickets.map((ticket) => confirm(kit, ticket, codeOf(kit, operator))),
   );
@@ -69,7 +71,7 @@ test('one code on many tickets at once opens one session', async () => {
 
 test('one ticket sent many times at once opens one session', async () => {
   const operator = await kit.operator();
-  const ticket = await takeTicket(kit, operator);
+  const ticket = await redeemTicket(kit, operator);
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) => confirm(kit, ticket, codeOf(kit, operator, (at % 3) - 1))),
   );
@@ -78,8 +80,8 @@ test('one ticket sent many times at once opens one session', async () => {
 
 test('an operator who was disabled meanwhile does not come in, nor stay in', async () => {
   const operator = await kit.operator();
-  const ticket = await takeTicket(kit, operator);
-  const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  const ticket = await redeemTicket(kit, operator);
+  const { data } = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   expect((await kit.call(getMe, {}, { as: data })).code).toBe(0);
   await kit.database.db
     .updateTable('staffMembers')
@@ -99,7 +101,7 @@ function wrongCode(operator: TestOperator): string {
 
 test('a thousand wrong codes at once count as ten, five by each ticket', async () => {
   const operator = await kit.operator();
-  const tickets = await Promise.all(Array.from({ length: 4 }, () => takeTicket(kit, operator)));
+  const tickets = await Promise.all(Array.from({ length: 4 }, () => redeemTicket(kit, operator)));
   const wrong = wrongCode(operator);
   const replies = await Promise.all(
     Array.from({ length: 1_000 }, (_, at) => confirm(kit, tickets[at % 4] ?? '', wrong)),
@@ -114,27 +116,27 @@ test('a thousand wrong codes at once count as ten, five by each ticket', async (
     .execute();
   expect(Math.max(...rows.map(({ tries }) => tries))).toBeLessThanOrEqual(5);
   kit.clock.advance(10_000);
-  const ticket = await takeTicket(kit, operator);
+  const ticket = await redeemTicket(kit, operator);
   expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
 }, 60_000);
 
 test('whoever has the password and guesses codes keeps no known browser out', async () => {
   const operator = await kit.operator();
-  const first = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  const first = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   const { device } = first.data;
   for (let tickets = 0; tickets < 2; tickets += 1) {
-    const ticket = await takeTicket(kit, operator);
+    const ticket = await redeemTicket(kit, operator);
     for (let tries = 0; tries < 5; tries += 1) await confirm(kit, ticket, wrongCode(operator));
   }
-  const elsewhere = await takeTicket(kit, operator);
+  const elsewhere = await redeemTicket(kit, operator);
   expect((await confirm(kit, elsewhere, codeOf(kit, operator, 1))).refusal).toBe('loginWaiting');
-  const mine = await takeTicket(kit, operator, { device });
+  const mine = await redeemTicket(kit, operator, { device });
   expect((await confirm(kit, mine, codeOf(kit, operator, 1))).refusal).toBeNull();
 });
 
 test('five wrong codes use a ticket up, even for the right one', async () => {
   const operator = await kit.operator();
-  const ticket = await takeTicket(kit, operator);
+  const ticket = await redeemTicket(kit, operator);
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await confirm(kit, ticket, wrongCode(operator))).refusal).toBe('totpWrong');
   }

@@ -1,9 +1,9 @@
 import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
 import { newId, newToken } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
-import { checkWaiting, clearFailures, countFailure, forgetGuesses } from '../access/index.ts';
+import { checkWaiting, clearFailures, countFailure, clearGuesses } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
 import { audit } from './audit.ts';
@@ -13,10 +13,10 @@ import {
   countTicketTry,
   findMemberById,
   insertSession,
-  keepDevice,
+  storeDevice,
   lockTicket,
   removeDevice,
-  takeStep,
+  consumeStep,
   useTicket,
 } from './store.ts';
 import { findTotpStep } from '../app/totp.ts';
@@ -39,18 +39,18 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
   const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
   const step = findTotpStep(secret, input.totp, now, Number(member.totpLastStep));
-  if (step === null || !(await takeStep(tx, member.staffId, step, now))) {
+  if (step === null || !(await consumeStep(tx, member.staffId, step, now))) {
     await countFailure(tx, [subject], now);
     await countTicketTry(tx, ticketHash, now);
-    return refuseAndKeep('totpWrong');
+    return refuseAndCommit('totpWrong');
   }
   // After this point it must succeed.
   await useTicket(tx, ticketHash, now);
   await clearFailures(tx, [subject]);
-  await forgetGuesses(tx, guesser);
+  await clearGuesses(tx, guesser);
   const device = newToken(services.random);
   if (live.deviceHash) await removeDevice(tx, live.deviceHash);
-  await keepDevice(tx, member.staffId, hashToken(device), now);
+  await storeDevice(tx, member.staffId, hashToken(device), now);
   const token = newToken(services.random);
   const expiresAt = addMs(now, sessionHours * HOUR_MS);
   await insertSession(tx, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** Whose order a decision is about, and which payout account it pays to, if it pays. */
 export type Decided = { playerId: bigint; accountId?: string };
@@ -19,7 +19,7 @@ const sharersMax = 50;
  * a device or a payout account with them; the player first.
  */
 export async function findTraces(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   staffId: bigint,
   { playerId, accountId = '' }: Decided,
   since: Date,
@@ -59,7 +59,7 @@ export async function findTraces(
 
 /** From where each operator who is not disabled has worked since an instant. */
 export async function listStaffAddresses(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   since: Date,
 ): Promise<{ staffId: bigint; address: string }[]> {
   return tx

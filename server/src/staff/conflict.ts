@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { conflictLinks } from '@vela/contract/review-shape.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
-import { refuseAndKeep } from '../app/refuse.ts';
+import { refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import type { Context, Hands, Staff } from '../app/route.ts';
+import type { Context, TxContext, Staff } from '../app/route.ts';
 import { audit } from './audit.ts';
 import { findTraces, listStaffAddresses } from './conflict-store.ts';
 import type { Decided, Trace } from './conflict-store.ts';
@@ -89,7 +89,7 @@ export function toNetwork(address: string): string | null {
 
 /** How near an operator is to the player of an order. */
 export async function findConflict(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   staff: Pick<Staff, 'staffId'>,
   decided: Decided,
   now: Date,
@@ -114,5 +114,5 @@ export async function checkConflict(
   if (link === '') return { refused: null, isAddressShared };
   const details = { link };
   await audit(context, { staff, action: 'staff.conflict', subject, details, address, now });
-  return { refused: refuseAndKeep('ownPlayer'), isAddressShared };
+  return { refused: refuseAndCommit('ownPlayer'), isAddressShared };
 }

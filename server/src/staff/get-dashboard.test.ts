@@ -1,7 +1,7 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { placeBets } from '../../test/hall.ts';
+import { placeBets } from '../../test/lobby.ts';
 import { fillRecord } from '../../test/record.ts';
 
 const kit = await useKit();

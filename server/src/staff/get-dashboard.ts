@@ -3,7 +3,7 @@ import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { addMs, MINUTE_MS, startOfDay } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { route } from '../app/route.ts';
-import type { Hands, Staff } from '../app/route.ts';
+import type { TxContext, Staff } from '../app/route.ts';
 
 /** What waits for work, and today's sums in the site's day. */
 export const getDashboardRoute = route(getDashboard, async ({ tx, staff, services, now }) => {
@@ -20,7 +20,7 @@ export const getDashboardRoute = route(getDashboard, async ({ tx, staff, service
 /** Chosen: what a channel has not decided by then is worth a person's look. */
 const unknownMs = 30 * MINUTE_MS;
 
-async function readQueues(tx: Hands['tx'], now: Date) {
+async function readQueues(tx: TxContext['tx'], now: Date) {
   const { rows } = await sql<{
     deposits: bigint;
     payments: bigint;
@@ -41,7 +41,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
            (select count(*) from protection_scores
              where flagged_at is not null and handled_at is null) as flagged,
            (select count(*) from withdrawal_payouts
-             where state = 'asked' and asked_at <= ${addMs(now, -unknownMs)})
+             where state = 'sent' and sent_at <= ${addMs(now, -unknownMs)})
              as payouts,
            (select count(*) from game.return_alarms) as returns,
            (select count(*) from channel_alarms) as channels,
@@ -62,7 +62,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
 }
 
 /** What others have proposed and this operator may decide. */
-async function countProposals(tx: Hands['tx'], staff: Staff, now: Date): Promise<number> {
+async function countProposals(tx: TxContext['tx'], staff: Staff, now: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from proposals
     where state = 'proposed' and expires_at > ${now} and proposed_by <> ${staff.staffId}
@@ -70,7 +70,7 @@ async function countProposals(tx: Hands['tx'], staff: Staff, now: Date): Promise
   return Number(rows[0]?.count ?? 0n);
 }
 
-async function readToday(tx: Hands['tx'], today: Date) {
+async function readToday(tx: TxContext['tx'], today: Date) {
   const { rows } = await sql<{
     players: bigint;
     deposits: bigint;
@@ -99,7 +99,7 @@ async function readToday(tx: Hands['tx'], today: Date) {
   };
 }
 
-async function listHours(tx: Hands['tx'], now: Date) {
+async function listHours(tx: TxContext['tx'], now: Date) {
   const { rows } = await sql<{ at: Date; stake: bigint; revenue: bigint }>`
     with hours as (
       select generate_series(

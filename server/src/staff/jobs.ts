@@ -29,13 +29,13 @@ export const verifyAuditLog = defineJob<Services>({
     const { findings, entryCount } = await proveAudit(database.db, config);
     const before = await findState(database.db);
     const found = findings.map(describeFinding);
-    await runWork(services, async ({ tx, tellStaff }) => {
+    await runWork(services, async ({ tx, notifyStaff }) => {
       await updateState(tx, {
         checkedAt: clock.now(),
         findingCount: findings.length,
         firstFinding: found[0] ?? null,
       });
-      if (before.firstFinding !== (found[0] ?? null)) tellStaff({ type: 'audit' });
+      if (before.firstFinding !== (found[0] ?? null)) notifyStaff({ type: 'audit' });
     });
     if (found.length > 0) log.error({ found, entryCount }, 'the audit log is broken');
   },

@@ -8,9 +8,9 @@ import { audit } from './audit.ts';
 const kit = await useKit();
 const as = await kit.operator('auditor');
 const note = (action: AuditAction, subject: string, staff: TestOperator | null = as) =>
-  kit.database.transaction((hands) =>
+  kit.database.transaction((txContext) =>
     audit(
-      { ...hands, services: kit.services },
+      { ...txContext, services: kit.services },
       {
         staff,
         action,
@@ -46,12 +46,12 @@ test('filters match from the beginning, subjects anywhere, and are no patterns',
   for (const pattern of ['%', '_', '\\']) expect(await read({ action: pattern })).toEqual([]);
 });
 
-test('deeds at the same moment follow each other in one chain', async () => {
+test('actions at the same moment follow each other in one chain', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      kit.database.transaction((hands) =>
+      kit.database.transaction((txContext) =>
         audit(
-          { ...hands, services: kit.services },
+          { ...txContext, services: kit.services },
           {
             staff: as,
             action: 'player.note',

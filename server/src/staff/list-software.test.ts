@@ -13,7 +13,7 @@ const start = (letter: string) => runWork(kit.services, (work) => noteStart(work
 const check = (was: string, is: string) =>
   runWork(kit.services, (work) => noteCheck(work, [part(was)], [part(is)]));
 const read = async () => (await kit.call(listSoftware, {}, { as: auditor })).data.components;
-async function deeds(): Promise<unknown[]> {
+async function actions(): Promise<unknown[]> {
   const input = { subject: 'software:games' };
   const { data } = await kit.call(listAudit, input, { as: auditor });
   return data.list.map(({ actor, action }) => `${actor} ${action}`).toReversed();
@@ -27,13 +27,13 @@ test('what runs is on record, and each change of it is told once', async () => {
   expect(await read()).toEqual([
     { ...part('a'), installedAt, checkedAt: installedAt, changedAt: null },
   ]);
-  expect(await deeds()).toEqual(['system software.install']);
+  expect(await actions()).toEqual(['system software.install']);
 
   // A second copy of the same software, and a day on which all is well.
   kit.clock.advance(DAY_MS);
   await Promise.all([start('a'), start('a'), check('a', 'a')]);
   expect(await read()).toMatchObject([{ installedAt, checkedAt: now(), changedAt: null }]);
-  expect(await deeds()).toHaveLength(1);
+  expect(await actions()).toHaveLength(1);
 
   // Files change under the process: an alarm, once.
   kit.clock.advance(DAY_MS);
@@ -42,14 +42,14 @@ test('what runs is on record, and each change of it is told once', async () => {
   kit.clock.advance(DAY_MS);
   await Promise.all([check('a', 'b'), check('a', 'c')]);
   expect(await read()).toMatchObject([{ hash: part('a').hash, changedAt, checkedAt: now() }]);
-  expect(await deeds()).toEqual(['system software.install', 'system software.alarm']);
+  expect(await actions()).toEqual(['system software.install', 'system software.alarm']);
 
   // Started with them: they are what runs now.
   await start('b');
   expect(await read()).toMatchObject([
     { hash: part('b').hash, installedAt: now(), changedAt: null },
   ]);
-  expect(await deeds()).toEqual([
+  expect(await actions()).toEqual([
     'system software.install',
     'system software.alarm',
     'system software.install',

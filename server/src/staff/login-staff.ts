@@ -9,13 +9,13 @@ import {
   loginSetting,
   readStanding,
   refuseWithWork,
-  takePayment,
+  redeemLoginWork,
 } from '../access/index.ts';
 import type { Guesser } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { isFoundRight, notLookedAt } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
@@ -40,14 +40,14 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
     return refuse('loginWaiting', { retrySeconds: standing.retrySeconds });
   }
   if (standing.kind === 'pays') {
-    const work = await takePayment(context, guesser, input, standing.bits);
+    const work = await redeemLoginWork(context, guesser, input, standing.bits);
     if (work) return refuseWithWork(work);
   }
   const member = await findMember(tx, input.username);
   const isRight = isFoundRight(typed, member?.passwordHash ?? null);
   if (!isRight || !member || member.isDisabled) {
     await countGuess(tx, guesser, now);
-    return refuseAndKeep('staffLoginFailed');
+    return refuseAndCommit('staffLoginFailed');
   }
   // After this point it must succeed.
   const { staffId } = member;

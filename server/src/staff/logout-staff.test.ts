@@ -1,13 +1,13 @@
 import { getMe, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { codeOf, confirm, takeTicket } from '../../test/staff.ts';
+import { codeOf, confirm, redeemTicket } from '../../test/staff.ts';
 
 const kit = await useKit();
 
 test('ends this session within half a second, no other, and is in the audit log', async () => {
   const operator = await kit.operator();
-  const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  const { data } = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   expect((await kit.call(logoutStaff, {}, { as: data })).code).toBe(0);
   kit.clock.advance(500);
   expect((await kit.call(getMe, {}, { as: data })).code).toBe(401);

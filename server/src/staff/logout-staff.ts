@@ -1,5 +1,5 @@
 import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
-import { tellStaffSessions } from '../app/live.ts';
+import { notifyStaffSessions } from '../app/live.ts';
 import { route } from '../app/route.ts';
 import { audit } from './audit.ts';
 import { revokeSession } from './store.ts';
@@ -8,7 +8,7 @@ import { revokeSession } from './store.ts';
 export const logoutStaffRoute = route(logoutStaff, async (context) => {
   const { tx, staff, now, address } = context;
   await revokeSession(tx, staff.sessionId, now);
-  tellStaffSessions(context, staff.staffId);
+  notifyStaffSessions(context, staff.staffId);
   const subject = `staff:${staff.username}`;
   await audit(context, { staff, action: 'staff.logout', subject, address, now });
   return {};

@@ -1,6 +1,6 @@
 import type { Component } from '@vela/service/software.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A part of the software as it is on record. */
 export type SoftwareRow = Component & {
@@ -10,19 +10,19 @@ export type SoftwareRow = Component & {
 };
 
 /** Every part, by name. */
-export async function listSoftware(tx: Hands['tx']): Promise<SoftwareRow[]> {
+export async function listSoftware(tx: TxContext['tx']): Promise<SoftwareRow[]> {
   return tx.selectFrom('softwareComponents').selectAll().orderBy('component').execute();
 }
 
 /** Every part; whoever else starts or looks waits until the transaction ends. */
-export async function lockSoftware(tx: Hands['tx']): Promise<SoftwareRow[]> {
+export async function lockSoftware(tx: TxContext['tx']): Promise<SoftwareRow[]> {
   await sql`lock table software_components in share row exclusive mode`.execute(tx);
   return listSoftware(tx);
 }
 
 /** Puts a part on record as it was started with. */
 export async function insertSoftware(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   { component, hash, fileCount, now }: Component & { now: Date },
 ): Promise<void> {
   await sql`
@@ -37,7 +37,7 @@ export async function insertSoftware(
 
 /** Notes when a part was looked at, or found to be not what its process started with. */
 export async function updateSoftware(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   component: string,
   times: { checkedAt: Date } | { changedAt: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** An operator's account. */
 export type Member = {
@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 
 /** An operator by name, in any case of letters; null if there is none. */
-export async function findMember(tx: Hands['tx'], username: string): Promise<Member | null> {
+export async function findMember(tx: TxContext['tx'], username: string): Promise<Member | null> {
   const row = await tx
     .selectFrom('staffMembers')
     .select(columns)
@@ -39,7 +39,7 @@ export async function findMember(tx: Hands['tx'], username: string): Promise<Mem
 }
 
 /** An operator by id. */
-export async function findMemberById(tx: Hands['tx'], staffId: bigint): Promise<Member | null> {
+export async function findMemberById(tx: TxContext['tx'], staffId: bigint): Promise<Member | null> {
   const row = await tx
     .selectFrom('staffMembers')
     .select(columns)
@@ -55,7 +55,7 @@ const toMember = (row: MemberRow): Member => ({ ...row, role: row.role as StaffR
 
 /** Keeps the ticket that the first step of a login gives. */
 export async function insertTicket(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   row: { ticketHash: Buffer; staffId: bigint; deviceHash: Buffer | null; expiresAt: Date },
 ): Promise<void> {
   await tx.insertInto('staffLoginTickets').values(row).execute();
@@ -63,7 +63,7 @@ export async function insertTicket(
 
 /** Whose login a live ticket is and on which known device, locked; null if it is not live. */
 export async function lockTicket(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   ticketHash: Buffer,
   now: Date,
 ): Promise<{ staffId: bigint; deviceHash: Buffer | null } | null> {
@@ -83,7 +83,7 @@ const ticketTriesMax = 5;
 
 /** Counts a wrong code of a ticket, which is used up by the fifth. */
 export async function countTicketTry(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   ticketHash: Buffer,
   now: Date,
 ): Promise<void> {
@@ -99,7 +99,7 @@ const deviceDays = 90;
 
 /** Whether an operator was let in on this device lately. */
 export async function isKnownDevice(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   staffId: bigint,
   tokenHash: Buffer,
   now: Date,
@@ -115,8 +115,8 @@ export async function isKnownDevice(
 }
 
 /** Keeps a device that an operator was let in on, and forgets those that are known no more. */
-export async function keepDevice(
-  tx: Hands['tx'],
+export async function storeDevice(
+  tx: TxContext['tx'],
   staffId: bigint,
   tokenHash: Buffer,
   now: Date,
@@ -127,12 +127,12 @@ export async function keepDevice(
 }
 
 /** Forgets a device. */
-export async function removeDevice(tx: Hands['tx'], tokenHash: Buffer): Promise<void> {
+export async function removeDevice(tx: TxContext['tx'], tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('staffDevices').where('tokenHash', '=', tokenHash).execute();
 }
 
 /** Marks a ticket as used. */
-export async function useTicket(tx: Hands['tx'], ticketHash: Buffer, now: Date): Promise<void> {
+export async function useTicket(tx: TxContext['tx'], ticketHash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('staffLoginTickets')
     .set({ usedAt: now })
@@ -141,8 +141,8 @@ export async function useTicket(tx: Hands['tx'], ticketHash: Buffer, now: Date):
 }
 
 /** Takes a time step for good; false if another login took it or a later one. */
-export async function takeStep(
-  tx: Hands['tx'],
+export async function consumeStep(
+  tx: TxContext['tx'],
   staffId: bigint,
   step: number,
   now: Date,
@@ -161,7 +161,7 @@ export async function takeStep(
 
 /** Opens an operator's session. */
 export async function insertSession(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   row: {
     sessionId: string;
     staffId: bigint;
@@ -175,7 +175,11 @@ export async function insertSession(
 }
 
 /** Ends an operator's session. */
-export async function revokeSession(tx: Hands['tx'], sessionId: string, now: Date): Promise<void> {
+export async function revokeSession(
+  tx: TxContext['tx'],
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('staffSessions')
     .set({ revokedAt: now })

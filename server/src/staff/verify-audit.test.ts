@@ -10,7 +10,7 @@ import { hashEntry } from './audit/chain.ts';
 import { listEntries } from './audit/store.ts';
 import { startAuditing, verifyAuditLog } from './jobs.ts';
 
-/* Nine deeds, anchored at 3, 6 and 9; then somebody with the owner's login of the database. */
+/* Nine actions, anchored at 3, 6 and 9; then somebody with the owner's login of the database. */
 
 const kit = await useKit();
 const as = await kit.operator('auditor');
@@ -28,22 +28,22 @@ async function begin(): Promise<void> {
 }
 
 async function write(first: number, last: number, services: Services = kit.services) {
-  for (let deed = first; deed <= last; deed += 1) {
-    await kit.database.transaction((hands) =>
+  for (let action = first; action <= last; action += 1) {
+    await kit.database.transaction((txContext) =>
       audit(
-        { ...hands, services },
+        { ...txContext, services },
         {
-          staff: deed % 3 === 0 ? null : as,
+          staff: action % 3 === 0 ? null : as,
           action: 'deposit.approve',
-          subject: `deposit:D${deed}`,
-          details: { z: deed, a: 'é "x"', b: null, c: true, d: 0.5 },
+          subject: `deposit:D${action}`,
+          details: { z: action, a: 'é "x"', b: null, c: true, d: 0.5 },
           address: '2001:db8::1',
           now: kit.clock.now(),
         },
       ),
     );
     kit.clock.advance(1_234);
-    if (deed % 3 === 0) await anchorHead(services, 'minute');
+    if (action % 3 === 0) await anchorHead(services, 'minute');
   }
 }
 
@@ -205,14 +205,14 @@ describe('the log', () => {
 
   test('is judged anew once an operator has said why, and the reason stays in it', async () => {
     await tamper('delete from staff_audit where audit_id > 7');
-    const deed = { reason: 'restored the copy of Friday', findings: (await find()).join() };
-    const aside = await acceptLog(kit.services, deed);
+    const action = { reason: 'restored the copy of Friday', findings: (await find()).join() };
+    const aside = await acceptLog(kit.services, action);
     expect(fs.existsSync(aside ?? '')).toBe(true);
     expect(await find()).toEqual([]);
     await write(9, 9);
     expect(await find()).toEqual([]);
     const { data } = await kit.call(listAudit, { action: 'audit.accept' }, { as });
-    expect(JSON.parse(data.list[0]?.details ?? '')).toEqual(deed);
+    expect(JSON.parse(data.list[0]?.details ?? '')).toEqual(action);
     await tamper('delete from staff_audit where audit_id = 9');
     expect(await find()).toEqual(['cut 9']);
     fs.rmSync(aside ?? '');

@@ -1,4 +1,4 @@
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import {
   listCountedBets,
@@ -20,7 +20,7 @@ import {
   updateFilled,
 } from './store.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /**
  * Folds the settled bets of a player that were not counted yet into the requirements and tells

@@ -135,29 +135,29 @@ test('whatever is taken back whenever, what is left is as if it had never been p
       fc.array(step, { minLength: 10, maxLength: 24, size: 'max' }),
       async (steps) => {
         const play = await provider.sit(5_000n);
-        const twin = await provider.sit(5_000n);
+        const duplicate = await provider.sit(5_000n);
         const placed: { body: Body | null; at: number }[] = [];
         const undone = new Set<number>();
-        for (const [at, { do: deed, minor }] of steps.entries()) {
+        for (const [at, { do: action, minor }] of steps.entries()) {
           kit.clock.advance(1_000);
-          if (deed === 'bet') placed.push({ body: await lose(play, BigInt(minor)), at });
-          if (deed === 'open') await open(play, BigInt(minor));
-          if (deed === 'openTied') await open(play, BigInt(minor), 'venue7');
-          if (deed === 'fold') await left(play);
-          const one = deed === 'undo' ? placed[minor % Math.max(placed.length, 1)] : undefined;
+          if (action === 'bet') placed.push({ body: await lose(play, BigInt(minor)), at });
+          if (action === 'open') await open(play, BigInt(minor));
+          if (action === 'openTied') await open(play, BigInt(minor), 'venue7');
+          if (action === 'fold') await left(play);
+          const one = action === 'undo' ? placed[minor % Math.max(placed.length, 1)] : undefined;
           if (one?.body) {
             await takeBack(play, one.body);
             undone.add(one.at);
           }
         }
-        for (const [at, { do: deed, minor }] of steps.entries()) {
+        for (const [at, { do: action, minor }] of steps.entries()) {
           kit.clock.advance(1_000);
-          if (deed === 'bet' && !undone.has(at)) await lose(twin, BigInt(minor));
-          if (deed === 'open') await open(twin, BigInt(minor));
-          if (deed === 'openTied') await open(twin, BigInt(minor), 'venue7');
+          if (action === 'bet' && !undone.has(at)) await lose(duplicate, BigInt(minor));
+          if (action === 'open') await open(duplicate, BigInt(minor));
+          if (action === 'openTied') await open(duplicate, BigInt(minor), 'venue7');
         }
-        expect(await left(play)).toBe(await left(twin));
-        expect(await left(play)).toBe(await left(twin));
+        expect(await left(play)).toBe(await left(duplicate));
+        expect(await left(play)).toBe(await left(duplicate));
       },
     ),
     { numRuns: 60 },

@@ -1,8 +1,8 @@
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** Whose games a provider is to close. */
 export type Closing = { playerId: bigint; provider: string };

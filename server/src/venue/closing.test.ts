@@ -14,7 +14,7 @@ import { need } from '../../test/send.ts';
 import { toBet } from '../../test/provider.ts';
 import { countWaiting } from '../../test/queue.ts';
 import { runWork } from '../app/work.ts';
-import { noteVenueRests } from '../game/jobs.ts';
+import { recordVenueMaintenance } from '../game/jobs.ts';
 import { closePlay, closings } from './closing.ts';
 import { readHeldBets } from './feed.ts';
 
@@ -69,9 +69,9 @@ describe('games are closed at the provider and here', () => {
     ['a freeze', freeze],
     ['a break', pause],
     ['a self-exclusion', exclude],
-  ])('by %s', async (_name, deed) => {
+  ])('by %s', async (_name, action) => {
     const as = await newSeated();
-    await deed(as);
+    await action(as);
     expect(await openSessions(as)).toBe(0);
     await tell();
     expect(holder.closed).toEqual([as.playerId]);
@@ -118,55 +118,55 @@ describe('a venue that rests', () => {
   // What other tests have opened is over.
   beforeEach(() => kit.clock.advance(12 * HOUR_MS));
 
-  const rest = async (venue: string, fromMs: number | null) => {
+  const maintain = async (venue: string, fromMs: number | null) => {
     const at = (ms: number) => new Date(kit.clock.now().getTime() + ms).toISOString();
     const from = fromMs === null ? null : at(fromMs);
     const input = { venue, from, until: at((fromMs ?? 0) + HOUR_MS) };
     await kit.done(setMaintenance, input, { as: await kit.operator('risk') });
   };
-  const endRest = async (venue: string) => {
+  const endMaintenance = async (venue: string) => {
     const input = { venue, from: null, until: null };
     await kit.done(setMaintenance, input, { as: await kit.operator('risk') });
   };
-  const noteRests = () => noteVenueRests.handler(kit.services, {});
+  const recordMaintenance = () => recordVenueMaintenance.handler(kit.services, {});
 
   test('closes the games of everybody in it, at once and once', async () => {
     const seated = [await newSeated(), await newSeated()];
     const other = await kit.player({ balanceMinor: 1_000n });
     await kit.done(launchGame, { venue: 'held21', gameCode: 'held21game' }, { as: other });
-    await rest('held20', null);
-    await noteRests();
+    await maintain('held20', null);
+    await recordMaintenance();
     await tell();
     expect(new Set(holder.closed)).toEqual(new Set(seated.map(({ playerId }) => playerId)));
     expect(await Promise.all([...seated, other].map(openSessions))).toEqual([0, 0, 1]);
-    await endRest('held20');
-    await noteRests();
+    await endMaintenance('held20');
+    await recordMaintenance();
     await tell();
     expect(calls()).toBe(2);
   });
 
   test('closes them when a rest that was announced begins', async () => {
     const as = await newSeated();
-    await rest('held20', HOUR_MS);
-    await noteRests();
+    await maintain('held20', HOUR_MS);
+    await recordMaintenance();
     await tell();
     expect(await openSessions(as)).toBe(1);
     kit.clock.advance(HOUR_MS);
-    await noteRests();
+    await recordMaintenance();
     await tell();
     expect(holder.closed).toEqual([as.playerId]);
     expect(await openSessions(as)).toBe(0);
-    await endRest('held20');
+    await endMaintenance('held20');
   });
 
   test('closes nothing where bets ask us', async () => {
     const play = await seamless.sit(1_000n);
-    await rest(seamless.venue, null);
+    await maintain(seamless.venue, null);
     await tell();
     expect(calls()).toBe(0);
     const { status } = await seamless.send('/transaction/bet', toBet(play, 100n));
     expect(status).toBe('RS_ERROR_LIMIT_REACHED');
-    await endRest(seamless.venue);
+    await endMaintenance(seamless.venue);
     kit.clock.advance(SECOND_MS);
     const again = await seamless.send('/transaction/bet', toBet(play, 100n));
     expect(again.status).toBe('RS_OK');
@@ -178,14 +178,14 @@ describe('a venue that rests', () => {
     kit.services.providerClient = {
       ...providerClient,
       launch: async (baseUrl) => {
-        await rest('held20', null);
+        await maintain('held20', null);
         kit.clock.advance(1);
         return `${baseUrl}/play`;
       },
     };
     const reply = await open(as);
     kit.services.providerClient = providerClient;
-    await endRest('held20');
+    await endMaintenance('held20');
     expect(reply.refusal).toBe('unavailable');
     expect(await openSessions(as)).toBe(0);
   });
@@ -204,7 +204,7 @@ describe('a venue that rests', () => {
     client.release();
     expect((await opening).refusal).toBe('venueMaintenance');
     expect(await openSessions(as)).toBe(0);
-    await endRest('held20');
+    await endMaintenance('held20');
   });
 });
 
@@ -343,13 +343,13 @@ describe('a game', () => {
   test.each([
     ['excluded', exclude, 'playPaused'],
     ['closed', close, 'unavailable'],
-  ] as const)('gives no address to whoever is %s meanwhile', async (_name, deed, refusal) => {
+  ] as const)('gives no address to whoever is %s meanwhile', async (_name, action, refusal) => {
     const as = await kit.player({ balanceMinor: 1_000n });
     const { providerClient } = kit.services;
     kit.services.providerClient = {
       ...providerClient,
       launch: async (baseUrl) => {
-        await deed(as);
+        await action(as);
         kit.clock.advance(1);
         return `${baseUrl}/play`;
       },

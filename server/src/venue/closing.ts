@@ -19,7 +19,7 @@ import { endPlaySessions } from './store.ts';
  * How the games of whoever may not play, and those of a venue that rests, are closed where the
  * provider holds the balance.
  *
- *   C1  that a provider is to be told commits with the deed that asks for it
+ *   C1  that a provider is to be told commits with the action that asks for it
  *   C2  only the provider's word ends it; until then it is told again, later and later
  *   C3  what was asked for while the provider was being told is told once more
  *   C4  no game opens at a provider that has not closed the earlier ones, so that what it is told
@@ -87,7 +87,7 @@ export const closings: Worklist<Services> = {
  * Tells a provider at once to close a player's games, if it is to be told. False if the provider
  * has not said that it did.
  */
-export async function tellClosing(services: Services, closing: Closing): Promise<boolean> {
+export async function sendClosing(services: Services, closing: Closing): Promise<boolean> {
   const closingNo = await findOpenClosing(services.database.db, closing);
   if (closingNo === null) return true;
   const verdict = await workOn(closings, services, String(closingNo), { isUrgent: true });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
-import type { StandingBet, ToldBet } from './rules.ts';
+import type { TxContext } from '../app/route.ts';
+import type { StandingBet, ReportedBet } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** A provider whose bets are fetched, and how far they are. */
 export type Feed = { provider: string; providerNo: number; baseUrl: string; cursor: string };
@@ -103,13 +103,13 @@ export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]>
      where not exists (
        select from wallet_venue_transfers t join game.venues v using (venue)
         where t.player_id = m.player_id and v.venue_no = m.venue_no
-          and t.state in ('waiting', 'asked'))
+          and t.state in ('waiting', 'sent'))
      group by m.player_id, m.venue_no order by m.player_id, m.venue_no`.execute(tx);
   return rows;
 }
 
 /** A bet to be added. */
-export type NewHeldBet = ToldBet & {
+export type NewHeldBet = ReportedBet & {
   validMinor: bigint;
   gameCode: string;
   round: string;

@@ -1,7 +1,7 @@
 import { houseAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -14,8 +14,8 @@ import {
   updateVoid,
 } from './feed-store.ts';
 import type { Feed, NewHeldBet } from './feed-store.ts';
-import { computeDeed, computeHeldResult, foldLines } from './rules.ts';
-import type { Deed, StandingBet } from './rules.ts';
+import { computeBetChange, computeHeldResult, foldLines } from './rules.ts';
+import type { BetChange, StandingBet } from './rules.ts';
 import { listVenues } from './store.ts';
 
 /** Pages of one run and provider; more are left to the next run. */
@@ -54,21 +54,22 @@ async function readFeed(services: Services, first: Feed): Promise<void> {
       return;
     }
     if (page.next === feed.cursor || page.next === '') return;
-    const isMine = await runWork(services, (work) => takePage(work, feed, page));
+    const isMine = await runWork(services, (work) => applyPage(work, feed, page));
     // Somebody else is reading: they go on.
     if (!isMine) return;
     feed = { ...feed, cursor: page.next };
   }
 }
 
-async function takePage(work: Work, feed: Feed, page: Page): Promise<boolean> {
+async function applyPage(work: Work, feed: Feed, page: Page): Promise<boolean> {
   const { tx, client, now, services } = work;
   if (!(await updateCursor(tx, feed, page.next, now))) return false;
-  const { judged, strange } = await judgePage(work, feed, page, (uuids) =>
+  const { compared, foreign } = await comparePage(work, feed, page, (uuids) =>
     lockHeldBets(tx, feed.providerNo, uuids),
   );
-  const of = (wanted: Deed): Judged[] => judged.filter(({ deed }) => deed === wanted);
-  const refused = [...strange, ...of('contradiction').map(({ bet }) => bet.transactionUuid)];
+  const of = (wanted: BetChange): ComparedBet[] =>
+    compared.filter(({ action }) => action === wanted);
+  const refused = [...foreign, ...of('contradiction').map(({ bet }) => bet.transactionUuid)];
   if (refused.length + page.unreadable > 0) {
     const facts = { provider: feed.provider, unreadable: page.unreadable, refused };
     services.log.error(facts, 'bets of a provider were not taken over');
@@ -88,46 +89,46 @@ async function takePage(work: Work, feed: Feed, page: Page): Promise<boolean> {
 }
 
 /** A bet that a page tells of, what stands here, what is to be done, and what that is worth. */
-export type Judged = {
+export type ComparedBet = {
   bet: NewHeldBet;
   before: StandingBet | undefined;
-  deed: Deed;
+  action: BetChange;
   /** What the provider owes its players more for it; less if negative. */
   changeMinor: bigint;
 };
 
 /** Judges a page beside what stands here; bets of nobody or nowhere of ours are strange. */
-export async function judgePage(
-  hands: { tx: Hands['tx']; now: Date },
+export async function comparePage(
+  txContext: { tx: TxContext['tx']; now: Date },
   feed: Feed,
   page: Page,
   findStanding: (uuids: readonly string[]) => Promise<readonly StandingBet[]>,
-): Promise<{ judged: Judged[]; strange: string[] }> {
-  const { known, strange } = await sortOut(hands, feed, page.bets);
+): Promise<{ compared: ComparedBet[]; foreign: string[] }> {
+  const { known, foreign } = await sortOut(txContext, feed, page.bets);
   const bets = foldLines(known);
   const found = await findStanding(bets.map((bet) => bet.transactionUuid));
   const standing = new Map(found.map((bet) => [bet.transactionUuid, bet]));
-  const judged = bets.map((bet): Judged => {
+  const compared = bets.map((bet): ComparedBet => {
     const before = standing.get(bet.transactionUuid);
-    const deed = computeDeed(before, bet);
-    const isChange = deed === 'add' || deed === 'void';
+    const action = computeBetChange(before, bet);
+    const isChange = action === 'add' || action === 'void';
     const earlierMinor = before ? computeHeldResult(before) : 0n;
     return {
       bet,
       before,
-      deed,
+      action,
       changeMinor: isChange ? computeHeldResult(bet) - earlierMinor : 0n,
     };
   });
-  return { judged, strange };
+  return { compared, foreign };
 }
 
 /** Finds out whose and where the bets are; those of nobody or nowhere of ours are strange. */
 async function sortOut(
-  { tx, now }: { tx: Hands['tx']; now: Date },
+  { tx, now }: { tx: TxContext['tx']; now: Date },
   feed: Feed,
   bets: readonly HeldBet[],
-): Promise<{ known: NewHeldBet[]; strange: string[] }> {
+): Promise<{ known: NewHeldBet[]; foreign: string[] }> {
   const venueNos = new Map(
     (await listVenues(tx, now))
       .filter((it) => it.provider === feed.provider && it.walletKind === 'transfer')
@@ -138,15 +139,15 @@ async function sortOut(
     bets.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])),
   );
   const known: NewHeldBet[] = [];
-  const strange: string[] = [];
+  const foreign: string[] = [];
   for (const bet of bets) {
     const { playerId, transactionUuid } = bet;
     const venueNo = venueNos.get(bet.venue);
     const isOurs = playerId !== null && players.has(playerId) && bet.currency === currency;
-    if (!isOurs || venueNo === undefined) strange.push(transactionUuid);
+    if (!isOurs || venueNo === undefined) foreign.push(transactionUuid);
     else known.push(toNewBet(bet, { playerId, venueNo, now }));
   }
-  return { known, strange };
+  return { known, foreign };
 }
 
 function toNewBet(
@@ -168,7 +169,7 @@ function toNewBet(
 /** What a bet moves between what the provider owes its players and the result of its games. */
 function toTransfers(
   { provider, providerNo }: Feed,
-  { bet, before, changeMinor }: Judged,
+  { bet, before, changeMinor }: ComparedBet,
   now: Date,
 ): Transfer[] {
   if (changeMinor === 0n) return [];

@@ -1,5 +1,5 @@
 import type { Services } from '../app/services.ts';
-import { judgePage } from './feed.ts';
+import { comparePage } from './feed.ts';
 import { listFeeds, listHeldBets, listHeldSums } from './feed-store.ts';
 import type { Feed, HeldSum } from './feed-store.ts';
 import type { StandingBet } from './rules.ts';
@@ -10,7 +10,7 @@ export type HeldDifference = {
   playerId: bigint;
   venue: string;
   booksMinor: bigint;
-  toldMinor: bigint;
+  reportedMinor: bigint;
 };
 
 /** What came of asking a provider about every balance that it holds. */
@@ -43,17 +43,17 @@ async function verifyProvider(services: Services, provider: string): Promise<Hel
   for (let tries = 1; tries <= triesMax; tries += 1) {
     const before = await readBooks(services, provider);
     const open = (await listHeldSums(db, provider)).filter((it) => !settled.has(toKey(it)));
-    const told = await askAll(services, provider, open);
+    const reported = await queryAll(services, provider, open);
     const after = await readBooks(services, provider);
     differing = [];
-    for (const { sum, venue, minor } of told) {
+    for (const { sum, venue, minor } of reported) {
       const key = toKey(sum);
       const [early, late] = [before.get(key) ?? 0n, after.get(key) ?? 0n];
       if (minor === null) settled.set(key, false);
       else if (minor === early || minor === late) settled.set(key, true);
       else {
         const { playerId } = sum;
-        differing.push({ playerId, venue, booksMinor: late, toldMinor: minor });
+        differing.push({ playerId, venue, booksMinor: late, reportedMinor: minor });
       }
     }
     if (differing.length === 0) break;
@@ -65,29 +65,29 @@ async function verifyProvider(services: Services, provider: string): Promise<Hel
 
 const toKey = (of: { playerId: bigint; venueNo: number }): string => `${of.playerId} ${of.venueNo}`;
 
-type Told = { sum: HeldSum; venue: string; minor: bigint | null };
+type ReportedSum = { sum: HeldSum; venue: string; minor: bigint | null };
 
 /** What the provider says that it holds, stakes of open rounds included. */
-async function askAll(
+async function queryAll(
   services: Services,
   provider: string,
   sums: readonly HeldSum[],
-): Promise<Told[]> {
+): Promise<ReportedSum[]> {
   const { database, clock, providerClient } = services;
   const venues = (await listVenues(database.db, clock.now())).filter(
     (venue) => venue.provider === provider,
   );
-  const ask = async (sum: HeldSum): Promise<Told> => {
+  const ask = async (sum: HeldSum): Promise<ReportedSum> => {
     const { venue = '', baseUrl = '' } = venues.find((it) => it.venueNo === sum.venueNo) ?? {};
     const of = { playerId: sum.playerId, venue };
     const held = await providerClient.heldBalance(baseUrl ?? '', of);
     return { sum, venue, minor: held && held.balanceMinor + held.inPlayMinor };
   };
-  const told: Told[] = [];
+  const reported: ReportedSum[] = [];
   for (let at = 0; at < sums.length; at += atOnce) {
-    told.push(...(await Promise.all(sums.slice(at, at + atOnce).map(ask))));
+    reported.push(...(await Promise.all(sums.slice(at, at + atOnce).map(ask))));
   }
-  return told;
+  return reported;
 }
 
 /** What our books say, with the bets that the provider has listed and we have not read yet. */
@@ -113,13 +113,13 @@ async function sumUnread(services: Services, feed: Feed): Promise<Map<string, bi
   for (let { cursor } = feed; ;) {
     const page = await providerClient.heldBets(feed.baseUrl, cursor);
     if (!page || page.next === cursor || page.next === '') return sums;
-    const hands = { tx: database.db, now: clock.now() };
-    const { judged } = await judgePage(hands, feed, page, async (uuids) => {
+    const txContext = { tx: database.db, now: clock.now() };
+    const { compared } = await comparePage(txContext, feed, page, async (uuids) => {
       const here = await listHeldBets(database.db, feed.providerNo, uuids);
       return [...here, ...uuids.flatMap((uuid) => ahead.get(uuid) ?? [])];
     });
-    for (const { bet, deed, changeMinor } of judged) {
-      if (deed !== 'add' && deed !== 'void') continue;
+    for (const { bet, action, changeMinor } of compared) {
+      if (action !== 'add' && action !== 'void') continue;
       sums.set(toKey(bet), (sums.get(toKey(bet)) ?? 0n) + changeMinor);
       ahead.set(bet.transactionUuid, { ...bet, betId: 0n });
     }

@@ -6,7 +6,7 @@ import { readBets } from './jobs.ts';
 export const venueJobs: readonly Job<Services>[] = [readBets];
 
 export { readHeldBets } from './feed.ts';
-export { closeHeldPlay, closePlay, closeVenuePlay, closings, tellClosing } from './closing.ts';
+export { closeHeldPlay, closePlay, closeVenuePlay, closings, sendClosing } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
 export {

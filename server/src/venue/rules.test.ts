@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { computeDeed, computeHeldResult, foldLines } from './rules.ts';
-import type { StandingBet, ToldBet } from './rules.ts';
+import { computeBetChange, computeHeldResult, foldLines } from './rules.ts';
+import type { StandingBet, ReportedBet } from './rules.ts';
 
-const bet = (parts: Partial<ToldBet> = {}): ToldBet => ({
+const bet = (parts: Partial<ReportedBet> = {}): ReportedBet => ({
   transactionUuid: 'u',
   playerId: 1_000_001n,
   venueNo: 20,
@@ -11,7 +11,7 @@ const bet = (parts: Partial<ToldBet> = {}): ToldBet => ({
   payoutMinor: 40n,
   ...parts,
 });
-const standing = (parts: Partial<ToldBet> = {}): StandingBet => ({ ...bet(parts), betId: 7n });
+const standing = (parts: Partial<ReportedBet> = {}): StandingBet => ({ ...bet(parts), betId: 7n });
 
 test.each([
   ['a new one is added', undefined, bet(), 'add'],
@@ -35,8 +35,8 @@ test.each([
     bet({ isVoid: true, stakeMinor: 99n }),
     'contradiction',
   ],
-])('%s', (_name, before, told, deed) => {
-  expect(computeDeed(before, told)).toBe(deed);
+])('%s', (_name, before, told, action) => {
+  expect(computeBetChange(before, told)).toBe(action);
 });
 
 test('a bet brings its player what it won, and a void one nothing', () => {

@@ -6,7 +6,7 @@
 //   F3  a line that contradicts what is known changes nothing and is brought before people
 
 /** What a line says of a bet, with whom and where it is here. */
-export type ToldBet = {
+export type ReportedBet = {
   transactionUuid: string;
   playerId: bigint;
   venueNo: number;
@@ -16,31 +16,34 @@ export type ToldBet = {
 };
 
 /** A bet as it stands here. */
-export type StandingBet = ToldBet & { betId: bigint };
+export type StandingBet = ReportedBet & { betId: bigint };
 
 /** What is to be done about a line. */
-export type Deed = 'add' | 'void' | 'nothing' | 'contradiction';
+export type BetChange = 'add' | 'void' | 'nothing' | 'contradiction';
 
 /** What a line asks for, beside what stands here. */
-export function computeDeed(standing: StandingBet | undefined, told: ToldBet): Deed {
+export function computeBetChange(
+  standing: StandingBet | undefined,
+  reported: ReportedBet,
+): BetChange {
   if (!standing) return 'add';
   const isSame =
-    standing.playerId === told.playerId &&
-    standing.venueNo === told.venueNo &&
-    standing.stakeMinor === told.stakeMinor;
+    standing.playerId === reported.playerId &&
+    standing.venueNo === reported.venueNo &&
+    standing.stakeMinor === reported.stakeMinor;
   if (!isSame) return 'contradiction';
   if (standing.isVoid) return 'nothing';
-  if (told.isVoid) return 'void';
-  return standing.payoutMinor === told.payoutMinor ? 'nothing' : 'contradiction';
+  if (reported.isVoid) return 'void';
+  return standing.payoutMinor === reported.payoutMinor ? 'nothing' : 'contradiction';
 }
 
 /** What a bet's end adds to what the provider owes its players; negative if it won. */
-export function computeHeldResult(bet: Pick<ToldBet, 'isVoid' | 'stakeMinor' | 'payoutMinor'>) {
+export function computeHeldResult(bet: Pick<ReportedBet, 'isVoid' | 'stakeMinor' | 'payoutMinor'>) {
   return bet.isVoid ? 0n : bet.payoutMinor - bet.stakeMinor;
 }
 
 /** Of several lines about one bet the last word, in their order: void is final. */
-export function foldLines<Bet extends ToldBet>(bets: readonly Bet[]): Bet[] {
+export function foldLines<Bet extends ReportedBet>(bets: readonly Bet[]): Bet[] {
   const byUuid = new Map<string, Bet>();
   for (const bet of bets) {
     const earlier = byUuid.get(bet.transactionUuid);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBets } from '../../test/hall.ts';
+import { placeBets } from '../../test/lobby.ts';
 import { useKit } from '../../test/kit.ts';
 import { toBet } from '../../test/provider.ts';
 import {

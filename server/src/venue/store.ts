@@ -2,7 +2,7 @@ import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 /** A venue as the platform's slices see it. */
 export type Venue = {
@@ -42,7 +42,7 @@ type VenueRow = {
 };
 
 /** Every venue in the order of the home screen. */
-export async function listVenues(tx: Hands['tx'], now: Date): Promise<Venue[]> {
+export async function listVenues(tx: TxContext['tx'], now: Date): Promise<Venue[]> {
   const { rows } = await sql<VenueRow>`
     select v.venue, v.venue_no, v.category, v.provider, p.provider_no, p.base_url, v.wallet_kind,
            v.art, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
@@ -55,12 +55,16 @@ export async function listVenues(tx: Hands['tx'], now: Date): Promise<Venue[]> {
 }
 
 /** One venue, or null. */
-export async function findVenue(tx: Hands['tx'], venue: string, now: Date): Promise<Venue | null> {
+export async function findVenue(
+  tx: TxContext['tx'],
+  venue: string,
+  now: Date,
+): Promise<Venue | null> {
   return (await listVenues(tx, now)).find((it) => it.venue === venue) ?? null;
 }
 
 /** The venues that have a game to play, in the order of the home screen. */
-export async function listOpenVenues(tx: Hands['tx']): Promise<string[]> {
+export async function listOpenVenues(tx: TxContext['tx']): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`
     select v.venue from game.venues v
      where exists (select from game.games g
@@ -110,7 +114,10 @@ const settledBet = sql`
  * first; locked until the transaction ends, so each is handed to one folding at a time. A bet that
  * was counted and then taken back is among them, with what it was counted for.
  */
-export async function lockUncountedBets(tx: Hands['tx'], playerId: bigint): Promise<SettledBet[]> {
+export async function lockUncountedBets(
+  tx: TxContext['tx'],
+  playerId: bigint,
+): Promise<SettledBet[]> {
   const { rows } = await sql<SettledBet>`
     select ${settledBet}
      where b.player_id = ${playerId} and not b.is_counted and b.settled_at is not null
@@ -123,7 +130,7 @@ export async function lockUncountedBets(tx: Hands['tx'], playerId: bigint): Prom
  * settlement first; without those of which nobody has written down what they were counted for.
  */
 export async function listCountedBets(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   since: Date,
 ): Promise<SettledBet[]> {
@@ -137,7 +144,7 @@ export async function listCountedBets(
 
 /** Notes that turnover has counted bets, and for how much. */
 export async function updateCounted(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   bets: readonly { betId: bigint; countedMinor: bigint }[],
 ): Promise<void> {
@@ -151,7 +158,7 @@ export async function updateCounted(
 
 /** Whether the player has placed a bet in a venue since an instant, whatever became of it. */
 export async function hasBetSince(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   of: { playerId: bigint; venueNo: number; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -163,7 +170,7 @@ export async function hasBetSince(
 
 /** What the player has at stake in open bets, by venue number; venues without any are left out. */
 export async function sumOpenStakes(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
 ): Promise<ReadonlyMap<number, bigint>> {
   const { rows } = await sql<{ venueNo: number; stakeMinor: bigint }>`
@@ -173,7 +180,11 @@ export async function sumOpenStakes(
 }
 
 /** Ends every game that a player has open: from now on its token places no bet. */
-export async function endPlaySessions(tx: Hands['tx'], playerId: bigint, now: Date): Promise<void> {
+export async function endPlaySessions(
+  tx: TxContext['tx'],
+  playerId: bigint,
+  now: Date,
+): Promise<void> {
   await sql`
     update game.sessions set expires_at = ${now}
      where player_id = ${playerId} and expires_at > ${now}`.execute(tx);
@@ -181,7 +192,7 @@ export async function endPlaySessions(tx: Hands['tx'], playerId: bigint, now: Da
 
 /** The venues in which the player has opened a game since an instant. */
 export async function listPlayedVenues(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   since: Date,
 ): Promise<ReadonlySet<string>> {
@@ -193,7 +204,7 @@ export async function listPlayedVenues(
 
 /** Players with settled bets that turnover has not counted yet, at most `limit`. */
 export async function listPlayersWithUncountedBets(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   limit: number,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`

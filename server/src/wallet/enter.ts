@@ -9,7 +9,7 @@ import { pushSoon } from './push.ts';
 import { recoverNow, tryUnlock } from './recover.ts';
 import { computeInVenue } from './rules.ts';
 import { findAutoTransfer } from './store.ts';
-import { refreshTold } from './told-balances.ts';
+import { refreshReported } from './reported-balances.ts';
 
 /** Chosen: what lies in the venue decides whether its lock opens, so it is asked anew. */
 const ageMs = 5_000;
@@ -30,14 +30,14 @@ export async function enterVenue(
     return { movedMinor: 0n, pendingMinor: 0n };
   }
   await recoverNow(services, playerId, venue.venue);
-  await refreshTold(services, playerId, (it) => (it === venue.venue ? ageMs : Infinity));
+  await refreshReported(services, playerId, (it) => (it === venue.venue ? ageMs : Infinity));
   const moved = await runWork(services, (work) => moveIn(work, playerId, venue));
   if (moved === null) return { movedMinor: 0n, pendingMinor: 0n };
   if (venue.walletKind === 'seamless') return { movedMinor: moved.amountMinor, pendingMinor: 0n };
   await pushSoon(services, [moved.orderNo]);
   const [end] = await listVenueTransfers(services.database.db, [moved.orderNo]);
   const movedMinor = end?.state === 'done' ? moved.amountMinor : 0n;
-  const isPending = end?.state === 'waiting' || end?.state === 'asked';
+  const isPending = end?.state === 'waiting' || end?.state === 'sent';
   return { movedMinor, pendingMinor: isPending ? moved.amountMinor : 0n };
 }
 
@@ -56,7 +56,7 @@ async function moveIn(
   if (under) return { orderNo: under.orderNo, amountMinor: pendingMinor };
   const move = { playerId, venue, direction: 'toVenue' } as const;
   const moved = await sendAll(work, move, wallet.centralMinor);
-  if (moved) work.tellPlayer(playerId, { type: 'balance' });
+  if (moved) work.notifyPlayer(playerId, { type: 'balance' });
   return moved;
 }
 

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listPlayedVenues } from '../venue/index.ts';
 import { readWallet } from './moves.ts';
 import { computeTotal } from './rules.ts';
-import { refreshTold } from './told-balances.ts';
+import { refreshReported } from './reported-balances.ts';
 
 /** So long after a game was opened its venue's balance may change by itself. */
 const playedMs = HOUR_MS;
@@ -18,7 +18,7 @@ export const getBalanceRoute = route(getBalance, async (context) => {
   const { playerId } = context.player;
   const played = await listPlayedVenues(tx, playerId, addMs(now, -playedMs));
   const ageMs = (venue: string): number => (played.has(venue) ? playedAgeMs : quietAgeMs);
-  await refreshTold(services, playerId, ageMs);
+  await refreshReported(services, playerId, ageMs);
   const wallet = await readWallet(context, playerId);
   return {
     userBalanceMap: {

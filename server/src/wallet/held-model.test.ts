@@ -102,7 +102,7 @@ async function sumUp(world: World): Promise<bigint> {
     minor: bigint;
   }>(
     `select transaction_uuid as uuid, direction, amount_minor as minor
-       from wallet_venue_transfers where state in ('waiting', 'asked')`,
+       from wallet_venue_transfers where state in ('waiting', 'sent')`,
   );
   // Carried out there, and not known here yet: money that stands in both books, or in none.
   const unheard = rows
@@ -143,7 +143,7 @@ test('every cent is in one place at any time, and both books agree in the end', 
         const { rows } = await kit.database.pool.query(
           `select t.order_no, t.state, w.status from wallet_venue_transfers t
              left join wallet_transactions w using (order_no)
-            where t.state in ('waiting', 'asked')
+            where t.state in ('waiting', 'sent')
                or w.status <> case t.state when 'done' then 'succeeded' else 'failed' end
                or w.status is null and t.amount_minor > 0`,
         );

@@ -30,5 +30,5 @@ export {
   updateTransaction as moveTransaction,
 } from './store.ts';
 export { computeTotal } from './rules.ts';
-export { refreshTold } from './told-balances.ts';
+export { refreshReported } from './reported-balances.ts';
 export { toVenueBalance } from './views.ts';

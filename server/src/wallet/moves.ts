@@ -4,7 +4,7 @@ import { openAccounts, post, postAll } from '@vela/ledger/post.ts';
 import type { Posting, Transfer } from '@vela/ledger/post.ts';
 import { findBalances } from '@vela/ledger/store.ts';
 import { newOrderNo } from '../app/order-no.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Work } from '../app/work.ts';
 import { sumOpenStakes } from '../venue/index.ts';
@@ -19,27 +19,35 @@ import type { VenueTransfer } from './outbox.ts';
 import { computeBalances } from './rules.ts';
 import type { Balances, Direction, TransferFailure, Wallet } from './rules.ts';
 import { insertTransaction, updateTransaction } from './store.ts';
-import { ensureTold, listTold, updateTold, updateUnsure } from './told-balances.ts';
+import {
+  ensureReported,
+  listReported,
+  updateReported,
+  updateUncertain,
+} from './reported-balances.ts';
 
 /** What a move needs besides its facts. */
-export type Mover = Pick<Hands, 'tx' | 'client'> & { services: Services; now: Date };
+export type Mover = Pick<TxContext, 'tx' | 'client'> & { services: Services; now: Date };
 
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
 const transit = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.transit.slot);
 
 /** A player's balances in our own books, now. */
-export async function readBalances(client: Hands['client'], playerId: bigint): Promise<Balances> {
+export async function readBalances(
+  client: TxContext['client'],
+  playerId: bigint,
+): Promise<Balances> {
   return computeBalances(await findBalances(client, playerId));
 }
 
 /** Everything that a player has; of transfer venues, what their providers last told. */
 export async function readWallet(
-  { tx, client }: Pick<Hands, 'tx' | 'client'>,
+  { tx, client }: Pick<TxContext, 'tx' | 'client'>,
   playerId: bigint,
 ): Promise<Wallet> {
   return {
     ...(await readBalances(client, playerId)),
-    told: new Map((await listTold(tx, playerId)).map((told) => [told.venue, told])),
+    reported: new Map((await listReported(tx, playerId)).map((told) => [told.venue, told])),
     pending: await listPendingTransfers(tx, playerId),
     openStakes: await sumOpenStakes(tx, playerId),
   };
@@ -123,7 +131,7 @@ export async function openTransfer(
   const { playerId, direction, amountMinor } = move;
   const { tx, client, now } = mover;
   const venue = move.venue.venue;
-  await ensureTold(tx, playerId, venue, now);
+  await ensureReported(tx, playerId, venue, now);
   const order = await drawOrder(mover, { playerId, venue, direction, amountMinor });
   if (order === null) return { refused: 'pending' };
   const { orderNo } = order;
@@ -214,12 +222,12 @@ export async function endTransfer(
   await updateEnded(tx, orderNo, { ...end, now });
   const status = end.state === 'done' ? 'succeeded' : 'failed';
   await updateTransaction(tx, orderNo, status, { state: status, note: end.failure ?? '', now });
-  if (end.balanceMinor === null) await updateUnsure(tx, { playerId, venue }, now);
-  else await updateTold(tx, { playerId, venue, balanceMinor: end.balanceMinor }, now);
+  if (end.balanceMinor === null) await updateUncertain(tx, { playerId, venue }, now);
+  else await updateReported(tx, { playerId, venue, balanceMinor: end.balanceMinor }, now);
   const posting = toPosting(transfer, end.state, now);
   if (posting) await postAll(client, [posting]);
-  work.tellPlayer(playerId, { type: 'transfer', orderNo, state: end.state });
-  work.tellPlayer(playerId, { type: 'balance' });
+  work.notifyPlayer(playerId, { type: 'transfer', orderNo, state: end.state });
+  work.notifyPlayer(playerId, { type: 'balance' });
 }
 
 /** What is posted for the end of a transfer; nothing came of money that stayed with the provider. */

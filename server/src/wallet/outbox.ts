@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Direction, Pending, TransferFailure } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** A transfer to or from a venue whose provider holds the balance. */
 export type VenueTransfer = Pending & {
   playerId: bigint;
   /** Names the transfer to the provider for ever. */
   transactionUuid: string;
-  /** `asked`: the provider may have been told, and only its answer ends the transfer. */
-  state: 'waiting' | 'asked' | 'done' | 'failed';
+  /** `sent`: the provider may have been told, and only its answer ends the transfer. */
+  state: 'waiting' | 'sent' | 'done' | 'failed';
   failure: TransferFailure | null;
 };
 
@@ -69,7 +69,7 @@ export async function listVenueTransfers(
 export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select order_no, venue, direction, amount_minor from wallet_venue_transfers
-    where player_id = ${playerId} and state in ('waiting', 'asked')
+    where player_id = ${playerId} and state in ('waiting', 'sent')
     order by created_at, order_no`.execute(tx);
   return rows;
 }
@@ -89,9 +89,9 @@ export async function findTransferSince(
 }
 
 /** Notes, before the provider is asked, that it may have been told of this amount. */
-export async function updateAsked(tx: Tx, orderNo: string, amountMinor: bigint): Promise<void> {
+export async function updateSent(tx: Tx, orderNo: string, amountMinor: bigint): Promise<void> {
   await sql`
-    update wallet_venue_transfers set state = 'asked', amount_minor = ${amountMinor}
+    update wallet_venue_transfers set state = 'sent', amount_minor = ${amountMinor}
     where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
 }
 

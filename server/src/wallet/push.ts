@@ -7,10 +7,10 @@ import type { Work } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
 import { endTransfer, record } from './moves.ts';
 import type { TransferEnd } from './moves.ts';
-import { lockVenueTransfer, updateAsked, updateEnded } from './outbox.ts';
+import { lockVenueTransfer, updateSent, updateEnded } from './outbox.ts';
 import type { VenueTransfer } from './outbox.ts';
 import { insertHistory } from './store.ts';
-import { updateTold, updateUnsure } from './told-balances.ts';
+import { updateReported, updateUncertain } from './reported-balances.ts';
 
 /*
  * How a transfer reaches the provider that holds the balance, and how its end is found out.
@@ -28,7 +28,7 @@ export const venueTransfers: Worklist<Services> = {
   table: 'wallet_venue_transfers',
   key: 'order_no',
   target: '(select v.provider from game.venues v where v.venue = w.venue)',
-  isOpen: `w.state in ('waiting', 'asked')`,
+  isOpen: `w.state in ('waiting', 'sent')`,
   leaseMs: 30 * SECOND_MS,
   // Chosen: a provider has players to serve besides.
   atOnce: 8,
@@ -39,7 +39,7 @@ export const venueTransfers: Worklist<Services> = {
 
 /** A transfer to be asked about, with where to ask. */
 type Task = VenueTransfer & { baseUrl: string; providerNo: number; isFirst: boolean };
-type AskedTask = Task & { amountMinor: bigint };
+type SizedTask = Task & { amountMinor: bigint };
 type End = TransferEnd | { state: 'unknown' };
 
 const ended: Verdict = { kind: 'settled' };
@@ -50,7 +50,7 @@ async function pushTransfer(services: Services, { key }: { key: string }): Promi
   if (!task) return ended;
   const asked = await fixAmount(services, task);
   if ('kind' in asked) return asked;
-  const end = await askProvider(services, asked);
+  const end = await exchangeWithProvider(services, asked);
   await runWork(services, (work) => endPush(work, asked, end));
   return end.state === 'unknown' ? noAnswer : ended;
 }
@@ -62,7 +62,7 @@ async function beginPush({ tx, now }: Work, orderNo: string): Promise<Task | nul
   if (!venue || venue.baseUrl === null || venue.providerNo === null) {
     throw new Error(`nobody can be asked about ${orderNo}`);
   }
-  if (transfer.amountMinor !== null) await updateAsked(tx, orderNo, transfer.amountMinor);
+  if (transfer.amountMinor !== null) await updateSent(tx, orderNo, transfer.amountMinor);
   const { baseUrl, providerNo } = venue;
   return { ...transfer, baseUrl, providerNo, isFirst: transfer.state === 'waiting' };
 }
@@ -70,7 +70,7 @@ async function beginPush({ tx, now }: Work, orderNo: string): Promise<Task | nul
 /**
  * Finds out how much there is, if all of it was asked for; a verdict if that ends the transfer.
  */
-async function fixAmount(services: Services, task: Task): Promise<AskedTask | Verdict> {
+async function fixAmount(services: Services, task: Task): Promise<SizedTask | Verdict> {
   const { amountMinor, playerId, venue, orderNo } = task;
   if (amountMinor !== null) return { ...task, amountMinor };
   const held = await services.providerClient.heldBalance(task.baseUrl, { playerId, venue });
@@ -79,16 +79,16 @@ async function fixAmount(services: Services, task: Task): Promise<AskedTask | Ve
     // Somebody who took longer than allowed may have been overtaken.
     if (known.state !== 'waiting') return ended;
     if (!held) {
-      await updateUnsure(tx, { playerId, venue }, now);
+      await updateUncertain(tx, { playerId, venue }, now);
       await updateEnded(tx, orderNo, { state: 'failed', failure: 'unavailable', now });
       return noAnswer;
     }
-    await updateTold(tx, { playerId, venue, ...held }, now);
+    await updateReported(tx, { playerId, venue, ...held }, now);
     if (held.balanceMinor === 0n) {
       await updateEnded(tx, orderNo, { state: 'done', failure: null, now });
       return ended;
     }
-    await updateAsked(tx, orderNo, held.balanceMinor);
+    await updateSent(tx, orderNo, held.balanceMinor);
     const line = { ...task, amountMinor: held.balanceMinor };
     await record({ tx, now }, { ...line, status: 'processing' });
     return line;
@@ -96,7 +96,7 @@ async function fixAmount(services: Services, task: Task): Promise<AskedTask | Ve
 }
 
 /** Asks the provider: for the transfer, if it was never told, else what became of it. */
-async function askProvider({ providerClient }: Services, task: AskedTask): Promise<End> {
+async function exchangeWithProvider({ providerClient }: Services, task: SizedTask): Promise<End> {
   const { baseUrl, transactionUuid } = task;
   if (task.isFirst) {
     const answer = await providerClient.move(baseUrl, task);
@@ -115,7 +115,7 @@ async function askProvider({ providerClient }: Services, task: AskedTask): Promi
 
 async function cancel(
   providerClient: Services['providerClient'],
-  { baseUrl, transactionUuid }: AskedTask,
+  { baseUrl, transactionUuid }: SizedTask,
   failed: Pick<TransferEnd & { state: 'failed' }, 'failure' | 'balanceMinor'>,
 ): Promise<End> {
   const state = await providerClient.cancelMove(baseUrl, transactionUuid);
@@ -123,16 +123,16 @@ async function cancel(
   return state === 'failed' ? { state, ...failed } : { state };
 }
 
-async function endPush(work: Work, task: AskedTask, end: End): Promise<void> {
+async function endPush(work: Work, task: SizedTask, end: End): Promise<void> {
   const { tx, now } = work;
   const { orderNo, playerId, venue, amountMinor, providerNo } = task;
   const known = await lockVenueTransfer(tx, orderNo);
   // Another run may have heard the same answer first.
-  if (known.state !== 'asked') return;
+  if (known.state !== 'sent') return;
   if (end.state !== 'unknown') {
     return endTransfer(work, { ...known, amountMinor, providerNo }, end);
   }
-  await updateUnsure(tx, { playerId, venue }, now);
+  await updateUncertain(tx, { playerId, venue }, now);
   if (task.isFirst) {
     await insertHistory(tx, orderNo, { state: 'processing', note: 'noAnswerYet', now });
   }
@@ -141,7 +141,7 @@ async function endPush(work: Work, task: AskedTask, end: End): Promise<void> {
 /** Pushes transfers at once, and waits for their ends, but not for long. */
 export async function pushSoon(services: Services, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
-  await waitAWhile(
+  await waitBriefly(
     Promise.all(orderNos.map((orderNo) => workOn(venueTransfers, services, orderNo))),
   );
 }
@@ -150,7 +150,7 @@ export async function pushSoon(services: Services, orderNos: readonly string[]):
 const aWhileMs = 4_000;
 
 /** Waits for work that goes on by itself if it takes longer. */
-export async function waitAWhile(work: Promise<unknown>): Promise<void> {
+export async function waitBriefly(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, aWhileMs);

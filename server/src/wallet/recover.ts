@@ -10,12 +10,12 @@ import { moveAll, openTransfer, readWallet } from './moves.ts';
 import type { Mover } from './moves.ts';
 import { listVenueTransfers } from './outbox.ts';
 import type { VenueTransfer } from './outbox.ts';
-import { pushSoon, waitAWhile } from './push.ts';
+import { pushSoon, waitBriefly } from './push.ts';
 import { checkUnlock, computeInVenue } from './rules.ts';
 import type { Wallet } from './rules.ts';
 import { walletSetting } from './settings.ts';
 import { findAutoTransfer } from './store.ts';
-import { listTold } from './told-balances.ts';
+import { listReported } from './reported-balances.ts';
 
 /** What bringing money back from one venue came to. */
 export type Recovery = {
@@ -87,7 +87,7 @@ async function recover(
   { venue, lock }: { venue: Venue; lock: VenueLock | null },
 ): Promise<Outcome> {
   const { balanceMinor: amountMinor, isKnown } = computeInVenue(wallet, venue);
-  const told = wallet.told.get(venue.venue);
+  const reported = wallet.reported.get(venue.venue);
   const under = wallet.pending.find(
     (it) => it.venue === venue.venue && it.direction === 'fromVenue',
   );
@@ -95,7 +95,8 @@ async function recover(
     const pendingMinor = under.amountMinor ?? amountMinor;
     return { amountMinor: pendingMinor, orderNo: under.orderNo, result: 'pending' };
   }
-  if (amountMinor === 0n && (!told || isJustTold(mover, told.knownAt, isKnown))) return nothing;
+  if (amountMinor === 0n && (!reported || isJustReported(mover, reported.knownAt, isKnown)))
+    return nothing;
   if (lock && !(await tryUnlock(mover, playerId, wallet, { venue, lock }))) {
     return { amountMinor, orderNo: null, result: 'locked' };
   }
@@ -103,7 +104,7 @@ async function recover(
   const ownMinor = wallet.byVenueNo.get(venue.venueNo) ?? 0n;
   const move = { playerId, venue, direction: 'fromVenue' } as const;
   const moved = ownMinor > 0n ? await moveAll(mover, { ...move, amountMinor: ownMinor }) : null;
-  if (!told) return moved ? { ...moved, result: 'moved' } : nothing;
+  if (!reported) return moved ? { ...moved, result: 'moved' } : nothing;
   const opened = await openTransfer(mover, { ...move, amountMinor: null });
   const orderNo = 'orderNo' in opened ? opened.orderNo : null;
   return { amountMinor, orderNo, result: 'pending' };
@@ -112,7 +113,7 @@ async function recover(
 /** Chosen: what a provider said a moment ago need not be asked again. */
 const justMs = 3_000;
 
-function isJustTold({ now }: Mover, knownAt: Date | null, isKnown: boolean): boolean {
+function isJustReported({ now }: Mover, knownAt: Date | null, isKnown: boolean): boolean {
   return isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < justMs;
 }
 
@@ -151,7 +152,7 @@ export async function recoverNow(
   const started = await runWork(services, async (work) => {
     const recoveries = await startRecovery(work, playerId, exceptVenue);
     if (recoveries.some((it) => it.result === 'moved')) {
-      work.tellPlayer(playerId, { type: 'balance' });
+      work.notifyPlayer(playerId, { type: 'balance' });
     }
     return recoveries;
   });
@@ -170,7 +171,7 @@ export async function recoverForWithdrawal(
   const { db } = services.database;
   if (!(await findAutoTransfer(db, playerId))) return [];
   // What was bet there a moment ago may open a lock, and counts for what the form asks about.
-  const hasHeld = (await listTold(db, playerId)).length > 0;
-  if (hasHeld) await waitAWhile(readHeldBets(services));
+  const hasHeld = (await listReported(db, playerId)).length > 0;
+  if (hasHeld) await waitBriefly(readHeldBets(services));
   return recoverNow(services, playerId);
 }

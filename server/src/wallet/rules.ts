@@ -41,7 +41,7 @@ export function computeBalances(accounts: readonly { slot: number; balance: bigi
 }
 
 /** What a provider last told of a player's balance in a venue. */
-export type Told = {
+export type ReportedBalance = {
   venue: string;
   balanceMinor: bigint;
   inPlayMinor: bigint;
@@ -61,7 +61,7 @@ export type Pending = {
 
 /** Everything that a player has, in our books and in those of the providers. */
 export type Wallet = Balances & {
-  told: ReadonlyMap<string, Told>;
+  reported: ReadonlyMap<string, ReportedBalance>;
   pending: readonly Pending[];
   /** Stakes of open bets from our own wallets, by venue number. */
   openStakes: ReadonlyMap<number, bigint>;
@@ -79,16 +79,16 @@ export type InVenue = {
 
 /** What a wallet holds in one venue. */
 export function computeInVenue(wallet: Wallet, venue: { venue: string; venueNo: number }): InVenue {
-  const told = wallet.told.get(venue.venue);
+  const reported = wallet.reported.get(venue.venue);
   const sum = (direction: Direction): bigint =>
     wallet.pending
       .filter((it) => it.venue === venue.venue && it.direction === direction)
       .reduce((total, it) => total + (it.amountMinor ?? 0n), 0n);
   return {
-    balanceMinor: (wallet.byVenueNo.get(venue.venueNo) ?? 0n) + (told?.balanceMinor ?? 0n),
-    inPlayMinor: (wallet.openStakes.get(venue.venueNo) ?? 0n) + (told?.inPlayMinor ?? 0n),
-    isKnown: told?.isKnown ?? true,
-    knownAt: told?.knownAt ?? null,
+    balanceMinor: (wallet.byVenueNo.get(venue.venueNo) ?? 0n) + (reported?.balanceMinor ?? 0n),
+    inPlayMinor: (wallet.openStakes.get(venue.venueNo) ?? 0n) + (reported?.inPlayMinor ?? 0n),
+    isKnown: reported?.isKnown ?? true,
+    knownAt: reported?.knownAt ?? null,
     pendingMinor: sum('toVenue'),
     pendingBackMinor: sum('fromVenue'),
   };
@@ -100,13 +100,13 @@ export function computeTotal(wallet: Wallet): {
   venuesMinor: bigint;
   isTotalKnown: boolean;
 } {
-  const told = [...wallet.told.values()];
-  const toldMinor = told.reduce((sum, it) => sum + it.balanceMinor, 0n);
+  const reported = [...wallet.reported.values()];
+  const reportedMinor = reported.reduce((sum, it) => sum + it.balanceMinor, 0n);
   const isComingBack = wallet.pending.some((it) => it.direction === 'fromVenue');
   return {
-    totalMinor: wallet.totalMinor + toldMinor,
-    venuesMinor: wallet.venuesMinor + toldMinor,
-    isTotalKnown: !isComingBack && told.every((it) => it.isKnown),
+    totalMinor: wallet.totalMinor + reportedMinor,
+    venuesMinor: wallet.venuesMinor + reportedMinor,
+    isTotalKnown: !isComingBack && reported.every((it) => it.isKnown),
   };
 }
 

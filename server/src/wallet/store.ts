@@ -1,5 +1,5 @@
 import type { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 
 type Type = (typeof transactionTypes)[number];
 type Status = (typeof transactionStatuses)[number];
@@ -31,7 +31,7 @@ export type NewTransaction = {
 };
 
 /** Adds a line to the player's record, with the first entry of its history. */
-export async function insertTransaction(tx: Hands['tx'], row: NewTransaction): Promise<void> {
+export async function insertTransaction(tx: TxContext['tx'], row: NewTransaction): Promise<void> {
   await tx
     .insertInto('walletTransactions')
     .values({
@@ -55,7 +55,7 @@ export type HistoryEntry = { state: string; note: string; now: Date };
 
 /** Changes the state of a line, and its amount if another one came; keeps when and why. */
 export async function updateTransaction(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   orderNo: string,
   status: Status,
   { amountMinor, ...entry }: HistoryEntry & { amountMinor?: bigint },
@@ -70,7 +70,7 @@ export async function updateTransaction(
 
 /** Adds an entry to the history of a line. */
 export async function insertHistory(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   orderNo: string,
   entry: HistoryEntry,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export type TransactionFilter = {
 
 /** One page of the record, newest first, and how many lines there are in all. */
 export async function listWalletTransactions(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   filter: TransactionFilter,
 ): Promise<{ rows: TransactionRow[]; totalCount: number }> {
   let query = tx
@@ -118,7 +118,7 @@ export async function listWalletTransactions(
 
 /** One line of a player's own record with its history, oldest first; null if it is not theirs. */
 export async function findTransaction(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   playerId: bigint,
   id: string,
 ): Promise<{ row: TransactionRow; history: { state: string; note: string; at: Date }[] } | null> {
@@ -139,7 +139,7 @@ export async function findTransaction(
 }
 
 /** Whether the player lets money follow them into venues. */
-export async function findAutoTransfer(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
+export async function findAutoTransfer(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
     .select('isAutoTransferOn')

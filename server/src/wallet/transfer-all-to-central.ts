@@ -10,7 +10,7 @@ export const transferAllToCentralRoute = route(transferAllToCentral, async (cont
   const { player, language, services, client } = context;
   const { playerId } = player;
   const started = await startRecovery(context, playerId);
-  context.tellPlayer(playerId, { type: 'balance' });
+  context.notifyPlayer(playerId, { type: 'balance' });
   if (started.some(({ result }) => result === 'pending')) {
     context.replyAfterCommit(async () => {
       const recoveries = await finishRecovery(services, started);

@@ -126,8 +126,8 @@ test('an order number that is taken in this second is drawn again', async () => 
   for (let twice = 0; twice < 2; twice += 1) {
     // The same seed draws the same number first.
     const services = { ...kit.services, random: seededRandom('same') };
-    const moved = await kit.database.transaction((hands) =>
-      moveMoney({ ...hands, services, now }, move),
+    const moved = await kit.database.transaction((txContext) =>
+      moveMoney({ ...txContext, services, now }, move),
     );
     expect(moved.posting.status).toBe('posted');
     orderNos.add(moved.orderNo);

@@ -73,7 +73,7 @@ async function moveHere(context: MoveContext, move: Move) {
     return refuse('insufficientBalance', { balanceMinor: writeMinor(posting.balance) });
   }
   if (posting.status !== 'posted') throw new Error(`transfer ${orderNo}: ${posting.status}`);
-  context.tellPlayer(move.playerId, { type: 'balance' });
+  context.notifyPlayer(move.playerId, { type: 'balance' });
   return toReply(context, move.venue, { orderNo, state: 'done', failure: null });
 }
 
@@ -91,13 +91,13 @@ async function moveThere(context: MoveContext, move: Move, wallet: Wallet) {
       : refuse('insufficientBalance', { balanceMinor: writeMinor(opened.balanceMinor) });
   }
   const { orderNo } = opened;
-  context.tellPlayer(move.playerId, { type: 'balance' });
+  context.notifyPlayer(move.playerId, { type: 'balance' });
   context.replyAfterCommit(async () => {
     await pushSoon(services, [orderNo]);
     const { database } = services;
-    const hands = { ...context, tx: database.db, client: database.pool };
+    const txContext = { ...context, tx: database.db, client: database.pool };
     const [end] = await listVenueTransfers(database.db, [orderNo]);
-    return toReply(hands, move.venue, { orderNo, ...toEnd(end) });
+    return toReply(txContext, move.venue, { orderNo, ...toEnd(end) });
   });
   return toReply(context, move.venue, { orderNo, state: 'pending', failure: null });
 }

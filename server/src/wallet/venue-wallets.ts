@@ -4,7 +4,7 @@ import { listVenues } from '../venue/index.ts';
 import { readWallet } from './moves.ts';
 import { canUnlock } from './recover.ts';
 import type { Wallet } from './rules.ts';
-import { refreshTold } from './told-balances.ts';
+import { refreshReported } from './reported-balances.ts';
 import { toVenueWallet } from './views.ts';
 
 /** Chosen: whoever looks at the wallets sees what is there now, but two screens ask once. */
@@ -16,7 +16,7 @@ export async function readVenueWallets(
   playerId: bigint,
 ): Promise<{ wallet: Wallet; venues: ReturnType<typeof toVenueWallet>[] }> {
   const { tx, services, now, language } = context;
-  await refreshTold(services, playerId, () => ageMs);
+  await refreshReported(services, playerId, () => ageMs);
   const { lockedVenues } = await services.database.transaction((inner) =>
     settleTurnover(inner.tx, playerId, now),
   );

@@ -44,7 +44,7 @@ export const approveWithdrawalRoute = route(approveWithdrawal, async (context) =
     const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
     await insertHistory(tx, orderNo, step);
     await updateClaim(tx, orderNo, null);
-    context.tellStaff({ type: 'withdrawal-queue', orderNo });
+    context.notifyStaff({ type: 'withdrawal-queue', orderNo });
   } else {
     await approveOrder(context, order, { role: 'staff', actor: staff.username });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChannelListener, Hearing } from '../app/channel-door.ts';
+import type { ChannelListener, CallbackReply } from '../app/channel-door.ts';
 import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './outbox.ts';
@@ -22,21 +22,21 @@ export const payoutListener: ChannelListener = {
   },
 };
 
-async function take(work: Work, { channel, event, reference }: Told): Promise<Hearing> {
+async function take(work: Work, { channel, event, reference }: Told): Promise<CallbackReply> {
   const { tx, now, services } = work;
   const payout = await lockPayout(tx, reference);
   const order = payout && (await findOrder(tx, reference));
   if (!payout || order?.method !== channel || payout.state === 'waiting') {
     return { status: 404, result: 'unknownReference' };
   }
-  if (payout.state === 'asked') {
+  if (payout.state === 'sent') {
     await updateNextTry(tx, reference, now);
     wakeAfterCommit(work, payoutRows);
   } else if (event !== `payout.${payout.state}`) {
     // Only people can have settled it otherwise: they are to know, and to set it right.
     services.log.error({ orderNo: reference, event }, 'a channel contradicts a settled payout');
     await updateAnswer(tx, reference, { answer: 'contradicted', now });
-    work.tellStaff({ type: 'withdrawal-queue', orderNo: reference });
+    work.notifyStaff({ type: 'withdrawal-queue', orderNo: reference });
   }
   return { status: 200, result: 'taken' };
 }

@@ -25,7 +25,7 @@ test('what was proposed can be taken back, and is then not confirmed', async () 
   const { player, orderNo } = await askUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
-  expect(need(await drop(orderNo)).payout).toMatchObject({ state: 'asked', settlement: null });
+  expect(need(await drop(orderNo)).payout).toMatchObject({ state: 'sent', settlement: null });
   const late = await kit.call(confirmSettlement, { orderNo, ...paid }, { as: second });
   expect(late.refusal).toBe('settlementChanged');
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);

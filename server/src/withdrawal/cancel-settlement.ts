@@ -11,12 +11,12 @@ export const cancelSettlementRoute = route(cancelSettlement, async (context) => 
   await lockPayout(tx, orderNo);
   const payout = await findPayoutRow(tx, orderNo);
   if (!payout) return refuse('notFound');
-  if (payout.state !== 'asked') return refuse('orderStateChanged', { state: payout.state });
+  if (payout.state !== 'sent') return refuse('orderStateChanged', { state: payout.state });
   const { settlement } = payout;
   if (!settlement) return refuse('settlementChanged');
   // After this point it must succeed.
   await deleteSettlement(tx, orderNo);
   await auditPayout(context, payout, { action: 'withdrawal.cancelSettlement', settlement });
-  context.tellStaff({ type: 'withdrawal-queue', orderNo });
+  context.notifyStaff({ type: 'withdrawal-queue', orderNo });
   return replyPayout(context, orderNo);
 });

@@ -22,7 +22,7 @@ export const claimWithdrawalRoute = route(claimWithdrawal, async (context) => {
   const { claimMinutes } = await readSetting(tx, withdrawalSetting);
   const until = addMs(now, claimMinutes * MINUTE_MS);
   await updateClaim(tx, order.orderNo, { staffId: staff.staffId, until });
-  context.tellStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
+  context.notifyStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
   const subject = `withdrawal:${order.orderNo}`;
   await audit(context, { staff, action: 'withdrawal.claim', subject, address, now });
   return { claimedUntil: until };

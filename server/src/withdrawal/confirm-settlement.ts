@@ -1,5 +1,5 @@
 import { confirmSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { auditVoid, checkConflict } from '../staff/index.ts';
@@ -14,7 +14,7 @@ export const confirmSettlementRoute = route(confirmSettlement, async (context) =
   await lockPayout(tx, orderNo);
   const payout = await findPayoutRow(tx, orderNo);
   if (!payout) return refuse('notFound');
-  if (payout.state !== 'asked') return refuse('orderStateChanged', { state: payout.state });
+  if (payout.state !== 'sent') return refuse('orderStateChanged', { state: payout.state });
   const { settlement } = payout;
   const isAsSeen =
     settlement?.outcome === input.outcome && settlement.reference === input.reference;
@@ -28,8 +28,8 @@ export const confirmSettlementRoute = route(confirmSettlement, async (context) =
     await deleteSettlement(tx, orderNo);
     await insertHistory(tx, orderNo, { state: 'approvalVoid', actor: username, note: '', at: now });
     await auditVoid(context, subject, [{ username }]);
-    context.tellStaff({ type: 'withdrawal-queue', orderNo });
-    return refuseAndKeep('settlementVoid', { username });
+    context.notifyStaff({ type: 'withdrawal-queue', orderNo });
+    return refuseAndCommit('settlementVoid', { username });
   }
   // After this point it must succeed.
   await settleByHand(context, payout, settlement, staff);

@@ -18,7 +18,7 @@ import {
   findPayoutAccount,
   listAccountSharers,
   payoutSetting,
-  takeAccount,
+  useAccount,
   toPlaceNames,
 } from '../payout/index.ts';
 import type { PayoutAccount } from '../payout/index.ts';
@@ -62,7 +62,7 @@ export const createWithdrawalRoute = preparedRoute(
     const short = await holdMoney(context, order);
     if (short) return short;
     // After this point it must succeed.
-    await takeAccount(tx, order.orderNo, account.accountId);
+    await useAccount(tx, order.orderNo, account.accountId);
     await recordTransaction(tx, {
       playerId,
       orderNo: order.orderNo,
@@ -81,8 +81,8 @@ export const createWithdrawalRoute = preparedRoute(
       link: `/pages/transaction/detail?id=${order.orderNo}`,
       now: context.now,
     });
-    context.tellPlayer(playerId, { type: 'balance' });
-    context.tellStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
+    context.notifyPlayer(playerId, { type: 'balance' });
+    context.notifyStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
     if (riskFlags.length === 0 && (await needsNobody(context, order))) {
       await approveOrder(context, order, { role: 'system', actor: 'system' });
     }

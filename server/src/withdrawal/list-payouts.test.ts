@@ -28,13 +28,13 @@ test('payments are listed by state, those under way the longest waiting first', 
   const paid = await ask(100_000n);
   await runPayouts(kit);
   expect((await list({ state: 'waiting' })).map((it) => it.orderNo)).toEqual([waiting]);
-  const asked = await list({ state: 'asked' });
+  const asked = await list({ state: 'sent' });
   expect(asked.map((it) => it.orderNo)).toEqual([older.orderNo, newer.orderNo]);
   expect(asked[1]).toMatchObject({
     username: newer.player.username,
     method: 'bankCard',
     amountMinor: 150_000,
-    state: 'asked',
+    state: 'sent',
     tries: 1,
     lastAnswer: 'pending',
     lastAnswerAt: kit.clock.now().toISOString(),

@@ -36,7 +36,7 @@ kit.desk();
 const staff = [await kit.operator('finance'), await kit.operator('owner')];
 
 type Step =
-  | { do: 'recharge'; amount: number }
+  | { do: 'openDeposit'; amount: number }
   | { do: 'cancel' | 'confirm' | 'expire' | 'pay' | 'play' | 'late' }
   | { do: 'claim' | 'approve' | 'reject'; what: 'deposit' | 'withdrawal'; by: number }
   | { do: 'withdraw'; amount: number; window: number | undefined };
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('recharge' as const),
+      do: fc.constant('openDeposit' as const),
       amount: fc.integer({ min: 100, max: 110_000 }),
     }),
   },
@@ -102,7 +102,7 @@ const toMinor = (amount: number): bigint => BigInt(Math.round(amount * 100));
 async function take(model: Model, player: TestPlayer, cardId: string, one: Step): Promise<void> {
   const as = { as: player };
   switch (one.do) {
-    case 'recharge': {
+    case 'openDeposit': {
       const amountMinor = toMinor(one.amount);
       const input = { methodCode: 'bankTransfer', amountMinor };
       const reply = await kit.call(createDeposit, input, as);
@@ -190,15 +190,15 @@ async function ask(
 
 async function reviewDeposit(
   model: Model,
-  { do: deed, by }: { do: 'claim' | 'approve' | 'reject'; by: number },
+  { do: action, by }: { do: 'claim' | 'approve' | 'reject'; by: number },
 ): Promise<void> {
   const order = model.deposit;
   const orderNo = order?.orderNo ?? 'none';
   const as = { as: staff[by] ?? null };
   const reply =
-    deed === 'claim'
+    action === 'claim'
       ? await kit.call(claimDeposit, { orderNo }, as)
-      : deed === 'approve'
+      : action === 'approve'
         ? await kit.call(approveDeposit, { orderNo }, as)
         : await kit.call(rejectDeposit, { orderNo, reason: 'no' }, as);
   if (!order) return expect(reply.refusal).toBe('notFound');
@@ -206,11 +206,11 @@ async function reviewDeposit(
     return expect(reply.refusal).toBe('orderStateChanged');
   }
   if (reply.refusal === 'reviewedBySomebodyElse') return;
-  if (deed === 'claim') {
+  if (action === 'claim') {
     need(reply);
     return;
   }
-  if (deed === 'reject') {
+  if (action === 'reject') {
     need(reply);
     model.deposit = null;
     return;
@@ -228,15 +228,15 @@ async function reviewDeposit(
 
 async function reviewWithdrawal(
   model: Model,
-  { do: deed, by }: { do: 'claim' | 'approve' | 'reject'; by: number },
+  { do: action, by }: { do: 'claim' | 'approve' | 'reject'; by: number },
 ): Promise<void> {
   const order = model.withdrawal;
   const orderNo = order?.orderNo ?? 'none';
   const as = { as: staff[by] ?? null };
   const reply =
-    deed === 'claim'
+    action === 'claim'
       ? await kit.call(claimWithdrawal, { orderNo }, as)
-      : deed === 'approve'
+      : action === 'approve'
         ? await kit.call(approveWithdrawal, { orderNo }, as)
         : await kit.call(rejectWithdrawal, { orderNo, reason: 'no' }, as);
   if (!order) return expect(reply.refusal).toBe('notFound');
@@ -244,11 +244,11 @@ async function reviewWithdrawal(
     return expect(reply.refusal).toBe('orderStateChanged');
   }
   if (reply.refusal === 'reviewedBySomebodyElse') return;
-  if (deed === 'claim') {
+  if (action === 'claim') {
     need(reply);
     return;
   }
-  if (deed === 'reject') {
+  if (action === 'reject') {
     need(reply);
     return giveBack(model, order);
   }
@@ -329,9 +329,9 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
       let asked = 0;
       for (const one of steps) {
         // The rate limits are proved elsewhere; here they would only hide what is behind them.
-        if (one.do === 'withdraw' || one.do === 'recharge') asked += 1;
+        if (one.do === 'withdraw' || one.do === 'openDeposit') asked += 1;
         const isSkipped = asked > 9 || (one.do === 'withdraw' && model.withdrawal !== null);
-        if (isSkipped && (one.do === 'withdraw' || one.do === 'recharge')) continue;
+        if (isSkipped && (one.do === 'withdraw' || one.do === 'openDeposit')) continue;
         // A bet of the very instant of an approval would count for it.
         kit.clock.advance(1);
         await take(model, player, cardId, one);

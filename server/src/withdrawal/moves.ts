@@ -57,8 +57,8 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   await insertHistory(tx, orderNo, { state: move.to, actor: move.actor, note, at: now });
   await moveTransaction(tx, orderNo, statuses[move.to], { state: move.to, note, now });
   if (isDone) await releaseAccount(tx, orderNo);
-  work.tellPlayer(order.playerId, { type: 'withdrawal', orderNo, state: move.to });
-  work.tellStaff({ type: 'withdrawal-queue', orderNo });
+  work.notifyPlayer(order.playerId, { type: 'withdrawal', orderNo, state: move.to });
+  work.notifyStaff({ type: 'withdrawal-queue', orderNo });
   return { ...order, state: move.to, ...changes };
 }
 
@@ -103,7 +103,7 @@ export async function finishPaid(
     amount: amountMinor + extraMinor,
   };
   await postAll(work.client, extraMinor > 0n ? [extra, paid] : [paid]);
-  await tellEnd(work, order, 'withdrawalPaid', '');
+  await notifyEnd(work, order, 'withdrawalPaid', '');
 }
 
 /** Ends an order that is not paid: the money is back in the central wallet at once. */
@@ -126,10 +126,10 @@ export async function finishUnpaid(
     },
   ]);
   const template = move.to === 'rejected' ? 'withdrawalRejected' : 'withdrawalFailed';
-  await tellEnd(work, order, template, move.note);
+  await notifyEnd(work, order, template, move.note);
 }
 
-async function tellEnd(
+async function notifyEnd(
   work: Work,
   order: WithdrawalOrder,
   template: 'withdrawalPaid' | 'withdrawalRejected' | 'withdrawalFailed',
@@ -147,5 +147,5 @@ async function tellEnd(
     link: `/pages/transaction/detail?id=${orderNo}`,
     now: work.now,
   });
-  work.tellPlayer(playerId, { type: 'balance' });
+  work.notifyPlayer(playerId, { type: 'balance' });
 }

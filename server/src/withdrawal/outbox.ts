@@ -3,11 +3,11 @@ import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Standing } from '../app/review.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import type { WithdrawalOrder } from './store.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** Payments that have not ended, by the channel that has to say how they end. */
 export const payoutRows: WorklistRows = {
@@ -15,10 +15,10 @@ export const payoutRows: WorklistRows = {
   table: 'withdrawal_payouts',
   key: 'order_no',
   target: '(select o.method from withdrawal_orders o where o.order_no = w.order_no)',
-  isOpen: `w.state in ('waiting', 'asked')`,
+  isOpen: `w.state in ('waiting', 'sent')`,
 };
 
-/** How far a payment is; `asked`: the channel may have been told, and only a query says more. */
+/** How far a payment is; `sent`: the channel may have been told, and only a query says more. */
 export type PayoutState = (typeof payoutStates)[number];
 
 /** What was last heard of a payment. */
@@ -30,14 +30,14 @@ export type Payout = {
   state: PayoutState;
   tries: number;
   nextTryAt: Date;
-  askedAt: Date | null;
+  sentAt: Date | null;
   lastAnswer: PayoutAnswer;
   lastAnswerAt: Date | null;
   /** The channel's own reference of what it paid; empty if it has not. */
   receipt: string;
 };
 
-const columns = sql`order_no, state, tries, next_try_at, asked_at, last_answer, last_answer_at,
+const columns = sql`order_no, state, tries, next_try_at, sent_at, last_answer, last_answer_at,
   receipt`;
 
 /** Puts a payment in the outbox, to be made not before an instant. */
@@ -61,9 +61,9 @@ export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): P
 }
 
 /** Notes that the channel is about to be asked. */
-export async function updateAsked(tx: Tx, orderNo: string, now: Date): Promise<void> {
+export async function updateSent(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await sql`update withdrawal_payouts
-    set state = 'asked', asked_at = coalesce(asked_at, ${now})
+    set state = 'sent', sent_at = coalesce(sent_at, ${now})
     where order_no = ${orderNo}`.execute(tx);
 }
 
@@ -71,10 +71,10 @@ export async function updateAsked(tx: Tx, orderNo: string, now: Date): Promise<v
 export async function updateAnswer(
   tx: Tx,
   orderNo: string,
-  heard: { answer: PayoutAnswer; now: Date },
+  result: { answer: PayoutAnswer; now: Date },
 ): Promise<void> {
   await sql`update withdrawal_payouts
-    set last_answer = ${heard.answer}, last_answer_at = ${heard.now}
+    set last_answer = ${result.answer}, last_answer_at = ${result.now}
     where order_no = ${orderNo}`.execute(tx);
 }
 
@@ -158,7 +158,7 @@ const joined = sql`withdrawal_payouts w
   left join withdrawal_settlements s using (order_no)
   left join staff_members a on a.staff_id = s.proposed_by
   left join staff_members b on b.staff_id = s.confirmed_by`;
-const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.asked_at, w.last_answer,
+const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.sent_at, w.last_answer,
   w.last_answer_at, w.receipt, o.player_id, o.account_id, p.username, o.method, o.amount_minor,
   o.extra_minor, o.bank_names, o.last_four, s.outcome, s.reference, s.reason, s.proposed_by,
   a.username as proposer, a.role, a.is_disabled, s.proposed_at, s.confirmed_by,
@@ -179,9 +179,9 @@ export async function listPayoutRows(
   const where = toWhere(filter);
   const counted = await sql<{ count: bigint }>`
     select count(*) from ${joined} where ${where}`.execute(tx);
-  const isUnderWay = filter.state === 'waiting' || filter.state === 'asked';
+  const isUnderWay = filter.state === 'waiting' || filter.state === 'sent';
   const direction = isUnderWay
-    ? sql`coalesce(w.asked_at, w.next_try_at), order_no`
+    ? sql`coalesce(w.sent_at, w.next_try_at), order_no`
     : sql`o.created_at desc, order_no desc`;
   const { rows } = await sql<FlatRow>`${flat} where ${where} order by ${direction}
     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);

@@ -135,7 +135,7 @@ describe('an unknown outcome is asked for, never guessed', () => {
     const { player, orderNo } = await approved();
     plan(...troubles, 'unheard', 'unanswered');
     await runPayouts(kit);
-    expect(await payoutOf(orderNo)).toEqual({ state: 'asked', tries: 1, last_answer: answer });
+    expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries: 1, last_answer: answer });
     for (const tries of [2, 3]) {
       expect(await stateOf(orderNo)).toBe('paying');
       expect(await balances(player)).toEqual([0n, 100_000n]);
@@ -143,7 +143,7 @@ describe('an unknown outcome is asked for, never guessed', () => {
       await runPayouts(kit);
       expect(desk.heard).toHaveLength(heard);
       await later(tries * MINUTE_MS);
-      expect(await payoutOf(orderNo)).toEqual({ state: 'asked', tries, last_answer: 'away' });
+      expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries, last_answer: 'away' });
     }
     await later(HOUR_MS);
     expect(await stateOf(orderNo)).toBe('paid');
@@ -166,7 +166,7 @@ describe('an unknown outcome is asked for, never guessed', () => {
       await later(gapMs);
     }
     expect(gaps).toEqual([20, 40, 80, 160, 320, 640, 1_280, 1_800, 1_800]);
-    expect(await payoutOf(orderNo)).toEqual({ state: 'asked', tries: 10, last_answer: 'pending' });
+    expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries: 10, last_answer: 'pending' });
     expect(await balances(player)).toEqual([0n, 100_000n]);
   });
 
@@ -184,7 +184,7 @@ describe('an unknown outcome is asked for, never guessed', () => {
   test('a kill between the note and the telling ends in one payment', async () => {
     const { orderNo } = await approved();
     await kit.database.pool.query(
-      `with asked as (update withdrawal_payouts set state = 'asked', tries = 1 where order_no = $1)
+      `with asked as (update withdrawal_payouts set state = 'sent', tries = 1 where order_no = $1)
        update withdrawal_orders set state = 'paying' where order_no = $1`,
       [orderNo],
     );
@@ -215,7 +215,7 @@ describe('a channel that refuses', () => {
     plan(...troubles);
     await runPayouts(kit);
     if (troubles.length > 1) await later(MINUTE_MS);
-    expect(await payoutOf(orderNo)).toMatchObject({ state: 'asked', last_answer: 'refused' });
+    expect(await payoutOf(orderNo)).toMatchObject({ state: 'sent', last_answer: 'refused' });
     expect(await balances(player)).toEqual([0n, 100_000n]);
     await later(HOUR_MS);
     expect(await stateOf(orderNo)).toBe('paid');

@@ -9,9 +9,9 @@ import type { Work } from '../app/work.ts';
 import { findPayoutAccount, findSealedNumber, openNumber } from '../payout/index.ts';
 import type { PayoutAccount } from '../payout/index.ts';
 import { findPlayer } from '../profile/index.ts';
-import { openAskedChannel } from './asked-channel.ts';
+import { openProtocolChannel } from './protocol-channel.ts';
 import { finishPaid, finishUnpaid, moveOrder } from './moves.ts';
-import { lockPayout, payoutRows, updateAnswer, updateAsked, updateEnd } from './outbox.ts';
+import { lockPayout, payoutRows, updateAnswer, updateSent, updateEnd } from './outbox.ts';
 import type { PayoutAnswer } from './outbox.ts';
 import type { Payment, PaymentState, PayoutChannel } from './payout-channel.ts';
 import { lockOrder } from './store.ts';
@@ -28,7 +28,7 @@ const bySystem = { role: 'system', actor: 'system' } as const;
 type Task = { orderNo: string; payment: Payment; isFirst: boolean };
 
 /** What was heard of a payment, and its end if that was one. */
-type Heard = {
+type ChannelResult = {
   answer: PayoutAnswer;
   end: Extract<PaymentState, { state: 'paid' | 'failed' }> | null;
 };
@@ -52,14 +52,14 @@ export const payouts: Worklist<Services> = {
     }
     const begun = await runWork(services, (work) => beginPayout(work, key));
     if ('kind' in begun) return begun;
-    const heard = await hear(services, openAskedChannel(services), begun);
-    await runWork(services, (work) => noteHeard(work, key, heard));
-    return toVerdict(heard, tries);
+    const result = await contactChannel(services, openProtocolChannel(services), begun);
+    await runWork(services, (work) => recordResult(work, key, result));
+    return toVerdict(result, tries);
   },
 };
 
 /** What an answer means for the next try; the note of an end has ended the row. */
-function toVerdict({ answer, end }: Heard, tries: number): Verdict {
+function toVerdict({ answer, end }: ChannelResult, tries: number): Verdict {
   if (end !== null) return { kind: 'settled' };
   if (answer === 'pending') return { kind: 'later', waitMs: computeBackoffMs(backoff, tries) };
   return { kind: answer === 'away' ? 'silent' : 'failed', problem: `the channel: ${answer}` };
@@ -69,14 +69,14 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   const { tx, now, services } = work;
   const payout = await lockPayout(tx, orderNo);
   const order = payout && (await lockOrder(tx, orderNo));
-  const isOpen = payout?.state === 'waiting' || payout?.state === 'asked';
+  const isOpen = payout?.state === 'waiting' || payout?.state === 'sent';
   if (!isOpen || !order) return { kind: 'settled' };
   // What the channel may have been told already is followed to its end all the same.
   if (payout.state === 'waiting' && (await findPlayer(tx, order.playerId)).isFrozen) {
     return { kind: 'later', waitMs: frozenMs, isNew: true };
   }
   if (payout.state === 'waiting') await moveOrder(work, orderNo, { to: 'paying', ...bySystem });
-  await updateAsked(tx, orderNo, now);
+  await updateSent(tx, orderNo, now);
   const account = await findPayoutAccount(tx, order.playerId, order.accountId);
   if (!account) throw new Error(`the account of ${orderNo} was deleted`);
   const sealed = await findSealedNumber(tx, order.accountId);
@@ -98,18 +98,22 @@ function toPayment(order: WithdrawalOrder, account: PayoutAccount, accountNumber
   };
 }
 
-async function hear(services: Services, channel: PayoutChannel, task: Task): Promise<Heard> {
+async function contactChannel(
+  services: Services,
+  channel: PayoutChannel,
+  task: Task,
+): Promise<ChannelResult> {
   const { payment, isFirst } = task;
   let answer: PayoutAnswer = 'none';
   try {
     if (!isFirst) {
       const known = await channel.query(payment);
       answer = known.state;
-      if (known.state !== 'notFound') return toHeard(known);
+      if (known.state !== 'notFound') return toChannelResult(known);
     }
     await channel.pay(payment);
     answer = 'accepted';
-    return toHeard(await channel.query(payment));
+    return toChannelResult(await channel.query(payment));
   } catch (error) {
     const { orderNo } = task;
     services.log.warn({ err: error, orderNo, answer }, 'a payout channel gave no clear answer');
@@ -127,19 +131,23 @@ async function hear(services: Services, channel: PayoutChannel, task: Task): Pro
 /** Statuses that say that this payment will never be made. */
 const unpayable = new Set([400, 422]);
 
-function toHeard(known: PaymentState): Heard {
+function toChannelResult(known: PaymentState): ChannelResult {
   const isEnd = known.state === 'paid' || known.state === 'failed';
   return { answer: known.state, end: isEnd ? known : null };
 }
 
-async function noteHeard(work: Work, orderNo: string, { answer, end }: Heard): Promise<void> {
+async function recordResult(
+  work: Work,
+  orderNo: string,
+  { answer, end }: ChannelResult,
+): Promise<void> {
   const { tx, now } = work;
   const payout = await lockPayout(tx, orderNo);
   const order = await lockOrder(tx, orderNo);
   // Another run may have heard the end first, or two people have settled it.
-  if (payout?.state !== 'asked' || !order) return;
+  if (payout?.state !== 'sent' || !order) return;
   await updateAnswer(tx, orderNo, { answer, now });
-  work.tellStaff({ type: 'withdrawal-queue', orderNo });
+  work.notifyStaff({ type: 'withdrawal-queue', orderNo });
   if (end?.state === 'paid') {
     await finishPaid(work, order, bySystem);
     await updateEnd(tx, orderNo, { state: 'paid', receipt: end.receipt });

@@ -26,14 +26,14 @@ import { need } from '../../test/send.ts';
 const kit = await useKit();
 const staff = [await kit.operator('finance'), await kit.operator('owner')];
 
-type Deed =
+type Action =
   | { do: 'run' | 'again' | 'freeze' | 'release' }
   | { do: 'finish'; as: 'paid' | 'failed' }
   | { do: 'callback'; says: 'paid' | 'failed' }
   | { do: 'propose' | 'confirm' | 'drop'; by: number; outcome: 'paid' | 'failed' };
 
 const outcome = fc.constantFrom('paid' as const, 'failed' as const);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('run' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('again', 'freeze', 'release') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('finish' as const), as: outcome }) },
@@ -51,16 +51,16 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none' as const) },
   { weight: 4, arbitrary: fc.constantFrom<Trouble>('unheard', 'unanswered', 400, 401, 409) },
 );
-/** Deeds that happen at once, after some time, while these things go wrong. */
+/** Actions that happen at once, after some time, while these things go wrong. */
 const step = fc.record({
   waitMinutes: fc.constantFrom(0, 0, 1, 40),
-  deeds: fc.array(deed, { minLength: 1, maxLength: 4 }),
+  actions: fc.array(action, { minLength: 1, maxLength: 4 }),
   troubles: fc.array(trouble, { maxLength: 4 }),
 });
 
 type Life = { desk: Desk; player: TestPlayer; orderNo: string; amountMinor: bigint };
 
-async function act({ desk, player, orderNo }: Life, one: Deed): Promise<unknown> {
+async function act({ desk, player, orderNo }: Life, one: Action): Promise<unknown> {
   if ('by' in one) return await settle(orderNo, one);
   if (one.do === 'run') return await runPayouts(kit);
   if (one.do === 'callback') return await callBack(orderNo, one.says);
@@ -133,11 +133,11 @@ test('no interleaving of answers, callbacks and people pays twice or strands the
   await fc.assert(
     fc.asyncProperty(fate, fc.array(step, { maxLength: 8 }), async (itsFate, steps) => {
       const life = await begin(100_000n, itsFate);
-      for (const { waitMinutes, deeds, troubles } of steps) {
+      for (const { waitMinutes, actions, troubles } of steps) {
         kit.clock.advance(waitMinutes * MINUTE_MS);
         const left = [...troubles];
         life.desk.trouble = () => left.shift() ?? 'none';
-        await Promise.all(deeds.map((one) => act(life, one)));
+        await Promise.all(actions.map((one) => act(life, one)));
         await check(life);
       }
       life.desk.trouble = () => 'none';

@@ -38,13 +38,13 @@ test('one proposal moves nothing; it can be read, and made anew', async () => {
   kit.clock.advance(30 * MINUTE_MS);
   const { payout } = need(await propose(orderNo, { ...paid, reason: 'not for paid ones' }));
   expect(payout).toMatchObject({
-    state: 'asked',
+    state: 'sent',
     settlement: { ...paid, reason: '', proposedBy: first.username, confirmedBy: '' },
   });
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
   const failed = { outcome: 'failed', reason: 'The bank sent it back.' };
   need(await propose(orderNo, { ...failed, reference: 'not for failed ones' }, second));
-  const { list } = await kit.done(listPayouts, { state: 'asked', search: orderNo }, { as: first });
+  const { list } = await kit.done(listPayouts, { state: 'sent', search: orderNo }, { as: first });
   expect(list[0]?.settlement).toMatchObject({
     ...failed,
     reference: '',
@@ -72,7 +72,7 @@ test('what was paid needs the bank’s reference, what was not a reason', async 
 test('a payment that nobody was told of is not for people to settle', async () => {
   const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 0 };
-  kit.services.channelClient = { ask: () => Promise.reject(new Error('nobody asks')) };
+  kit.services.channelClient = { request: () => Promise.reject(new Error('nobody asks')) };
   const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;
   kit.clock.advance(60 * MINUTE_MS);
   expect(await propose(orderNo, paid)).toMatchObject({

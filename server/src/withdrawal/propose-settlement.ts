@@ -32,6 +32,6 @@ export const proposeSettlementRoute = route(proposeSettlement, async (context) =
   const step = { state: 'settlementProposed', actor: staff.username, at: now };
   await insertHistory(tx, orderNo, { ...step, note: `${reference}${reason}` });
   await auditPayout(context, payout, { action: 'withdrawal.proposeSettlement', settlement });
-  context.tellStaff({ type: 'withdrawal-queue', orderNo });
+  context.notifyStaff({ type: 'withdrawal-queue', orderNo });
   return replyPayout(context, orderNo);
 });

@@ -22,7 +22,7 @@ test('a payment is asked about at once, and who wanted it is written down', asyn
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
   const { payout } = need(await again(orderNo));
-  expect(payout).toMatchObject({ state: 'asked', tries: 1, lastAnswer: 'pending' });
+  expect(payout).toMatchObject({ state: 'sent', tries: 1, lastAnswer: 'pending' });
   expect(payout.nextTryAt).toBe(kit.clock.now().toISOString());
   expect(kit.events).toContainEqual({ channel: 'worklist', event: 'withdrawal/payouts' });
   await runPayouts(kit);

@@ -12,7 +12,7 @@ export const queryPayoutRoute = route(queryPayout, async (context) => {
   await lockPayout(tx, orderNo);
   const payout = await findPayoutRow(tx, orderNo);
   if (!payout) return refuse('notFound');
-  if (payout.state !== 'asked') return refuse('orderStateChanged', { state: payout.state });
+  if (payout.state !== 'sent') return refuse('orderStateChanged', { state: payout.state });
   // After this point it must succeed.
   await updateNextTry(tx, orderNo, now);
   await auditPayout(context, payout, { action: 'withdrawal.askAgain' });

@@ -1,5 +1,5 @@
 import { startOfDay } from '@vela/service/time.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
 import { withdrawalSetting } from './settings.ts';
@@ -15,7 +15,7 @@ export type Quota = {
 
 /** A player's quota of today. */
 export async function loadQuota(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   services: Services,
   player: { playerId: bigint; vipLevel: number },
   now: Date,

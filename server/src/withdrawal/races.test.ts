@@ -39,9 +39,9 @@ async function ask(
   amountMinor: bigint,
 ): Promise<string | null> {
   let refusal: string | null = null;
-  const work = database.transaction(async (hands) => {
+  const work = database.transaction(async (txContext) => {
     const context = {
-      ...hands,
+      ...txContext,
       input: { method: 'bankCard', type: 'instant', amountMinor, accountId, secondaryPassword },
       player: { ...player, isFrozen: false },
       staff: null,
@@ -50,10 +50,10 @@ async function ask(
       language: 'hk',
       address: '',
       agent: '',
-      tellPlayer: () => undefined,
-      tellStaff: () => undefined,
+      notifyPlayer: () => undefined,
+      notifyStaff: () => undefined,
     };
-    const { secondaryPasswordHash } = await findHashes(hands.tx, player.playerId);
+    const { secondaryPasswordHash } = await findHashes(txContext.tx, player.playerId);
     const typed: PasswordFinding = { passwordHash: secondaryPasswordHash, isRight: true };
     const output = await createWithdrawalRoute.handle(context as unknown as Context, typed);
     if (!(output instanceof Refused)) return;

@@ -158,7 +158,7 @@ describe('risk', () => {
 });
 
 describe('a payment whose channel cannot tell', () => {
-  const asked = { state: 'asked', askedAt: now } as const;
+  const asked = { state: 'sent', sentAt: now } as const;
 
   test('may be settled by people from half an hour after it was told, not a moment before', () => {
     const from = new Date(now.getTime() + 30 * 60_000);

@@ -270,7 +270,7 @@ export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
 /** A payment as its rules see it. */
 export type PayoutFacts = {
   state: (typeof payoutStates)[number];
-  askedAt: Date | null;
+  sentAt: Date | null;
 };
 
 /** When people may settle a payment that the channel cannot tell of; null if they never may. */
@@ -278,8 +278,8 @@ export function computeSettleableFrom(
   payout: PayoutFacts,
   settleAfterMinutes: number,
 ): Date | null {
-  if (payout.state !== 'asked' || payout.askedAt === null) return null;
-  return addMs(payout.askedAt, settleAfterMinutes * MINUTE_MS);
+  if (payout.state !== 'sent' || payout.sentAt === null) return null;
+  return addMs(payout.sentAt, settleAfterMinutes * MINUTE_MS);
 }
 
 /** Refuses to have a payment settled by hand while its channel may still tell by itself. */

@@ -46,26 +46,29 @@ export async function settleByHand(
   await updateEnd(tx, orderNo, { state: outcome, receipt: reference });
 }
 
-/** Notes a deed about a payment in the audit log. */
+/** Notes an action about a payment in the audit log. */
 export async function auditPayout(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff },
   payout: PayoutRow,
-  deed: { action: AuditAction; settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'> },
+  action: {
+    action: AuditAction;
+    settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'>;
+  },
 ): Promise<void> {
   const { staff, now, address } = context;
   const { username, amountMinor, extraMinor, tries, lastAnswer } = payout;
-  const { outcome = '', reference = '', reason = '' } = deed.settlement ?? {};
+  const { outcome = '', reference = '', reason = '' } = action.settlement ?? {};
   const said = { outcome, reference, reason };
   await audit(context, {
     staff,
-    action: deed.action,
+    action: action.action,
     subject: `withdrawal:${payout.orderNo}`,
     details: {
       username,
       amountMinor: writeMinor(amountMinor + extraMinor),
       tries,
       lastAnswer,
-      ...(deed.settlement ? said : {}),
+      ...(action.settlement ? said : {}),
     },
     address,
     now,

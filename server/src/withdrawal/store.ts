@@ -3,11 +3,11 @@ import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { openReviewRows } from '../app/review-rows.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import type { RiskFlag, WithdrawalMethod, WithdrawalState } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** A withdrawal with what stands beside it on every screen. */
 export type WithdrawalOrder = {

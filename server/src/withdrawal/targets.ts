@@ -1,7 +1,7 @@
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { lockTargets } from '../app/review-rows.ts';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import { findNumberHash, listSameNumber } from '../payout/index.ts';
 import type { WithdrawalOrder } from './store.ts';
 
@@ -21,14 +21,18 @@ export type TargetSums = {
 };
 
 /** Has approvals of the same target wait for each other until the transaction ends. */
-export async function lockTarget(tx: Hands['tx'], target: Target): Promise<void> {
+export async function lockTarget(tx: TxContext['tx'], target: Target): Promise<void> {
   const hash = await findNumberHash(tx, target.accountId);
   const accounts = hash === null ? [] : [`withdrawal:account:${hash}`];
   await lockTargets(tx, [`withdrawal:player:${target.playerId}`, ...accounts]);
 }
 
 /** Sums what was approved for the targets of an order in the last 24 hours, without the order. */
-export async function sumTarget(tx: Hands['tx'], target: Target, now: Date): Promise<TargetSums> {
+export async function sumTarget(
+  tx: TxContext['tx'],
+  target: Target,
+  now: Date,
+): Promise<TargetSums> {
   const since = addMs(now, -DAY_MS);
   const sameAccounts = await listSameNumber(tx, target.accountId);
   const { rows } = await sql<TargetSums>`

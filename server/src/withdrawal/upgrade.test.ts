@@ -7,7 +7,7 @@ import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationDirs } from '../app.ts';
-import { forgetSettings, readSetting } from '../app/settings.ts';
+import { clearSettingsCache, readSetting } from '../app/settings.ts';
 import type { DB } from '../tables.gen.ts';
 import { withdrawalSetting } from './settings.ts';
 
@@ -50,11 +50,11 @@ beforeAll(async () => {
     insert into withdrawal_history (order_no, state, actor, at)
     values ('W1', 'paying', 'system', '2026-11-20T03:00:00Z');
     insert into withdrawal_payouts (order_no, state, next_try_at, tries)
-    values ('W1', 'asked', now(), 3);
+    values ('W1', 'sent', now(), 3);
     insert into settings (key, value)
     values ('withdrawal', '{"openMethods": ["bankCard"], "minMinor": 5000, "channelNo": 2}')`);
   await migrate(database.owner, migrationDirs);
-  forgetSettings();
+  clearSettingsCache();
 });
 afterAll(async () => {
   await database.close();
@@ -75,10 +75,10 @@ test('orders to a chain get its protocol, the rate of the beginning, and what ar
 
 test('a payment that is under way knows since when, so that people may settle it', async () => {
   const { rows } = await database.pool.query(
-    'select state, tries, asked_at, last_answer from withdrawal_payouts',
+    'select state, tries, sent_at, last_answer from withdrawal_payouts',
   );
   expect(rows).toEqual([
-    { state: 'asked', tries: 3, asked_at: new Date('2026-11-20T03:00:00Z'), last_answer: 'none' },
+    { state: 'sent', tries: 3, sent_at: new Date('2026-11-20T03:00:00Z'), last_answer: 'none' },
   ]);
 });
 

@@ -136,7 +136,7 @@ export function toPayout(
   settleAfterMinutes: number,
 ): CallOutput<typeof listPayouts>['list'][number] {
   const { settlement } = row;
-  const isUnderWay = row.state === 'waiting' || row.state === 'asked';
+  const isUnderWay = row.state === 'waiting' || row.state === 'sent';
   return {
     orderNo: row.orderNo,
     username: row.username,
@@ -145,7 +145,7 @@ export function toPayout(
     accountLabel: toAccountLabel(row, language),
     state: row.state,
     tries: row.tries,
-    askedAt: row.askedAt,
+    sentAt: row.sentAt,
     lastAnswer: row.lastAnswer,
     lastAnswerAt: row.lastAnswerAt,
     nextTryAt: isUnderWay ? row.nextTryAt : null,

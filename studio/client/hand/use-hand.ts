@@ -5,7 +5,7 @@ import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { Answer, FailureReason } from '../api.ts';
 import { retryUntilKnown } from '../retry-until-known.ts';
 import { useGame } from '../game-context.tsx';
-import { dropSession, keepHand, readHands } from '../kept.ts';
+import { dropSession, storeHand, readHands } from '../device-store.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
 import { useHost } from '../use-host.ts';
 import { useReducedMotion } from '../use-media.ts';
@@ -72,7 +72,7 @@ export function usePlayedHand(): PlayedHand {
       const before = sending.kind === 'open' ? null : (state.hand?.view ?? null);
       const frames = hand.view === null ? [] : face.listFrames(before, hand.view);
       dispatch({ type: 'answered', hand, frames });
-      if (hand.state === 'over') setRounds(keepHand(hand));
+      if (hand.state === 'over') setRounds(storeHand(hand));
       if (hand.state === 'over' && hand.balanceMinor === null) refresh();
       return;
     }

@@ -3,7 +3,7 @@ import { Spinner } from '@vela/ui/state/spinner.tsx';
 import type { FailureReason } from '../api.ts';
 import { useWords } from '../game-context.tsx';
 import { connectHost } from '../host.ts';
-import { readLobbyUrl } from '../kept.ts';
+import { readLobbyUrl } from '../device-store.ts';
 import css from './page-state.module.css';
 
 /** Shown until the page knows its language: nothing to read. */

@@ -4,7 +4,7 @@ import type { SpinStep } from '../../src/protocol/slot.ts';
 import type { FailureReason } from '../api.ts';
 import { retryUntilKnown } from '../retry-until-known.ts';
 import type { GameContextValue } from '../game-context.tsx';
-import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
+import { dropSession, storePendingSpin, storeRound } from '../device-store.ts';
 import { listShownSteps } from './slot-state.ts';
 import type { ShownStep, SlotEvent } from './slot-state.ts';
 import type { Stage } from './use-stage-steps.ts';
@@ -44,7 +44,7 @@ export async function playRound(
 ): Promise<SpinReply[] | null> {
   const { game, stage, dispatch, wait, standing } = parts;
   const { roundId, stakeMinor } = request;
-  keepPendingSpin(request);
+  storePendingSpin(request);
   game.host.send({ type: 'roundOpen', roundId });
   dispatch({ type: 'start', stakeMinor });
   game.sound.play('press');
@@ -55,8 +55,8 @@ export async function playRound(
     onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
     undecided: UNDECIDED,
   });
-  keepPendingSpin(null);
-  const rounds = answer.isOk ? keepRound(answer.value) : null;
+  storePendingSpin(null);
+  const rounds = answer.isOk ? storeRound(answer.value) : null;
   if (answer.isOk) {
     dispatch({ type: 'played', round: answer.value });
     await showRound(answer.value, parts);

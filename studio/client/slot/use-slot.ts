@@ -3,7 +3,7 @@ import type { Dispatch, RefObject } from 'react';
 import type { SpinReply } from '../../src/protocol/play.ts';
 import type { SlotConfig } from '../../src/protocol/slot.ts';
 import { useGame } from '../game-context.tsx';
-import { readPendingSpin, readRounds } from '../kept.ts';
+import { readPendingSpin, readRounds } from '../device-store.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
 import { useHost } from '../use-host.ts';
 import { useWait } from '../use-wait.ts';

@@ -139,7 +139,7 @@ describe('a callback', () => {
   });
 });
 
-const deeds = {
+const actions = {
   'an order that is paid': async () => {
     const { page } = await openOrder(desk, 'alipay');
     return {
@@ -166,7 +166,7 @@ const deeds = {
   },
 };
 
-describe.each(Object.entries(deeds))('%s', (_name, prepare) => {
+describe.each(Object.entries(actions))('%s', (_name, prepare) => {
   test('is not, where its callback cannot be written', async () => {
     const { act, look } = await prepare();
     const before = await look();

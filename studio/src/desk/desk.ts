@@ -1,4 +1,4 @@
-/** The desk: a pretended payment company of play money, opened only on sites with a sandbox. */
+/** The desk: a simulated payment company of play money, opened only on sites with a sandbox. */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';

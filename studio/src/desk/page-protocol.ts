@@ -67,5 +67,5 @@ export interface AddressPage extends CommonPage {
 /** What a page shows. */
 export type DeskPage = OrderPage | AddressPage;
 
-/** Why a page shows nothing, or a deed was not done. */
+/** Why a page shows nothing, or an action was not done. */
 export type PageRefusal = { reason: 'unknown' | 'malformed' | 'tooMany' };

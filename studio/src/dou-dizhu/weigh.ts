@@ -70,13 +70,13 @@ export function toWeigh(unseen: Unseen): Weigh {
   const known = new Map<string, number>();
   return (combo) => {
     const key = `${combo.kind}${combo.links}.${combo.rank}`;
-    const weight = known.get(key) ?? weighCombo(combo, unseen);
+    const weight = known.get(key) ?? scoreCombo(combo, unseen);
     known.set(key, weight);
     return weight;
   };
 }
 
-function weighCombo(combo: Combo, unseen: Unseen): number {
+function scoreCombo(combo: Combo, unseen: Unseen): number {
   if (combo.kind === 'rocket') return ROCKET_WEIGHT;
   if (combo.kind === 'bomb') return BOMB_WEIGHT + BOMB_STEP * combo.rank;
   const risk = toRisk(combo, unseen);

@@ -86,7 +86,7 @@ export async function listRevealedSeeds(
 }
 
 /** Takes the next nonce of a seed in use; each is given out once. Needs its lock. */
-export async function takeNonce(tx: Queryable, seedId: string): Promise<number> {
+export async function consumeNonce(tx: Queryable, seedId: string): Promise<number> {
   const { rows } = await tx.query<{ nonce: number }>(
     'update studio.seeds set nonce = nonce + 1 where id = $1 returning nonce - 1 as nonce',
     [seedId],

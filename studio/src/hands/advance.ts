@@ -7,7 +7,7 @@ import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
-import { takeNonce } from '../fair/store.ts';
+import { consumeNonce } from '../fair/store.ts';
 import {
   addReturn,
   findRound,
@@ -67,7 +67,7 @@ export async function writeOn(
 
 async function deal(tx: Queryable, parts: HandParts, { round }: HandRound): Promise<HandRound> {
   const { active } = await ensureSeeds(tx, parts, round);
-  const nonce = await takeNonce(tx, active.id);
+  const nonce = await consumeNonce(tx, active.id);
   await updateRoundDealt(tx, { id: round.id, seedId: active.id, nonce });
   const dealt = await findRound(tx, round.id);
   if (dealt === null) throw new Error(`round ${round.id} is gone`);

@@ -8,7 +8,7 @@ import { harbourLanterns } from '../slots/harbour-lanterns.ts';
 import { placeTableBet } from '../tables/place-bet.ts';
 import { Refused } from './refused.ts';
 import { endSessions } from './end-sessions.ts';
-import { ensurePlayer, findSession, holdOpenSession, insertLaunch, takeLaunch } from './store.ts';
+import { ensurePlayer, findSession, holdOpenSession, insertLaunch, redeemLaunch } from './store.ts';
 import { insertSession, lockPlayer, updateSessionsEnded } from './store.ts';
 import type { SessionRow } from './store.ts';
 
@@ -136,7 +136,7 @@ describe('the end of a player’s play', () => {
     const ending = await database.transaction(async ({ client: tx }) => {
       await ensurePlayer(tx, player, now);
       await lockPlayer(tx, player);
-      expect(await takeLaunch(tx, tokenHash, now)).not.toBeNull();
+      expect(await redeemLaunch(tx, tokenHash, now)).not.toBeNull();
       const end = endSessions(world, player);
       await untilBlocked();
       const row = { id: randomUUID(), ...launch, startedAt: now, expiresAt: later };

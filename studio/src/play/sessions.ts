@@ -31,7 +31,7 @@ import {
   findSessionTotals,
   insertSession,
   lockPlayer,
-  takeLaunch,
+  redeemLaunch,
 } from './store.ts';
 import type { LaunchRow, SessionRow } from './store.ts';
 
@@ -85,7 +85,7 @@ export function openSessions(parts: SessionParts): Sessions {
         await ensurePlayer(tx, launch.player, clock.now());
         await lockPlayer(tx, launch.player);
         const now = clock.now();
-        const taken = await takeLaunch(tx, tokenHash, now);
+        const taken = await redeemLaunch(tx, tokenHash, now);
         if (taken === null) return refuse('sessionExpired');
         await deleteOldLaunches(tx, addMs(now, -HOUR_MS));
         const row = {

@@ -13,7 +13,7 @@ import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { openDraws } from '../fair/draws.ts';
-import { findSeed, takeNonce } from '../fair/store.ts';
+import { findSeed, consumeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
 import type { SpinReply } from '../protocol/play.ts';
 import type { AnyRefusal } from '../protocol/route.ts';
@@ -203,7 +203,7 @@ async function drawRound(parts: SpinParts, roundId: string): Promise<Afterwards 
     const game = parts.games.get(round.gameCode);
     if (bet?.state !== 'accepted' || game === undefined) return null;
     const { active } = await ensureSeeds(tx, parts, round);
-    const nonce = await takeNonce(tx, active.id);
+    const nonce = await consumeNonce(tx, active.id);
     const draws = openDraws({
       serverSeed: active.serverSeed,
       clientSeed: active.clientSeed,

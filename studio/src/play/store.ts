@@ -58,7 +58,7 @@ export async function findLaunch(
 }
 
 /** Uses up a launch: its content for the first caller in time, null for every later one. */
-export async function takeLaunch(
+export async function redeemLaunch(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,

@@ -118,11 +118,11 @@ describe('a series', () => {
     const session = await newPlayer(await openTable());
     const wish = order({ spots: { gold: 3000, odd: 1000 } });
     await life.series.open(session, wish);
-    const twin = openLife(world, platform, { table: life.parts.table });
+    const duplicate = openLife(world, platform, { table: life.parts.table });
     for (let i = 0; i < 2; i++) {
       await goTo('settled');
       await goTo('betting');
-      await Promise.all([life.series.sweep(), twin.series.sweep(), life.series.sweep()]);
+      await Promise.all([life.series.sweep(), duplicate.series.sweep(), life.series.sweep()]);
     }
     const bets = platform.calls.filter(({ path }) => path === '/transaction/bet');
     expect(new Set(bets.map(({ body }) => body['round'])).size).toBe(3);

@@ -180,7 +180,7 @@ describe('a draw of the calendar', () => {
 
   it('is held once by two studios that look after it together', async () => {
     const table = newTable(tideDraw);
-    const [life, twin] = [
+    const [life, duplicate] = [
       openLife(world, platform, { table }),
       openLife(world, platform, { table }),
     ];
@@ -190,7 +190,7 @@ describe('a draw of the calendar', () => {
     const { id, drawsAt } = await life.engine.round();
     world.clock.set(addMs(drawsAt ?? world.clock.now(), -2 * MINUTE_MS));
     for (let i = 0; i < 400; i++) {
-      await Promise.allSettled([life.engine.step(), twin.engine.step()]);
+      await Promise.allSettled([life.engine.step(), duplicate.engine.step()]);
       world.clock.advance(1000);
       if ((await life.engine.round()).id !== id) break;
     }

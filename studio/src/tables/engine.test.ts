@@ -313,9 +313,9 @@ describe('a table that stood still', () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { player: 2000 });
-    const twin = openLife(world, platform);
+    const duplicate = openLife(world, platform);
     for (let i = 0; i < 60; i++) {
-      await Promise.allSettled([life.engine.step(), twin.engine.step()]);
+      await Promise.allSettled([life.engine.step(), duplicate.engine.step()]);
       world.clock.advance(400);
       if ((await findTableRound(world.database.pool, id)).phase === 'settled') break;
     }

@@ -10,7 +10,7 @@ import { getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { shuffle } from '@vela/service/random.ts';
 import type { Answer } from '../answers.ts';
 import { Client, sendCall } from '../client.ts';
-import { Operator } from '../deeds/review.ts';
+import { Operator } from '../actions/review.ts';
 import { noteBroken } from '../tally.ts';
 import { tell, waitUntilWell } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shuffle } from '@vela/service/random.ts';
-import { table } from '../deeds/table.ts';
+import { table } from '../actions/table.ts';
 import { noteBroken } from '../tally.ts';
 import { poll } from '../send.ts';
 import { tell, waitUntilWell } from '../stage.ts';

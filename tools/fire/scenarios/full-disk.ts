@@ -20,10 +20,10 @@ export const diskScenario: Scenario = {
     site.disk?.fill();
     row.injected += 1;
     let isOutOfRoom = false;
-    let hasSaidNo = false;
+    let hasRefused = false;
     const until = performance.now() + Math.max(FULL_MS, leftMs() / 3);
     while (performance.now() < until) {
-      hasSaidNo ||= (await site.listUnready()).length > 0;
+      hasRefused ||= (await site.listUnready()).length > 0;
       // Uses up the room that the database has put aside, as a busier site would.
       isOutOfRoom ||= await books.platform.pool.query('select pg_switch_wal()').then(
         () => false,
@@ -34,7 +34,7 @@ export const diskScenario: Scenario = {
       await sleep(200);
     }
     site.disk?.free();
-    if (isOutOfRoom && !hasSaidNo) noteBroken(row, 'every port was ready without room to write');
+    if (isOutOfRoom && !hasRefused) noteBroken(row, 'every port was ready without room to write');
     tell(stage, isOutOfRoom ? 'nothing could be written' : 'the room put aside was enough');
     await waitUntilWell(stage);
   },

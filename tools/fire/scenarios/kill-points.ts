@@ -47,8 +47,8 @@ const ofStudio: readonly KillPoint[] = [
 // Chosen: under load every point but the rarest comes within this.
 const TRAP_WAIT_MS = 6_000;
 
-/** Waits for a point and does the deed there; false if it did not come in time. */
-async function atPoint(stage: Stage, where: KillPoint, deed: () => void): Promise<boolean> {
+/** Waits for a point and does the action there; false if it did not come in time. */
+async function atPoint(stage: Stage, where: KillPoint, action: () => void): Promise<boolean> {
   const link = stage.site.links[where.link];
   const sprung = new Promise<boolean>((resolve) => {
     link.trap = {
@@ -56,7 +56,7 @@ async function atPoint(stage: Stage, where: KillPoint, deed: () => void): Promis
       holds: where.holds,
       ...(where.path === undefined ? {} : { path: where.path }),
       spring: () => {
-        deed();
+        action();
         resolve(true);
       },
     };
@@ -70,7 +70,7 @@ function killAtPoints(
   name: string,
   what: string,
   points: readonly KillPoint[],
-  deed: (stage: Stage, index: number) => void,
+  action: (stage: Stage, index: number) => void,
 ): Scenario {
   return {
     name,
@@ -83,7 +83,7 @@ function killAtPoints(
       await whileTime(stage, async (index) => {
         const where = order[index % order.length];
         if (where === undefined) return;
-        const isHit = await atPoint(stage, where, () => deed(stage, index));
+        const isHit = await atPoint(stage, where, () => action(stage, index));
         if (!isHit) return;
         stage.row.injected += 1;
         tell(stage, where.name);

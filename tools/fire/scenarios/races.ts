@@ -10,8 +10,8 @@ import { isRecord } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import { dataOf } from '../client.ts';
 import type { Client } from '../client.ts';
-import { newAmounts, readPayPage } from '../deeds/money.ts';
-import { slot } from '../deeds/spin.ts';
+import { newAmounts, readPayPage } from '../actions/money.ts';
+import { slot } from '../actions/spin.ts';
 import type { Intent } from '../journal.ts';
 import { secondaryPassword } from '../people.ts';
 import { addExample, noteBroken } from '../tally.ts';
@@ -201,7 +201,7 @@ const races: readonly Race[] = [
   cancelAndPay,
 ];
 
-/** The same deed, or deeds that exclude each other, many times at one moment. */
+/** The same action, or actions that exclude each other, many times at one moment. */
 export const raceScenario: Scenario = {
   name: 'races',
   what: 'two hundred at once: one key, one round, the last cent, one order, cancel and pay',

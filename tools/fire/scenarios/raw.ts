@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteHost } from '../links.ts';
-import { table } from '../deeds/table.ts';
+import { table } from '../actions/table.ts';
 import { poll } from '../send.ts';
 import { noteBroken } from '../tally.ts';
 import { waitUntilWell } from '../stage.ts';

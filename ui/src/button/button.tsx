@@ -57,7 +57,7 @@ export function buttonClass({ tone = 'primary', size, block, grow, className }: 
   );
 }
 
-/** One action. A screen has one primary button; name the deed and the sum in it. */
+/** One action. A screen has one primary button; name the action and the sum in it. */
 export function Button(props: ButtonProps) {
   const { children, icon, onPress, href, type = 'button', form, disabled, busy, label } = props;
   const words = (

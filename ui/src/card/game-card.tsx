@@ -26,14 +26,24 @@ export type GameCardProps = {
   tag?: ReactNode;
   favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined;
   /** Under maintenance. */
-  isResting?: boolean | undefined;
+  isUnderMaintenance?: boolean | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
 };
 
 /** A game: one lit object on its own hue, name and return below. */
 export function GameCard(props: GameCardProps) {
-  const { name, meta, art, hue, tag, favourite, isResting, href, onPress } = props;
+  const {
+    name,
+    meta,
+    art,
+    hue,
+    tag,
+    favourite,
+    isUnderMaintenance: isResting,
+    href,
+    onPress,
+  } = props;
   const style: Style = { '--g1': hue[0], '--g2': hue[1], '--g3': hue[2] };
   return (
     <article className={cx(css.card, isResting && css.resting)} style={style}>

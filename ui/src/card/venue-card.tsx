@@ -14,7 +14,7 @@ export type VenueCardProps = {
   /** A GlassPill: live count, or until when it rests. */
   badge?: ReactNode;
   /** Under maintenance: grey, and it leads nowhere if no address is given. */
-  isResting?: boolean | undefined;
+  isUnderMaintenance?: boolean | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
 };
@@ -25,7 +25,7 @@ export function VenueCard(props: VenueCardProps) {
     <Press
       href={props.href}
       onPress={props.onPress}
-      className={cx(css.card, `cat-${props.category}`, props.isResting && css.resting)}
+      className={cx(css.card, `cat-${props.category}`, props.isUnderMaintenance && css.resting)}
     >
       <Waves className={css.waves} />
       <img className={css.art} src={props.art} alt="" loading="lazy" decoding="async" />

@@ -21,7 +21,7 @@ export type DialogProps = {
   cancelLabel?: string | undefined;
 };
 
-/** One question in the middle of the screen. Focus starts on the title, never on the deed. */
+/** One question in the middle of the screen. Focus starts on the title, never on the action. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose } = props;
   const id = useId();

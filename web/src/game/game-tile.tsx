@@ -22,7 +22,7 @@ export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
   const { mark, unmark } = words.lobby;
   const tag = useGameTag(game);
   const sub = useGameSub(game);
-  const isShut = game.isClosed || game.isInMaintenance;
+  const isUnavailable = game.isClosed || game.isInMaintenance;
   return (
     <div className={small ? undefined : css.tile}>
       <GameCard
@@ -31,8 +31,8 @@ export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
         art={objectUrl(game.art)}
         hue={gameHue(game.category)}
         tag={tag}
-        isResting={isShut}
-        href={isShut ? undefined : playHref(game)}
+        isUnderMaintenance={isUnavailable}
+        href={isUnavailable ? undefined : playHref(game)}
         favourite={
           onFavourite && {
             isOn: game.isFavourite,

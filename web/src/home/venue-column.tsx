@@ -100,7 +100,7 @@ function VenueEntry({ venue }: { venue: Venue }) {
         sub={venue.tagline}
         art={objectUrl(venue.art)}
         badge={<GlassPill>{badge}</GlassPill>}
-        isResting={venue.isInMaintenance}
+        isUnderMaintenance={venue.isInMaintenance}
         href={`/pages/game/list?venue=${venue.venue}`}
       />
     </div>

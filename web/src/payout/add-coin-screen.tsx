@@ -17,7 +17,7 @@ import type { Words } from '../words.ts';
 import { troubleField } from '@vela/client/refused.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
-import { groupAddress, judgeAddress, toAddress } from './chain-address.ts';
+import { groupAddress, checkAddress, toAddress } from './chain-address.ts';
 import { findIdentityErrors, IdentityFields, useAskedIdentity } from './identity-fields.tsx';
 import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
@@ -102,7 +102,7 @@ export function Screen() {
 }
 
 function findErrors(form: Form, user: User | null, words: Words<'payout'>): Errors<Name> {
-  const judged = judgeAddress(form.protocol, form.address);
+  const judged = checkAddress(form.protocol, form.address);
   return {
     ...(form.alias.trim() === '' ? { alias: words.aliasMissing } : {}),
     ...(judged === 'right' ? {} : { address: addressError(form.protocol, judged, words) }),
@@ -145,7 +145,7 @@ function CoinFields(props: {
   const { form, user, errors, onChange } = props;
   const words = wordsOf('payout');
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
-  const judged = judgeAddress(form.protocol, form.address);
+  const judged = checkAddress(form.protocol, form.address);
   const isLongEnough = form.address.length > 15;
   const early = judged === 'other' || (judged === 'wrong' && isLongEnough);
   return (

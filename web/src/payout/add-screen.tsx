@@ -22,7 +22,7 @@ import { useTrouble } from '../app/call/use-trouble.ts';
 import { useUser } from '../app/session/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts';
+import { digitsMin, groupDigits, checkNumber, toDigits } from './card-number.ts';
 import { Needs } from './needs.tsx';
 import { cardReaders } from './use-card-actions.tsx';
 import css from './form.module.css';
@@ -141,7 +141,7 @@ function findErrors(form: Form, words: Words<'payout'>): Errors {
   return {
     ...(isHolderName(form.holderName.trim()) ? {} : { holderName: words.holderWrong }),
     ...(form.bankCode === '' ? { bankCode: words.bankMissing } : {}),
-    ...(judgeNumber(form.digits) === 'right' ? {} : { cardNumber: words.numberWrong }),
+    ...(checkNumber(form.digits) === 'right' ? {} : { cardNumber: words.numberWrong }),
   };
 }
 
@@ -220,7 +220,7 @@ function NumberField(props: {
 }) {
   const { digits, error, onChange } = props;
   const words = wordsOf('payout');
-  const judged = judgeNumber(digits);
+  const judged = checkNumber(digits);
   const hint = {
     empty: words.numberHint,
     short: fill(words.numberShort, { count: digits.length, min: digitsMin }),

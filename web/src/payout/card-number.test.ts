@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDigits, judgeNumber, toDigits } from './card-number.ts';
+import { groupDigits, checkNumber, toDigits } from './card-number.ts';
 
 test.each([
   ['', 'empty'],
@@ -8,7 +8,7 @@ test.each([
   ['4111111111111112', 'wrong'],
   ['6222020000000000005', 'wrong'],
 ] as const)('%s is %s', (digits, judged) => {
-  expect(judgeNumber(digits)).toBe(judged);
+  expect(checkNumber(digits)).toBe(judged);
 });
 
 test('a pasted number keeps its digits only, and at most nineteen', () => {

@@ -13,7 +13,7 @@ export const toDigits = (typed: string): string => typed.replaceAll(/\D/g, '').s
 export const groupDigits = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** What can be said of a number while it is being typed. */
-export function judgeNumber(digits: string): 'empty' | 'short' | 'right' | 'wrong' {
+export function checkNumber(digits: string): 'empty' | 'short' | 'right' | 'wrong' {
   if (digits === '') return 'empty';
   if (digits.length < digitsMin) return 'short';
   return isCardNumber(digits) ? 'right' : 'wrong';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupAddress, judgeAddress, toAddress } from './chain-address.ts';
+import { groupAddress, checkAddress, toAddress } from './chain-address.ts';
 
 test('what wallets put round an address is taken away', () => {
   expect(toAddress(' TR7N Hqje\n')).toBe('TR7NHqje');
@@ -14,9 +14,9 @@ test('an address is compared in groups of four', () => {
 test('an address is judged by the chain that was chosen', () => {
   const tron = `T${'a'.repeat(33)}`;
   const ethereum = `0x${'a'.repeat(40)}`;
-  expect(judgeAddress('TRC20', '')).toBe('empty');
-  expect(judgeAddress('TRC20', tron)).toBe('right');
-  expect(judgeAddress('TRC20', ethereum)).toBe('other');
-  expect(judgeAddress('ERC20', tron)).toBe('other');
-  expect(judgeAddress('ERC20', 'TRx')).toBe('wrong');
+  expect(checkAddress('TRC20', '')).toBe('empty');
+  expect(checkAddress('TRC20', tron)).toBe('right');
+  expect(checkAddress('TRC20', ethereum)).toBe('other');
+  expect(checkAddress('ERC20', tron)).toBe('other');
+  expect(checkAddress('ERC20', 'TRx')).toBe('wrong');
 });

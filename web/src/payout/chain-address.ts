@@ -8,7 +8,7 @@ export const toAddress = (typed: string): string => typed.replaceAll(/\s/g, '').
 export const groupAddress = (address: string): string => address.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** What can be said of an address while it is being typed. */
-export function judgeAddress(
+export function checkAddress(
   protocol: ChainProtocol,
   address: string,
 ): 'empty' | 'right' | 'wrong' | 'other' {

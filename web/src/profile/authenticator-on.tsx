@@ -23,7 +23,7 @@ import css from './authenticator.module.css';
 /** Below this, new recovery codes are advised. */
 const fewCodes = 4;
 
-type Deed = 'renew' | 'disable';
+type Action = 'renew' | 'disable';
 
 /** An authenticator that is tied: how many recovery codes are left, new ones, and taking it off. */
 export function AuthenticatorOn(props: {
@@ -32,7 +32,7 @@ export function AuthenticatorOn(props: {
 }) {
   const { user, onCodes } = props;
   const words = wordsOf('profile').totp;
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const left = user.recoveryCodesLeft;
   return (
     <Page>
@@ -53,44 +53,44 @@ export function AuthenticatorOn(props: {
               start={<TileIcon icon={arrowsClockwiseDuotone} />}
               title={words.renew}
               sub={words.renewHint}
-              onPress={() => setDeed('renew')}
+              onPress={() => setAction('renew')}
             />
             <ListRow
               start={<TileIcon icon={trashDuotone} tone="neutral" />}
               title={words.disable}
               sub={words.disableHint}
-              onPress={() => setDeed('disable')}
+              onPress={() => setAction('disable')}
             />
           </List>
         </Card>
       </div>
-      <DeedSheet deed={deed} onClose={() => setDeed(null)} onCodes={onCodes} />
+      <ActionSheet action={action} onClose={() => setAction(null)} onCodes={onCodes} />
     </Page>
   );
 }
 
-type DeedSheetProps = {
-  deed: Deed | null;
+type ActionSheetProps = {
+  action: Action | null;
   onClose: () => void;
   onCodes: (codes: readonly string[]) => void;
 };
 
-function DeedSheet({ deed, onClose, onCodes }: DeedSheetProps) {
+function ActionSheet({ action, onClose, onCodes }: ActionSheetProps) {
   const words = wordsOf('profile').totp;
   const app = wordsOf('app');
   return (
     <Sheet
-      isOpen={deed !== null}
+      isOpen={action !== null}
       onClose={onClose}
-      title={deed === 'disable' ? words.disable : words.renew}
+      title={action === 'disable' ? words.disable : words.renew}
       closeLabel={app.close}
     >
-      {deed !== null && <DeedForm deed={deed} onClose={onClose} onCodes={onCodes} />}
+      {action !== null && <ActionForm action={action} onClose={onClose} onCodes={onCodes} />}
     </Sheet>
   );
 }
 
-function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
+function ActionForm({ action, onClose, onCodes }: ActionSheetProps & { action: Action }) {
   const words = wordsOf('profile').totp;
   const toast = useToast();
   const trouble = useTrouble();
@@ -125,13 +125,13 @@ function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
     event.preventDefault();
     if (isBusy) return;
     if (code.trim().length < 6) return setError(words.codeMissing);
-    if (deed === 'renew') renewing.mutate({ totp: code }, { onError });
+    if (action === 'renew') renewing.mutate({ totp: code }, { onError });
     else disabling.mutate({ code: code.trim() }, { onError });
   };
   const field = { value: code, onChange: type, error };
   return (
     <form className={css.sheet} onSubmit={submit} noValidate>
-      {deed === 'renew' ? (
+      {action === 'renew' ? (
         <TotpField {...field} />
       ) : (
         <Field
@@ -146,8 +146,8 @@ function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
           num
         />
       )}
-      <Button type="submit" block busy={isBusy} tone={deed === 'disable' ? 'danger' : 'primary'}>
-        {deed === 'disable' ? words.disable : words.renew}
+      <Button type="submit" block busy={isBusy} tone={action === 'disable' ? 'danger' : 'primary'}>
+        {action === 'disable' ? words.disable : words.renew}
       </Button>
     </form>
   );

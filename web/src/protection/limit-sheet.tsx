@@ -158,7 +158,7 @@ function Change(props: ChangeProps) {
   const form = useChange(props);
   const { wanted } = form;
   const isNew = !limit.isSet || form.isSame;
-  const deed = isNew ? words.set : form.isRaise ? words.raise : words.lower;
+  const action = isNew ? words.set : form.isRaise ? words.raise : words.lower;
   const waits = fill(words.waits, { hours: waitHours, limit: text.limit(limit) });
   return (
     <>
@@ -182,7 +182,7 @@ function Change(props: ChangeProps) {
         disabled={form.isSame || (wanted === null && limit.kind === 'time')}
         onPress={form.save}
       >
-        {wanted === null ? text.name(limit) : fill(deed, { limit: text.wanted(limit, wanted) })}
+        {wanted === null ? text.name(limit) : fill(action, { limit: text.wanted(limit, wanted) })}
       </Button>
       {limit.isSet && <Remove limit={limit} waitHours={waitHours} onClose={onClose} />}
     </>

@@ -21,7 +21,7 @@ export function PauseCard({ data }: { data: Protection }) {
     <Card pad className={css.running}>
       <h2 className="t-title-2">{text.title(pause)}</h2>
       <p className={css.muted}>{text.until(pause)}</p>
-      {pause.state === 'over' && <AskReturn waitHours={data.returnWaitHours} />}
+      {pause.state === 'over' && <RequestReturn waitHours={data.returnWaitHours} />}
       {pause.state === 'returning' && <p className={css.muted}>{words.returningHint}</p>}
       <div className={css.ways}>
         <Button tone="tonal" size="md" grow href="/pages/finance/withDraw">
@@ -35,7 +35,7 @@ export function PauseCard({ data }: { data: Protection }) {
   );
 }
 
-function AskReturn({ waitHours }: { waitHours: number }) {
+function RequestReturn({ waitHours }: { waitHours: number }) {
   const words = wordsOf('protection').pause;
   const app = wordsOf('app');
   const trouble = useTrouble();

@@ -104,7 +104,7 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** Asks once more, naming what happens; the deed is never what Enter does by itself. */
+/** Asks once more, naming what happens; the action is never what Enter does by itself. */
 function Confirm({ asked, amount, hint, reason, onDecide, onClose }: ConfirmProps) {
   const words = wordsOf('app');
   const isReject = asked === 'reject';
@@ -167,11 +167,11 @@ export function StandingBar({ icon = lockSimple, onTake, onNext, ...props }: Sta
   );
 }
 
-/** Runs a deed for a plain key, unless somebody is typing or something lies over the page. */
-function useKeys(deeds: Record<string, (() => void) | null>, isOn: boolean): void {
-  const latest = useRef(deeds);
+/** Runs an action for a plain key, unless somebody is typing or something lies over the page. */
+function useKeys(actions: Record<string, (() => void) | null>, isOn: boolean): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -180,10 +180,10 @@ function useKeys(deeds: Record<string, (() => void) | null>, isOn: boolean): voi
       const { target } = event;
       const isTyping =
         target instanceof Element && target.closest('input, textarea, select, [role=dialog]');
-      const deed = latest.current[event.key.toLowerCase()];
-      if (isTyping || !deed) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (isTyping || !action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     document.addEventListener('keydown', take);
     return () => document.removeEventListener('keydown', take);

@@ -89,7 +89,7 @@ function Tools({ url, onView }: { url: string; onView: OnView }) {
   const words = wordsOf('app');
   const zoomBy = (factor: number) =>
     onView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
-  const deeds: readonly [string, IconDrawing, () => void][] = [
+  const actions: readonly [string, IconDrawing, () => void][] = [
     [words.zoomOut, magnifyingGlassMinus, () => zoomBy(1 / zoomStep)],
     [words.zoomIn, magnifyingGlassPlus, () => zoomBy(zoomStep)],
     [words.turn, arrowClockwise, () => onView((was) => ({ ...was, turn: was.turn + 90 }))],
@@ -97,8 +97,8 @@ function Tools({ url, onView }: { url: string; onView: OnView }) {
   ];
   return (
     <>
-      {deeds.map(([name, icon, deed]) => (
-        <Button key={name} size="small" aria-label={name} title={name} onClick={deed}>
+      {actions.map(([name, icon, action]) => (
+        <Button key={name} size="small" aria-label={name} title={name} onClick={action}>
           <Icon of={icon} size={16} />
         </Button>
       ))}

@@ -5,12 +5,12 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
-import type { Message, PretendChannel } from '../../../test/channel.ts';
+import type { Message, FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import type { TestPlayer } from '../../../test/site.ts';
-import { channelOrders } from './ask.ts';
+import { channelOrders } from './query.ts';
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 let player: TestPlayer;
 const kit = await useKit();
 const staff = await kit.operator('finance');

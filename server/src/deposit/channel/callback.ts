@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ChannelListener, ChannelMessage, Hearing } from '../../app/channel-door.ts';
+import type { ChannelListener, ChannelMessage, CallbackReply } from '../../app/channel-door.ts';
 import { runWork } from '../../app/work.ts';
 import type { Work } from '../../app/work.ts';
 import { toldTransfer } from './chain.ts';
-import { hearPaid, hearTransfers, hearUnpaid, lockBoth } from './hear.ts';
-import type { Heard, Locked } from './hear.ts';
+import { applyPaid, applyTransfers, applyUnpaid, lockBoth } from './apply.ts';
+import type { Applied, Locked } from './apply.ts';
 import { upsertCallback } from './store.ts';
 
 /** Shapes of docs/payment-protocol.md. */
@@ -42,35 +42,39 @@ const isOdd = (result: string): boolean => odd.some((one) => one === result);
 
 type Told = z.output<typeof anyEvent>;
 
-async function hear(work: Work, message: ChannelMessage, told: Told): Promise<Hearing> {
+async function hear(work: Work, message: ChannelMessage, report: Told): Promise<CallbackReply> {
   const { tx, now: at } = work;
   const { channel, id: messageId, event } = message;
-  const locked = await lockBoth(work, told.reference);
+  const locked = await lockBoth(work, report.reference);
   // The reference of another channel is as unknown as one that never was.
-  if (locked?.asked.channel !== channel) return { status: 404, result: 'unknownReference' };
-  const result = await take(work, locked, told);
+  if (locked?.channelOrder.channel !== channel) return { status: 404, result: 'unknownReference' };
+  const result = await take(work, locked, report);
   const { orderNo } = locked.order;
   await upsertCallback(tx, { channel, messageId, orderNo, event, result, at });
   return { status: isOdd(result) ? 409 : 200, result };
 }
 
-async function take(work: Work, locked: Locked, told: Told): Promise<Heard | (typeof odd)[number]> {
-  if (told.event === 'address.transfer') {
+async function take(
+  work: Work,
+  locked: Locked,
+  report: Told,
+): Promise<Applied | (typeof odd)[number]> {
+  if (report.event === 'address.transfer') {
     if (locked.order.flow !== 'chain') return 'otherFlow';
-    const { address } = locked.asked;
-    const isElsewhere = address !== '' && address !== told.address;
-    if (isElsewhere || told.protocol !== locked.order.protocol) return 'addressDiffers';
+    const { address } = locked.channelOrder;
+    const isElsewhere = address !== '' && address !== report.address;
+    if (isElsewhere || report.protocol !== locked.order.protocol) return 'addressDiffers';
     const transfer = {
-      txHash: told.tx_hash,
-      amountMicro: BigInt(told.amount_micro),
-      confirmations: told.confirmations,
-      seenAt: told.occurred_at,
+      txHash: report.tx_hash,
+      amountMicro: BigInt(report.amount_micro),
+      confirmations: report.confirmations,
+      seenAt: report.occurred_at,
     };
-    return await hearTransfers(work, locked, [transfer], false);
+    return await applyTransfers(work, locked, [transfer], false);
   }
   if (locked.order.flow === 'chain') return 'otherFlow';
-  if (told.event === 'order.failed') return await hearUnpaid(work, locked, 'failed');
-  const amountMinor = BigInt(told.amount_minor);
-  const paid = { amountMinor, channelOrderId: told.order_id, seenAt: told.occurred_at };
-  return await hearPaid(work, locked, paid);
+  if (report.event === 'order.failed') return await applyUnpaid(work, locked, 'failed');
+  const amountMinor = BigInt(report.amount_minor);
+  const paid = { amountMinor, channelOrderId: report.order_id, seenAt: report.occurred_at };
+  return await applyPaid(work, locked, paid);
 }

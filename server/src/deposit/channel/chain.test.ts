@@ -4,15 +4,15 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
-import type { PretendChannel } from '../../../test/channel.ts';
+import type { FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import type { TestPlayer } from '../../../test/site.ts';
 import { change } from '../../../test/money.ts';
 import { need } from '../../../test/send.ts';
 import { depositSetting } from '../settings.ts';
-import { channelOrders } from './ask.ts';
+import { channelOrders } from './query.ts';
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 let player: TestPlayer;
 const kit = await useKit();
 const staff = await kit.operator('finance');
@@ -60,8 +60,8 @@ describe('an order in virtual coin', () => {
   test('never shows an address of another chain', async () => {
     const { channelClient } = kit.services;
     kit.services.channelClient = {
-      ask: (name, path, body, reply) =>
-        channelClient.ask(name, path, { ...body, protocol: 'ERC20' }, reply),
+      request: (name, path, body, reply) =>
+        channelClient.request(name, path, { ...body, protocol: 'ERC20' }, reply),
     };
     const orderNo = await openCoin('TRC20');
     expect(await show(orderNo)).toMatchObject({ channelState: 'away', chain: { address: '' } });

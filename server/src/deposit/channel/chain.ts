@@ -1,13 +1,13 @@
 import { protocolOf } from '@vela/contract/payout/rules.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { z } from 'zod';
-import { ChannelAway } from '../../app/channel-client.ts';
+import { ChannelUnavailable } from '../../app/channel-client.ts';
 import type { ChannelClient } from '../../app/channel-client.ts';
 import { callbackUrl } from '../../app/channels.ts';
 import type { Services } from '../../app/services.ts';
 import { orNotFound, returnUrl } from './page.ts';
 import type { PageOrder } from './page.ts';
-import type { Asks, PaymentChannel, Transfer } from './port.ts';
+import type { OpenRequest, PaymentChannel, Transfer } from './port.ts';
 
 /** One transfer as a channel tells of it. Source: docs/payment-protocol.md. */
 export const toldTransfer = z.object({
@@ -28,7 +28,7 @@ const asked = z.object({
 export type ChainOrder = PageOrder & { protocol: string; currency: string; amountMicro: bigint };
 
 /** What the channel of a chain is asked to open: an address of this order alone. */
-export function toChainAsks(services: Pick<Services, 'config'>, order: ChainOrder): Asks {
+export function toChainAsks(services: Pick<Services, 'config'>, order: ChainOrder): OpenRequest {
   return {
     reference: order.reference,
     currency: order.currency,
@@ -45,17 +45,17 @@ export function toChainAsks(services: Pick<Services, 'config'>, order: ChainOrde
 export function openChainChannel(client: ChannelClient, channel: string): PaymentChannel {
   const query: PaymentChannel['query'] = (reference) =>
     orNotFound(async () => {
-      const reply = await client.ask(channel, '/addresses/query', { reference }, asked);
+      const reply = await client.request(channel, '/addresses/query', { reference }, asked);
       return { state: 'transfers', transfers: reply.transfers.map(toTransfer) };
     });
   return {
     query,
     close: query,
-    async open(asks) {
-      const reply = await client.ask(channel, '/addresses', asks, opened);
+    async open(request) {
+      const reply = await client.request(channel, '/addresses', request, opened);
       // Money sent to an address of the wrong chain is lost: such an answer is none.
-      if (protocolOf(reply.address) !== asks['protocol']) {
-        throw new ChannelAway(`${channel} gave an address of another chain`);
+      if (protocolOf(reply.address) !== request['protocol']) {
+        throw new ChannelUnavailable(`${channel} gave an address of another chain`);
       }
       const { address, confirmations_required: confirmationsRequired, pay_url: payUrl } = reply;
       return { channelOrderId: '', qrText: '', payUrl, address, confirmationsRequired };
@@ -63,11 +63,11 @@ export function openChainChannel(client: ChannelClient, channel: string): Paymen
   };
 }
 
-function toTransfer(told: z.output<typeof asked>['transfers'][number]): Transfer {
+function toTransfer(report: z.output<typeof asked>['transfers'][number]): Transfer {
   return {
-    txHash: told.tx_hash,
-    amountMicro: BigInt(told.amount_micro),
-    confirmations: told.confirmations,
-    seenAt: new Date(told.seen_at),
+    txHash: report.tx_hash,
+    amountMicro: BigInt(report.amount_micro),
+    confirmations: report.confirmations,
+    seenAt: new Date(report.seen_at),
   };
 }

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { workOff } from '@vela/service/worklist.ts';
 import { expect, test } from 'vitest';
 import { paymentsOf, showDeposit } from '../../../test/channel.ts';
-import type { Message, PretendChannel } from '../../../test/channel.ts';
+import type { Message, FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import { kitStart } from '../../../test/platform.ts';
 import type { TestPlayer } from '../../../test/site.ts';
@@ -21,11 +21,11 @@ import { change } from '../../../test/money.ts';
 import { need } from '../../../test/send.ts';
 import { depositMoves } from '../rules.ts';
 import { depositSetting } from '../settings.ts';
-import { channelOrders } from './ask.ts';
+import { channelOrders } from './query.ts';
 
 /*
  * Everything that can happen to one online order, in any order and some of it at once, against
- * the books of a pretended channel.
+ * the books of a simulated channel.
  *
  *   C1  no order is credited twice, and no payment
  *   C2  in the end our clearing account holds what the channel took, less what waits for an
@@ -62,7 +62,7 @@ type Scene = {
   player: TestPlayer;
   orderNo: string;
   isChain: boolean;
-  channel: PretendChannel;
+  channel: FakeChannel;
   messages: Message[];
   sent: number;
 };

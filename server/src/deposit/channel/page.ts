@@ -4,7 +4,7 @@ import type { ChannelClient } from '../../app/channel-client.ts';
 import { callbackUrl } from '../../app/channels.ts';
 import type { Services } from '../../app/services.ts';
 import { writeMinor } from '@vela/contract/money.ts';
-import type { Asks, PaymentChannel, Told } from './port.ts';
+import type { OpenRequest, PaymentChannel, OrderReport } from './port.ts';
 
 /** Shapes of docs/payment-protocol.md. */
 const webUrl = z.url({ protocol: /^https?$/ }).max(2_000);
@@ -34,7 +34,7 @@ export function returnUrl({ config }: Pick<Services, 'config'>, orderNo: string)
 }
 
 /** What the channel of a page is asked to open. */
-export function toPageAsks(services: Pick<Services, 'config'>, order: PageOrder): Asks {
+export function toPageAsks(services: Pick<Services, 'config'>, order: PageOrder): OpenRequest {
   return {
     reference: order.reference,
     amount_minor: writeMinor(order.amountMinor),
@@ -50,8 +50,8 @@ export function toPageAsks(services: Pick<Services, 'config'>, order: PageOrder)
 export function openHostedChannel(client: ChannelClient, channel: string): PaymentChannel {
   return {
     ...followPages(client, channel),
-    async open(asks) {
-      const reply = await client.ask(channel, '/orders', asks, opened);
+    async open(request) {
+      const reply = await client.request(channel, '/orders', request, opened);
       return { ...blank, channelOrderId: reply.order_id, payUrl: reply.pay_url };
     },
   };
@@ -61,8 +61,8 @@ export function openHostedChannel(client: ChannelClient, channel: string): Payme
 export function openWalletChannel(client: ChannelClient, channel: string): PaymentChannel {
   return {
     ...followPages(client, channel),
-    async open(asks) {
-      const reply = await client.ask(channel, '/orders', asks, openedWallet);
+    async open(request) {
+      const reply = await client.request(channel, '/orders', request, openedWallet);
       const { order_id: channelOrderId, pay_url: payUrl, qr_text: qrText } = reply;
       return { ...blank, channelOrderId, payUrl, qrText };
     },
@@ -75,9 +75,14 @@ function followPages(
   client: ChannelClient,
   channel: string,
 ): Pick<PaymentChannel, 'query' | 'close'> {
-  const query = (reference: string): Promise<Told> =>
+  const query = (reference: string): Promise<OrderReport> =>
     orNotFound(async () => {
-      const { state, ...reply } = await client.ask(channel, '/orders/query', { reference }, asked);
+      const { state, ...reply } = await client.request(
+        channel,
+        '/orders/query',
+        { reference },
+        asked,
+      );
       if (state !== 'paid') return { state };
       return { state, amountMinor: BigInt(reply.amount_minor), channelOrderId: reply.order_id };
     });
@@ -85,7 +90,7 @@ function followPages(
     query,
     close: (reference) =>
       orNotFound(async () => {
-        const { state } = await client.ask(channel, '/orders/cancel', { reference }, cancelled);
+        const { state } = await client.request(channel, '/orders/cancel', { reference }, cancelled);
         // It was paid before we came: the question tells how much.
         return state === 'paid' ? await query(reference) : { state };
       }),
@@ -93,7 +98,7 @@ function followPages(
 }
 
 /** An unknown reference is an answer like others: the order never came there. */
-export async function orNotFound(ask: () => Promise<Told>): Promise<Told> {
+export async function orNotFound(ask: () => Promise<OrderReport>): Promise<OrderReport> {
   try {
     return await ask();
   } catch (error) {

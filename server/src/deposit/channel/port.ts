@@ -1,5 +1,5 @@
 /** What a channel is asked to open, word for word the same each time that it is asked. */
-export type Asks = Readonly<Record<string, string | number>>;
+export type OpenRequest = Readonly<Record<string, string | number>>;
 
 /** What a channel answers when it has opened an order; what it has none of is empty or 0. */
 export type Opened = {
@@ -21,7 +21,7 @@ export type Transfer = {
 };
 
 /** What a channel knows of an order. */
-export type Told =
+export type OrderReport =
   | { state: 'pending' | 'failed' | 'expired' }
   /** It never came there: asking to open it is safe. */
   | { state: 'notFound' }
@@ -29,13 +29,13 @@ export type Told =
   | { state: 'transfers'; transfers: readonly Transfer[] };
 
 /**
- * Whoever takes money for us. Every call throws ChannelAway if what it did is not known, and
+ * Whoever takes money for us. Every call throws ChannelUnavailable if what it did is not known, and
  * ChannelRefused if it was understood and nothing was done; asked again with the same reference,
  * a channel does nothing twice.
  */
 export type PaymentChannel = {
-  open(asks: Asks): Promise<Opened>;
-  query(reference: string): Promise<Told>;
+  open(request: OpenRequest): Promise<Opened>;
+  query(reference: string): Promise<OrderReport>;
   /** Asks to take no payment any more, and tells what the order has come to. */
-  close(reference: string): Promise<Told>;
+  close(reference: string): Promise<OrderReport>;
 };

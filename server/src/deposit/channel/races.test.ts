@@ -4,15 +4,15 @@ import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
-import type { Message, OnlineOrder, PretendChannel } from '../../../test/channel.ts';
+import type { Message, OnlineOrder, FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import type { TestPlayer } from '../../../test/site.ts';
 import { inOrder } from '../../../test/queue.ts';
-import { channelOrders } from './ask.ts';
+import { channelOrders } from './query.ts';
 
 /* Who comes first to an order decides, and the money is credited at most once, by one of them. */
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 let player: TestPlayer;
 const kit = await useKit();
 const staff = await kit.operator('finance');

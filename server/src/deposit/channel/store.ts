@@ -1,9 +1,9 @@
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../../app/route.ts';
-import type { Asks, Opened } from './port.ts';
+import type { TxContext } from '../../app/route.ts';
+import type { OpenRequest, Opened } from './port.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** What the channel of an order was asked, and what it has answered. */
 export type ChannelOrder = Opened & {
@@ -16,10 +16,10 @@ export type ChannelOrder = Opened & {
   state: 'opening' | 'open' | 'closing' | 'closed';
   /** True if the last question had no clear answer. */
   isAway: boolean;
-  asks: Asks;
+  request: OpenRequest;
   /** Questions since the last answer. */
   tries: number;
-  askedAt: Date | null;
+  queriedAt: Date | null;
   nextTryAt: Date | null;
   /** Since when nobody asks any more, although nobody has answered. */
   givenUpAt: Date | null;
@@ -38,12 +38,15 @@ export const channelRows: WorklistRows = {
 /** Writes what a channel is to be asked, with the order and due at once. */
 export async function insertChannelOrder(
   tx: Tx,
-  wanted: Pick<ChannelOrder, 'orderNo' | 'channel' | 'asks' | 'createdAt'>,
+  wanted: Pick<ChannelOrder, 'orderNo' | 'channel' | 'request' | 'createdAt'>,
 ): Promise<void> {
   await sql`
-    insert into deposit_channel_orders (order_no, channel, state, asks, next_try_at, created_at)
-    values (${wanted.orderNo}, ${wanted.channel}, 'opening', ${JSON.stringify(wanted.asks)}::jsonb,
-      ${wanted.createdAt}, ${wanted.createdAt})`.execute(tx);
+    insert into deposit_channel_orders (order_no, channel, state, request, next_try_at,
+      created_at)
+    values (${wanted.orderNo}, ${wanted.channel}, 'opening',
+      ${JSON.stringify(wanted.request)}::jsonb, ${wanted.createdAt}, ${wanted.createdAt})`.execute(
+    tx,
+  );
 }
 
 /** What the channel of an order was asked, or null for an offline order. */
@@ -61,18 +64,18 @@ export async function lockChannelOrder(tx: Tx, orderNo: string): Promise<Channel
 }
 
 /** Notes what a channel is about to be asked. */
-export async function updateAsked(
+export async function updateQueried(
   tx: Tx,
   orderNo: string,
   ask: { state: ChannelOrder['state']; now: Date },
 ): Promise<void> {
   await sql`
-    update deposit_channel_orders set state = ${ask.state}, asked_at = ${ask.now}
+    update deposit_channel_orders set state = ${ask.state}, queried_at = ${ask.now}
     where order_no = ${orderNo}`.execute(tx);
 }
 
 /** Notes that a question had no clear answer. */
-export async function updateAway(tx: Tx, orderNo: string): Promise<void> {
+export async function updateUnanswered(tx: Tx, orderNo: string): Promise<void> {
   await sql`update deposit_channel_orders set is_away = true
     where order_no = ${orderNo}`.execute(tx);
 }

@@ -2,10 +2,10 @@ import type { depositFlows } from '@vela/contract/deposit/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../../app/route.ts';
+import type { TxContext } from '../../app/route.ts';
 import type { Hours } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** A way to pay. */
 export type Method = {

@@ -50,7 +50,7 @@ export async function approvePayment(
   const { tx, staff, now } = reviewer;
   const { payment, target } = crediting;
   const { paymentId, amountMinor } = payment;
-  const wish = { deed: 'credit', orderNo: target?.orderNo ?? '', reason: '' } as const;
+  const wish = { action: 'credit', orderNo: target?.orderNo ?? '', reason: '' } as const;
   const subject = `payment:${paymentId}`;
   const { playerId } = payment;
   const { refused, isAddressShared } = await checkConflict(reviewer, { playerId }, subject);
@@ -63,7 +63,7 @@ export async function approvePayment(
   const voidApproval = await auditVoid(reviewer, subject, isVoid);
   const voided = isVoid.map(({ staffId }) => staffId);
   await deletePaymentApprovals(tx, paymentId, voided);
-  const deciding = { deed: 'credit', playerId, amountMinor, isAddressShared } as const;
+  const deciding = { action: 'credit', playerId, amountMinor, isAddressShared } as const;
   const { needsTwo } = await weighDecision(tx, deciding, now);
   await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, at: now }, wish);
   const isFirst = needsTwo && standing.length === 0;
@@ -72,9 +72,9 @@ export async function approvePayment(
     const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
     await insertHistory(tx, target.orderNo, step);
     await updateClaim(tx, target.orderNo, null);
-    reviewer.tellStaff({ type: 'deposit-queue', orderNo: target.orderNo });
+    reviewer.notifyStaff({ type: 'deposit-queue', orderNo: target.orderNo });
   }
-  reviewer.tellStaff({ type: 'payment-queue', paymentId });
+  reviewer.notifyStaff({ type: 'payment-queue', paymentId });
   const approved = { orderNo, needsSecondApprover: isFirst, voidApproval };
   await auditApproval(reviewer, crediting, approved);
   return approved;
@@ -116,8 +116,8 @@ async function openFor(work: Work, { payment, origin }: Crediting): Promise<Depo
   };
   const opened = await insertNew(work, order, 'completed');
   const { orderNo } = opened;
-  work.tellPlayer(origin.playerId, { type: 'deposit', orderNo, state: 'completed' });
-  work.tellStaff({ type: 'deposit-queue', orderNo });
+  work.notifyPlayer(origin.playerId, { type: 'deposit', orderNo, state: 'completed' });
+  work.notifyStaff({ type: 'deposit-queue', orderNo });
   return opened;
 }
 
@@ -127,12 +127,12 @@ async function auditApproval(
   { orderNo, needsSecondApprover: isFirst }: Approved,
 ): Promise<void> {
   const isOrder = role === 'staff' && target !== null;
-  const deed = isFirst ? 'firstApproval' : isOrder ? 'approve' : 'matchPayment';
+  const action = isFirst ? 'firstApproval' : isOrder ? 'approve' : 'matchPayment';
   await audit(
     { tx, client, services },
     {
       staff,
-      action: `deposit.${deed}`,
+      action: `deposit.${action}`,
       subject: isOrder ? `deposit:${target.orderNo}` : `payment:${payment.paymentId}`,
       details: {
         amountMinor: writeMinor(payment.amountMinor),

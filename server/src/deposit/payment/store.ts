@@ -3,11 +3,11 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Standing } from '../../app/review.ts';
-import type { Hands } from '../../app/route.ts';
+import type { TxContext } from '../../app/route.ts';
 import { toLikeText } from '../../app/like.ts';
 import type { DepositState } from '../rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** What has become of a payment. */
 export type PaymentState = (typeof paymentStates)[number];
@@ -171,7 +171,8 @@ export async function updateReturned(
 /** What an operator approves of a payment: a credit to an order, or a return with its reason. */
 export type Wish =
   /** The order is empty for one of the payment's own. */
-  { deed: 'credit'; orderNo: string; reason: '' } | { deed: 'return'; orderNo: ''; reason: string };
+  | { action: 'credit'; orderNo: string; reason: '' }
+  | { action: 'return'; orderNo: ''; reason: string };
 
 /** An operator's approval of a wish, with what they may do now. */
 export type PaymentApproval = Standing & {
@@ -184,8 +185,8 @@ export type PaymentApproval = Standing & {
 /** Who has approved exactly this wish, of those who have approved something of the payment. */
 export const approvalsOf = (known: readonly PaymentApproval[], wish: Wish): PaymentApproval[] =>
   known.filter(
-    ({ deed, orderNo, reason }) =>
-      deed === wish.deed && orderNo === wish.orderNo && reason === wish.reason,
+    ({ action, orderNo, reason }) =>
+      action === wish.action && orderNo === wish.orderNo && reason === wish.reason,
   );
 
 /** Who has approved these payments, in their order. */
@@ -205,14 +206,14 @@ export async function listPaymentApprovals(
 export async function upsertPaymentApproval(
   tx: Tx,
   approval: { paymentId: string; staffId: bigint; at: Date },
-  { deed, orderNo, reason }: Wish,
+  { action, orderNo, reason }: Wish,
 ): Promise<void> {
   const { paymentId, staffId, at } = approval;
   await sql`
-    insert into deposit_payment_approvals (payment_id, staff_id, order_no, deed, reason, at)
-    values (${paymentId}, ${staffId}, ${orderNo}, ${deed}, ${reason}, ${at})
+    insert into deposit_payment_approvals (payment_id, staff_id, order_no, action, reason, at)
+    values (${paymentId}, ${staffId}, ${orderNo}, ${action}, ${reason}, ${at})
     on conflict (payment_id, staff_id) do update
-      set order_no = ${orderNo}, deed = ${deed}, reason = ${reason}, at = ${at}`.execute(tx);
+      set order_no = ${orderNo}, action = ${action}, reason = ${reason}, at = ${at}`.execute(tx);
 }
 
 /** Forgets what operators approved of a payment. */

@@ -29,8 +29,8 @@ export async function showPayments(
 async function needsTwo(tx: Context['tx'], payment: Payment, now: Date): Promise<boolean> {
   if (payment.state !== 'unmatched') return false;
   const { playerId, amountMinor } = payment;
-  for (const deed of ['credit', 'return'] as const) {
-    const deciding = { deed, playerId, amountMinor, isAddressShared: false };
+  for (const action of ['credit', 'return'] as const) {
+    const deciding = { action, playerId, amountMinor, isAddressShared: false };
     if ((await findReason(tx, deciding, now)).needsSecondApprover) return true;
   }
   return false;
@@ -60,9 +60,9 @@ function toPayment(
     settledAt: payment.settledAt,
     approvals: approvals
       .filter((it) => it.paymentId === payment.paymentId)
-      .map(({ username, at, deed, orderNo, reason, ...giver }) => {
+      .map(({ username, at, action, orderNo, reason, ...giver }) => {
         const isVoid = !isStanding(giver, 'deposit.review');
-        return { username, at, isVoid, deed, orderNo, reason };
+        return { username, at, isVoid, action, orderNo, reason };
       }),
   };
 }

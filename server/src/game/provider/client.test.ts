@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProviderClient, ProviderAway } from './client.ts';
+import { createProviderClient, ProviderUnavailable } from './client.ts';
 
 /* What a provider says counts only if it is whole and was understood. */
 
@@ -46,7 +46,7 @@ const launch = {
 } as const;
 const transfer = { playerId: 1n, venue: 'v', amountMinor: 5n, transactionUuid: randomUUID() };
 const away = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch((error: unknown) => (error instanceof ProviderAway ? 'away' : error));
+  asked.catch((error: unknown) => (error instanceof ProviderUnavailable ? 'away' : error));
 
 /** Each call, what it gives where the provider says yes, and where nobody knows what it says. */
 const calls: [string, () => Promise<unknown>, unknown, unknown][] = [

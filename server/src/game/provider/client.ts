@@ -26,17 +26,17 @@ export type Launch = {
 
 /** The calls that the platform makes to a provider. Never inside a transaction. */
 export type ProviderClient = HeldClient & {
-  /** The address of a game; throws ProviderAway if no clear answer came. */
+  /** The address of a game; throws ProviderUnavailable if no clear answer came. */
   launch(baseUrl: string, launch: Launch): Promise<string>;
   /** The address of a round's replay; null if the provider does not know the round. */
   replay(baseUrl: string, round: { round: string; user: string }): Promise<string | null>;
-  /** The games that a provider offers; throws ProviderAway if no clear answer came. */
+  /** The games that a provider offers; throws ProviderUnavailable if no clear answer came. */
   games(baseUrl: string): Promise<GameList>;
-  /** Shared rounds that are not over; throws ProviderAway if no clear answer came. */
+  /** Shared rounds that are not over; throws ProviderUnavailable if no clear answer came. */
   openRounds(baseUrl: string): Promise<OpenRound[]>;
   /**
    * Has a round voided. `drawn` if it has an outcome already, null if the provider does not know
-   * it; throws ProviderAway if no clear answer came: it may be void then, and asking again is safe.
+   * it; throws ProviderUnavailable if no clear answer came: it may be void then, and asking again is safe.
    */
   voidRound(baseUrl: string, round: string): Promise<'void' | 'drawn' | null>;
 };
@@ -55,7 +55,7 @@ export type OpenRound = {
 };
 
 /** The provider gave no clear answer. */
-export class ProviderAway extends Error {}
+export class ProviderUnavailable extends Error {}
 
 /** Chosen: a player waits no longer for a game to open. */
 const launchBounds = { timeoutMs: 8_000, bytesMax: 64 * 1024 };
@@ -99,13 +99,13 @@ export function createProviderClient(
       'x-hub88-signature': signBody(raw, privateKey),
     };
     const answer = await send(url, { method: 'POST', headers, body: raw }, bounds);
-    if (!answer.isWhole) throw new ProviderAway(`no answer from ${url}: ${answer.code}`);
+    if (!answer.isWhole) throw new ProviderUnavailable(`no answer from ${url}: ${answer.code}`);
     // Whatever a provider understands it answers with 200; another status is somebody else's.
-    if (answer.status !== 200) throw new ProviderAway(`${url} answered ${answer.status}`);
+    if (answer.status !== 200) throw new ProviderUnavailable(`${url} answered ${answer.status}`);
     try {
       return shape.parse(JSON.parse(answer.text));
     } catch (error) {
-      throw new ProviderAway(`${url} gave an answer that cannot be read`, { cause: error });
+      throw new ProviderUnavailable(`${url} gave an answer that cannot be read`, { cause: error });
     }
   };
   const how = { shape: reply, bounds: launchBounds };
@@ -113,19 +113,19 @@ export function createProviderClient(
     ...createHeldClient(ask),
     launch: async (baseUrl, launch) => {
       const { url, status } = await ask(`${baseUrl}/game/url`, launch, how);
-      if (url === undefined) throw new ProviderAway(status ?? 'no address');
+      if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
       return url;
     },
     replay: async (baseUrl, round) => {
       const { url, status } = await ask(`${baseUrl}/game/round`, round, how);
       if (url !== undefined) return url;
       if (status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) return null;
-      throw new ProviderAway(status ?? 'no address');
+      throw new ProviderUnavailable(status ?? 'no address');
     },
     games: async (baseUrl) => {
       const how = { shape: z.unknown(), bounds: gamesBounds };
       const list = parseGameList(await ask(`${baseUrl}/game/list`, {}, how));
-      if (list === null) throw new ProviderAway(`no list of games from ${baseUrl}`);
+      if (list === null) throw new ProviderUnavailable(`no list of games from ${baseUrl}`);
       return list;
     },
     openRounds: async (baseUrl) => {

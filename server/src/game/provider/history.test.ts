@@ -8,7 +8,7 @@ import type { Body, Play, WalletPath } from '../../../test/provider.ts';
 
 /*
  * Histories of bets, wins and rollbacks in any order, with repeats, against a plain model.
- * A player's own transactions follow each other; players and twins go on at once.
+ * A player's own transactions follow each other; players and duplicates go on at once.
  */
 
 const kit = await useKit();
@@ -46,10 +46,10 @@ const plan = fc.record({
   wins: exactly(winPlan, 4),
   rollbacks: exactly(rollbackPlan, 4),
   order: fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 4, maxLength: 24 }),
-  twins: fc.array(fc.boolean(), { minLength: 24, maxLength: 24 }),
+  duplicates: fc.array(fc.boolean(), { minLength: 24, maxLength: 24 }),
 });
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
-type Step = { path: WalletPath; body: Body; judge: (model: Model) => Verdict };
+type Step = { path: WalletPath; body: Body; predict: (model: Model) => Verdict };
 type Verdict = { status: string; balance?: number };
 
 type ModelBet = {
@@ -143,23 +143,23 @@ function toSteps(play: Play, { bets, wins, rollbacks }: Plan): Step[] {
   const placing = bets.map((it) => {
     const fields = { round: `r${it.round}`, round_closed: it.isClosed, is_free: it.isFree };
     const body = toBet(play, it.amount, fields);
-    const judge = (model: Model) =>
+    const predict = (model: Model) =>
       model.bet(id(body), round(body), it.amount, it.isFree, it.isClosed);
-    return { path: '/transaction/bet' as const, body, judge };
+    return { path: '/transaction/bet' as const, body, predict: predict };
   });
   const winning = wins.map((it) => {
     const of = placing[it.of]?.body ?? {};
     const meta = it.valid === null ? {} : { valid_bet: it.valid * 1000 };
     const body = toWin(play, of, it.amount, { round_closed: it.isClosed, meta });
-    const judge = (model: Model) => model.win(id(body), id(of), it.amount, it.isClosed, it.valid);
-    return { path: '/transaction/win' as const, body, judge };
+    const predict = (model: Model) => model.win(id(body), id(of), it.amount, it.isClosed, it.valid);
+    return { path: '/transaction/win' as const, body, predict: predict };
   });
   const known = [...placing, ...winning];
   const undoing = rollbacks.map((it) => {
     const of = known[it.of]?.body ?? {};
     const body = toRollback(play, of, { round_closed: it.isClosed });
-    const judge = (model: Model) => model.rollback(id(body), id(of), round(of), it.isClosed);
-    return { path: '/transaction/rollback' as const, body, judge };
+    const predict = (model: Model) => model.rollback(id(body), id(of), round(of), it.isClosed);
+    return { path: '/transaction/rollback' as const, body, predict: predict };
   });
   return [...known, ...undoing];
 }
@@ -184,7 +184,7 @@ async function expectStored(play: Play, steps: readonly Step[], model: Model): P
   }
 }
 
-test('any history of any order equals the model, for players and twins at once', async () => {
+test('any history of any order equals the model, for players and duplicates at once', async () => {
   const live = async (own: Plan): Promise<void> => {
     const play = await provider.sit(BigInt(startMinor));
     const steps = toSteps(play, own);
@@ -193,9 +193,9 @@ test('any history of any order equals the model, for players and twins at once',
       const step = steps[at];
       if (!step) throw new Error('no step');
       const body = { ...step.body, request_uuid: randomUUID() };
-      const wanted = step.judge(model);
+      const wanted = step.predict(model);
       const sends = [provider.send(step.path, body)];
-      if (own.twins[index]) sends.push(provider.send(step.path, body, { app: second }));
+      if (own.duplicates[index]) sends.push(provider.send(step.path, body, { app: second }));
       for (const { status, balance } of await Promise.all(sends)) {
         expect(balance === undefined ? { status } : { status, balance }).toEqual(wanted);
       }

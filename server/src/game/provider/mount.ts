@@ -13,11 +13,11 @@ import { findVenueBalance } from './store.ts';
 import { payWin } from './win.ts';
 
 /** How often a player's open screens are told that a balance has changed. */
-const tellMs = 250;
+const notifyMs = 250;
 
 /** Serves the operator side of the wallet protocol under /provider/{provider}/…. */
 export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk): void {
-  const teller = startTeller(app, desk);
+  const notifier = startBalanceNotifier(app, desk);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature covers the bytes as they came, so they are kept as they came.
@@ -33,7 +33,7 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
       // is no visitor: its signature says who it is, wherever it stands.
       const options = { helmet: false, config: { isOpenAbroad: true } } as const;
       scope.post(`/provider/:provider${path}`, options, (request, reply) =>
-        answer(desk, teller, request, reply, shape, work),
+        answer(desk, notifier, request, reply, shape, work),
       );
     };
     serve('/user/info', bodies.info, (_provider, body) => readInfo(desk, body));
@@ -47,14 +47,14 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
 }
 
 /** Tells a player's open screens what changed. */
-type Teller = (playerId: bigint, type: 'balance' | 'protection') => void;
+type BalanceNotifier = (playerId: bigint, type: 'balance' | 'protection') => void;
 
 /** A reply of a shape of its own. */
 type Whole = { whole: Record<string, unknown> };
 
 async function answer<Body extends z.ZodType>(
   desk: ProviderDesk,
-  tell: Teller,
+  tell: BalanceNotifier,
   request: FastifyRequest,
   reply: FastifyReply,
   shape: Body,
@@ -184,7 +184,7 @@ async function readBalance(
 }
 
 /** Tells players' open screens, a few times a second at most, however many bets they place. */
-function startTeller(app: FastifyInstance, desk: ProviderDesk): Teller {
+function startBalanceNotifier(app: FastifyInstance, desk: ProviderDesk): BalanceNotifier {
   const waiting = { balance: new Set<bigint>(), protection: new Set<bigint>() };
   let timer: NodeJS.Timeout | null = null;
   const flush = (): void => {
@@ -202,6 +202,6 @@ function startTeller(app: FastifyInstance, desk: ProviderDesk): Teller {
   });
   return (playerId, type) => {
     waiting[type].add(playerId);
-    timer ??= setTimeout(flush, tellMs);
+    timer ??= setTimeout(flush, notifyMs);
   };
 }

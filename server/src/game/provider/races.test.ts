@@ -61,9 +61,9 @@ test('a win and the rollback of its bet, at once, never leave the player the win
   }
 });
 
-test('twins of every transaction, at once on two processes, do it once and answer alike', async () => {
+test('duplicates of every transaction, at once on two processes, do it once and answer alike', async () => {
   const play = await provider.sit(10_000n);
-  const twins = async (path: WalletPath, body: Body): Promise<void> => {
+  const duplicates = async (path: WalletPath, body: Body): Promise<void> => {
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         provider.send(path, body, { app: apps[index % 2] ?? kit.app }),
@@ -73,13 +73,13 @@ test('twins of every transaction, at once on two processes, do it once and answe
     expect(replies[0]?.status).toBe('RS_OK');
   };
   const [placed, free, back] = [toBet(play, 100n), toBet(play, 0n), toBet(play, 70n)];
-  await twins('/transaction/bet', placed);
-  await twins('/transaction/bet', free);
-  await twins('/transaction/bet', back);
-  await twins('/transaction/win', toWin(play, placed, 30n));
-  await twins('/transaction/win', toWin(play, placed, 0n));
-  await twins('/transaction/rollback', toRollback(play, back));
-  await twins('/transaction/rollback', toRollback(play, toBet(play, 1n)));
+  await duplicates('/transaction/bet', placed);
+  await duplicates('/transaction/bet', free);
+  await duplicates('/transaction/bet', back);
+  await duplicates('/transaction/win', toWin(play, placed, 30n));
+  await duplicates('/transaction/win', toWin(play, placed, 0n));
+  await duplicates('/transaction/rollback', toRollback(play, back));
+  await duplicates('/transaction/rollback', toRollback(play, toBet(play, 1n)));
   expect(await venueBalance(kit, play)).toBe(9_930n);
 });
 

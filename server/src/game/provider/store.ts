@@ -167,7 +167,7 @@ export function insertFreeBet(
     if (await isUuidTaken(client, op.providerNo, op.uuid)) {
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' as const };
     }
-    if (!(await judgeFreeBet(client, op, now))) {
+    if (!(await evaluateFreeBet(client, op, now))) {
       const { playerId } = op;
       return { status: 'RS_ERROR_LIMIT_REACHED' as const, playerId, isStopped: true };
     }
@@ -200,14 +200,14 @@ export function insertFreeBet(
 }
 
 /** True if a bet that costs nothing may be placed: no pause, no reality check, time left. */
-async function judgeFreeBet(
+async function evaluateFreeBet(
   client: pg.PoolClient,
   { playerId, rules }: Pick<BetOp, 'playerId' | 'rules'>,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await client.query<{ reasons: number[] | null }>({
-    name: 'judge-free-bet',
-    text: `select protection_judge(array[$1::bigint], array[null::bigint], array[0::bigint],
+    name: 'evaluate-free-bet',
+    text: `select protection_evaluate(array[$1::bigint], array[null::bigint], array[0::bigint],
              array[null::uuid], array[$2::timestamptz], $3, $4, $5) as reasons`,
     values: [playerId, now, rules.zone, rules.checkMinutes, rules.gapMinutes],
   });

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@vela/service/time.ts';
-import type { Hands } from '../../app/route.ts';
+import type { TxContext } from '../../app/route.ts';
 import type { Services } from '../../app/services.ts';
 import { audit } from '../audit.ts';
 import {
@@ -52,7 +52,7 @@ export async function anchorHead(
   });
 }
 
-type Place = { tx: Hands['tx']; file: string; isWhole: boolean };
+type Place = { tx: TxContext['tx']; file: string; isWhole: boolean };
 
 async function write(
   { tx, file, isWhole }: Place,
@@ -71,12 +71,12 @@ async function write(
 
 /**
  * Begins the file of anchors anew, because an operator knows why it does not fit the log: the
- * database was restored, or the file was lost. The file of before is put aside, the deed is an
+ * database was restored, or the file was lost. The file of before is put aside, the action is an
  * entry of the log with what was found, and the new file's first line tells it too.
  */
 export async function acceptLog(
   services: AnchorServices,
-  deed: { reason: string; findings: string },
+  acceptance: { reason: string; findings: string },
 ): Promise<string | null> {
   const { config, database, clock } = services;
   const file = toAnchorFile(config);
@@ -88,12 +88,12 @@ export async function acceptLog(
     const action = 'audit.accept';
     await audit(
       { tx, client, services },
-      { staff: null, action, subject, details: deed, address: '', now },
+      { staff: null, action, subject, details: acceptance, address: '', now },
     );
     const head = await findHead(tx);
     const aside = await setAside(file, now);
     const no = findLast(lines.at(-1), state).no + 1n;
-    const why = `accepted: ${deed.reason}`;
+    const why = `accepted: ${acceptance.reason}`;
     const { auditId: entries = 0n, hash = noHash } = head ?? {};
     const anchor = { no, at: now, entries, hash: hash.toString('hex'), previous: noLine, why };
     await write({ tx, file, isWhole: true }, anchor, toAuditKeys(config)[0]);

@@ -1,6 +1,6 @@
 import type { AuditFinding } from '@vela/contract/staff/audit-findings.ts';
 import type { Config } from '@vela/service/config.ts';
-import type { Hands } from '../../app/route.ts';
+import type { TxContext } from '../../app/route.ts';
 import { isSigned, noLine, readAnchors, toAnchorFile } from './anchor-file.ts';
 import type { AnchorLine } from './anchor-file.ts';
 import { hashEntry, noHash } from './chain.ts';
@@ -25,7 +25,7 @@ const findingsMax = 20;
 
 /** Reads the whole log beside its anchors. The anchors come first: the log only grows. */
 export async function proveAudit(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>,
 ): Promise<AuditProof> {
   const keys = toAuditKeys(config);

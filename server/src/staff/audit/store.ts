@@ -1,4 +1,4 @@
-import type { Hands } from '../../app/route.ts';
+import type { TxContext } from '../../app/route.ts';
 import type { Json } from '../../tables.gen.ts';
 import type { Entry } from './chain.ts';
 
@@ -30,12 +30,12 @@ export type AuditState = {
 const auditLock = 727_020;
 
 /** Waits for whoever writes an entry, and keeps others waiting until the transaction ends. */
-export async function lockLog({ client }: Pick<Hands, 'client'>): Promise<void> {
+export async function lockLog({ client }: Pick<TxContext, 'client'>): Promise<void> {
   await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [auditLock] });
 }
 
 /** The last entry; null in an empty log. */
-export async function findHead(tx: Hands['tx']): Promise<Head | null> {
+export async function findHead(tx: TxContext['tx']): Promise<Head | null> {
   const head = await tx
     .selectFrom('staffAudit')
     .select(['auditId', 'hash', 'keyId'])
@@ -47,7 +47,7 @@ export async function findHead(tx: Hands['tx']): Promise<Head | null> {
 
 /** Adds an entry; the chain is the caller's. */
 export async function insertEntry(
-  tx: Hands['tx'],
+  tx: TxContext['tx'],
   entry: Entry & { previousHash: Buffer; hash: Buffer; keyId: string; mac: Buffer },
 ): Promise<void> {
   const row = { ...entry, details: JSON.stringify(entry.details) };
@@ -55,7 +55,10 @@ export async function insertEntry(
 }
 
 /** Every entry in the order of its number, read in pages so that no memory holds the log. */
-export async function* listEntries(tx: Hands['tx'], pageSize = 5_000): AsyncGenerator<EntryRow> {
+export async function* listEntries(
+  tx: TxContext['tx'],
+  pageSize = 5_000,
+): AsyncGenerator<EntryRow> {
   let after: bigint | null = null;
   for (;;) {
     let query = tx.selectFrom('staffAudit').selectAll().orderBy('auditId').limit(pageSize);
@@ -74,7 +77,7 @@ function toDetails(details: Json): Entry['details'] | null {
 }
 
 /** What the site last knew; what somebody has deleted reads as nothing known. */
-export async function findState(tx: Hands['tx']): Promise<AuditState> {
+export async function findState(tx: TxContext['tx']): Promise<AuditState> {
   const row = await tx.selectFrom('staffAuditState').selectAll().executeTakeFirst();
   return row ?? noState;
 }
@@ -91,7 +94,7 @@ const noState: AuditState = {
 };
 
 /** The same; whoever else anchors waits until the transaction ends. */
-export async function lockState(tx: Hands['tx']): Promise<AuditState> {
+export async function lockState(tx: TxContext['tx']): Promise<AuditState> {
   await tx
     .insertInto('staffAuditState')
     .values({ isOnly: true })
@@ -101,6 +104,6 @@ export async function lockState(tx: Hands['tx']): Promise<AuditState> {
 }
 
 /** Notes what has become known. */
-export async function updateState(tx: Hands['tx'], known: Partial<AuditState>): Promise<void> {
+export async function updateState(tx: TxContext['tx'], known: Partial<AuditState>): Promise<void> {
   await tx.updateTable('staffAuditState').set(known).execute();
 }

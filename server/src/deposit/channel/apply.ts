@@ -10,7 +10,7 @@ import { newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { wakeAfterCommit } from '../../app/work.ts';
 import type { Work } from '../../app/work.ts';
-import { completeOrder, moveOrder, tellOrder } from '../moves.ts';
+import { completeOrder, moveOrder, notifyOrder } from '../moves.ts';
 import {
   insertPayment,
   listPaymentsOf,
@@ -24,15 +24,15 @@ import { isFinished } from '../rules.ts';
 import type { DepositState } from '../rules.ts';
 import { lockOrder } from '../store.ts';
 import type { DepositOrder } from '../store.ts';
-import type { Opened, Told, Transfer } from './port.ts';
+import type { Opened, OrderReport, Transfer } from './port.ts';
 import { channelRows, lockChannelOrder, updateAnswered, updateOpened } from './store.ts';
 import type { ChannelOrder } from './store.ts';
 
 /** An order with what its channel was asked, both locked. */
-export type Locked = { order: DepositOrder; asked: ChannelOrder };
+export type Locked = { order: DepositOrder; channelOrder: ChannelOrder };
 
 /** What became of something that a channel said. */
-export type Heard =
+export type Applied =
   | 'opened'
   | 'pending'
   | 'confirming'
@@ -53,19 +53,19 @@ const system = { role: 'system', actor: 'system' } as const;
 /** Locks an order and what its channel was asked; null if it does not exist or is offline. */
 export async function lockBoth({ tx }: Work, orderNo: string): Promise<Locked | null> {
   const order = await lockOrder(tx, orderNo);
-  const asked = order && (await lockChannelOrder(tx, orderNo));
-  return order && asked ? { order, asked } : null;
+  const channelOrder = order && (await lockChannelOrder(tx, orderNo));
+  return order && channelOrder ? { order, channelOrder } : null;
 }
 
 /** The channel has opened the order: the player may pay, unless the order ended meanwhile. */
-export async function hearOpened(
+export async function applyOpened(
   work: Work,
-  { order, asked }: Locked,
+  { order, channelOrder }: Locked,
   opened: Opened,
-): Promise<Heard> {
+): Promise<Applied> {
   const { tx, now } = work;
   const { orderNo } = order;
-  if (asked.state !== 'opening' && asked.state !== 'closing') return 'repeated';
+  if (channelOrder.state !== 'opening' && channelOrder.state !== 'closing') return 'repeated';
   await updateOpened(tx, orderNo, opened);
   // What came before we knew where to is judged by the next question.
   const isUrgent = isFinished(order.state) || order.state === 'awaitingReview';
@@ -73,7 +73,7 @@ export async function hearOpened(
   const nextTryAt = isUrgent ? now : addMs(now, firstQueryMs);
   await updateAnswered(tx, orderNo, { state, nextTryAt });
   if (isUrgent) wakeAfterCommit(work, channelRows);
-  tellChange(work, order);
+  notifyChange(work, order);
   return 'opened';
 }
 
@@ -81,53 +81,58 @@ export async function hearOpened(
 const firstQueryMs = 15 * SECOND_MS;
 
 /** The channel has understood and does not want the order: it ends, and the player reads why. */
-export async function hearRefused(work: Work, { order, asked }: Locked): Promise<void> {
-  if (asked.state !== 'opening' && asked.state !== 'closing') return;
-  await closeAsked(work, order);
+export async function applyRefused(work: Work, { order, channelOrder }: Locked): Promise<void> {
+  if (channelOrder.state !== 'opening' && channelOrder.state !== 'closing') return;
+  await closeChannelOrder(work, order);
   if (order.state !== 'awaitingPayment') return;
   const changes = { failure: 'channelRefused' } as const;
   await moveOrder(work, order.orderNo, { to: 'rejected', ...system, changes });
-  await tellOrder(work, order, 'depositRefused');
+  await notifyOrder(work, order, 'depositRefused');
 }
 
 /** What a channel knows of an order, whoever asked; `isClosing`: it takes no payment any more. */
-export async function hearTold(
+export async function applyReport(
   work: Work,
   locked: Locked,
-  told: Told,
+  report: OrderReport,
   isClosing: boolean,
-): Promise<Heard> {
-  if (told.state === 'pending') return 'pending';
-  if (told.state === 'paid') return await hearPaid(work, locked, { ...told, seenAt: work.now });
-  if (told.state === 'transfers') {
-    return await hearTransfers(work, locked, told.transfers, isClosing);
+): Promise<Applied> {
+  if (report.state === 'pending') return 'pending';
+  if (report.state === 'paid')
+    return await applyPaid(work, locked, { ...report, seenAt: work.now });
+  if (report.state === 'transfers') {
+    return await applyTransfers(work, locked, report.transfers, isClosing);
   }
   // Asked to close, a channel says `failed` of what it has closed for us.
-  return await hearUnpaid(work, locked, isClosing ? 'expired' : told.state);
+  return await applyUnpaid(work, locked, isClosing ? 'expired' : report.state);
 }
 
 /** What a page says was paid. */
 export type Paid = { amountMinor: bigint; channelOrderId: string; seenAt: Date };
 
 /** A page was paid. */
-export async function hearPaid(work: Work, { order, asked }: Locked, paid: Paid): Promise<Heard> {
+export async function applyPaid(
+  work: Work,
+  { order, channelOrder }: Locked,
+  paid: Paid,
+): Promise<Applied> {
   const { tx } = work;
   const known = await listPaymentsOf(tx, [order.orderNo]);
   const before = known.find((it) => it.orderNo === order.orderNo && it.txHash === '');
   const isEqual = paid.amountMinor === order.amountMinor;
   const isSettled = before?.state === 'credited' || before?.state === 'returned';
   if (isSettled) {
-    await closeAsked(work, order);
+    await closeChannelOrder(work, order);
     return before.amountMinor === paid.amountMinor ? 'repeated' : 'amountDiffers';
   }
   const payment =
     before ??
     (await addPayment(
       work,
-      { order, asked },
+      { order, channelOrder },
       {
         txHash: '',
-        channelReference: paid.channelOrderId || asked.channelOrderId || order.orderNo,
+        channelReference: paid.channelOrderId || channelOrder.channelOrderId || order.orderNo,
         amountMinor: paid.amountMinor,
         amountMicro: null,
         confirmations: 0,
@@ -136,29 +141,29 @@ export async function hearPaid(work: Work, { order, asked }: Locked, paid: Paid)
     ));
   // The channel that says the ordered amount after another one has corrected itself.
   if (isEqual) await updateAmount(tx, payment.paymentId, order.amountMinor);
-  const told = { ...payment, amountMinor: paid.amountMinor };
-  const heard = await judge(work, order, told, { isEqual, isSecond: false });
-  await closeAsked(work, order);
-  return isEqual ? heard : 'amountDiffers';
+  const report = { ...payment, amountMinor: paid.amountMinor };
+  const applied = await decidePayment(work, order, report, { isEqual, isSecond: false });
+  await closeChannelOrder(work, order);
+  return isEqual ? applied : 'amountDiffers';
 }
 
 /**
  * What has come to the address of an order, all of it or only the latest; `isClosing`: it is all,
  * and the order is over if there is nothing.
  */
-export async function hearTransfers(
+export async function applyTransfers(
   work: Work,
   locked: Locked,
   transfers: readonly Transfer[],
   isClosing: boolean,
-): Promise<Heard> {
+): Promise<Applied> {
   const { tx, now } = work;
-  const { asked } = locked;
+  const { channelOrder: asked } = locked;
   const { orderNo } = locked.order;
-  const heard: Heard[] = [];
+  const applied: Applied[] = [];
   let order: DepositOrder | null = locked.order;
   for (const transfer of transfers) {
-    if (order) heard.push(await hearTransfer(work, { order, asked }, transfer));
+    if (order) applied.push(await applyTransfer(work, { order, channelOrder: asked }, transfer));
     order = await lockOrder(tx, orderNo);
   }
   if (order?.state === 'awaitingPayment' && isClosing && order.payBefore <= now) {
@@ -170,12 +175,12 @@ export async function hearTransfers(
     const nextTryAt = isWatched ? addMs(now, watchEveryMs) : null;
     await updateAnswered(tx, orderNo, { state: isWatched ? 'closing' : 'closed', nextTryAt });
   }
-  return heard.find((one) => one !== 'repeated') ?? heard[0] ?? 'pending';
+  return applied.find((one) => one !== 'repeated') ?? applied[0] ?? 'pending';
 }
 
-async function hearTransfer(work: Work, locked: Locked, transfer: Transfer): Promise<Heard> {
+async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Promise<Applied> {
   const { tx } = work;
-  const { order, asked } = locked;
+  const { order, channelOrder } = locked;
   const { txHash, amountMicro, confirmations, seenAt } = transfer;
   const known = await listPaymentsOf(tx, [order.orderNo]);
   const before = known.find((it) => it.orderNo === order.orderNo && it.txHash === txHash);
@@ -193,24 +198,24 @@ async function hearTransfer(work: Work, locked: Locked, transfer: Transfer): Pro
   await updateConfirmations(tx, payment.paymentId, confirmations);
   if (payment.state !== 'confirming') return 'repeated';
   const here = await toReview(work, order);
-  const enough = asked.confirmationsRequired;
+  const enough = channelOrder.confirmationsRequired;
   if (enough > 0 && confirmations >= enough) {
     const isSecond = known.some((it) => it.txHash !== txHash && it.state !== 'confirming');
     const isEqual = amountMicro === order.amountMicro;
-    return await judge(work, here, payment, { isEqual, isSecond });
+    return await decidePayment(work, here, payment, { isEqual, isSecond });
   }
   if (before && before.confirmations >= confirmations) return 'repeated';
-  tellChange(work, here);
+  notifyChange(work, here);
   return 'confirming';
 }
 
 /** Decides about money that has surely come: it completes its order, or waits for an operator. */
-async function judge(
+async function decidePayment(
   work: Work,
   order: DepositOrder,
   payment: Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state'>,
   { isEqual, isSecond }: { isEqual: boolean; isSecond: boolean },
-): Promise<Heard> {
+): Promise<Applied> {
   const { tx, now } = work;
   const { paymentId, amountMinor, channelNo } = payment;
   const here = await toReview(work, order);
@@ -222,10 +227,10 @@ async function judge(
   await updateUnmatched(tx, paymentId, toReason(here.state, isSecond));
   // Told once, and of nothing that is not worth a cent.
   if (payment.state === 'confirming' && amountMinor > 0n) {
-    await tellOrder(work, { ...order, amountMinor }, 'depositUnmatched');
+    await notifyOrder(work, { ...order, amountMinor }, 'depositUnmatched');
   }
-  tellChange(work, here);
-  work.tellStaff({ type: 'payment-queue', paymentId });
+  notifyChange(work, here);
+  work.notifyStaff({ type: 'payment-queue', paymentId });
   return 'unmatched';
 }
 
@@ -242,53 +247,59 @@ async function toReview(work: Work, order: DepositOrder): Promise<DepositOrder> 
 }
 
 /** Nothing was paid and nothing will be: the order ends, if it still waits. */
-export async function hearUnpaid(
+export async function applyUnpaid(
   work: Work,
-  { order, asked }: Locked,
+  { order, channelOrder }: Locked,
   how: 'failed' | 'expired' | 'notFound',
-): Promise<Heard> {
+): Promise<Applied> {
   // A channel that has lost an open order may find it again: it is asked later.
-  if (how === 'notFound' && asked.state === 'open') return 'pending';
-  if (asked.state === 'closed') return 'repeated';
+  if (how === 'notFound' && channelOrder.state === 'open') return 'pending';
+  if (channelOrder.state === 'closed') return 'repeated';
   const isOver = order.payBefore <= work.now;
   if (order.state === 'awaitingPayment') {
     if (how === 'failed' && !isOver) {
       const changes = { failure: 'paymentFailed' } as const;
       await moveOrder(work, order.orderNo, { to: 'rejected', ...system, changes });
-      await tellOrder(work, order, 'depositFailed');
+      await notifyOrder(work, order, 'depositFailed');
     } else {
       await expireOnline(work, order);
     }
   }
-  await closeAsked(work, order);
+  await closeChannelOrder(work, order);
   return how === 'failed' ? 'failed' : 'expired';
 }
 
 /** Ends an online order that was not paid in time, and tells the player. */
 export async function expireOnline(work: Work, order: DepositOrder): Promise<void> {
   await moveOrder(work, order.orderNo, { to: 'expired', ...system });
-  await tellOrder(work, order, 'depositExpired');
+  await notifyOrder(work, order, 'depositExpired');
 }
 
 async function addPayment(
   work: Work,
-  { order, asked }: Locked,
-  told: Omit<NewPayment, 'paymentId' | 'orderNo' | 'channel' | 'channelNo'>,
+  { order, channelOrder }: Locked,
+  report: Omit<NewPayment, 'paymentId' | 'orderNo' | 'channel' | 'channelNo'>,
 ): Promise<Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state'>> {
   const { clock, random } = work.services;
   const paymentId = newId('pay', clock, random);
   const { orderNo, channelNo } = order;
-  await insertPayment(work.tx, { ...told, paymentId, orderNo, channel: asked.channel, channelNo });
-  work.tellStaff({ type: 'payment-queue', paymentId });
-  return { paymentId, channelNo, amountMinor: told.amountMinor, state: 'confirming' };
+  await insertPayment(work.tx, {
+    ...report,
+    paymentId,
+    orderNo,
+    channel: channelOrder.channel,
+    channelNo,
+  });
+  work.notifyStaff({ type: 'payment-queue', paymentId });
+  return { paymentId, channelNo, amountMinor: report.amountMinor, state: 'confirming' };
 }
 
-async function closeAsked({ tx }: Work, { orderNo }: DepositOrder): Promise<void> {
+async function closeChannelOrder({ tx }: Work, { orderNo }: DepositOrder): Promise<void> {
   await updateAnswered(tx, orderNo, { state: 'closed', nextTryAt: null });
 }
 
 /** Has the player's and the operators' screens ask again. */
-function tellChange(work: Work, { playerId, orderNo, state }: DepositOrder): void {
-  work.tellPlayer(playerId, { type: 'deposit', orderNo, state });
-  work.tellStaff({ type: 'deposit-queue', orderNo });
+function notifyChange(work: Work, { playerId, orderNo, state }: DepositOrder): void {
+  work.notifyPlayer(playerId, { type: 'deposit', orderNo, state });
+  work.notifyStaff({ type: 'deposit-queue', orderNo });
 }

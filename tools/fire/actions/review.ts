@@ -12,7 +12,7 @@ import type { Answer } from '../answers.ts';
 import { dataOf, sendCall } from '../client.ts';
 import type { Wiring } from '../client.ts';
 import { resolve } from './resolve.ts';
-import type { DeedTools } from './resolve.ts';
+import type { ActionTools } from './resolve.ts';
 
 /** An operator at the console, with the authenticator set up at the first login. */
 export class Operator {
@@ -70,7 +70,7 @@ const OFFICE = '10.8.0.1';
 /** Claims a withdrawal and decides it. */
 export async function review(
   operator: Operator,
-  tools: DeedTools,
+  tools: ActionTools,
   wanted: { key: string; orderNo: string; decision: 'approve' | 'reject' },
 ): Promise<void> {
   const { key, orderNo, decision } = wanted;

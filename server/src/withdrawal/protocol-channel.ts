@@ -21,7 +21,7 @@ const currency = 'HKD';
 const unknownReference = 404;
 
 /** The payment channels of this site, one for each method, asked over their protocol. */
-export function openAskedChannel({ channelClient, config }: Services): PayoutChannel {
+export function openProtocolChannel({ channelClient, config }: Services): PayoutChannel {
   return {
     async pay({ method, coin, ...payment }) {
       const body = {
@@ -35,11 +35,11 @@ export function openAskedChannel({ channelClient, config }: Services): PayoutCha
         callback_url: callbackUrl(config, method),
         ...(coin && { protocol: coin.protocol, amount_micro: writeMinor(coin.amountMicro) }),
       };
-      await channelClient.ask(method, '/payouts', body, taken);
+      await channelClient.request(method, '/payouts', body, taken);
     },
     async query({ method, reference }) {
       try {
-        return await channelClient.ask(method, '/payouts/query', { reference }, known);
+        return await channelClient.request(method, '/payouts/query', { reference }, known);
       } catch (error) {
         if (error instanceof ChannelRefused && error.status === unknownReference) {
           return { state: 'notFound' };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Intent } from '../journal.ts';
-import type { DeedTools } from './resolve.ts';
+import type { ActionTools } from './resolve.ts';
 
 /** The table of the load, and where it stands. */
 export const table = { code: 'harbour-baccarat', venue: 'harbour-live' };
@@ -17,12 +17,12 @@ type Round = { roundId: string; phase: unknown };
 /** A player at a live table: keeps the socket open, bets once a round, asks again after a drop. */
 export class Seat {
   readonly #client: Client;
-  readonly #tools: DeedTools;
+  readonly #tools: ActionTools;
   #socket: WebSocket | null = null;
   #round: Round | null = null;
   readonly #waiting = new Map<string, { intent: Intent; hear: () => void }>();
 
-  constructor(client: Client, tools: DeedTools) {
+  constructor(client: Client, tools: ActionTools) {
     this.#client = client;
     this.#tools = tools;
   }

@@ -1,39 +1,39 @@
 import { addMs } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import type { Hands } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { listVenues } from '../venue/index.ts';
-import type { Told } from './rules.ts';
+import type { ReportedBalance } from './rules.ts';
 
-type Tx = Hands['tx'];
+type Tx = TxContext['tx'];
 
 /** While somebody asks, nobody else does. Chosen: longer than a provider may take. */
-const askingMs = 5_000;
+const queryLeaseMs = 5_000;
 /** Chosen: a provider that does not answer is left alone for a while, however many screens poll. */
 const silentMs = 15_000;
 
 /** What the providers last told of a player's balances. */
-export async function listTold(tx: Tx, playerId: bigint): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function listReported(tx: Tx, playerId: bigint): Promise<ReportedBalance[]> {
+  const { rows } = await sql<ReportedBalance>`
     select venue, balance_minor, in_play_minor, known_at, is_known from wallet_venue_balances
     where player_id = ${playerId} order by venue`.execute(tx);
   return rows;
 }
 
 /** From now on the player may have something there, and the provider is asked about it. */
-export async function ensureTold(
+export async function ensureReported(
   tx: Tx,
   playerId: bigint,
   venue: string,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into wallet_venue_balances (player_id, venue, next_ask_at)
+    insert into wallet_venue_balances (player_id, venue, next_query_at)
     values (${playerId}, ${venue}, ${now}) on conflict do nothing`.execute(tx);
 }
 
 /** Keeps what a provider told; `inPlayMinor` is left as it was if it was not told. */
-export async function updateTold(
+export async function updateReported(
   tx: Tx,
   of: { playerId: bigint; venue: string; balanceMinor: bigint; inPlayMinor?: bigint },
   now: Date,
@@ -42,18 +42,18 @@ export async function updateTold(
     update wallet_venue_balances
     set balance_minor = ${of.balanceMinor},
       in_play_minor = coalesce(${of.inPlayMinor ?? null}::bigint, in_play_minor),
-      known_at = ${now}, is_known = true, next_ask_at = ${now}
+      known_at = ${now}, is_known = true, next_query_at = ${now}
     where player_id = ${of.playerId} and venue = ${of.venue}`.execute(tx);
 }
 
 /** What was told is no longer sure: it is asked for again by whoever looks next. */
-export async function updateUnsure(
+export async function updateUncertain(
   tx: Tx,
   of: { playerId: bigint; venue: string },
   now: Date,
 ): Promise<void> {
   await sql`
-    update wallet_venue_balances set is_known = false, next_ask_at = ${now}
+    update wallet_venue_balances set is_known = false, next_query_at = ${now}
     where player_id = ${of.playerId} and venue = ${of.venue}`.execute(tx);
 }
 
@@ -61,16 +61,16 @@ export async function updateUnsure(
 type Aged = { venue: string; olderThan: Date };
 
 /** Takes those venues that are still to be asked about and by nobody yet, until `until`. */
-async function takeAsking(
+async function leaseQueries(
   tx: Tx,
   of: { playerId: bigint; venues: readonly Aged[] },
   { now, until }: { now: Date; until: Date },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ venue: string }>`
-    update wallet_venue_balances b set next_ask_at = ${until}
+    update wallet_venue_balances b set next_query_at = ${until}
     from unnest(${of.venues.map(({ venue }) => venue)}::text[],
       ${of.venues.map(({ olderThan }) => olderThan)}::timestamptz[]) as a (venue, older_than)
-    where b.player_id = ${of.playerId} and b.venue = a.venue and b.next_ask_at <= ${now}
+    where b.player_id = ${of.playerId} and b.venue = a.venue and b.next_query_at <= ${now}
       and (not b.is_known or b.known_at <= a.older_than)
     returning b.venue`.execute(tx);
   return new Set(rows.map((row) => row.venue));
@@ -89,11 +89,11 @@ async function updateAnswer(
     await sql`
       update wallet_venue_balances
       set balance_minor = ${answer.balanceMinor}, in_play_minor = ${answer.inPlayMinor},
-        known_at = ${now}, is_known = true, next_ask_at = ${now}
+        known_at = ${now}, is_known = true, next_query_at = ${now}
       where ${isNewer}`.execute(tx);
   } else {
     await sql`
-      update wallet_venue_balances set is_known = false, next_ask_at = ${addMs(now, silentMs)}
+      update wallet_venue_balances set is_known = false, next_query_at = ${addMs(now, silentMs)}
       where ${isNewer}`.execute(tx);
   }
 }
@@ -102,21 +102,21 @@ async function updateAnswer(
  * Asks the providers, all at once, about balances of a player that are not sure or older than
  * `maxAgeMs` allows. Not for a transaction: it waits for them, two seconds at most.
  */
-export async function refreshTold(
+export async function refreshReported(
   services: Services,
   playerId: bigint,
   maxAgeMs: (venue: string) => number,
 ): Promise<void> {
   const { database, clock, providerClient } = services;
   const now = clock.now();
-  const stale = (await listTold(database.db, playerId)).flatMap((told) => {
-    const olderThan = new Date(Math.max(0, now.getTime() - maxAgeMs(told.venue)));
-    const isFresh = told.isKnown && told.knownAt !== null && told.knownAt > olderThan;
-    return isFresh ? [] : [{ venue: told.venue, olderThan }];
+  const stale = (await listReported(database.db, playerId)).flatMap((reported) => {
+    const olderThan = new Date(Math.max(0, now.getTime() - maxAgeMs(reported.venue)));
+    const isFresh = reported.isKnown && reported.knownAt !== null && reported.knownAt > olderThan;
+    return isFresh ? [] : [{ venue: reported.venue, olderThan }];
   });
   if (stale.length === 0) return;
-  const taking = { now, until: addMs(now, askingMs) };
-  const asked = await takeAsking(database.db, { playerId, venues: stale }, taking);
+  const taking = { now, until: addMs(now, queryLeaseMs) };
+  const asked = await leaseQueries(database.db, { playerId, venues: stale }, taking);
   const venues = (await listVenues(database.db, now)).filter(({ venue }) => asked.has(venue));
   await Promise.all(
     venues.map(async ({ venue, baseUrl }) => {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../answers.ts';
 import type { Intent, Journal } from '../journal.ts';
 
-/** What a deed of the load needs beside its player. */
-export type DeedTools = {
+/** What an action of the load needs beside its player. */
+export type ActionTools = {
   journal: Journal;
   /** True once nobody asks any more what became of an intent. */
   isOver: () => boolean;
@@ -18,7 +18,7 @@ const WAIT_MAX_MS = 1_500;
  * was refused at the first sending, for a reason that passes, is given up: nothing has happened.
  */
 export async function resolve(
-  { journal, isOver }: DeedTools,
+  { journal, isOver }: ActionTools,
   intent: Intent,
   sendOnce: () => Promise<Answer>,
 ): Promise<Answer | null> {

@@ -1,13 +1,13 @@
 import { isRecord } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { resolve } from './resolve.ts';
-import type { DeedTools } from './resolve.ts';
+import type { ActionTools } from './resolve.ts';
 
 /** The slot of the load, and where it stands. */
 export const slot = { code: 'harbour-lanterns', venue: 'lotus-slots' };
 
 /** Spins once; what must have moved is the round's net. */
-export async function spin(client: Client, tools: DeedTools, roundId: string): Promise<boolean> {
+export async function spin(client: Client, tools: ActionTools, roundId: string): Promise<boolean> {
   const first = await client.game(slot.code, slot.venue);
   if (first === null) return false;
   const stakeMinor = readStake(first.game);

@@ -14,7 +14,7 @@ import type { Client } from '../client.ts';
 import { secondaryPassword } from '../people.ts';
 import { poll } from '../send.ts';
 import { resolve } from './resolve.ts';
-import type { DeedTools } from './resolve.ts';
+import type { ActionTools } from './resolve.ts';
 
 /** Gives amounts that were never given before; whole units mean nothing special to the desk. */
 export function newAmounts(fromMinor: number, stepMinor = 100): () => number {
@@ -28,7 +28,7 @@ export const toSweepMark = (key: string): string => `sweep ${key}`;
 /** Moves money into a venue or back. */
 export async function transfer(
   client: Client,
-  tools: DeedTools,
+  tools: ActionTools,
   wanted: { key: string; venue: string; direction: 'in' | 'out'; amountMinor: number },
 ): Promise<void> {
   const { key, venue, direction, amountMinor } = wanted;
@@ -50,7 +50,7 @@ export async function transfer(
  */
 export async function sweep(
   client: Pick<Client, 'call'>,
-  tools: DeedTools,
+  tools: ActionTools,
   key: string,
 ): Promise<void> {
   const { journal } = tools;
@@ -81,7 +81,7 @@ const methods = ['alipay', 'wechat', 'fastWallet', 'thirdParty', 'ebpay', 'koipa
 /** Opens a deposit order and pays it at the sandbox desk. */
 export async function deposit(
   client: Client,
-  tools: DeedTools,
+  tools: ActionTools,
   wanted: { key: string; amountMinor: number; random: Random },
 ): Promise<void> {
   const { key, amountMinor } = wanted;
@@ -100,7 +100,7 @@ export async function deposit(
     await pay(client, tools, order['orderNo']);
 }
 
-async function payOldest(client: Client, tools: DeedTools): Promise<void> {
+async function payOldest(client: Client, tools: ActionTools): Promise<void> {
   const { unfinished } = dataOf(await client.call(getDepositOrder, {}));
   const oldest: unknown = Array.isArray(unfinished) ? unfinished.at(-1) : null;
   if (isRecord(oldest) && typeof oldest['orderNo'] === 'string') {
@@ -131,7 +131,7 @@ export async function readPayPage(
 }
 
 /** Pays an order on its page: from then on the money must arrive. */
-async function pay(client: Client, tools: DeedTools, orderNo: string): Promise<void> {
+async function pay(client: Client, tools: ActionTools, orderNo: string): Promise<void> {
   const page = await readPayPage(client, orderNo);
   if (page === null) return;
   const { order, key } = page;
@@ -150,7 +150,7 @@ const readState = (answer: Answer): unknown =>
 /** Asks for a payment; gives the order's number once it is acknowledged. */
 export async function withdrawMoney(
   client: Client,
-  tools: DeedTools,
+  tools: ActionTools,
   wanted: { key: string; amountMinor: number },
 ): Promise<string | null> {
   const { key, amountMinor } = wanted;

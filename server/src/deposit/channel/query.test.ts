@@ -6,13 +6,13 @@ import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, showDeposit } from '../../../test/channel.ts';
-import type { PretendChannel } from '../../../test/channel.ts';
+import type { FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import type { TestPlayer } from '../../../test/site.ts';
 import { need } from '../../../test/send.ts';
-import { channelOrders, computeAsking, computeWaitMs } from './ask.ts';
+import { channelOrders, computeQueryState, computeWaitMs } from './query.ts';
 
-let channel: PretendChannel;
+let channel: FakeChannel;
 let player: TestPlayer;
 const kit = await useKit();
 beforeEach(async () => {
@@ -136,9 +136,9 @@ describe('opening an order at its channel', () => {
     let letGo = (): void => undefined;
     const hanging = new Promise<void>((resolve) => (letGo = resolve));
     kit.services.channelClient = {
-      ask: async (name, ...question) => {
+      request: async (name, ...question) => {
         if (name === 'alipay') await hanging;
-        return await channelClient.ask(name, ...question);
+        return await channelClient.request(name, ...question);
       },
     };
     const open = async (methodCode: string): Promise<string> => {
@@ -251,7 +251,7 @@ describe('an online order whose time is over', () => {
     const staff = await kit.operator('finance');
     const { payments, channel: about } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(payments).toMatchObject([{ state: 'unmatched', reason: 'orderFinished' }]);
-    expect(about).toMatchObject({ state: 'closed', nextAskAt: null });
+    expect(about).toMatchObject({ state: 'closed', nextQueryAt: null });
     expect(await kit.balance(player.playerId)).toBe(0n);
   });
 
@@ -318,10 +318,10 @@ describe('an order that its player cancels', () => {
     const { channelClient } = kit.services;
     kit.services.channelClient = {
       // The player cancels while the question is on its way.
-      ask: async (...question) => {
+      request: async (...question) => {
         kit.services.channelClient = channelClient;
         need(await cancel(orderNo));
-        return await channelClient.ask(...question);
+        return await channelClient.request(...question);
       },
     };
     await run();
@@ -339,15 +339,15 @@ describe('how a question is planned', () => {
   const order = { state: 'awaitingPayment', flow: 'hosted', payBefore } as const;
 
   test('a live order is opened or queried, one that is over or has ended is closed', () => {
-    expect(computeAsking(order, 'opening', at)).toBe('opening');
-    expect(computeAsking(order, 'open', at)).toBe('open');
-    expect(computeAsking(order, 'open', payBefore)).toBe('closing');
-    expect(computeAsking(order, 'opening', payBefore)).toBe('closing');
-    expect(computeAsking({ ...order, state: 'cancelled' }, 'opening', at)).toBe('closing');
+    expect(computeQueryState(order, 'opening', at)).toBe('opening');
+    expect(computeQueryState(order, 'open', at)).toBe('open');
+    expect(computeQueryState(order, 'open', payBefore)).toBe('closing');
+    expect(computeQueryState(order, 'opening', payBefore)).toBe('closing');
+    expect(computeQueryState({ ...order, state: 'cancelled' }, 'opening', at)).toBe('closing');
     // Money is on its way: the clock does not end it.
     const seen = { ...order, state: 'awaitingReview' } as const;
-    expect(computeAsking(seen, 'closing', payBefore)).toBe('open');
-    expect(computeAsking(seen, 'opening', payBefore)).toBe('opening');
+    expect(computeQueryState(seen, 'closing', payBefore)).toBe('open');
+    expect(computeQueryState(seen, 'opening', payBefore)).toBe('opening');
   });
 
   test('an open order is asked about right when its time is over', () => {

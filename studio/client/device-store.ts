@@ -57,7 +57,7 @@ export function readSession(launchToken: string | null): SessionReply | null {
 }
 
 /** Keeps a session; with a launch token it is a new one and nothing of an older one remains. */
-export function keepSession(session: SessionReply, launchToken?: string): void {
+export function storeSession(session: SessionReply, launchToken?: string): void {
   if (launchToken !== undefined) {
     write(tab, PENDING, null);
     write(tab, ROUNDS, null);
@@ -84,7 +84,7 @@ export function readPendingSpin(): PendingSpin | null {
 }
 
 /** Keeps a spin before it is sent; null once it is answered. */
-export function keepPendingSpin(spin: PendingSpin | null): void {
+export function storePendingSpin(spin: PendingSpin | null): void {
   write(tab, PENDING, spin === null ? null : JSON.stringify(spin));
 }
 
@@ -94,7 +94,7 @@ export function readRounds(): SpinReply[] {
 }
 
 /** Adds a round, once, and gives the list. */
-export function keepRound(round: SpinReply): SpinReply[] {
+export function storeRound(round: SpinReply): SpinReply[] {
   const others = readRounds().filter(({ roundId }) => roundId !== round.roundId);
   const rounds = [round, ...others].slice(0, ROUNDS_KEPT);
   write(tab, ROUNDS, JSON.stringify(rounds));
@@ -107,7 +107,7 @@ export function readHands(): HandReply[] {
 }
 
 /** Adds a finished hand, once, and gives the list. */
-export function keepHand(hand: HandReply): HandReply[] {
+export function storeHand(hand: HandReply): HandReply[] {
   const others = readHands().filter(({ roundId }) => roundId !== hand.roundId);
   const hands = [hand, ...others].slice(0, ROUNDS_KEPT);
   write(tab, HANDS, JSON.stringify(hands));
@@ -115,11 +115,11 @@ export function keepHand(hand: HandReply): HandReply[] {
 }
 
 /** Whether the player has turned sound on; off until then. */
-export function isSoundKept(): boolean {
+export function isSoundStored(): boolean {
   return read(device, SOUND) === 'on';
 }
 
 /** Remembers the choice of sound on this device. */
-export function keepSound(isOn: boolean): void {
+export function storeSound(isOn: boolean): void {
   write(device, SOUND, isOn ? 'on' : 'off');
 }

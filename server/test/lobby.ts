@@ -9,7 +9,7 @@ import type { Body, Play, TestProvider } from './provider.ts';
  * Four venues: `venue7` with two games, `cards` in maintenance with a hot one, `soon` without any,
  * `odd` with one of a name like a pattern and one that is closed.
  */
-export async function newHall(kit: Kit): Promise<TestProvider> {
+export async function newLobby(kit: Kit): Promise<TestProvider> {
   const provider = await kit.provider(7);
   const of = { provider: provider.name };
   await newVenue(kit, { ...of, venue: 'cards', venueNo: 8, gameCodes: ['k1'], category: 'live' });
@@ -38,7 +38,7 @@ type GamePage = {
   totalPage: number;
 };
 
-/** What both lists of games promise, of the four venues of `newHall`. */
+/** What both lists of games promise, of the four venues of `newLobby`. */
 export function testGameList(read: (input: object) => Promise<GamePage>): void {
   const codes = async (input: object): Promise<string[]> =>
     (await read(input)).list.map(({ gameCode }) => gameCode);

@@ -11,11 +11,18 @@ import { depositSetting } from '../settings.ts';
 import { lockOrder } from '../store.ts';
 import type { DepositOrder } from '../store.ts';
 import { openChainChannel } from './chain.ts';
-import { expireOnline, hearOpened, hearRefused, hearTold, lockBoth, watchEveryMs } from './hear.ts';
+import {
+  expireOnline,
+  applyOpened,
+  applyRefused,
+  applyReport,
+  lockBoth,
+  watchEveryMs,
+} from './apply.ts';
 import { openHostedChannel, openWalletChannel } from './page.ts';
-import type { Opened, PaymentChannel, Told } from './port.ts';
+import type { Opened, PaymentChannel, OrderReport } from './port.ts';
 import { channelRows, lockChannelOrder } from './store.ts';
-import { updateAnswered, updateAsked, updateAway, updateUnwanted } from './store.ts';
+import { updateAnswered, updateQueried, updateUnanswered, updateUnwanted } from './store.ts';
 import type { ChannelOrder } from './store.ts';
 
 /*
@@ -32,7 +39,7 @@ type Task = {
   orderNo: string;
   state: Exclude<ChannelOrder['state'], 'closed'>;
   channel: PaymentChannel;
-  asks: ChannelOrder['asks'];
+  request: ChannelOrder['request'];
   /** How long after this question the next one is asked, if nothing comes before. */
   waitMs: number;
 };
@@ -40,7 +47,7 @@ type Task = {
 /** What came of a question. */
 type Answer =
   | { kind: 'opened'; opened: Opened }
-  | { kind: 'told'; told: Told }
+  | { kind: 'told'; told: OrderReport }
   | { kind: 'refused' | 'away'; error: unknown };
 
 /** Questions to the channels of online orders. */
@@ -53,20 +60,20 @@ export const channelOrders: Worklist<Services> = {
   silencesMax: 8,
   backoff: { firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS },
   async work(services, row) {
-    const task = await runWork(services, (work) => beginAsk(work, row));
+    const task = await runWork(services, (work) => beginQuery(work, row));
     if (task === null) return { kind: 'settled' };
-    const answer = await ask(task);
+    const answer = await sendQuery(task);
     if (answer.kind === 'refused') {
       services.log.warn({ err: answer.error, orderNo: row.key }, 'a payment channel refused');
     }
-    return await runWork(services, (work) => endAsk(work, task, answer));
+    return await runWork(services, (work) => endQuery(work, task, answer));
   },
 };
 
-async function ask({ state, channel, asks }: Task): Promise<Answer> {
-  const reference = String(asks['reference']);
+async function sendQuery({ state, channel, request }: Task): Promise<Answer> {
+  const reference = String(request['reference']);
   try {
-    if (state === 'opening') return { kind: 'opened', opened: await channel.open(asks) };
+    if (state === 'opening') return { kind: 'opened', opened: await channel.open(request) };
     const told = await (state === 'open' ? channel.query(reference) : channel.close(reference));
     return { kind: 'told', told };
   } catch (error) {
@@ -74,16 +81,16 @@ async function ask({ state, channel, asks }: Task): Promise<Answer> {
   }
 }
 
-async function beginAsk(work: Work, { key: orderNo, tries }: Taken): Promise<Task | null> {
+async function beginQuery(work: Work, { key: orderNo, tries }: Taken): Promise<Task | null> {
   const { tx, now, services } = work;
   const order = await lockOrder(tx, orderNo);
-  const asked = order && (await lockChannelOrder(tx, orderNo));
-  if (!order || !asked || asked.state === 'closed') return null;
-  const state = computeAsking(order, asked.state, now);
-  const waitMs = computeWaitMs({ ...asked, state, tries: tries - 1 }, order, now);
-  await updateAsked(tx, orderNo, { state, now });
-  const channel = openChannel(services, order.flow, asked.channel);
-  return { orderNo, state, channel, asks: asked.asks, waitMs };
+  const channelOrder = order && (await lockChannelOrder(tx, orderNo));
+  if (!order || !channelOrder || channelOrder.state === 'closed') return null;
+  const state = computeQueryState(order, channelOrder.state, now);
+  const waitMs = computeWaitMs({ ...channelOrder, state, tries: tries - 1 }, order, now);
+  await updateQueried(tx, orderNo, { state, now });
+  const channel = openChannel(services, order.flow, channelOrder.channel);
+  return { orderNo, state, channel, request: channelOrder.request, waitMs };
 }
 
 function openChannel(
@@ -98,7 +105,7 @@ function openChannel(
 }
 
 /** What is to be asked now: a channel that was open is closed once the order ends or is over. */
-export function computeAsking(
+export function computeQueryState(
   order: Pick<DepositOrder, 'state' | 'payBefore'>,
   state: Task['state'],
   now: Date,
@@ -110,41 +117,42 @@ export function computeAsking(
 
 /** How long after a question the next one is asked, if nothing comes before. */
 export function computeWaitMs(
-  asked: Pick<ChannelOrder, 'state' | 'tries' | 'createdAt'>,
+  channelOrder: Pick<ChannelOrder, 'state' | 'tries' | 'createdAt'>,
   order: Pick<DepositOrder, 'state' | 'flow' | 'payBefore'>,
   now: Date,
 ): number {
   const later = (firstMs: number, mostMs: number): number =>
-    Math.min(firstMs * 2 ** Math.min(asked.tries, 20), mostMs);
+    Math.min(firstMs * 2 ** Math.min(channelOrder.tries, 20), mostMs);
   // Chosen: somebody looks at the screen and waits for the page.
-  if (asked.state === 'opening') return later(3 * SECOND_MS, 30 * SECOND_MS);
-  if (asked.state === 'closing') {
+  if (channelOrder.state === 'opening') return later(3 * SECOND_MS, 30 * SECOND_MS);
+  if (channelOrder.state === 'closing') {
     if (!isFinished(order.state)) return later(5 * SECOND_MS, 5 * MINUTE_MS);
     return order.flow === 'chain' ? watchEveryMs : later(5 * SECOND_MS, 30 * MINUTE_MS);
   }
-  const ageMs = now.getTime() - asked.createdAt.getTime();
+  const ageMs = now.getTime() - channelOrder.createdAt.getTime();
   // Chosen: most pay within minutes, and their callback is faster anyway.
   const usualMs = ageMs < 2 * MINUTE_MS ? 15 : ageMs < 10 * MINUTE_MS ? 30 : 60;
   const waitMs = Math.max(
     usualMs * SECOND_MS,
-    asked.tries > 0 ? later(SECOND_MS, 5 * MINUTE_MS) : 0,
+    channelOrder.tries > 0 ? later(SECOND_MS, 5 * MINUTE_MS) : 0,
   );
   const leftMs = order.payBefore.getTime() - now.getTime();
   return leftMs > 0 ? Math.min(waitMs, leftMs) : waitMs;
 }
 
-async function endAsk(work: Work, task: Task, answer: Answer): Promise<Verdict> {
+async function endQuery(work: Work, task: Task, answer: Answer): Promise<Verdict> {
   const { orderNo, waitMs } = task;
   const later: Verdict = { kind: 'later', waitMs };
   const locked = await lockBoth(work, orderNo);
   // Another answer, or a callback, may have closed it meanwhile.
-  if (!locked || (locked.asked.state === 'closed' && answer.kind !== 'told')) return later;
-  if (answer.kind === 'opened') await hearOpened(work, locked, answer.opened);
+  if (!locked || (locked.channelOrder.state === 'closed' && answer.kind !== 'told')) return later;
+  if (answer.kind === 'opened') await applyOpened(work, locked, answer.opened);
   else if (answer.kind === 'told') {
-    await hearTold(work, locked, answer.told, task.state === 'closing');
+    await applyReport(work, locked, answer.told, task.state === 'closing');
     await planNext(work, orderNo);
-  } else if (answer.kind === 'refused' && task.state === 'opening') await hearRefused(work, locked);
-  else return await hearNothing(work, task, answer.kind);
+  } else if (answer.kind === 'refused' && task.state === 'opening')
+    await applyRefused(work, locked);
+  else return await applyNoAnswer(work, task, answer.kind);
   return later;
 }
 
@@ -152,14 +160,14 @@ async function endAsk(work: Work, task: Task, answer: Answer): Promise<Verdict> 
 async function planNext(work: Work, orderNo: string): Promise<void> {
   const { tx, now } = work;
   const locked = await lockBoth(work, orderNo);
-  if (!locked || locked.asked.state === 'closed' || isFinished(locked.order.state)) return;
-  const { asked, order } = locked;
-  const waitMs = computeWaitMs({ ...asked, tries: 0 }, order, now);
-  await updateAnswered(tx, orderNo, { state: asked.state, nextTryAt: addMs(now, waitMs) });
+  if (!locked || locked.channelOrder.state === 'closed' || isFinished(locked.order.state)) return;
+  const { channelOrder, order } = locked;
+  const waitMs = computeWaitMs({ ...channelOrder, tries: 0 }, order, now);
+  await updateAnswered(tx, orderNo, { state: channelOrder.state, nextTryAt: addMs(now, waitMs) });
 }
 
 /** No clear answer: players see it, and an order that is over does not wait for ever. */
-async function hearNothing(
+async function applyNoAnswer(
   work: Work,
   { orderNo, waitMs }: Task,
   why: 'refused' | 'away',
@@ -167,16 +175,16 @@ async function hearNothing(
   const { tx, now } = work;
   const problem = why === 'away' ? 'the channel gave no answer' : 'the channel refused';
   const verdict: Verdict = { kind: why === 'away' ? 'silent' : 'failed', problem, waitMs };
-  await updateAway(tx, orderNo);
+  await updateUnanswered(tx, orderNo);
   const locked = await lockBoth(work, orderNo);
   if (!locked) return verdict;
-  const { order, asked } = locked;
-  work.tellPlayer(order.playerId, { type: 'deposit', orderNo, state: order.state });
-  work.tellStaff({ type: 'deposit-queue', orderNo });
+  const { order, channelOrder } = locked;
+  work.notifyPlayer(order.playerId, { type: 'deposit', orderNo, state: order.state });
+  work.notifyStaff({ type: 'deposit-queue', orderNo });
   const { silentMinutes } = await readSetting(tx, depositSetting);
   const isSilent = addMs(order.payBefore, silentMinutes * MINUTE_MS) <= now;
   if (order.state === 'awaitingPayment' && isSilent) await expireOnline(work, order);
-  if (!isFinished(order.state) || addMs(asked.createdAt, giveUpMs) > now) return verdict;
+  if (!isFinished(order.state) || addMs(channelOrder.createdAt, giveUpMs) > now) return verdict;
   await updateUnwanted(tx, orderNo);
   return { kind: 'givenUp', problem };
 }

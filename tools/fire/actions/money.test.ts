@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
-import { Journal, judge } from '../journal.ts';
+import { Journal, checkEntries } from '../journal.ts';
 import { sweep } from './money.ts';
 
 const line = (result: string, amountMinor: number): Answer => ({
@@ -17,6 +17,8 @@ test('an order that one sweep calls pending and the next one moved is one intent
   await sweep(client, tools, 'key-2');
   const orders = journal.intents.filter(({ mark }) => mark === 'order T1');
   expect(orders).toMatchObject([{ outcome: 'acknowledged', amountMinor: 700n }]);
-  expect(judge(journal.intents, [{ mark: 'order T1', amountMinor: 700n }], 'books')).toEqual([]);
-  expect(judge(journal.intents, [], 'books')).toMatchObject([{ kind: 'lost' }]);
+  expect(checkEntries(journal.intents, [{ mark: 'order T1', amountMinor: 700n }], 'books')).toEqual(
+    [],
+  );
+  expect(checkEntries(journal.intents, [], 'books')).toMatchObject([{ kind: 'lost' }]);
 });

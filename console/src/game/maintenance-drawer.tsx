@@ -10,13 +10,13 @@ import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venue-line.ts';
 
 /** Lets a venue rest for a time, or ends its rest. */
-export function RestDrawer({ venue, onClose }: { venue: VenueLine; onClose: () => void }) {
+export function MaintenanceDrawer({ venue, onClose }: { venue: VenueLine; onClose: () => void }) {
   const words = wordsOf('game');
   const { site } = useOperator();
   const [form] = Form.useForm<SpanFields>();
   const { run, isBusy } = useAction(setMaintenance, [listVenues]);
-  const send = (rest: ReturnType<typeof readSpan>, says: string) =>
-    run({ venue: venue.venue, ...rest }, { says, onDone: onClose });
+  const send = (period: ReturnType<typeof readSpan>, says: string) =>
+    run({ venue: venue.venue, ...period }, { says, onDone: onClose });
   return (
     <EditDrawer
       size={400}
