@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
  * (`*.test.tsx`), which are drawn into a document without a browser. `database` runs on a real
  * PostgreSQL that its set-up starts: a test belongs to it if it imports a test database or its
  * package's test kit. `journey` drives a browser over the whole stack, one file after the other.
- * The files of the first two tiers share their modules: reading them anew for each cost as much as
- * the tests themselves.
+ * The files of the first two tiers share their modules: reading them afresh for each cost as much
+ * as the tests themselves.
  */
 const ROOT = import.meta.dirname;
 const FRONT_ENDS = ['ui', 'client', 'web', 'console'];

@@ -78,7 +78,7 @@ function byPath(route: Route): [string, Route] {
   return [route.path, route];
 }
 
-/** Loads the app anew in a language. */
+/** Loads the app again in a language. */
 async function speak(language: Language): Promise<void> {
   await page.setViewportSize({ width: 390, height });
   await page.goto(`/?${language}#/?lang=${language}`);

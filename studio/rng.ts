@@ -61,8 +61,8 @@ for (const { name, numbers, p } of findings) {
   console.log(`  ${name.padEnd(26)} ${String(numbers).padStart(9)} numbers   p = ${p.toFixed(4)}`);
 }
 
-// One test in a hundred fails by chance at 99 %; so many tests are judged together, as Bonferroni
-// does it. A fit that is too good to be true counts as odd as one that is too bad.
+// One test in a hundred fails by chance at 99 %; so many tests are evaluated together, as
+// Bonferroni does it. A fit that is too good to be true counts as odd as one that is too bad.
 const limit = (1 - CONFIDENCE) / (2 * findings.length);
 const odd = findings.filter(({ p }) => p < limit || p > 1 - limit);
 const numbers = findings.reduce((sum, finding) => sum + finding.numbers, 0);

@@ -37,7 +37,7 @@ export const PACE: Pace = {
   windowMs: 600_000,
 };
 
-/** What is supervised, and who hears of it. */
+/** What is supervised, and who learns of it. */
 export type Supervised = {
   name: string;
   start(): Running;

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a read without an answer is sent again once, after the time that was asked for', async () => {
+test('a read without an answer is sent again once, after the time that was requested', async () => {
   send.mockRejectedValue(unavailable(3));
   open().show(getBalance);
   await vi.advanceTimersByTimeAsync(2_999);
@@ -80,7 +80,7 @@ test('a read that its screen leaves is aborted, and not taken for unanswered', a
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('offline, a read waits; back again, it is sent, and a failed one is read anew', async () => {
+test('offline, a read waits; back again, it is sent, and a failed one is read again', async () => {
   const { show } = open();
   onlineManager.setOnline(false);
   show(getBalance);

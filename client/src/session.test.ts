@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What another tab does to the storage, and the event that this tab hears of it. */
+/** What another tab does to the storage, and the event that this tab learns of it. */
 function elsewhere(change: () => void, key: string | null): void {
   change();
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));

@@ -36,7 +36,7 @@ export function createSession(storage: Pick<Storage<'token'>, 'read' | 'write'>)
     expire: (old) => {
       if (old === null || old !== token) return;
       const kept = storage.read('token');
-      // Another tab may have logged in anew, and its event may not be here yet.
+      // Another tab may have logged in again, and its event may not be here yet.
       if (kept !== null && kept !== old) take(kept);
       else change(null);
     },

@@ -32,7 +32,7 @@ function countZeroBits(digest: Uint8Array): number {
   return first === -1 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;
 }
 
-/** Does all the pieces; `onPiece` hears how many are done. */
+/** Does all the pieces; `onPiece` learns how many are done. */
 export function solveWork(work: CaptchaWork, onPiece: (done: number) => void): string[] {
   return Array.from({ length: work.count }, (_, index) => {
     const text = solvePiece(work, index);

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const { access, app, profile } = words;
 const { recover } = access;
 
-/** Opens a page of the app anew. */
+/** Opens a page of the app again. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto('/#/');
   await page.goto(`/#${path}`);

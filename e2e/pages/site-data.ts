@@ -30,7 +30,7 @@ export async function setCaptchaAnswer(captchaId: string, answer: string): Promi
   if ((await run(text, [captchaId, hash])) !== 1) throw new Error(`no picture ${captchaId}`);
 }
 
-/** Lets an operator enrol a second factor anew, whichever journey logged in before. */
+/** Lets an operator enrol a second factor again, whichever journey logged in before. */
 export async function forgetSecondFactor(username: string): Promise<void> {
   const text = `update staff_members set totp_confirmed_at = null, totp_last_step = 0
     where username = $1`;

@@ -1,11 +1,11 @@
--- Withdrawals to USDT keep what arrives on the chain, payments what was last heard of them, and
+-- Withdrawals to USDT keep what arrives on the chain, payments what was last reported of them, and
 -- two people may settle one that the channel cannot tell of. Every method has limits of its own.
 alter table withdrawal_orders
   add column protocol text check (protocol in ('TRC20', 'ERC20')),
   add column rate_ppm bigint check (rate_ppm > 0),      -- site currency per USDT, frozen
   add column amount_micro bigint check (amount_micro > 0); -- what arrives, the extra included
 
--- Those that were asked for before there was a rate get the one that every site began with.
+-- Those that were requested before there was a rate get the one that every site began with.
 update withdrawal_orders o
   set protocol = a.protocol, rate_ppm = 7800000,
     amount_micro = round((o.amount_minor + o.extra_minor)::numeric * 10000000000 / 7800000)

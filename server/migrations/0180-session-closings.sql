@@ -5,7 +5,7 @@
 create table game.session_closings (
   player_id bigint not null references public.players,
   provider text not null references game.providers,
-  wanted integer not null default 1 check (wanted > 0), -- how often it was asked for
+  wanted integer not null default 1 check (wanted > 0), -- how often it was requested
   since timestamptz not null,                           -- when it was first asked for, of this time
   tries integer not null default 0 check (tries >= 0),
   next_try_at timestamptz not null,

@@ -5,7 +5,7 @@ alter table game.games
   add column return_max_bp integer check (return_max_bp between 0 and 20000);
 
 -- What each game has returned to its players, by the day of the site on which bets were placed.
--- Counted from the bets, and counted anew; nothing else rests on it.
+-- Counted from the bets, and counted again; nothing else rests on it.
 create table game.return_days (
   venue text not null,
   game_code text not null,

@@ -1,4 +1,4 @@
--- Why: a chain of plain hashes can be written anew by whoever holds the database. Each entry now
+-- Why: a chain of plain hashes can be written again by whoever holds the database. Each entry now
 -- carries a code of its hash under a key that is not in the database. Entries of before have none:
 -- the first keyed entry says so and covers the head that it found (docs/audit.md).
 

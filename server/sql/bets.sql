@@ -8,8 +8,8 @@ $$;
 
 -- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
 -- and a rollback that leaves one holds the same locks, so neither can miss the other. Under the
--- same locks the stakes are judged; one that may not be taken answers why (see protection_evaluate)
--- and disturbs no other.
+-- same locks the stakes are evaluated; one that may not be taken answers why (see
+-- protection_evaluate) and disturbs no other.
 create or replace function game.place_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],

@@ -121,7 +121,7 @@ begin
   where g.active_at is null or g.active_at <= excluded.active_at - interval '1 minute';
 end $$;
 
--- Judges stakes in the order of the arrays, and notes that their players play. Gives null if all
+-- Evaluates stakes in the order of the arrays, and notes that their players play. Gives null if all
 -- may be taken, else for each one 0 or why not:
 --   101 play is paused   102 a reality check is due   103, 104 time is up   105 a limit of money
 -- Whoever calls it has locked the accounts, so that none of their balances moves meanwhile.

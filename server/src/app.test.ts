@@ -93,7 +93,7 @@ test('a database that is away is named, and says nothing of itself', async () =>
   expect(ready.json()).toMatchObject({ checks: { database: 'failed' } });
 });
 
-test("the console's page carries the nonce of its policy, anew each time, and no style is inline", async () => {
+test("the console's page carries the nonce of its policy, new each time, and no style is inline", async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   fs.copyFileSync(
     path.join(import.meta.dirname, '..', '..', 'console', 'index.html'),

@@ -45,7 +45,7 @@ export type AppOptions = {
   pagesDir?: string | null;
   /** What `/readyz` asks beside the database and its migrations. */
   checks?: Readonly<Record<string, Check>>;
-  /** What `/metrics` reads anew each time. */
+  /** What `/metrics` reads afresh each time. */
   readings?: readonly Reading[];
   /** False leaves `/metrics` out. */
   hasMetrics?: boolean;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { expect } from 'vitest';
 
-/** An open page: its socket, and what it hears one after the other. */
+/** An open page: its socket, and what it receives one after the other. */
 export type Page = { client: WebSocket; heard: unknown[]; next(): Promise<unknown> };
 
 /** Opens a live socket and says `hello`. */

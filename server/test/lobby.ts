@@ -43,7 +43,7 @@ export function testGameList(read: (input: object) => Promise<GamePage>): void {
   const codes = async (input: object): Promise<string[]> =>
     (await read(input)).list.map(({ gameCode }) => gameCode);
 
-  test('what can be played, then what rests, then what is closed, each marked as it is', async () => {
+  test('what can be played, then what is under maintenance, then what is closed, each marked as it is', async () => {
     const { list } = await read({});
     expect(list.map((it) => [it.gameCode, it.isInMaintenance, it.isClosed])).toEqual([
       ['game7a', false, false],

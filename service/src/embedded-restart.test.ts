@@ -86,7 +86,7 @@ describe('a server that is held', () => {
     expect(await ask('select 1 as up')).toEqual([{ up: 1 }]);
   });
 
-  test('mends itself when one of its processes is killed, and is not taken for dead', async () => {
+  test('repairs itself when one of its processes is killed, and is not taken for dead', async () => {
     const pid = pidOf(server);
     const stop = new AbortController();
     const gone = server.waitUntilGone(stop.signal);

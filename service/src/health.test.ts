@@ -65,7 +65,7 @@ test('metrics count by route, never by address', async () => {
   expect(body).not.toMatch(/thing\/42|nowhere/);
 });
 
-test('a reading is taken anew each time, and one that fails leaves the others', async () => {
+test('a reading is taken afresh each time, and one that fails leaves the others', async () => {
   const app = fastify();
   apps.push(app);
   let depth = 1;

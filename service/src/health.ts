@@ -31,7 +31,7 @@ export type HealthOptions = {
   hasMetrics?: boolean;
   /** Where `/metrics` is served instead, if strangers reach this port. */
   metricsOn?: FastifyInstance;
-  /** What `/metrics` reads anew each time. */
+  /** What `/metrics` reads afresh each time. */
   readings?: readonly Reading[];
   /** How long a check may take, two seconds if not given. */
   checkTimeoutMs?: number;
@@ -73,7 +73,7 @@ async function runChecks(
         await withTimeout(check(), checkTimeoutMs);
         return [name, 'ok'] as const;
       } catch (error) {
-        app.log.warn({ err: error, check: name }, 'a readiness check failed');
+        app.log.warn({ err: error, check: name }, 'readiness check failed');
         return [name, 'failed'] as const;
       }
     }),

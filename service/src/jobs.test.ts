@@ -84,7 +84,7 @@ test('a job that fails is tried again', async () => {
   expect(context.told.filter((word) => word === 'try a')).toHaveLength(2);
 });
 
-test('one key is one job, however often it is asked for', async () => {
+test('one key is one job, however often it is requested', async () => {
   const ask = () =>
     database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'k' }, { key: 'k' }));
   await Promise.all([ask(), ask(), ask()]);

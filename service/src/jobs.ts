@@ -184,7 +184,7 @@ async function work<Context>(
       try {
         await job.handler(options.context, run.data ?? {});
       } catch (error) {
-        options.log.error({ err: error, job: job.name, run: run.id }, 'a job failed');
+        options.log.error({ err: error, job: job.name, run: run.id }, 'job failed');
         throw error;
       }
     },

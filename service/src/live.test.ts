@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Gathers what a channel hears until there are `count` messages. */
+/** Gathers what a channel receives until there are `count` messages. */
 function gather(bus: Bus, channel: string, count: number): Promise<Json[]> {
   const heard: Json[] = [];
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ const WITHOUT_TRANSACTION = /^-- no-transaction$/m;
  * Brings the database up to the files of `dirs`, folder after folder, and gives what it applied.
  *
  * Forward only: each file runs once, in one transaction, in the order of its number. Then the
- * functions whose definition has changed are made anew, all in one transaction. Several processes
+ * functions whose definition has changed are made again, all in one transaction. Several processes
  * may call this at once; one works, the others wait and find nothing to do.
  * Throws a StartupProblem if an applied file was changed or removed, or a file comes too late.
  */

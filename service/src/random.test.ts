@@ -58,7 +58,7 @@ describe('a seed', () => {
     expect(drawTen('a')).not.toEqual(drawTen('b'));
   });
 
-  test('gives the same bytes however they are asked for', () => {
+  test('gives the same bytes however they are requested', () => {
     const whole = seededRandom('x').bytes(200);
     const parts = seededRandom('x');
     const joined = Buffer.concat([parts.bytes(3), parts.bytes(64), parts.bytes(133)]);

@@ -96,7 +96,7 @@ function createLife(closeTimeoutMs: number): {
 function reportFailure(error: unknown, kind: FailureKind, log: Pick<Logger, 'fatal'> | null): void {
   const err = error instanceof Error ? error : new Error(String(error));
   try {
-    if (log !== null) return log.fatal({ err, kind }, 'nobody caught a failure: the process ends');
+    if (log !== null) return log.fatal({ err, kind }, 'uncaught error: the process exits');
   } catch {
     // A full disk, a closed pipe: it is said below.
   }

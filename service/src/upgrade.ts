@@ -59,7 +59,7 @@ export function serveUpgrades(server: Server, options: UpgradeOptions): () => vo
     try {
       await Promise.race([door(upgrade), closed]);
     } catch (error) {
-      log.error({ err: error }, 'an upgrade failed');
+      log.error({ err: error }, 'socket upgrade failed');
       socket.destroy();
     } finally {
       clearTimeout(timer);

@@ -29,7 +29,7 @@ export async function waitForDatabase(
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error) || performance.now() >= giveUpAt) throw error;
-      if (tries === 1) log.warn('the database is away, waiting for it');
+      if (tries === 1) log.warn('database unavailable, waiting');
       await sleep(pauseMs);
     }
   }

@@ -78,7 +78,7 @@ class Runner<Context extends WorkTools> {
         waitMs = await this.#startDue();
       }
     } catch (error) {
-      this.#context.log.error({ err: error, worklist: this.#list.name }, 'a worklist failed');
+      this.#context.log.error({ err: error, worklist: this.#list.name }, 'worklist failed');
     }
     this.#isLooking = false;
     if (this.#isStopped) return;
@@ -121,7 +121,7 @@ class Runner<Context extends WorkTools> {
       };
       silences = await workOffTarget(this.#list, this.#context, keys, how);
     } catch (error) {
-      log.error({ err: error, worklist: this.#list.name, target }, 'a worklist failed');
+      log.error({ err: error, worklist: this.#list.name, target }, 'worklist failed');
     }
     if (silences < silencesMax) this.#silences.set(target, silences);
     else {

@@ -67,7 +67,7 @@ describe('a row is worked on by one', () => {
 });
 
 describe('what is said of a row', () => {
-  test('silence and failure wait longer each time, within bounds; an answer starts anew', async () => {
+  test('silence and failure wait longer each time, within bounds; an answer starts again', async () => {
     await letters.add('a', 't');
     const waits: number[] = [];
     for (const verdict of [silent, silent, { kind: 'failed', problem: 'odd' }, silent] as const) {

@@ -90,7 +90,7 @@ async function judge<Context extends WorkTools>(
     return await list.work(context, taken);
   } catch (error) {
     const facts = { err: error, worklist: list.name, key: taken.key, tries: taken.tries };
-    context.log.warn(facts, 'work on a row came to no end');
+    context.log.warn(facts, 'worklist row did not complete');
     const problem = error instanceof Error ? error.message : String(error);
     return { kind: 'failed', problem: problem.slice(0, problemLengthMax) };
   }

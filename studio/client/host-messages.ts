@@ -2,7 +2,7 @@
  * What a game in its frame and the page around it say to each other by `postMessage`. No amounts
  * and no tokens: the page around asks its own server.
  *
- * `ready` begins anew, also after a reload inside the frame: a round told open before it is either
+ * `ready` begins again, also after a reload inside the frame: a round told open before it is either
  * finished or will be told open again.
  *
  * The game sends only to the origin of the lobby that its server names, and listens only to

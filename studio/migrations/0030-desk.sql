@@ -5,7 +5,7 @@ create table studio.desk_orders (
   id text primary key,
   channel text not null,
   reference text not null,
-  -- What was asked for, to tell a repetition from another order of the same name.
+  -- What was requested, to tell a repetition from another order of the same name.
   content text not null,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
@@ -53,7 +53,7 @@ create table studio.desk_transfers (
 );
 create index desk_transfers_of_address on studio.desk_transfers (address_id, sent_at);
 
--- What a payout comes to is known when it is asked for, and told from finishes_at on.
+-- What a payout comes to is known when it is requested, and told from finishes_at on.
 create table studio.desk_payouts (
   channel text not null,
   reference text not null,

@@ -10,7 +10,7 @@ create table studio.hand_steps (
   step_no int not null check (step_no > 0),
   -- Made by the page before it sends: sent twice, it is one step.
   action_id uuid not null unique,
-  -- How many steps counted when it was asked for.
+  -- How many steps counted when it was requested.
   after_steps int not null check (after_steps >= 0),
   action jsonb not null,
   -- What it costs. It counts once this bet is accepted and never if it is not; one without a bet

@@ -55,7 +55,7 @@ const toTableReturns = ({ kind }: Table): Returns =>
   toReturns(Object.values(TABLE_PARS[kind].compute()));
 
 /**
- * A hand can be played as badly as its player likes, and stakes are laid during it, so that what
+ * A hand can be played as badly as its player likes, and stakes are placed during it, so that what
  * comes back of all of them has no other bound than that no play wins in the long run.
  */
 const toHandReturns = ({ kind }: HandOffer): Returns => ({

@@ -28,14 +28,14 @@ describe('an order in the books', () => {
     ]);
   });
 
-  test('made by a sweep without a reply is judged against nobody', () => {
+  test('made by a sweep without a reply is evaluated against nobody', () => {
     const journal = new Journal();
     journal.open('sweep key-1', 'key-1', null);
     const orders = [order('T1'), order('T2')];
     expect(markOrders(orders, [kept('key-1', 'T1', 'T2')], journal.intents)).toEqual([]);
   });
 
-  test('that neither a reply nor a key leads to is one that nobody asked for', () => {
+  test('that neither a reply nor a key leads to is one that nobody requested', () => {
     const journal = new Journal();
     journal.openOrder('transfer', 'key-1', 500n);
     const entries = markOrders([order('T2')], [], journal.intents);

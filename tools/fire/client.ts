@@ -8,7 +8,7 @@ import { password } from './people.ts';
 import type { Person } from './people.ts';
 import { send } from './send.ts';
 
-/** Where clients find the site, and who counts what they hear. */
+/** Where clients find the site, and who counts what they receives. */
 export type Wiring = {
   serverUrl: string;
   consoleUrl: string;

@@ -27,7 +27,7 @@ export type Intent = {
 /** One action that the books hold, found by its mark. */
 export type Entry = { mark: string; amountMinor: bigint | null };
 
-/** What is wrong with an intent, or with an action that nobody asked for. */
+/** What is wrong with an intent, or with an action that nobody requested. */
 export type Fault = { kind: 'lost' | 'doubled'; row: string; example: string };
 
 /** Every intent of a run, in memory. */

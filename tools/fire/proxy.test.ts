@@ -72,7 +72,7 @@ test('passes everything on while nothing is broken', async () => {
 });
 
 describe.each(modes)('%s', (mode, shown, isCarriedOut) => {
-  test(`is ${shown} to the client, and the site works again once it is mended`, async () => {
+  test(`is ${shown} to the client, and the site works again once it is repaired`, async () => {
     await breakBy(mode);
     const answer = await ask('/bet', mode === 'lateReply' ? shortly : 10_000);
     expect('why' in answer ? 'silent' : 'answered').toBe(shown);

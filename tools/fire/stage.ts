@@ -40,12 +40,12 @@ export type Scenario = {
   run: (stage: Stage) => Promise<void>;
 };
 
-// Chosen: three times the goal; what is not ready by then is started anew, as a person would.
+// Chosen: three times the goal; what is not ready by then is restarted, as a person would.
 const GIVE_UP_MS = 30_000;
 
 /**
  * Waits, from the end of a cause, until all three ports are ready and a bet that was sent
- * afterwards is acknowledged; notes the time. What does not come back is started anew.
+ * afterwards is acknowledged; notes the time. What does not come back is restarted.
  */
 export async function waitUntilWell(stage: Stage, cause?: string): Promise<void> {
   const { site, load, row } = stage;

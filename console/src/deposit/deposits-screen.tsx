@@ -54,7 +54,7 @@ function toItem(line: DepositLine, words: Words<'deposit'>): QueueItem {
   };
 }
 
-/** An order of a channel completes by itself, unless another amount came than was asked for. */
+/** An order of a channel completes by itself, unless another amount came than was requested. */
 function whyWaiting(line: DepositLine, words: Words<'deposit'>): string {
   if (line.flow !== 'offline') return words.unmatchedReasons.amountDiffers;
   return line.hasReceipt ? words.proofUploaded : words.proofMissing;

@@ -25,7 +25,7 @@ type Entry = Reply<typeof listAudit>['list'][number];
 export function Screen() {
   const words = wordsOf('staff');
   const app = wordsOf('app');
-  // Reading the chain takes as long as the log is long, so it runs only when it is asked for.
+  // Reading the chain takes as long as the log is long, so it runs only when it is requested.
   const verify = useAction(verifyAudit);
   const list = useList(listAudit, {
     filters: { action: anyText, actor: anyText, subject: anyText },

@@ -55,7 +55,7 @@ export function PayoutState({ payout }: { payout: Payout }) {
   return <Tag tone={payoutTones[payout.state]}>{words.payoutStates[payout.state]}</Tag>;
 }
 
-/** What was last heard of a payment, and when. */
+/** What was last reported of a payment, and when. */
 export function LastAnswer({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const isOdd = payout.lastAnswer === 'contradicted' || payout.lastAnswer === 'refused';

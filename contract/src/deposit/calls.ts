@@ -167,7 +167,7 @@ export const getDepositOrder = defineCall({
   refusals: ['notFound'],
 });
 
-/** What opens an order, whichever way it is asked for. */
+/** What opens an order, whichever way it is requested. */
 const opening = {
   effect: 'money',
   output: z.object({ order }),

@@ -42,7 +42,7 @@ const game = z.object({
   isNew: z.boolean(),
   isFavourite: z.boolean(),
   isClosed: z.boolean().describe('True while it cannot be opened at all.'),
-  isInMaintenance: z.boolean().describe('True while its venue rests.'),
+  isInMaintenance: z.boolean().describe('True while its venue is under maintenance.'),
   maintenanceUntil: instant().nullable(),
 });
 

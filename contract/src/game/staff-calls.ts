@@ -57,7 +57,7 @@ const managing = {
 /** What a provider says of a game: `paused` is closed there, `gone` is listed no more. */
 export const gameOffers = ['open', 'paused', 'gone'] as const;
 
-/** The longest that a venue may be told to rest at once, in hours. Chosen: a week. */
+/** The longest that a venue may be put under maintenance at once, in hours. Chosen: a week. */
 export const maintenanceHoursMax = 168;
 
 const venueLine = z.object({
@@ -134,13 +134,14 @@ export const saveGame = defineCall({
 
 export const setMaintenance = defineCall({
   name: 'game/set-maintenance',
-  summary: 'Lets a venue rest from now or a later instant on, or ends its rest.',
+  summary:
+    'Puts a venue under maintenance from now or a later instant on, or ends its maintenance.',
   path: '/staff/venue/maintenance',
   ...managing,
   input: z.object({
     venue: text(1, 40),
     from: instantInput().nullable().describe('Null: from now on.'),
-    until: instantInput().nullable().describe('Null ends the rest.'),
+    until: instantInput().nullable().describe('Null ends the maintenance.'),
   }),
   output: z.object({ venue: venueLine }),
   refusals: ['notFound', 'maintenancePeriodWrong'],

@@ -54,7 +54,7 @@ export const pauseLine = z.object({
   state: z.enum(pauseStates),
   startedAt: instant(),
   endsAt: instant(),
-  returnsAt: instant().nullable().describe('When play opens again; null until it was asked for.'),
+  returnsAt: instant().nullable().describe('When play opens again; null until it was requested.'),
 });
 
 const playSums = {

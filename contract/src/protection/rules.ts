@@ -4,10 +4,10 @@ export const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const;
 /** What a limit is on. */
 export type LimitKind = (typeof limitKinds)[number];
 
-/** How long a limit runs before it begins anew; weeks begin on Monday. */
+/** How long a limit runs before it begins again; weeks begin on Monday. */
 export const limitPeriods = ['session', 'day', 'week', 'month'] as const;
 
-/** How long a limit runs before it begins anew. */
+/** How long a limit runs before it begins again. */
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** The periods that each kind of limit can have, the shortest first. */

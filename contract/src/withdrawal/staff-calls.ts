@@ -26,9 +26,9 @@ export const riskFlags = [
 export const payoutStates = ['waiting', 'sent', 'paid', 'failed'] as const;
 
 /**
- * What was last heard of a payment: nothing yet, an answer of the channel, that it was `away`, or
- * that it `refused` to understand us. `contradicted`: it was settled by hand, and then the channel
- * told of the opposite.
+ * What was last reported of a payment: nothing yet, an answer of the channel, that it was `away`,
+ * or that it `refused` to understand us. `contradicted`: it was settled by hand, and then the
+ * channel told of the opposite.
  */
 export const payoutAnswers = [
   'none',
@@ -256,7 +256,7 @@ export const confirmSettlement = defineCall({
 export const cancelSettlement = defineCall({
   ...settlingParts,
   name: 'withdrawal/cancel-settlement',
-  summary: 'Takes back what was proposed about a payment; it is asked about as before.',
+  summary: 'Takes back what was proposed about a payment; it is queried as before.',
   path: '/staff/withdrawal/dropSettlement',
   effect: 'write',
   input: z.object({ orderNo: text(1, 40) }),

@@ -122,8 +122,8 @@ export type RightCode = { kind: 'totp' } | { kind: 'recovery'; codesLeft: number
 
 /**
  * Refuses unless a code is right and was not used before. A wrong try is counted whatever becomes
- * of the call, so ask before the first write. Without `acceptsRecovery` only the app's digits count.
- * Tries are counted by player, or by `subject`.
+ * of the call, so ask before the first write. Without `acceptsRecovery` only the app's digits
+ * count. Tries are counted by player, or by `subject`.
  */
 export async function checkAuthenticator(
   context: Pick<Context, 'tx' | 'now' | 'services'>,

@@ -8,7 +8,7 @@ import { workSetting } from './settings.ts';
 
 /*
  * Work instead of a picture: nobody has to see, hear, read or remember anything, only to wait some
- * seconds. Decision 16 says why. It costs more the more is asked for from one address.
+ * seconds. Decision 16 says why. It costs more the more is requested from one address.
  */
 
 /** How long a piece of work may take. */

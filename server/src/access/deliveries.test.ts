@@ -126,7 +126,7 @@ test('a refused letter is given up, and the log says so without its text', async
   await queue();
   await workOff(letters, kit.services);
   expect(await rows()).toMatchObject([{ state: 'failed', problem: 'answered 400' }]);
-  expect(kit.logLines.some((line) => line.includes('a letter was not sent'))).toBe(true);
+  expect(kit.logLines.some((line) => line.includes('letter not sent'))).toBe(true);
   expect(kit.logLines.some((line) => line.includes('424242'))).toBe(false);
 });
 

@@ -105,7 +105,7 @@ export const letters: Worklist<Services> = {
     await runWork(services, (work) => recordOutcome(work, key, outcome));
     if (outcome.state === 'sent') return { kind: 'settled' };
     const { channel } = taken;
-    services.log.warn({ deliveryId: key, channel, ...outcome }, 'a letter was not sent');
+    services.log.warn({ deliveryId: key, channel, ...outcome }, 'letter not sent');
     const { problem } = outcome;
     return { kind: outcome.state === 'notSent' ? 'silent' : 'givenUp', problem };
   },

@@ -7,7 +7,7 @@ const kit = await useKit();
 
 const ask = (address: string) => kit.call(getCaptchaWork, {}, { address });
 
-test('the more is asked for from one address within an hour, the harder it gets', async () => {
+test('the more is requested from one address within an hour, the harder it gets', async () => {
   await kit.set(workSetting, { bitsFirst: 14, bitsMax: 16 });
   const bits: number[] = [];
   for (let asked = 0; asked < 8; asked += 1) bits.push((await ask('198.18.1.1')).data.bits);

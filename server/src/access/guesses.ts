@@ -30,7 +30,7 @@ export type Guesser = {
   device: string | null;
 };
 
-/** What a guesser shows of work that was asked for. */
+/** What a guesser shows of work that was requested. */
 export type ShownWork = { workId: string; solutions: readonly string[] };
 
 /** What stands before a guess: nothing, a wait, or work of so many zero bits. */

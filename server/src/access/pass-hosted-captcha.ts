@@ -14,7 +14,7 @@ export const passHostedCaptchaRoute = route(passHostedCaptcha, async ({ input, s
     if (!isSolved) return refuse('proofWrong');
   } catch (error) {
     if (!(error instanceof CaptchaUnavailable)) throw error;
-    services.log.warn({ err: error }, 'the host of the captcha gave no answer');
+    services.log.warn({ err: error }, 'captcha host did not answer');
     return refuse('unavailable');
   }
   // After this point it must succeed. The host takes each solved challenge once, and so do we.

@@ -46,8 +46,8 @@ export class Authenticator {
   }
 
   /**
-   * Which of these tokens belong to live sessions, asked anew. A session is not used by being asked
-   * about, so a page that is left open does not keep it alive.
+   * Which of these tokens belong to live sessions, asked again. A session is not used by being
+   * asked about, so a page that is left open does not keep it alive.
    */
   async listLive(of: 'player' | 'staff', tokens: readonly string[]): Promise<ReadonlySet<string>> {
     const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));

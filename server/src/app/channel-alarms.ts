@@ -18,7 +18,7 @@ export function watchChannels(client: ChannelClient, parts: Parts): ChannelClien
       if (error instanceof ChannelDenied) await raise(parts, channel, error);
       else if (!(error instanceof ChannelUnavailable)) await end(parts, channel);
     } catch (failure) {
-      parts.log.error({ err: failure, channel }, 'an alarm about a channel could not be noted');
+      parts.log.error({ err: failure, channel }, 'channel alarm could not be recorded');
     }
   };
   return {
@@ -55,7 +55,7 @@ async function raise(parts: Parts, channel: string, error: ChannelDenied): Promi
     [channel, status, parts.clock.now()],
   );
   if (rows[0]?.times !== 1) return;
-  parts.log.error({ err: error, channel, status }, 'a payment channel refuses our credentials');
+  parts.log.error({ err: error, channel, status }, 'payment channel rejects our credentials');
   parts.bus.publish('staff', { type: 'channel-alarm' });
 }
 
@@ -63,6 +63,6 @@ async function end({ database, log, bus }: Parts, channel: string): Promise<void
   const sql = 'delete from channel_alarms where channel = $1';
   const { rowCount } = await database.pool.query(sql, [channel]);
   if (rowCount === 0) return;
-  log.info({ channel }, 'a payment channel takes our credentials again');
+  log.info({ channel }, 'payment channel accepts our credentials again');
   bus.publish('staff', { type: 'channel-alarm' });
 }

@@ -9,9 +9,9 @@ import type { z } from 'zod';
 /** Calls to payment channels, signed (docs/payment-protocol.md). Never inside a transaction. */
 export type ChannelClient = {
   /**
-   * What a channel answers to a body sent to one of its paths. Throws ChannelUnavailable if the outcome
-   * is not known, as ChannelDenied if that is because it does not let us in, and ChannelRefused if
-   * the channel has understood and said no.
+   * What a channel answers to a body sent to one of its paths. Throws ChannelUnavailable if the
+   * outcome is not known, as ChannelDenied if that is because it does not let us in, and
+   * ChannelRefused if the channel has understood and said no.
    */
   request<T>(channel: string, path: string, body: object, reply: z.ZodType<T>): Promise<T>;
 };

@@ -63,8 +63,8 @@ export function mountChannelDoor(
       'body' in message ? await accept(services, byEvent.get(message.event), message) : message;
     const event = 'body' in message ? message.event : '';
     const line = { channel: channel.slice(0, 40), event, status, result };
-    if (status === 200) services.log.info(line, 'a channel was heard');
-    else services.log.warn(line, 'a callback was refused');
+    if (status === 200) services.log.info(line, 'payment callback accepted');
+    else services.log.warn(line, 'callback refused');
     await answer(reply, status, result);
   };
   app.register(async (scope) => {

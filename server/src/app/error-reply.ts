@@ -17,7 +17,7 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
     const line = { err: error, requestId, path: request.routeOptions.url };
     if (name === 'internal') services.log.error(line, 'call failed');
     if (name === 'unavailable') {
-      services.log.warn(line, 'call met an unavailable database');
+      services.log.warn(line, 'call failed: database unavailable');
       facts['retrySeconds'] = unavailableRetrySeconds;
       setRetryAfter(reply);
     }

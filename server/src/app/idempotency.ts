@@ -56,8 +56,8 @@ const keyOf = (sending: Sending): string =>
   `=${hashInput(sending, sending.secrets.secret, 'without a key').toString('base64url')}`;
 
 /**
- * Takes the key for this transaction. A concurrent duplicate waits here until the first one has ended:
- * committed, it reads its reply; rolled back, it takes the key itself.
+ * Takes the key for this transaction. A concurrent duplicate waits here until the first one has
+ * ended: committed, it reads its reply; rolled back, it takes the key itself.
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
   const [hash, ...formerHashes] = toHashes(sending);
@@ -84,7 +84,8 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
 
 /**
  * Takes the turn of an input without a key: the same caller's same input may not come again for
- * some seconds. A concurrent duplicate waits as for a key, and is too soon if the first one commits.
+ * some seconds. A concurrent duplicate waits as for a key, and is too soon if the first one
+ * commits.
  */
 async function claimTurn(
   client: Queryable,

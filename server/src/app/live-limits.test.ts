@@ -218,7 +218,7 @@ describe('an operator', () => {
     },
   );
 
-  test('hears of no kind of event that is not known', async () => {
+  test('learns of no kind of event that is not known', async () => {
     const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
@@ -250,7 +250,7 @@ describe('an operator', () => {
     expect(page.heard).toEqual([]);
   });
 
-  test('who was disabled hears nothing more and is closed at the next event', async () => {
+  test('who was disabled receives nothing more and is closed at the next event', async () => {
     const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
@@ -300,7 +300,7 @@ describe('an operator', () => {
   });
 });
 
-test('an event needs the right of the list that it has read anew', () => {
+test('an event needs the right of the list that it has read again', () => {
   expect(staffEventRights).toEqual({
     'deposit-queue': listDeposits.right,
     'payment-queue': listPayments.right,

@@ -144,7 +144,7 @@ async function notifyStaff(
     if (!staff) client.close(socketCodes.sessionOver, 'session over');
     else if (right !== null && hasRight(staff.role, right)) say(port, client, event);
   } catch (error) {
-    port.services.log.warn({ err: error }, 'an operator could not be told');
+    port.services.log.warn({ err: error }, 'operator notification failed');
   }
 }
 
@@ -173,7 +173,7 @@ async function closeOver(port: Port, clients: WebSocket[], event: Json = null): 
     }
   } catch (error) {
     // The next beat asks again.
-    services.log.warn({ err: error }, 'sessions could not be asked about');
+    services.log.warn({ err: error }, 'session lookup failed');
   }
 }
 

@@ -252,7 +252,7 @@ async function finishReply(
     if (sending) await storeReply(mount.services.database.pool, sending, reply);
     return reply;
   } catch (error) {
-    mount.services.log.error({ err: error, call: call.name }, 'a reply could not be finished');
+    mount.services.log.error({ err: error, call: call.name }, 'reply could not be completed');
     return first;
   }
 }

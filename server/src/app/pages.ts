@@ -82,7 +82,7 @@ export async function servePages(app: FastifyInstance, dir: string | null): Prom
   });
 }
 
-/** A page with a place for a nonce is written anew for each reply. */
+/** A page with a place for a nonce is written afresh for each reply. */
 function serveNoncedPage(scope: FastifyInstance, dir: string): void {
   const file = path.join(dir, 'index.html');
   const page = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

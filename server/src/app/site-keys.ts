@@ -8,7 +8,7 @@ import type { Secrets } from './seal.ts';
 
 /*
  * Keys that are kept in the database, sealed under the site's secret. Most keys follow from the
- * secret alone and change with it. These are of hashes that cannot be made anew from what is
+ * secret alone and change with it. These are of hashes that cannot be made again from what is
  * stored, or that must change all at once because rows are found and compared by them.
  */
 

@@ -42,7 +42,7 @@ export const siteSetting = defineSetting({
   schema: z.object({
     titles: languageText,
     icon: z.string(),
-    /** A change makes every open app load anew, once. */
+    /** A change makes every open app load again, once. */
     keywords: z.string(),
     descriptions: languageText,
     serviceHours: languageText,

@@ -48,7 +48,7 @@ export async function logSoftware(work: Work, provider: string, software: string
   await log(work, 'software.provider', `provider:${provider}`, { software, before });
 }
 
-/** Writes the begin and the end of each venue's rest, once; a begin closes what is open there. */
+/** Writes the begin and the end of each venue's maintenance, once; a begin closes what is open there. */
 export async function recordMaintenance(work: Work): Promise<void> {
   for (const { venue, isUnderMaintenance } of await claimMaintenanceChanges(work.tx, work.now)) {
     await log(

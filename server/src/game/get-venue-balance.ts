@@ -7,7 +7,7 @@ import { findVenue } from '../venue/index.ts';
 /** Chosen: whoever looks at one venue's balance sees what is there now. */
 const ageMs = 5_000;
 
-/** The player's balance in one venue; where its provider holds it, the provider is asked. */
+/** The player's balance in one venue; where its provider holds it, the provider is queried. */
 export const getVenueBalanceRoute = route(getVenueBalance, async (context) => {
   const { input, tx, services, now } = context;
   const { playerId } = context.player;

@@ -40,7 +40,7 @@ export const countReturnsLong = defineJob<Services>({
   handler: (services) => countReturns(services, 35),
 });
 
-/** Begins and ends the rests of venues that were announced. */
+/** Begins and ends the maintenance of venues that were announced. */
 export const recordVenueMaintenance = defineJob<Services>({
   name: 'game/record-maintenance',
   cron: '* * * * *',

@@ -16,8 +16,8 @@ const sessionHours = 12;
 
 /**
  * Opens a game: money follows if auto transfer is on, then the provider is asked for the address.
- * Providers are asked between transactions, so that none waits for a network. If money is still on
- * its way into the venue, the game opens all the same, and the reply says so. A provider that is
+ * Providers are queried between transactions, so that none waits for a network. If money is still
+ * on its way into the venue, the game opens all the same, and the reply says so. A provider that is
  * still to close earlier games does that first; else it would close this one.
  */
 export const launchGameRoute = route(launchGame, async (context) => {
@@ -43,7 +43,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
   const token = newToken(services.random);
   const sessionId = newId('play', services.clock, services.random);
   const isUnderMaintenance = await services.database.transaction(async ({ tx, client }) => {
-    // A rest that begins now is seen here, or finds this session and ends it.
+    // Maintenance that begins now is seen here, or finds this session and ends it.
     if (await lockVenue(tx, venue.venue, services.clock.now())) return true;
     await insertSession(tx, {
       sessionId,
@@ -80,7 +80,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
     return { url, isLandscape: launch.isLandscape, ...entered, venueMinor };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    services.log.warn({ err: error, venue: venue.venue }, 'a game could not be opened');
+    services.log.warn({ err: error, venue: venue.venue }, 'game launch failed');
     return refuse('unavailable');
   }
 });

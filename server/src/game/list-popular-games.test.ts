@@ -26,7 +26,7 @@ const open = async (as: TestPlayer, venue: string, gameCode: string) => {
   expect(code).toBe(0);
 };
 
-test('before anybody played: five that can be opened, none that rests or is closed', async () => {
+test('before anybody played: five that can be opened, none under maintenance or closed', async () => {
   expect(await popular()).toEqual(['game7a', 'game7b', '100%_real', 'm1', 'm2']);
 });
 

@@ -71,9 +71,9 @@ const shown = sql`
   s.is_under_maintenance, v.maintenance_until`;
 
 /**
- * One page of games. What can be played comes before what rests, and that before what is closed;
- * then hot ones, then as their venue orders them. Recent ones come by their last opening and
- * favourites by their mark, the newest first.
+ * One page of games. What can be played comes before what is under maintenance, and that before
+ * what is closed; then hot ones, then as their venue orders them. Recent ones come by their last
+ * opening and favourites by their mark, the newest first.
  */
 export async function listLobbyGames(
   tx: TxContext['tx'],

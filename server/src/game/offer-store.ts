@@ -131,7 +131,7 @@ export async function updateProviderSoftware(
   return rows[0]?.before ?? null;
 }
 
-/** Venues whose rest has begun or ended without being logged; from now on it is. */
+/** Venues whose maintenance has begun or ended without being logged; from now on it is. */
 export async function claimMaintenanceChanges(
   tx: TxContext['tx'],
   now: Date,

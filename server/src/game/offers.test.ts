@@ -179,7 +179,7 @@ test('what a provider says that it runs is logged when it is another', async () 
   ]);
 });
 
-test('a rest that was planned is logged when it begins and when it ends, once each', async () => {
+test('maintenance that was planned is logged when it begins and when it ends, once each', async () => {
   const { venue } = provider;
   const minute = async (minutes: number): Promise<void> => {
     kit.clock.advance(minutes * MINUTE_MS);

@@ -42,7 +42,7 @@ export function readOffersAtStart(services: Services): OffersAtStart {
   let isOver = false;
   const read = async (triesLeft: number): Promise<void> => {
     const isDone = await readOffers(services).catch((error: unknown) => {
-      services.log.error({ err: error }, 'games were not read');
+      services.log.error({ err: error }, 'game list was not read');
       return false;
     });
     if (isOver) return;
@@ -73,7 +73,7 @@ export async function readOffer(services: Services, gameProvider: GameProvider):
     list = await services.providerClient.games(baseUrl);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    services.log.warn({ provider, reason: error.message }, 'a list of games could not be read');
+    services.log.warn({ provider, reason: error.message }, 'game list could not be read');
     problem = 'away';
   }
   return runWork(services, async (work) => {

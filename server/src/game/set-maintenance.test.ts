@@ -16,7 +16,7 @@ const open = async () => {
   return (await kit.call(launchGame, input, { as: await kit.player() })).refusal;
 };
 
-test('a venue rests from now until its end, or until an operator ends it', async () => {
+test('a venue is under maintenance from now until its end, or until an operator ends it', async () => {
   expect((await maintain(null, at(HOUR_MS))).data.venue.isInMaintenance).toBe(true);
   expect(await open()).toBe('venueMaintenance');
   kit.clock.advance(HOUR_MS);
@@ -29,7 +29,7 @@ test('a venue rests from now until its end, or until an operator ends it', async
   expect(await open()).toBeNull();
 });
 
-test('a rest that is announced begins at its time', async () => {
+test('maintenance that is announced begins at its time', async () => {
   expect((await maintain(at(HOUR_MS), at(2 * HOUR_MS))).data.venue.isInMaintenance).toBe(false);
   expect(await open()).toBeNull();
   kit.clock.advance(HOUR_MS);
@@ -41,7 +41,7 @@ test.each([
   ['is over', -2 * HOUR_MS, -HOUR_MS],
   ['ends before it begins', 2 * HOUR_MS, HOUR_MS],
   ['lasts longer than a week', 0, 168 * HOUR_MS + MINUTE_MS],
-])('a rest that %s is refused', async (_what, fromMs, untilMs) => {
+])('maintenance that %s is refused', async (_what, fromMs, untilMs) => {
   expect((await maintain(at(fromMs), at(untilMs))).refusal).toBe('maintenancePeriodWrong');
 });
 

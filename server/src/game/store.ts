@@ -26,11 +26,11 @@ export async function isSessionOpen(
   return rows.length > 0;
 }
 
-/** Whether the venue of a query's row rests at an instant. */
+/** Whether the venue of a query's row is under maintenance at an instant. */
 export const isUnderMaintenanceAt = (now: Date) =>
   sql`coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false)`;
 
-/** Keeps a venue from beginning to rest until this transaction ends; true if it rests already. */
+/** Keeps a venue from entering maintenance until this transaction ends; true if it is under maintenance already. */
 export async function lockVenue(tx: TxContext['tx'], venue: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isUnderMaintenance: boolean }>`
     select ${isUnderMaintenanceAt(now)} as is_under_maintenance

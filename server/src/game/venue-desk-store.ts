@@ -141,7 +141,7 @@ export async function updateDeskGame(
     .execute();
 }
 
-/** Sets when a venue rests; null and null: it does not. */
+/** Sets when a venue is under maintenance; null and null: it does not. */
 export async function updateMaintenance(
   tx: TxContext['tx'],
   venue: string,

@@ -8,7 +8,7 @@ import { ProviderUnavailable } from './provider/client.ts';
 import type { ProviderClient } from './provider/client.ts';
 
 /**
- * Has a provider void a round. The action is on record before the provider is asked, and so is an
+ * Has a provider void a round. The action is on record before the provider is queried, and so is an
  * answer other than `void`; a round that was voided before is voided again without effect.
  */
 export const voidRoundRoute = route(voidRound, async (context) => {

@@ -11,7 +11,7 @@ const enter = async ({ username, password }: TestPlayer): Promise<Caller> =>
   (await kit.call(login, { username, password }, { address: newAddress() })).data;
 const revoke = (as: Caller, sessionId: string) => kit.call(revokeSession, { sessionId }, { as });
 
-test('one device is logged out, the others stay, and its open screens hear of it', async () => {
+test('one device is logged out, the others stay, and its open screens learn of it', async () => {
   const player = await kit.player();
   const lost = await enter(player);
   const kept = await enter(player);

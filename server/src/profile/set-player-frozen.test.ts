@@ -49,7 +49,7 @@ test('each freeze and release is in the audit log, with its reason', async () =>
   ]);
 });
 
-test('of two operators who freeze at once, the second hears that it is done', async () => {
+test('of two operators who freeze at once, the second learns that it is done', async () => {
   const risk = await kit.operator('risk');
   const { username } = await kit.player();
   const freeze = (reason: string) =>

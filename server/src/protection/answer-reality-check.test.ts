@@ -30,7 +30,7 @@ test('bets stop when the check is due, and go on when it was answered', async ()
   expect(data).toMatchObject({ isCheckDue: false, session: { seconds: 3_600 } });
 });
 
-test('the player hears when a bet was stopped', async () => {
+test('the player learns when a bet was stopped', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await playAnHour(play);
   await stake(provider, play, 100n);

@@ -20,7 +20,7 @@ export async function checkHeldPlay(
 }
 
 /**
- * Looks at play where the provider holds the balance, whose bets nobody judges before they are
+ * Looks at play where the provider holds the balance, whose bets nobody evaluates before they are
  * taken: notes the time played, as far as bets have been read, and closes the games of whoever may
  * not go on. What fails for one player keeps no other waiting.
  */
@@ -48,6 +48,6 @@ async function tryFor(
   try {
     await action();
   } catch (error) {
-    log.error({ err: error, playerId: String(playerId) }, 'held play was not looked at');
+    log.error({ err: error, playerId: String(playerId) }, 'held play was not checked');
   }
 }

@@ -21,7 +21,7 @@ export type HarmFacts = {
   nights: number;
   /** Minutes played on each day. */
   dayMinutes: readonly number[];
-  /** Deposits soon after a withdrawal was asked for. */
+  /** Deposits soon after a withdrawal was requested. */
   redeposits: number;
   declinedDeposits: number;
   raises: number;

@@ -37,7 +37,7 @@ describe('a limit of time', () => {
     expect(await stake(provider, play, 100n)).toBe('RS_OK');
   });
 
-  test('of a day adds its sessions up and begins anew at midnight of the site', async () => {
+  test('of a day adds its sessions up and begins again at midnight of the site', async () => {
     const { player, play } = await newGuarded(kit, provider);
     await limit(kit, player, 'time', 'day', 20);
     await playFor(play, 11);

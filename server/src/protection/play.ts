@@ -14,12 +14,13 @@ import type { Guard } from './store.ts';
 /** The hands by which play is looked at. */
 export type PlayWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
 
-/** What the database is told whenever it judges play. */
+/** What the database is told whenever it evaluates play. */
 export type PlayRules = { zone: string; checkMinutes: number; gapMinutes: number };
 
 /**
- * The numbers by which play is judged, as the site has them now. They are read on the caller's own
- * connection: whoever waits for a second one while holding the first can be kept waiting for ever.
+ * The numbers by which play is evaluated, as the site has them now. They are read on the caller's
+ * own connection: whoever waits for a second one while holding the first can be kept waiting for
+ * ever.
  */
 export async function readPlayRules({
   tx,

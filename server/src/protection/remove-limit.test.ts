@@ -8,7 +8,7 @@ const kit = await useKit();
 
 const name = { kind: 'loss', period: 'day' } as const;
 
-test('a limit holds until its end was asked for, waited for and confirmed', async () => {
+test('a limit holds until its end was requested, waited for and confirmed', async () => {
   const as = await kit.player();
   await limit(kit, as, 'loss', 'day', 5_000);
   const asked = await kit.call(removeLimit, name, { as });

@@ -59,7 +59,7 @@ export const harmSetting = defineSetting({
     nights: count.describe('Of the last seven, with bets between midnight and six.'),
     longPlayMinutes: count.describe('Played on one day.'),
     longPlayDays: count.describe('Of the last seven.'),
-    redepositHours: count.describe('A deposit so soon after a withdrawal was asked for.'),
+    redepositHours: count.describe('A deposit so soon after a withdrawal was requested.'),
     redeposits: count.describe('Of the last seven days.'),
     declinedDeposits: count.describe('Not accepted, cancelled or unpaid, of the last seven days.'),
     raises: count.describe('Wishes for looser limits, of the last seven days.'),

@@ -195,7 +195,7 @@ test.each([
   ['week', '2026-11-22T15:59:59.999Z', '2026-11-22T16:00:00.000Z'],
   ['month', '2026-11-30T15:59:59.999Z', '2026-11-30T16:00:00.000Z'],
 ] as const)(
-  'a limit of the %s begins anew at midnight of the site, to the instant',
+  'a limit of the %s begins again at midnight of the site, to the instant',
   async (...it) => {
     const [period, last, first] = it;
     const own = sites[period];

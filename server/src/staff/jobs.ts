@@ -56,7 +56,7 @@ export const describeFinding = ({ kind, entryId, line }: Finding): string =>
 export async function startAuditing(services: Services): Promise<() => Promise<void>> {
   const anchor = (why: 'start' | 'stop'): Promise<void> =>
     anchorHead(services, why).catch((error: unknown) => {
-      services.log.error({ err: error, why }, 'the head of the audit log was not anchored');
+      services.log.error({ err: error, why }, 'audit log head not anchored');
     });
   await runWork(services, (work) => sealChain(work, work.now));
   await anchor('start');

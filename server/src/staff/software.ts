@@ -28,7 +28,7 @@ export function watchSoftware(services: Services, root: string): { stop(): void 
   };
   const logged = (work: Promise<unknown>): void =>
     void work.catch((error: unknown) => {
-      services.log.error({ err: error }, 'the software was not checked');
+      services.log.error({ err: error }, 'software check failed');
     });
   const first = look(null);
   logged(first);

@@ -203,7 +203,7 @@ describe('the log', () => {
     expect(await find()).toEqual(['restored 7']);
   });
 
-  test('is judged anew once an operator has said why, and the reason stays in it', async () => {
+  test('is evaluated anew once an operator has said why, and the reason stays in it', async () => {
     await tamper('delete from staff_audit where audit_id > 7');
     const action = { reason: 'restored the copy of Friday', findings: (await find()).join() };
     const aside = await acceptLog(kit.services, action);

@@ -47,7 +47,7 @@ type Countable = CountedBet & Pick<SettledBet, 'settledAt'>;
 
 /**
  * If bets among these had filled something before they were taken back, gives that back, with all
- * that was filled by bets since then; gives these others, to be counted anew as they were before.
+ * that was filled by bets since then; gives these others, to be counted again as they were before.
  */
 async function takeBack(
   tx: Tx,

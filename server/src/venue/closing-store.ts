@@ -15,7 +15,7 @@ const areOf = (seats: Seats) =>
 
 /**
  * Notes that the providers that hold balances and at which such a game is open are to close their
- * player's games. One that was told, or is being told at this moment, is told anew. False if there
+ * player's games. One that was told, or is being told at this moment, is told again. False if there
  * is none.
  */
 export async function saveClosings(tx: Tx, seats: Seats, now: Date): Promise<boolean> {

@@ -114,7 +114,7 @@ describe('games are closed at the provider and here', () => {
   });
 });
 
-describe('a venue that rests', () => {
+describe('a venue under maintenance', () => {
   // What other tests have opened is over.
   beforeEach(() => kit.clock.advance(12 * HOUR_MS));
 
@@ -145,7 +145,7 @@ describe('a venue that rests', () => {
     expect(calls()).toBe(2);
   });
 
-  test('closes them when a rest that was announced begins', async () => {
+  test('closes them when maintenance that was announced begins', async () => {
     const as = await newSeated();
     await maintain('held20', HOUR_MS);
     await recordMaintenance();
@@ -190,7 +190,7 @@ describe('a venue that rests', () => {
     expect(await openSessions(as)).toBe(0);
   });
 
-  test('is waited for by a game that is being opened as the rest begins', async () => {
+  test('is waited for by a game that is being opened as the maintenance begins', async () => {
     const as = await kit.player({ balanceMinor: 1_000n });
     const client = await kit.database.pool.connect();
     await client.query('begin');

@@ -16,8 +16,8 @@ import type { Closing, Seats } from './closing-store.ts';
 import { endPlaySessions } from './store.ts';
 
 /*
- * How the games of whoever may not play, and those of a venue that rests, are closed where the
- * provider holds the balance.
+ * How the games of whoever may not play, and those of a venue under maintenance, are closed where
+ * the provider holds the balance.
  *
  *   C1  that a provider is to be told commits with the action that asks for it
  *   C2  only the provider's word ends it; until then it is told again, later and later
@@ -75,7 +75,7 @@ export const closings: Worklist<Services> = {
     const { playerId, provider, wanted, baseUrl } = closing;
     if (!(await services.providerClient.closeSessions(baseUrl, playerId))) {
       const facts = { playerId: String(playerId), provider, tries };
-      services.log.warn(facts, 'a provider has not closed games');
+      services.log.warn(facts, 'provider has not closed games');
       return { kind: 'silent', problem: 'the provider has not said that it did' };
     }
     await runWork(services, ({ tx, now }) => updateClosed(tx, closing, { wanted, now }));

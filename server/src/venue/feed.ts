@@ -39,7 +39,7 @@ export async function readHeldBets(services: Services): Promise<void> {
       try {
         await readFeed(services, feed);
       } catch (error) {
-        services.log.error({ err: error, provider: feed.provider }, 'bets could not be read');
+        services.log.error({ err: error, provider: feed.provider }, 'bet list could not be read');
       }
     }),
   );
@@ -50,7 +50,7 @@ async function readFeed(services: Services, first: Feed): Promise<void> {
   for (let pages = 0; pages < pagesMax; pages += 1) {
     const page = await services.providerClient.heldBets(feed.baseUrl, feed.cursor);
     if (!page) {
-      services.log.warn({ provider: feed.provider }, 'a provider told no bets');
+      services.log.warn({ provider: feed.provider }, 'provider reported no bets');
       return;
     }
     if (page.next === feed.cursor || page.next === '') return;
@@ -72,7 +72,7 @@ async function applyPage(work: Work, feed: Feed, page: Page): Promise<boolean> {
   const refused = [...foreign, ...of('contradiction').map(({ bet }) => bet.transactionUuid)];
   if (refused.length + page.unreadable > 0) {
     const facts = { provider: feed.provider, unreadable: page.unreadable, refused };
-    services.log.error(facts, 'bets of a provider were not taken over');
+    services.log.error(facts, 'provider bets were not imported');
   }
   const added = of('add');
   const voided = of('void');
@@ -97,7 +97,7 @@ export type ComparedBet = {
   changeMinor: bigint;
 };
 
-/** Judges a page beside what stands here; bets of nobody or nowhere of ours are strange. */
+/** Evaluates a page beside what stands here; bets of nobody or nowhere of ours are strange. */
 export async function comparePage(
   txContext: { tx: TxContext['tx']; now: Date },
   feed: Feed,

@@ -12,7 +12,7 @@ export type Venue = {
   provider: string | null;
   /** The number of its provider in the ledger. */
   providerNo: number | null;
-  /** Where its provider is asked; null if it has none. */
+  /** Where its provider is queried; null if it has none. */
   baseUrl: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;

@@ -11,7 +11,7 @@ import { computeInVenue } from './rules.ts';
 import { findAutoTransfer } from './store.ts';
 import { refreshReported } from './reported-balances.ts';
 
-/** Chosen: what lies in the venue decides whether its lock opens, so it is asked anew. */
+/** Chosen: what lies in the venue decides whether its lock opens, so it is asked again. */
 const ageMs = 5_000;
 
 /** What came along into a venue, and what is still on its way there. */

@@ -8,7 +8,7 @@ import { refreshReported } from './reported-balances.ts';
 
 /** So long after a game was opened its venue's balance may change by itself. */
 const playedMs = HOUR_MS;
-/** Chosen: this call comes every five seconds from each screen; providers hear of few of them. */
+/** Chosen: this call comes every five seconds from each screen; providers learn of few of them. */
 const playedAgeMs = 10 * SECOND_MS;
 const quietAgeMs = 5 * MINUTE_MS;
 

@@ -84,7 +84,7 @@ async function walk(world: World, one: Step): Promise<void> {
     world.open.push(bet);
     return one.do === 'play' ? walk(world, { do: 'settle', payout: one.payout }) : undefined;
   }
-  // Only the row and its money: whoever asked may die before the provider hears of it.
+  // Only the row and its money: whoever asked may die before the provider learns of it.
   const venue = await findVenue(kit.database.db, venueName, kit.clock.now());
   if (!venue) throw new Error('no venue');
   const direction = one.do === 'send' ? 'toVenue' : 'fromVenue';

@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import type { toVenueWallet } from './views.ts';
 import { readVenueWallets } from './venue-wallets.ts';
 
-/** The venue wallets alone; those without money are left out where that is asked for. */
+/** The venue wallets alone; those without money are left out where that is requested. */
 export const listVenueWalletsRoute = route(listVenueWallets, async (context) => {
   const { input, player } = context;
   const { venues } = await readVenueWallets(context, player.playerId);

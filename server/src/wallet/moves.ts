@@ -209,8 +209,8 @@ export type TransferEnd = { balanceMinor: bigint | null } & (
 );
 
 /**
- * Ends a transfer that was asked for, once: the money arrives where it was going or is back where
- * it came from, the record says so, and the player's open screens hear of it.
+ * Ends a transfer that was requested, once: the money arrives where it was going or is back where
+ * it came from, the record says so, and the player's open screens learn of it.
  */
 export async function endTransfer(
   work: Work,

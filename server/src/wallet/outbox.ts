@@ -88,7 +88,7 @@ export async function findTransferSince(
   return rows[0]?.createdAt ?? null;
 }
 
-/** Notes, before the provider is asked, that it may have been told of this amount. */
+/** Notes, before the provider is queried, that it may have been told of this amount. */
 export async function updateSent(tx: Tx, orderNo: string, amountMinor: bigint): Promise<void> {
   await sql`
     update wallet_venue_transfers set state = 'sent', amount_minor = ${amountMinor}

@@ -217,7 +217,7 @@ test('runs that overlap end a transfer once', async () => {
   expect(await kit.balance(as.playerId)).toBe(7_000n);
 });
 
-test('a transfer whose process died before it asked is asked for by the next one', async () => {
+test('a transfer whose process died before it asked is requested by the next one', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter', 'lostBefore'];
   const sent = await send(as, 3_000);

@@ -15,7 +15,7 @@ import { updateReported, updateUncertain } from './reported-balances.ts';
 /*
  * How a transfer reaches the provider that holds the balance, and how its end is found out.
  *
- *   P1  before the provider is asked, a committed row says that it may have been
+ *   P1  before the provider is queried, a committed row says that it may have been
  *   P2  only the provider ends a transfer: done or failed is what it answers, whenever that is
  *   P3  what it refuses or never heard of is cancelled there before any money is given back, so
  *       that a request still on its way cannot be carried out afterwards
@@ -37,7 +37,7 @@ export const venueTransfers: Worklist<Services> = {
   work: pushTransfer,
 };
 
-/** A transfer to be asked about, with where to ask. */
+/** A transfer to be queried, with where to ask. */
 type Task = VenueTransfer & { baseUrl: string; providerNo: number; isFirst: boolean };
 type SizedTask = Task & { amountMinor: bigint };
 type End = TransferEnd | { state: 'unknown' };
@@ -68,7 +68,7 @@ async function beginPush({ tx, now }: Work, orderNo: string): Promise<Task | nul
 }
 
 /**
- * Finds out how much there is, if all of it was asked for; a verdict if that ends the transfer.
+ * Finds out how much there is, if all of it was requested; a verdict if that ends the transfer.
  */
 async function fixAmount(services: Services, task: Task): Promise<SizedTask | Verdict> {
   const { amountMinor, playerId, venue, orderNo } = task;
@@ -159,7 +159,7 @@ export async function waitBriefly(work: Promise<unknown>): Promise<void> {
     await Promise.race([work, late]);
   } finally {
     if (timer) clearTimeout(timer);
-    // Nobody hears of what fails later; whoever does the work again finds out.
+    // Nobody learns of what fails later; whoever does the work again finds out.
     work.catch(() => {});
   }
 }

@@ -103,7 +103,7 @@ test('a venue that cannot be asked is unavailable, and the others still move', a
   expect(centralMinor).toBe(10_000);
   expect(results['venue7']).toMatchObject({ result: 'moved' });
   expect(results['held20']).toMatchObject({ result: 'unavailable', amountMinor: 10_000 });
-  // Nothing was asked for, so nothing comes back by itself later.
+  // Nothing was requested, so nothing comes back by itself later.
   first.always = 'none';
   await runLater(10 * MINUTE_MS);
   expect(first.balance(as.playerId)).toBe(10_000n);

@@ -119,7 +119,7 @@ test('many screens at once ask once', async () => {
   expect(provider.arrived).toEqual(['/wallet/balance']);
 });
 
-test('a venue that the player never used is not asked about, and is empty', async () => {
+test('a venue that the player never used is not queried, and is empty', async () => {
   const as = await kit.player({ balanceMinor: 500n });
   provider.arrived = [];
   expect(await held(as)).toMatchObject({ balanceMinor: 0, isBalanceKnown: true, knownAt: null });
@@ -146,7 +146,7 @@ test('what is on its way in is pending and in the total; what comes back makes i
   expect(await total(as)).toMatchObject({ isTotalKnown: false });
 });
 
-test('an answer that was asked for before a transfer does not undo what the transfer told', async () => {
+test('an answer that was requested before a transfer does not undo what the transfer told', async () => {
   const as = await newHolding();
   kit.clock.advance(MINUTE_MS);
   const client = kit.services.providerClient;

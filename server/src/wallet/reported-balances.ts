@@ -60,7 +60,7 @@ export async function updateUncertain(
 /** A venue, and the age from which on what was told there is too old. */
 type Aged = { venue: string; olderThan: Date };
 
-/** Takes those venues that are still to be asked about and by nobody yet, until `until`. */
+/** Takes those venues that are still to be queried and by nobody yet, until `until`. */
 async function leaseQueries(
   tx: Tx,
   of: { playerId: bigint; venues: readonly Aged[] },

@@ -102,5 +102,5 @@ test('a channel that contradicts what people have settled is not believed, but s
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
   const { list } = await kit.done(listPayouts, { search: orderNo }, { as: first });
   expect(list[0]).toMatchObject({ orderNo, lastAnswer: 'contradicted' });
-  expect(kit.logLines.join('')).toContain('a channel contradicts a settled payout');
+  expect(kit.logLines.join('')).toContain('channel contradicts a settled payout');
 });

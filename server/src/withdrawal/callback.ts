@@ -34,7 +34,7 @@ async function take(work: Work, { channel, event, reference }: Told): Promise<Ca
     wakeAfterCommit(work, payoutRows);
   } else if (event !== `payout.${payout.state}`) {
     // Only people can have settled it otherwise: they are to know, and to set it right.
-    services.log.error({ orderNo: reference, event }, 'a channel contradicts a settled payout');
+    services.log.error({ orderNo: reference, event }, 'channel contradicts a settled payout');
     await updateAnswer(tx, reference, { answer: 'contradicted', now });
     work.notifyStaff({ type: 'withdrawal-queue', orderNo: reference });
   }

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { deleteSettlement, findPayoutRow, lockPayout } from './outbox.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 
-/** Takes back what was proposed about a payment; it is asked about as before. */
+/** Takes back what was proposed about a payment; it is queried as before. */
 export const cancelSettlementRoute = route(cancelSettlement, async (context) => {
   const { tx } = context;
   const { orderNo } = context.input;

@@ -21,7 +21,7 @@ export const payoutRows: WorklistRows = {
 /** How far a payment is; `sent`: the channel may have been told, and only a query says more. */
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What was last heard of a payment. */
+/** What was last reported of a payment. */
 export type PayoutAnswer = (typeof payoutAnswers)[number];
 
 /** What is to be paid, or is being paid. */
@@ -67,7 +67,7 @@ export async function updateSent(tx: Tx, orderNo: string, now: Date): Promise<vo
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes what was heard of a payment. */
+/** Notes what was reported of a payment. */
 export async function updateAnswer(
   tx: Tx,
   orderNo: string,

@@ -95,7 +95,7 @@ test('a scheduled one waits for its window and is paid with its extra', async ()
   ]);
 });
 
-test('a scheduled one that fails returns what was asked for, and no extra', async () => {
+test('a scheduled one that fails returns what was requested, and no extra', async () => {
   desk.decide = () => 'failed';
   const { player, orderNo } = await approved(100_000n, 0);
   await runPayouts(kit);
@@ -126,7 +126,7 @@ test('the channel hears the whole number, and nobody else does', async () => {
   expect(kit.logLines.join('')).not.toContain(number);
 });
 
-describe('an unknown outcome is asked for, never guessed', () => {
+describe('an unknown outcome is queried, never guessed', () => {
   test.each<[string, Trouble[], string]>([
     ['the channel was paid for but its answer is lost', ['unanswered'], 'away'],
     ['it took the payment and cannot be asked', ['none', 'unheard'], 'accepted'],

@@ -27,7 +27,7 @@ const bySystem = { role: 'system', actor: 'system' } as const;
 /** What is to be done about a payment: told, if it never was, and asked about. */
 type Task = { orderNo: string; payment: Payment; isFirst: boolean };
 
-/** What was heard of a payment, and its end if that was one. */
+/** What was reported of a payment, and its end if that was one. */
 type ChannelResult = {
   answer: PayoutAnswer;
   end: Extract<PaymentState, { state: 'paid' | 'failed' }> | null;
@@ -116,7 +116,7 @@ async function contactChannel(
     return toChannelResult(await channel.query(payment));
   } catch (error) {
     const { orderNo } = task;
-    services.log.warn({ err: error, orderNo, answer }, 'a payout channel gave no clear answer');
+    services.log.warn({ err: error, orderNo, answer }, 'payout channel gave no clear answer');
     if (answer === 'accepted') return { answer, end: null };
     // It has not looked at the payment; operators are alarmed where it was asked.
     if (error instanceof ChannelDenied) return { answer: 'refused', end: null };

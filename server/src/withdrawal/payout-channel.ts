@@ -25,8 +25,8 @@ export type PaymentState =
   | { state: 'notFound' };
 
 /**
- * Whoever pays money out. What throws ChannelUnavailable has an outcome that nobody knows; ChannelRefused
- * says that the channel has understood and done nothing at this time of asking.
+ * Whoever pays money out. What throws ChannelUnavailable has an outcome that nobody knows;
+ * ChannelRefused says that the channel has understood and done nothing at this time of asking.
  */
 export type PayoutChannel = {
   /** Tells the channel to pay; it answers that it will, not that it has. */

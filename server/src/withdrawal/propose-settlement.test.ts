@@ -33,7 +33,7 @@ test('nobody may say what the channel can still tell by itself', async () => {
   expect((await propose(orderNo, paid)).code).toBe(0);
 });
 
-test('one proposal moves nothing; it can be read, and made anew', async () => {
+test('one proposal moves nothing; it can be read, and made again', async () => {
   const { player, orderNo } = await askUnknown(kit, desk);
   kit.clock.advance(30 * MINUTE_MS);
   const { payout } = need(await propose(orderNo, { ...paid, reason: 'not for paid ones' }));

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const again = (orderNo: string, as = first) => kit.call(queryPayout, { orderNo }, { as });
 
-test('a payment is asked about at once, and who wanted it is written down', async () => {
+test('a payment is queried at once, and who wanted it is written down', async () => {
   const { player, orderNo } = await askUnknown(kit, desk);
   const payment = desk.payments.get(orderNo);
   if (payment) payment.state = 'paid';
@@ -35,7 +35,7 @@ test('a payment is asked about at once, and who wanted it is written down', asyn
   });
 });
 
-test('what was not told yet, or is over, cannot be asked about', async () => {
+test('what was not told yet, or is over, cannot be queried', async () => {
   const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
   const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;

@@ -176,7 +176,7 @@ describe('a payment whose channel cannot tell', () => {
   });
 });
 
-test('what is still to be set up, in the order in which it is asked for', () => {
+test('what is still to be set up, in the order in which it is requested', () => {
   const ready = { hasSecondaryPassword: true, phone: '13800000001', realName: 'Chan' };
   expect(listNeeds(ready)).toEqual([]);
   expect(listNeeds({ hasSecondaryPassword: false, phone: null, realName: null })).toEqual([

@@ -183,7 +183,7 @@ function checkAmount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
 /** What makes a withdrawal worth a person's look. */
 export type RiskFlag = (typeof riskFlags)[number];
 
-/** What the risk of a withdrawal is judged by. */
+/** What the risk of a withdrawal is decided by. */
 export type RiskFacts = {
   holdUntil: Date;
   sharedDevices: readonly string[];

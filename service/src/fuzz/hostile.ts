@@ -207,7 +207,7 @@ export const hostileTails: readonly string[] = [
   '#fragment',
 ];
 
-/** Methods that nobody asked for; CONNECT is another protocol. */
+/** Methods that nobody requested; CONNECT is another protocol. */
 export const hostileMethods: readonly string[] = [
   'GET',
   'HEAD',

@@ -9,7 +9,7 @@ export type WireReply = { status: number; headers: Map<string, string>; body: st
 /** What is sent, where, and what a decent refusal looks like there. */
 export type FuzzPlan = {
   port: number;
-  /** Made anew for each way in, because a call may end the very session that it came with. */
+  /** Made afresh for each way in, because a call may end the very session that it came with. */
   targets: readonly (() => Promise<Target>)[];
   perTarget: number;
   seed: string;

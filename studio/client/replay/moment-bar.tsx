@@ -14,7 +14,7 @@ export interface MomentBarProps {
   onMove: (at: number) => void;
 }
 
-/** Goes through a round by hand, or lets it play by itself; at the end it begins anew. */
+/** Goes through a round by hand, or lets it play by itself; at the end it begins again. */
 export function MomentBar({ at, count, momentMs, onMove }: MomentBarProps) {
   const words = useWords();
   const [isPlaying, setPlaying] = useState(false);

@@ -61,7 +61,7 @@ export interface TableFace {
   listRules(config: TableConfig): string[];
   /** What is drawn on top. */
   stage(props: StageProps): ReactNode;
-  /** Where bets are laid. */
+  /** Where bets are placed. */
   board(props: BoardProps): ReactNode;
   /** The last rounds under the board, and their sums beside the balance. */
   history(props: PastProps): ReactNode;

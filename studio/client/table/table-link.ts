@@ -23,7 +23,7 @@ export interface TableLinkEvents {
   onEnd: () => void;
 }
 
-/** A connection to the table that mends itself. */
+/** A connection to the table that repairs itself. */
 export class TableLink {
   readonly #api: PlayApi;
   readonly #events: TableLinkEvents;

@@ -236,7 +236,7 @@ describe('the cents of what is sent', () => {
     expect(told().map(([, confirmations]) => confirmations)).toEqual([0, 5]);
   });
 
-  test('.33 and .77 are those of what was asked for: an attack, and a lost answer', async () => {
+  test('.33 and .77 are those of what was requested: an attack, and a lost answer', async () => {
     await openAddress(desk, { amount_micro: 5_330_000 });
     await pass(desk);
     expect(new Set(desk.ear.heard.map(({ fault }) => fault))).toEqual(new Set(['forged', 'stale']));

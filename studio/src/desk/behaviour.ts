@@ -13,7 +13,7 @@ export type Behaviour =
   | 'toldLate'
   /** Somebody who is not the desk tells that it has come about, and old news are sent again. */
   | 'attacked'
-  /** Another amount comes than was asked for. */
+  /** Another amount comes than was requested. */
   | 'anotherAmount'
   /** Nobody is told; only a question finds out. */
   | 'neverTold'

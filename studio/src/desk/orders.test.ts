@@ -24,7 +24,7 @@ const events = () => desk.ear.heard.map(({ news }) => news['event']);
 
 describe('an order', () => {
   test.each(['alipay', 'wechat', 'fastWallet', 'thirdParty'])(
-    'of %s has a page in the language that was asked for',
+    'of %s has a page in the language that was requested',
     async (channel) => {
       const { status, body } = await ask(desk, `/${channel}/orders`, orderOf(desk, channel));
       expect(status).toBe(200);

@@ -53,9 +53,9 @@ export const payoutRequest = z
 /** A question about something by its name. */
 export const namedRequest = z.object({ reference });
 
-/** An order as it was asked for. */
+/** An order as it was requested. */
 export type OrderRequest = z.output<typeof orderRequest>;
-/** An address as it was asked for. */
+/** An address as it was requested. */
 export type AddressRequest = z.output<typeof addressRequest>;
-/** A payout as it was asked for. */
+/** A payout as it was requested. */
 export type PayoutRequest = z.output<typeof payoutRequest>;

@@ -5,7 +5,7 @@ import type { BlackjackState } from './blackjack.ts';
 import { computeInsurancePar } from './blackjack-par.ts';
 import { HAND_PARS } from './pars.ts';
 
-/** What is laid on average per first stake with the best play; `npm run rtp` prints it. */
+/** What is placed on average per first stake with the best play; `npm run rtp` prints it. */
 const STAKED = 1.1316;
 
 // The strategy card that is printed for these rules everywhere: by the dealer's card, 2 to 9, T, A.

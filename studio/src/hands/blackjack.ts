@@ -1,5 +1,5 @@
 /**
- * Blackjack, six decks, shuffled anew for each round.
+ * Blackjack, six decks, shuffled afresh for each round.
  *
  * 1. Player, dealer, player, dealer: two cards each, the dealer's second face down. The ace counts
  *    11 or 1, faces 10; nearest to 21 wins, above it loses at once.

@@ -1,5 +1,5 @@
 /**
- * Niu niu against the bank, one deck, shuffled anew for each round.
+ * Niu niu against the bank, one deck, shuffled afresh for each round.
  *
  * 1. Player and bank get five cards each; the better hand wins, by the order in bull-hand.ts.
  * 2. On `flat` the stake is won or lost once.

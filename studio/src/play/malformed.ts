@@ -52,7 +52,7 @@ export function serveRefusals(app: FastifyInstance): void {
       return reply.code(status).send(refusal);
     }
     if (isDatabaseUnavailable(error)) {
-      request.log.warn({ err: error }, 'request met an unavailable database');
+      request.log.warn({ err: error }, 'request failed: database unavailable');
       const retryInMs = unavailableRetrySeconds * SECOND_MS;
       reply.header('retry-after', String(unavailableRetrySeconds));
       return reply.code(503).send({ reason: 'unknownOutcome', retryInMs } satisfies PlayRefusal);

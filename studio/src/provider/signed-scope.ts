@@ -57,8 +57,8 @@ async function answer<Body extends z.ZodType>(
     return { ...(await work(parsed.data)), ...echo };
   } catch (error) {
     const line = { err: error, path: request.routeOptions.url };
-    if (isDatabaseUnavailable(error)) log.warn(line, 'a call of the platform met no database');
-    else log.error(line, 'a call of the platform failed');
+    if (isDatabaseUnavailable(error)) log.warn(line, 'platform call failed: database unavailable');
+    else log.error(line, 'platform call failed');
     return { status: 'RS_ERROR_UNKNOWN', ...echo };
   }
 }

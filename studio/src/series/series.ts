@@ -3,7 +3,7 @@
  *
  * 1. Each draw's stake is an ordinary bet, placed while that draw takes bets; nothing is taken in
  *    advance, and every rule of a bet holds for it.
- * 2. All state is in the database: a studio that starts anew goes on where the last one stopped,
+ * 2. All state is in the database: a studio that starts again goes on where the last one stopped,
  *    and several may look after the same series without harm.
  * 3. A bet is placed under the lock of its series, so that one that is stopped bets no more.
  */

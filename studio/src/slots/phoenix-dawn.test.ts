@@ -26,7 +26,7 @@ describe('the return of Phoenix Dawn', () => {
     expect(par.feature).toBeNull();
   });
 
-  it('and the hit rate are those of every stop of every reel, by rules written anew', () => {
+  it('and the hit rate are those of every stop of every reel, by rules written again', () => {
     let pay = 0;
     let hits = 0;
     let most = 0;

@@ -23,7 +23,7 @@ const tiny: WaysSlot = {
   freeSpins: { scatters: 3, counts: [1, 2], multiplier: 1 },
 };
 
-/** What a grid pays by rules written anew: every way is walked. */
+/** What a grid pays by rules written again: every way is walked. */
 function payOf(grid: readonly (readonly string[])[], wildBy: number): number {
   let sum = 0;
   const walk = (symbol: string, reel: number, times: number): number => {
@@ -48,7 +48,7 @@ function scripted(values: readonly number[]): Draws {
 }
 
 describe('the par sheet of ways', () => {
-  it('agrees with every stop of a small slot, played by rules written anew', () => {
+  it('agrees with every stop of a small slot, played by rules written again', () => {
     const par = computePar(tiny);
     let [pay, stops, hits, freePay, freeStops] = [0, 0, 0, 0, 0];
     const most = new Map<number, number>();

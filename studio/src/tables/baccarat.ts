@@ -1,5 +1,5 @@
 /**
- * Punto banco, eight decks, shuffled anew for each round.
+ * Punto banco, eight decks, shuffled afresh for each round.
  *
  * 1. Player and banker get two cards each in turn, player first; tens and faces count 0.
  * 2. With 8 or 9 on either side nobody draws.

@@ -1,5 +1,5 @@
 /**
- * Dragon tiger, eight decks, shuffled anew for each round.
+ * Dragon tiger, eight decks, shuffled afresh for each round.
  *
  * 1. Dragon and tiger get one card each, dragon first. The higher rank wins: ace is low, king high;
  *    suits do not count.

@@ -1,6 +1,6 @@
 /**
  * The table that is always there: rounds follow each other by the clock whether or not anybody
- * watches. All of its state is in the database; an engine that starts anew goes on where the last
+ * watches. All of its state is in the database; an engine that starts again goes on where the last
  * one stopped, and two engines on one table do no harm.
  */
 import type { Random } from '@vela/service/random.ts';
@@ -192,7 +192,7 @@ function isAheadOfClock(
   return round.phaseStartedAt.getTime() - now.getTime() > CLOCK_SLACK_MS;
 }
 
-/** Brings a round back to the clock: a draw of another day is void, anything else starts anew. */
+/** Brings a round back to the clock: a draw of another day is void, anything else starts again. */
 function rejoinClock(parts: EngineParts, round: TableRoundRow): Promise<Afterwards[]> {
   if (round.drawsAt !== null && round.phase !== 'dealing') return voidRound(parts, round.id);
   return restartPhase(parts, round.id, round.phase);

@@ -122,7 +122,7 @@ function attach(parts: HubParts, room: Room, watcher: Watcher): void {
   socket.on('close', () => room.remove(watcher));
   const receive = (text: string): void =>
     void handle(parts, room, watcher, text).catch((error: unknown) =>
-      parts.log.error({ err: error }, 'a message was not handled'),
+      parts.log.error({ err: error }, 'message not handled'),
     );
   let isReady = false;
   socket.on('message', (data, isBinary) => {

@@ -4,7 +4,7 @@
  *
  * A new game is one file beside these, a name in TableKind and TableOutcome, a line in games.ts,
  * its exact odds in pars.ts, a table in tables.ts, and a folder in client/table: what is drawn,
- * where bets are laid, how past rounds are shown, and the words of all that.
+ * where bets are placed, how past rounds are shown, and the words of all that.
  */
 import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '../fair/draws.ts';

@@ -11,7 +11,7 @@ export type VenueCardProps = {
   sub?: ReactNode;
   /** The address of one picture of one object. */
   art: string;
-  /** A GlassPill: live count, or until when it rests. */
+  /** A GlassPill: live count, or until when it is under maintenance. */
   badge?: ReactNode;
   /** Under maintenance: grey, and it leads nowhere if no address is given. */
   isUnderMaintenance?: boolean | undefined;

@@ -6,7 +6,7 @@ import type { Captcha } from './use-captcha.ts';
 import { wordsOf } from '../words.ts';
 import css from './captcha-field.module.css';
 
-/** How a captcha is asked for. */
+/** How a captcha is requested. */
 export type CaptchaFieldProps = {
   captcha: Captcha;
   error: string | undefined;

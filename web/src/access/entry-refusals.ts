@@ -122,7 +122,7 @@ export function readRegisterRefusal(refused: Refused): EntryAnswer<RegisterField
   };
 }
 
-/** The ticket of a login whose second step is asked for; null for every other refusal. */
+/** The ticket of a login whose second step is requested; null for every other refusal. */
 export function readTicket({ refusal, facts }: Pick<Refused, 'refusal' | 'facts'>): string | null {
   const { ticket } = facts;
   return refusal === 'totpRequired' && typeof ticket === 'string' ? ticket : null;

@@ -12,7 +12,7 @@ const ticket: RecoveryTicket = {
 };
 const query = (href: string) => new URLSearchParams(href.split('?')[1] ?? '');
 
-test('a page that is loaded anew in the middle begins at the beginning', () => {
+test('a page that is loaded again in the middle begins at the beginning', () => {
   expect(readStep(query(recoveryHref('code')), null, false)).toBe('account');
   expect(readStep(query(recoveryHref('password')), null, false)).toBe('account');
 });

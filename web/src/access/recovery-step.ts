@@ -24,7 +24,7 @@ export const isLive = (
 
 /**
  * The step to show. The address says how far the player wants to be, so that going back is going
- * back; the ticket says how far the player may be, and a page that was loaded anew has none.
+ * back; the ticket says how far the player may be, and a page that was loaded again has none.
  */
 export function readStep(
   query: URLSearchParams,

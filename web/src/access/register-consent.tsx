@@ -13,7 +13,7 @@ import css from './register-consent.module.css';
 type Terms = Reply<typeof getRegistrationTerms>;
 type DocumentKey = Terms['documents'][number]['key'];
 
-/** How consent is asked for. */
+/** How consent is requested. */
 export type RegisterConsentProps = RegisterPartProps & {
   terms: { data: Terms | undefined; isError: boolean; refetch: () => unknown };
 };

@@ -7,7 +7,7 @@ import type { RegisterCodes } from './use-register-codes.ts';
 import { asksMail, asksSms } from './use-register-items.ts';
 import type { RegisterItems } from './use-register-items.ts';
 
-/** How phone and e-mail address are asked for. */
+/** How phone and e-mail address are requested. */
 export type RegisterContactsProps = RegisterPartProps & {
   items: RegisterItems;
   codes: RegisterCodes;

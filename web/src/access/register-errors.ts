@@ -33,7 +33,7 @@ export type RequiredItems = Record<'realName' | 'mobile' | 'email' | 'inviteCode
 export type RegisterFacts = {
   required: RequiredItems;
   isSmsOn: boolean;
-  /** What was read in the picture; null where none is asked for. */
+  /** What was read in the picture; null where none is requested. */
   captchaCode: string | null;
   today: string;
 };

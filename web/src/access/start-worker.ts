@@ -16,7 +16,7 @@ function trustedWorker(): string {
 }
 
 /**
- * Does the work beside the page; `onPiece` hears how many pieces are done. Rejects where the
+ * Does the work beside the page; `onPiece` learns how many pieces are done. Rejects where the
  * browser has no workers, and ends without an answer when `signal` says so.
  */
 export function startWorker(

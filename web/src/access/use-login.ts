@@ -77,7 +77,7 @@ export function useLogin() {
     errors,
     captcha: hasCaptcha ? captcha : null,
     waitMs,
-    /** The password was right and a second step is asked for. */
+    /** The password was right and a second step is requested. */
     ticket,
     enter,
     startAgain: () => {

@@ -7,7 +7,7 @@ import { isEmailGood, isMobileGood } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
 import { wordsOf } from '../words.ts';
 
-/** Which way a code is asked for. */
+/** Which way a code is requested. */
 export type CodeChannel = 'sms' | 'email';
 
 /** The codes of a registration: where they go, and until when the next one has to wait. */
@@ -16,7 +16,7 @@ export function useRegisterCodes(
   show: (errors: EntryErrors<RegisterField>) => void,
 ) {
   const words = wordsOf('access').recover;
-  // The captcha that each code costs is asked for in a sheet.
+  // The captcha that each code costs is requested in a sheet.
   const [asked, setAsked] = useState<CodeChannel | null>(null);
   const phone = { area: typed.area, mobile: toDigits(typed.mobile) };
   const email = typed.email.trim();

@@ -22,13 +22,13 @@ export function useRegisterItems() {
 /** What is asked for besides. */
 export type RegisterItems = ReturnType<typeof useRegisterItems>;
 
-/** True if a code to the phone is asked for: there is something, or must be, that it goes to. */
+/** True if a code to the phone is requested: there is something, or must be, that it goes to. */
 export function asksSms({ itemOf, isSmsOn }: RegisterItems, { mobile }: Given): boolean {
   const phone = itemOf('phone');
   return phone !== undefined && isSmsOn && (phone.isRequired || mobile !== '');
 }
 
-/** True if a code to the e-mail address is asked for. */
+/** True if a code to the e-mail address is requested. */
 export function asksMail({ itemOf }: RegisterItems, { email }: Given): boolean {
   const item = itemOf('email');
   return item !== undefined && (item.isRequired || email !== '');

@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** What came and what was credited, where it is not what was asked for. */
+/** What came and what was credited, where it is not what was requested. */
 function Sums({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const { receivedMinor, creditedMinor, amountMinor, state } = order;

@@ -68,7 +68,7 @@ function useValues(order: Order) {
   const { data } = useRead(listDepositMethods, {}, { staleMs: 30_000 });
   const method = data?.methods.find((it) => it.code === order.methodCode);
   return {
-    // What has arrived is what was credited, whatever was asked for.
+    // What has arrived is what was credited, whatever was requested.
     amount: format.money(order.state === 'completed' ? order.creditedMinor : order.amountMinor),
     received: format.money(order.receivedMinor ?? order.amountMinor),
     method: order.methodName,

@@ -22,7 +22,7 @@ export type Stage =
   /** A payment has been seen and is being confirmed by its chain. */
   | 'confirming'
   | 'review'
-  /** As `review`, because another amount came than was asked for. */
+  /** As `review`, because another amount came than was requested. */
   | 'differs'
   | 'completed'
   | 'cancelled'
@@ -75,7 +75,7 @@ function toUnpaidStage(order: Order, now: number): Stage {
 const hasPlaceToPay = ({ flow, chain, payUrl, qrText }: Order): boolean =>
   flow === 'chain' ? (chain?.address ?? '') !== '' : payUrl !== '' || qrText !== '';
 
-/** True while a chain has seen a payment and not yet confirmed it as often as is asked for. */
+/** True while a chain has seen a payment and not yet confirmed it as often as is requested. */
 function isConfirming({ chain }: Order): boolean {
   if (chain === null || chain.transfers.length === 0) return false;
   const { transfers, confirmationsRequired } = chain;

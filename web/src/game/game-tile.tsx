@@ -16,7 +16,7 @@ type GameTileProps = {
   small?: boolean;
 };
 
-/** One game; it leads to its play unless it is closed or rests, and then says so. */
+/** One game; it leads to its play unless it is closed or under maintenance, and then says so. */
 export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
   const words = wordsOf('game');
   const { mark, unmark } = words.lobby;

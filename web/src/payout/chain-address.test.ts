@@ -11,7 +11,7 @@ test('an address is compared in groups of four', () => {
   expect(groupAddress('TR7N')).toBe('TR7N');
 });
 
-test('an address is judged by the chain that was chosen', () => {
+test('an address is decided by the chain that was chosen', () => {
   const tron = `T${'a'.repeat(33)}`;
   const ethereum = `0x${'a'.repeat(40)}`;
   expect(checkAddress('TRC20', '')).toBe('empty');

@@ -25,7 +25,7 @@ const now = (): number => Date.now();
 /** True for four digits, as `138****4417` hides. */
 const isHidden = (digits: string): boolean => /^\d{4}$/.test(digits);
 
-/** The player whose identity is asked for; null where codes are off or no phone is bound. */
+/** The player whose identity is requested; null where codes are off or no phone is bound. */
 export function useAskedIdentity(): User | null {
   const user = useUser();
   const sms = useRead(getPublicSetting, { key: 'sms_switch' }, { staleMs: 60_000 });

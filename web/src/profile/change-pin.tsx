@@ -67,7 +67,7 @@ export function ChangePin({ user }: { user: User }) {
   );
 }
 
-/** Sends the change; `onUnproven` hears why what was shown before did not do. */
+/** Sends the change; `onUnproven` learns why what was shown before did not do. */
 function useChange(onUnproven: (text: string) => void) {
   const go = useGo();
   const query = useRouteQuery();

@@ -40,7 +40,7 @@ export type LimitSheetProps = {
   onClose: () => void;
 };
 
-/** Sets one limit; what makes it looser is asked for here, and confirmed a day later. */
+/** Sets one limit; what makes it looser is requested here, and confirmed a day later. */
 export function LimitSheet({ limit, ...props }: LimitSheetProps) {
   const words = wordsOf('protection');
   const app = wordsOf('app');

@@ -24,7 +24,7 @@ test.each([
   expect(isEmptyWallet({ ...empty, ...changes })).toBe(false);
 });
 
-test('a balance counts as never known only while nothing was heard of it', () => {
+test('a balance counts as never known only while nothing was reported of it', () => {
   expect(isNeverKnown({ ...empty, isBalanceKnown: false })).toBe(true);
   expect(isNeverKnown({ ...empty, isBalanceKnown: false, knownAt: '2026-06-18T06:02Z' })).toBe(
     false,

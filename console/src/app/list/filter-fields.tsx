@@ -126,7 +126,7 @@ function useTyped(value: string, send: (text: string) => void) {
       send(wanted);
     }, waitMs);
     return () => window.clearTimeout(timer);
-    // How it is sent is made anew with each drawing; only another text starts the wait again.
+    // How it is sent is made afresh with each drawing; only another text starts the wait again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, sent]);
   return { typed: draft.text, type: (text: string) => setDraft((now) => ({ ...now, text })) };

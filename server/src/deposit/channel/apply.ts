@@ -67,7 +67,7 @@ export async function applyOpened(
   const { orderNo } = order;
   if (channelOrder.state !== 'opening' && channelOrder.state !== 'closing') return 'repeated';
   await updateOpened(tx, orderNo, opened);
-  // What came before we knew where to is judged by the next question.
+  // What came before we knew where to is decided by the next question.
   const isUrgent = isFinished(order.state) || order.state === 'awaitingReview';
   const state = isFinished(order.state) ? 'closing' : 'open';
   const nextTryAt = isUrgent ? now : addMs(now, firstQueryMs);

@@ -167,7 +167,7 @@ describe('opening an order at its channel', () => {
 });
 
 describe('an order that was not heard of', () => {
-  test('is asked about, and a payment whose callback was lost arrives', async () => {
+  test('is queried, and a payment whose callback was lost arrives', async () => {
     const orderNo = await openOnline(kit, player);
     channel.pay(orderNo);
     expect(await kit.balance(player.playerId)).toBe(0n);
@@ -350,7 +350,7 @@ describe('how a question is planned', () => {
     expect(computeQueryState(seen, 'opening', payBefore)).toBe('opening');
   });
 
-  test('an open order is asked about right when its time is over', () => {
+  test('an open order is queried right when its time is over', () => {
     const now = new Date('2026-11-20T04:29:55Z');
     expect(computeWaitMs(open, order, now)).toBe(5 * SECOND_MS);
   });

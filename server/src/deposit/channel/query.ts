@@ -64,7 +64,10 @@ export const channelOrders: Worklist<Services> = {
     if (task === null) return { kind: 'settled' };
     const answer = await sendQuery(task);
     if (answer.kind === 'refused') {
-      services.log.warn({ err: answer.error, orderNo: row.key }, 'a payment channel refused');
+      services.log.warn(
+        { err: answer.error, orderNo: row.key },
+        'payment channel refused the request',
+      );
     }
     return await runWork(services, (work) => endQuery(work, task, answer));
   },
@@ -156,7 +159,7 @@ async function endQuery(work: Work, task: Task, answer: Answer): Promise<Verdict
   return later;
 }
 
-/** After an answer an order that still waits is asked about at its usual pace. */
+/** After an answer an order that still waits is queried at its usual pace. */
 async function planNext(work: Work, orderNo: string): Promise<void> {
   const { tx, now } = work;
   const locked = await lockBoth(work, orderNo);

@@ -10,7 +10,7 @@ export type ChannelOrder = Opened & {
   orderNo: string;
   channel: string;
   /**
-   * `opening`: to be asked for, or the answer was lost; `open`: it waits for the payment;
+   * `opening`: to be requested, or the answer was lost; `open`: it waits for the payment;
    * `closing`: it is to take no payment any more; `closed`: nothing is left to ask.
    */
   state: 'opening' | 'open' | 'closing' | 'closed';

@@ -36,7 +36,8 @@ export type ProviderClient = HeldClient & {
   openRounds(baseUrl: string): Promise<OpenRound[]>;
   /**
    * Has a round voided. `drawn` if it has an outcome already, null if the provider does not know
-   * it; throws ProviderUnavailable if no clear answer came: it may be void then, and asking again is safe.
+   * it; throws ProviderUnavailable if no clear answer came: it may be void then, and asking again
+   * is safe.
    */
   voidRound(baseUrl: string, round: string): Promise<'void' | 'drawn' | null>;
 };

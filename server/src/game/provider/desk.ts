@@ -36,9 +36,9 @@ export type PlaySession = {
   gameCode: string;
   expiresAt: Date;
   isFrozen: boolean;
-  /** Its venue rests, or the game was closed here or by its provider. */
+  /** Its venue is under maintenance, or the game was closed here or by its provider. */
   isInMaintenance: boolean;
-  /** By which its bets are judged. */
+  /** By which its bets are evaluated. */
   rules: PlayRules;
   /** True if the provider holds the balance itself: its bets are none of the wallet's. */
   isHeld: boolean;
@@ -57,7 +57,7 @@ export type BetOp = {
   gameCode: string;
   round: string;
   selection: string;
-  /** By which the database judges whether the player may play; one batch, one set of rules. */
+  /** By which the database evaluates whether the player may play; one batch, one set of rules. */
   rules: PlayRules;
 };
 

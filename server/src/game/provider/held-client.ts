@@ -82,7 +82,7 @@ const balanceBounds = { timeoutMs: 2_000, bytesMax };
 const closeBounds = { timeoutMs: 5_000, bytesMax };
 /** Chosen: nobody waits for it, and twice the longest page fits. */
 const betsBounds = { timeoutMs: 15_000, bytesMax: 2 * 1024 * 1024 };
-/** How many bets are asked for at once. Source: the protocol's own limit. */
+/** How many bets are requested at once. Source: the protocol's own limit. */
 export const heldBetsMax = 500;
 
 const moveReply = z.object({ status: z.string(), balance: z.number().optional() });

@@ -115,11 +115,12 @@ async function findProvider(
 /** A provider repeats what it was not answered clearly, so an unavailable database is no alarm. */
 function logFailure({ services }: ProviderDesk, provider: string, error: unknown): void {
   const line = { err: error, provider };
-  if (isDatabaseUnavailable(error)) services.log.warn(line, 'provider call met no database');
+  if (isDatabaseUnavailable(error))
+    services.log.warn(line, 'provider call failed: database unavailable');
   else services.log.error(line, 'provider call failed');
 }
 
-/** Who was asked about, and by which request: what every reply repeats. */
+/** Who was queried, and by which request: what every reply repeats. */
 function toEcho(sent: { user?: unknown; request_uuid?: unknown }): Echo {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return { user: text(sent.user), request_uuid: text(sent.request_uuid) };

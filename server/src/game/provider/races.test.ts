@@ -131,7 +131,7 @@ test('ten thousand bets at once on one wallet: as many as its money covers', asy
   expect(accepted).toHaveLength(Number(balanceMinor / stakeMinor));
   expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']));
   expect(await venueBalance(kit, play)).toBe(balanceMinor % stakeMinor);
-  // Each accepted stake left a balance of its own: none was judged by a balance of before.
+  // Each accepted stake left a balance of its own: none was decided by a balance of before.
   expect(new Set(accepted.map(({ balance }) => balance)).size).toBe(accepted.length);
   const { rows } = await kit.database.pool.query<{ count: bigint }>(
     'select count(*) as count from game.bets where player_id = $1',

@@ -28,7 +28,7 @@ export type Anchor = {
   /** Hexadecimal, as is `previous`: the hash of the text of the line before. */
   hash: string;
   previous: string;
-  /** When it was noted: at a start, by the minute, at a stop; or why an operator began anew. */
+  /** When it was noted: at a start, by the minute, at a stop; or why an operator began again. */
   why: string;
   keyId: string;
 };

@@ -30,7 +30,7 @@ test('each anchor is posted once, signed, in order, and again until it is taken'
   answer = { isWhole: false, fault: 'timeout', code: 'timeout' };
   await post();
   expect(posted).toHaveLength(1);
-  expect(kit.logLines.at(-1)).toContain('the webhook of the audit log took no anchor');
+  expect(kit.logLines.at(-1)).toContain('audit webhook rejected the anchor');
   answer = { isWhole: true, status: 500, text: '' };
   await post();
   expect(idOf(1)).toBe(idOf(0));

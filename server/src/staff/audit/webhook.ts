@@ -33,7 +33,7 @@ export async function postAnchors(
     const reply = await fetchIt(url, { method: 'POST', headers, body }, bounds);
     if (!reply.isWhole || reply.status < 200 || reply.status >= 300) {
       const answer = reply.isWhole ? reply.status : reply.code;
-      log.warn({ anchor: String(no), answer }, 'the webhook of the audit log took no anchor');
+      log.warn({ anchor: String(no), answer }, 'audit webhook rejected the anchor');
       return;
     }
     await updateState(database.db, { postedNo: no });

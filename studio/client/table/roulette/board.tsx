@@ -21,7 +21,7 @@ const GRID: Style = {
   gridTemplateColumns: `${ZERO_WIDTH}fr repeat(${COLUMNS}, 1fr) ${ZERO_WIDTH}fr`,
 };
 
-/** Where bets are laid: the numbers with their lines, and the large places around them. */
+/** Where bets are placed: the numbers with their lines, and the large places around them. */
 export function RouletteBoard(props: RouletteBoardProps) {
   const { slip, table, words } = props;
   const [isListed, setListed] = useState(false);

@@ -17,7 +17,7 @@ export interface MagnifierProps {
   /** Where the finger is, on the board and on the screen. */
   point: Point;
   screen: Point;
-  /** The place that would be laid on, and its name with its odds. */
+  /** The place that would be placed on, and its name with its odds. */
   spot: string;
   label: string;
 }

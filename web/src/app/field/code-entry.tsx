@@ -5,7 +5,7 @@ import { useSite } from '../session/site.ts';
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
-/** How a code is asked for. */
+/** How a code is requested. */
 export type CodeEntryProps = {
   /** Which way it goes. */
   channel: 'sms' | 'email';

@@ -5,7 +5,7 @@ import { eye, eyeSlash } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
 import { wordsOf } from '../../words.ts';
 
-/** How a password is asked for. */
+/** How a password is requested. */
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
   /** What the browser's own keeper of passwords offers here. */
   autoComplete: 'current-password' | 'new-password';

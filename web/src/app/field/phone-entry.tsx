@@ -3,7 +3,7 @@ import type { PhoneFieldProps } from '@vela/ui/field/phone-field.tsx';
 import { areaLabel } from './area-label.ts';
 import { wordsOf } from '../../words.ts';
 
-/** How a phone is asked for. */
+/** How a phone is requested. */
 export type PhoneEntryProps = Pick<PhoneFieldProps, 'label' | 'aside' | 'hint' | 'error'> & {
   /** Dialling codes that the site allows, without the plus. */
   areas: readonly string[];

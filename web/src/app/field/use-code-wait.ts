@@ -7,7 +7,7 @@ import { useTrouble } from '../call/use-trouble.ts';
 const now = (): number => Date.now();
 
 /**
- * The time until the next code may be asked for; a code that was sent a moment ago counts too.
+ * The time until the next code may be requested; a code that was sent a moment ago counts too.
  * `onRefused` takes what a field can say better than a toast.
  */
 export function useCodeWait(onRefused: (error: CallRefused) => boolean) {

@@ -13,7 +13,7 @@ import type { Words } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './secondary-password-sheet.module.css';
 
-/** How the sheet is asked for. */
+/** How the sheet is requested. */
 export type SecondaryPasswordSheetProps = {
   isOpen: boolean;
   onClose: () => void;
