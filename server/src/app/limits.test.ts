@@ -88,7 +88,7 @@ test('a limited call says in header, facts and words how long, on every port and
   expect(reply.json()).toMatchObject({
     refusal: 'tooFrequent',
     data: { retrySeconds: 40 },
-    msg: 'Operation too frequent. Please retry in 40 seconds.',
+    msg: 'Too many attempts. Try again in 40 seconds.',
   });
   // Another call, another address: other counts.
   expect((await kit.call(checkCaptcha, {}, { address: '198.51.100.9' })).refusal).not.toBe(

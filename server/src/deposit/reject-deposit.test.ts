@@ -20,7 +20,7 @@ test('the player reads the reason, on the order and in a message, and no money m
   const { order } = await kit.done(getDepositOrder, { orderNo }, { as: player });
   expect(order).toMatchObject({ state: 'rejected', rejectReason: reason });
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
-  expect(inbox.list[0]?.title).toBe('Deposit not accepted');
+  expect(inbox.list[0]?.title).toBe('Deposit rejected');
   expect(await kit.balance(player.playerId)).toBe(0n);
   const { rows } = await kit.database.pool.query(
     `select details ->> 'reason' as reason from staff_audit

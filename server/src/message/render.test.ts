@@ -28,5 +28,5 @@ test('amounts and instants are written for the reader, exactly', () => {
 
 test('a language without words of its own reads English', () => {
   const reader = { language: 'vn', timeZone: 'UTC' } as const;
-  expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone bound');
+  expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone linked');
 });

@@ -15,7 +15,7 @@ test('a raise can be confirmed from the first instant after the wait, not before
   kit.clock.advance(DAY_MS - SECOND_MS);
   const early = await kit.call(confirmLimit, name, { as, lang: 'en' });
   expect(early).toMatchObject({ refusal: 'changeNotReady', data: { retrySeconds: 1 } });
-  expect(early.msg).toBe('The waiting time is not over. You can confirm in 1 second.');
+  expect(early.msg).toBe('The waiting period isn’t over yet. You can confirm in 1 second.');
   kit.clock.advance(SECOND_MS);
   const done = await kit.call(confirmLimit, name, { as });
   expect(done.data.limit).toMatchObject({ limitMinor: 200, pending: null });

@@ -58,7 +58,7 @@ test('a second person settles a payment as not made: the money is back, and why 
   const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'failed', reason: failed.reason });
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
-  expect(inbox.list[0]?.title).toBe('Withdrawal could not be paid');
+  expect(inbox.list[0]?.title).toBe('Withdrawal failed');
 });
 
 test('both people stand in the audit log', async () => {

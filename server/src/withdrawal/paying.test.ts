@@ -74,7 +74,7 @@ test('what the channel cannot pay is back at once, and the player is told', asyn
   expect(await stateOf(orderNo)).toBe('failed');
   expect(await balances(player)).toEqual([100_013n, 0n]);
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
-  expect(inbox.list.map((message) => message.title)).toContain('Withdrawal could not be paid');
+  expect(inbox.list.map((message) => message.title)).toContain('Withdrawal failed');
 });
 
 test('a scheduled one waits for its window and is paid with its extra', async () => {

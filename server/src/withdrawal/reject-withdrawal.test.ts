@@ -30,7 +30,7 @@ test('the money is back at once, the reason is read, and the quota is free again
   expect(rows).toEqual([{ state: 'rejected', reason: 'Please call us.', status: 'failed' }]);
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   const titles = inbox.list.map((message) => message.title);
-  expect(titles.filter((title) => title === 'Withdrawal not approved')).toHaveLength(4);
+  expect(titles.filter((title) => title === 'Withdrawal rejected')).toHaveLength(4);
 });
 
 test('what is refused, in order', async () => {

@@ -20,7 +20,7 @@ export const messages = {
   checkNetwork: 'Check your connection and try again.',
   offline: 'You’re offline. Check your connection and try again',
   loginTitle: 'Log in to continue',
-  loginBody: 'This feature is for registered players.',
+  loginBody: 'This feature is only open to registered users.',
   loginGo: 'Log in',
   secondaryTitle: 'Set a secondary password',
   secondaryWhy: 'It protects your money',

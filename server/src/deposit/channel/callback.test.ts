@@ -131,7 +131,7 @@ describe('a callback that a page was paid', () => {
       expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
         { state: 'unmatched', reason: 'orderFinished', amountMinor: 50_000 },
       ]);
-      const told = (await titles()).filter((title) => title.startsWith('Payment is being checked'));
+      const told = (await titles()).filter((title) => title.startsWith('Payment under review'));
       expect(told).toHaveLength(1);
       channel.isDown = false;
       await workOff(channelOrders, kit.services);

@@ -117,7 +117,7 @@ describe('opening an order at its channel', () => {
       failure: 'channelRefused',
       channelState: 'closed',
     });
-    expect(await titles()).toEqual(['Deposit order not opened']);
+    expect(await titles()).toEqual(['Deposit order declined']);
     await later(DAY_MS);
     expect(pathsOf(orderNo)).toEqual([]);
     // And the family is free again.
@@ -200,7 +200,7 @@ describe('an order that was not heard of', () => {
     channel.fail(orderNo);
     await later(15 * SECOND_MS);
     expect(await show(orderNo)).toMatchObject({ state: 'rejected', failure: 'paymentFailed' });
-    expect(await titles()).toEqual(['Deposit not paid']);
+    expect(await titles()).toEqual(['Deposit payment failed']);
   });
 
   test('and that the channel has lost waits: it may find it again', async () => {
