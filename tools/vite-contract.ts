@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const callFile =
-  /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$|\/studio\/src\/protocol\/routes\.ts$/;
+const callFiles = [
+  /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$/,
+  /\/studio\/src\/(?:protocol\/routes|desk\/page-routes)\.ts$/,
+];
 const kept = [
   'name',
   'method',
@@ -27,7 +29,7 @@ export function contractCalls(): Plugin {
     apply: 'build',
     async load(id) {
       const file = id.split('?')[0] ?? id;
-      if (!callFile.test(file)) return null;
+      if (!callFiles.some((each) => each.test(file))) return null;
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       const lines = Object.entries(module).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(toLight(value))};`,

@@ -331,10 +331,7 @@ test('no call of the desk and of its pages fails', async () => {
   }));
   const faults = await findFaults({
     targets,
-    isRefusal: (_target, body) =>
-      isObject(body) &&
-      (typeof body['error'] === 'string' ||
-        ['unknown', 'malformed', 'tooMany'].includes(String(body['reason']))),
+    isRefusal: (_target, body) => isObject(body) && typeof body['error'] === 'string',
   });
   expect(faults).toEqual([]);
 });

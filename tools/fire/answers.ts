@@ -51,7 +51,7 @@ export function readStudio(reply: Reply): Answer {
   if (status === 200) return { kind: 'done', body };
   const { reason } = body;
   // A 500 says that something happened which nobody expected, whatever words it carries.
-  if (status === 500 || typeof reason !== 'string' || !isStudioReason(reason)) {
+  if (status === 500 || typeof reason !== 'string' || !isStudioRefusal(reason)) {
     return { kind: 'untyped', status, text };
   }
   const isFinal = body['isFinal'] === true || !passing.has(reason);
@@ -60,10 +60,6 @@ export function readStudio(reply: Reply): Answer {
 
 const isRefusalName = (name: string): name is keyof typeof refusals =>
   Object.hasOwn(refusals, name);
-
-/** The desk's pages have three reasons of their own. */
-const isStudioReason = (reason: string): boolean =>
-  isStudioRefusal(reason) || ['unknown', 'malformed', 'tooMany'].includes(reason);
 
 type Read = { status: number; text: string; body: Record<string, unknown> };
 

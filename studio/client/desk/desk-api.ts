@@ -1,9 +1,7 @@
-import type {
-  DeskPage,
-  FinishRequest,
-  PageRequest,
-  SendRequest,
-} from '../../src/desk/page-protocol.ts';
+import type { DeskPage } from '../../src/desk/page-protocol.ts';
+import { finishOrder, readPage, sendUsdt } from '../../src/desk/page-routes.ts';
+import type { PageRequest } from '../../src/desk/page-routes.ts';
+import type { Route, RouteInput } from '../../src/protocol/route.ts';
 
 /** Why a call of a page brought nothing; `offline` means that no clear answer came. */
 export type DeskFailure = 'unknown' | 'refused' | 'offline';
@@ -14,15 +12,16 @@ export type DeskAnswer = { isOk: true; page: DeskPage } | { isOk: false; failure
 // Chosen: longer than the desk ever takes.
 const timeoutMs = 12_000;
 
-async function call(path: string, content: object): Promise<DeskAnswer> {
+async function send<R extends Route>(route: R, input: RouteInput<R>): Promise<DeskAnswer> {
   try {
-    const response = await fetch(`page/${path}`, {
-      method: 'POST',
+    // The page lies at `/desk/` itself, below whatever path the studio has.
+    const response = await fetch(route.path.replace('/desk/', ''), {
+      method: route.method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(content),
+      body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The desk is trusted for the shape of what it promises in page-protocol.ts.
+    // The desk is trusted for the type of its replies.
     const page: DeskPage = await response.json();
     if (response.ok) return { isOk: true, page };
     if (response.status === 404) return { isOk: false, failure: 'unknown' };
@@ -33,16 +32,22 @@ async function call(path: string, content: object): Promise<DeskAnswer> {
 }
 
 /** The page as it stands. */
-export function readPage({ order, key }: PageRequest): Promise<DeskAnswer> {
-  return call('read', { order, key });
+export function fetchPage({ order, key }: PageRequest): Promise<DeskAnswer> {
+  return send(readPage, { order, key });
 }
 
-/** Pays an order or lets it fail; asked again it is the same. */
-export function finishOrder({ order, key, wish }: FinishRequest): Promise<DeskAnswer> {
-  return call('finish', { order, key, wish });
+/** Pays an order or lets it fail; sent again it is the same. */
+export function finish(
+  { order, key }: PageRequest,
+  wish: RouteInput<typeof finishOrder>['wish'],
+): Promise<DeskAnswer> {
+  return send(finishOrder, { order, key, wish });
 }
 
 /** Sends USDT from the practice wallet, once for each key. */
-export function sendUsdt({ order, key, sendKey, amountMicro }: SendRequest): Promise<DeskAnswer> {
-  return call('send', { order, key, sendKey, amountMicro });
+export function sendTransfer(
+  { order, key }: PageRequest,
+  transfer: Pick<RouteInput<typeof sendUsdt>, 'sendKey' | 'amountMicro'>,
+): Promise<DeskAnswer> {
+  return send(sendUsdt, { order, key, ...transfer });
 }

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../src/desk/page-protocol.ts';
+import type { PageRequest } from '../../src/desk/page-routes.ts';
 import { toLanguage } from '../locale.ts';
 import type { Language } from '../locale.ts';
 

@@ -5,7 +5,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import type { OrderPage } from '../../src/desk/page-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
-import { finishOrder } from './desk-api.ts';
+import { finish } from './desk-api.ts';
 import css from './desk-frame.module.css';
 import { DeskFrame } from './desk-frame.tsx';
 import { leave } from './desk-host.ts';
@@ -42,7 +42,7 @@ export function OrderScreen({ opening, page, reading }: OrderScreenProps) {
     reading,
     isBusy: act.isBusy,
     isUnanswered: act.failure !== null,
-    onFinish: (wish) => void act.run(() => finishOrder({ ...opening, wish })),
+    onFinish: (wish) => void act.run(() => finish(opening, wish)),
   };
   if (!page.isPayable && state !== 'pending') return <OutcomeScreen page={page} state={state} />;
   if (page.qrText === null) return <PayScreen {...step} />;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskPage } from '../../src/desk/page-protocol.ts';
 import { deviceNow } from '../clock.ts';
-import { readPage } from './desk-api.ts';
+import { fetchPage } from './desk-api.ts';
 import type { DeskAnswer, DeskFailure } from './desk-api.ts';
 import type { DeskOpening } from './opening.ts';
 
@@ -38,7 +38,7 @@ export function useDeskPage(opening: DeskOpening): DeskReading {
     return answer;
   }, []);
   const reload = useCallback(async () => {
-    take(await readPage(opening));
+    take(await fetchPage(opening));
   }, [opening, take]);
   const isOpen = failure !== 'unknown' && !(page !== null && hasEnded(page));
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useDeskPage(opening: DeskOpening): DeskReading {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const next = async (): Promise<void> => {
-      const answer = await readPage(opening);
+      const answer = await fetchPage(opening);
       if (isGone) return;
       take(answer);
       timer = setTimeout(() => void next(), everyMs);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRandomId } from '@vela/client/random-id.ts';
-import { sendUsdt } from './desk-api.ts';
+import { sendTransfer } from './desk-api.ts';
 import type { DeskFailure } from './desk-api.ts';
 import type { DeskOpening } from './opening.ts';
 import { useAct } from './use-act.ts';
@@ -46,7 +46,7 @@ export function useSending(
     async send() {
       setHasTried(true);
       if (amountMicro === null) return;
-      const answer = await act.run(() => sendUsdt({ ...opening, sendKey, amountMicro }));
+      const answer = await act.run(() => sendTransfer(opening, { sendKey, amountMicro }));
       if (!answer.isOk) return;
       setSendKey(createRandomId());
       onSent(amountMicro);

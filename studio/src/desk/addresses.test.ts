@@ -181,7 +181,7 @@ describe('a transfer', () => {
   test('is refused when there are fifty of them; one that is there already is not', async () => {
     const { order, page } = await openAddress(desk);
     for (let i = 0; i < 50; i++) await send(page, 1_000_001, `number-${i}-of-50`);
-    expect(await send(page, 1_000_001)).toEqual({ status: 409, body: { reason: 'tooMany' } });
+    expect(await send(page, 1_000_001)).toEqual({ status: 409, body: { reason: 'limitReached' } });
     expect((await send(page, 1_000_001, 'number-7-of-50')).status).toBe(200);
     expect(await transfersOf(order.reference)).toHaveLength(50);
   });
@@ -189,7 +189,7 @@ describe('a transfer', () => {
   test.each([0, -1, 1.5, 1e16, '5'])('of %j is malformed', async (amountMicro) => {
     const { order, page } = await openAddress(desk);
     const sent = await askPage(desk, 'send', { ...page, sendKey: 'some-key', amountMicro });
-    expect(sent).toEqual({ status: 400, body: { reason: 'malformed' } });
+    expect(sent).toEqual({ status: 400, body: { reason: 'invalidInput' } });
     expect(await transfersOf(order.reference)).toEqual([]);
   });
 });

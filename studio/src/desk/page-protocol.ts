@@ -1,24 +1,6 @@
-/** What the desk's pages and the desk say to each other. Times are epoch milliseconds. */
+/** What the desk's pages show; see page-routes.ts. Times are epoch milliseconds. */
 import type { ChainProtocol } from './chain.ts';
 import type { OrderState } from './orders.ts';
-
-/** Names the page and shows that its reader was sent there. */
-export interface PageRequest {
-  order: string;
-  key: string;
-}
-
-/** The payer's wish. */
-export interface FinishRequest extends PageRequest {
-  wish: 'pay' | 'fail';
-}
-
-/** USDT to be sent from the practice wallet. */
-export interface SendRequest extends PageRequest {
-  /** Made once for each intent: sent twice, it is one transfer. */
-  sendKey: string;
-  amountMicro: number;
-}
 
 interface CommonPage {
   channel: string;
@@ -66,6 +48,3 @@ export interface AddressPage extends CommonPage {
 
 /** What a page shows. */
 export type DeskPage = OrderPage | AddressPage;
-
-/** Why a page shows nothing, or an action was not done. */
-export type PageRefusal = { reason: 'unknown' | 'malformed' | 'tooMany' };

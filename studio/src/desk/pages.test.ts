@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const unknown = { status: 404, body: { reason: 'unknown' } };
+const notFound = { status: 404, body: { reason: 'notFound' } };
 
 test('a page shows an order as it stands', async () => {
   const now = desk.world.clock.now().getTime();
@@ -69,7 +69,7 @@ test.each(['read', 'finish', 'send'] as const)(
       { ...address, key: one.key },
       { order: 'ord_never', key: one.key },
     ]) {
-      expect(await askPage(desk, path, { ...page, ...wishes })).toEqual(unknown);
+      expect(await askPage(desk, path, { ...page, ...wishes })).toEqual(notFound);
     }
     expect((await askPage(desk, 'read', one)).body).toMatchObject({ state: 'pending' });
   },
@@ -79,23 +79,23 @@ test('an order is not sent to, and an address is not paid', async () => {
   const order = (await openOrder(desk, 'alipay')).page;
   const address = (await openAddress(desk)).page;
   const sent = await askPage(desk, 'send', { ...order, sendKey: 'some-key', amountMicro: 1 });
-  expect(sent).toMatchObject({ body: { reason: 'unknown' } });
+  expect(sent).toMatchObject({ body: { reason: 'notFound' } });
   expect(await askPage(desk, 'finish', { ...address, wish: 'pay' })).toMatchObject({
-    body: { reason: 'unknown' },
+    body: { reason: 'notFound' },
   });
 });
 
 test.each([{}, { order: 1, key: 2 }, { order: 'x'.repeat(65), key: 'y' }, []])(
-  'a page that asks with %j is malformed',
+  'a request with %j is malformed',
   async (content) => {
     expect(await askPage(desk, 'read', content)).toEqual({
       status: 400,
-      body: { reason: 'malformed' },
+      body: { reason: 'invalidInput' },
     });
   },
 );
 
-test('no cache keeps what a page was told', async () => {
+test('no cache keeps what a page was answered', async () => {
   const { page } = await openOrder(desk, 'alipay');
   const reply = await desk.app.inject({ method: 'POST', url: '/desk/page/read', payload: page });
   expect(reply.headers['cache-control']).toBe('no-store');

@@ -47,6 +47,8 @@ function serve(
     method,
     url: path,
     async handler(request, reply) {
+      // A page reads anew; nothing on the way keeps what it was answered.
+      reply.header('cache-control', 'no-store');
       const answered = await answer(request);
       if (!(answered instanceof Refused)) return answered;
       const { refusal } = answered;
