@@ -8,7 +8,7 @@ export const hk: BlackjackMessages = {
   doubleOf: '第 {no} 手加倍',
   dealer: '莊家',
   you: '你',
-  print: '黑傑克 3 賠 2 · 莊家任何 17 點停牌',
+  print: '黑傑克賠 3 比 2 · 莊家任何 17 點停牌',
   actions: {
     insure: '買保險',
     decline: '不買保險',
@@ -21,7 +21,7 @@ export const hk: BlackjackMessages = {
   prompt: '你 {points} 點，莊家明牌 {dealer} 點',
   handPrompt: '第 {no} 手 {points} 點，莊家明牌 {dealer} 點',
   dealerTurn: '莊家補牌',
-  insuranceStates: { declined: '未買保險', won: '保險已賠 2 比 1', lost: '保險輸出' },
+  insuranceStates: { declined: '未買保險', won: '保險已賠 2 比 1', lost: '保險未中' },
   results: { blackjack: '黑傑克', won: '贏', push: '打和退注', lost: '輸' },
   blackjack: '黑傑克，3 賠 2',
   bust: '{points} 點爆牌',
@@ -32,11 +32,11 @@ export const hk: BlackjackMessages = {
   handShows: '第 {no} 手：{cards}，{points} 點',
   rules: {
     goal: '最接近 21 點者贏，超過 21 點即輸。J、Q、K 計 10 點，A 計 11 或 1 點。',
-    blackjack: '首兩張是 A 加 10 點牌為黑傑克，3 賠 2，勝過其他 21 點。',
-    dealer: '莊家 16 點或以下補牌，任何 17 點停牌。點數相同退回注碼。',
+    blackjack: '首兩張是 A 加 10 點牌為黑傑克，賠 3 比 2，勝過其他 21 點。',
+    dealer: '莊家 16 點或以下補牌，任何 17 點停牌。點數相同退回投注額。',
     peek: '明牌為 A 或 10 點時，莊家即時看底牌；若是黑傑克，在你加注前即告結束。',
-    insurance: '莊家明牌為 A 時，可用半注買保險；莊家黑傑克則 1 賠 2。保險不計入流水。',
-    double: '任何兩張牌均可加倍，分牌後亦可：加同額注碼，只補一張。',
+    insurance: '莊家明牌為 A 時，可以投注額的一半買保險；莊家黑傑克則賠 2 比 1。保險不計入流水。',
+    double: '任何兩張牌均可加倍，分牌後亦可：加同額投注，只補一張。',
     split:
       '兩張同點數的牌可分牌，最多 {hands} 手。A 只可分一次，每手補一張；分牌後的 21 點不算黑傑克。',
     surrender: '不設投降。',

@@ -24,7 +24,7 @@ export const hk: DouDizhuMessages = {
   hintPass: '電腦會選擇不出',
   hintBid: '電腦會選擇：{bid}',
   notPlayable: '這幾張牌現在不能出',
-  yourCards: '你的牌，{count} 張。方向鍵移動，空白鍵揀牌',
+  yourCards: '你的牌，{count} 張。方向鍵移動，空白鍵選牌',
   bidPrompt: '叫分爭做地主',
   leadPrompt: '輪到你出牌',
   beatPrompt: '要大過{play}，或者不出',

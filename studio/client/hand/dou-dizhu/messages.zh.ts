@@ -3,7 +3,7 @@ import type { DouDizhuMessages } from './messages.en.ts';
 /** Words of dou dizhu in simplified Chinese. */
 export const zh: DouDizhuMessages = {
   fact: '两个电脑对手 · 一副牌',
-  you: '你',
+  you: '您',
   bot: '电脑 {no}',
   botLong: '电脑 {no}（庄家座位）',
   landlord: '地主',
@@ -24,9 +24,9 @@ export const zh: DouDizhuMessages = {
   hintPass: '电脑会选择不出',
   hintBid: '电脑会选择：{bid}',
   notPlayable: '这几张牌现在不能出',
-  yourCards: '你的牌，{count} 张。方向键移动，空格键选牌',
+  yourCards: '您的牌，{count} 张。方向键移动，空格键选牌',
   bidPrompt: '叫分争当地主',
-  leadPrompt: '轮到你出牌',
+  leadPrompt: '轮到您出牌',
   beatPrompt: '要大过{play}，或者不出',
   others: '电脑出牌中',
   bidTold: '{name}：{bid}',
@@ -35,9 +35,9 @@ export const zh: DouDizhuMessages = {
   landlordTold: '{name}是地主',
   heldTold: '{name}手里有{cards}',
   nobody: '无人叫分，投注全部退回',
-  youWon: '你赢了',
+  youWon: '您赢了',
   sideWon: '农民获胜',
-  youLost: '你输了',
+  youLost: '您输了',
   result: '{who} · {times} 倍',
   spring: '春天',
   joker: 'JOKER',
@@ -60,10 +60,10 @@ export const zh: DouDizhuMessages = {
     rocket: '火箭',
   },
   pays: '底注 ±1 至 24 倍',
-  returnNote: '按分出胜负的金额、以与电脑相同的打法计算；实际取决于你的打法。',
+  returnNote: '按分出胜负的金额、以与电脑相同的打法计算；实际取决于您的打法。',
   rules: {
     seats:
-      '你与两个庄家座位的电脑对手同桌。两个电脑用同一套固定打法，只看自己的牌和已亮出的牌。座位和首位叫分由种子决定。',
+      '您与两个庄家座位的电脑对手同桌。两个电脑用同一套固定打法，只看自己的牌和已亮出的牌。座位和首位叫分由种子决定。',
     bidding:
       '每家可叫 1、2 或 3 分一次，必须高过之前。最高分者当地主，收起三张底牌先出，对两个农民。三家不叫就重新发牌；第三次仍无人叫，投注全部退回。',
     order: '从小到大：3 至 10、J、Q、K、A、2、小王、大王。出牌要同牌型、同张数而更大。',
@@ -75,8 +75,8 @@ export const zh: DouDizhuMessages = {
     stake:
       '每个农民与地主按倍数输赢，地主输赢为两倍。投注额是底注的 {parts} 倍，即最多可输的数目；没输的部分会退回。',
     commission:
-      '只在你赢时抽取 5% 佣金，没有其他收费。与电脑打法相同的人，每笔分出胜负的金额平均正好有 97.5% 返还；打得更好就更多，打得更差就更少。',
-    hint: '“提示”会显示电脑拿着你的牌会怎样打。',
+      '只在您赢时抽取 5% 佣金，没有其他收费。与电脑打法相同的人，每笔分出胜负的金额平均正好有 97.5% 返还；打得更好就更多，打得更差就更少。',
+    hint: '“提示”会显示电脑拿着您的牌会怎样打。',
     left: '出牌不限时。离开的牌局会以电脑的打法完成。',
   },
 };

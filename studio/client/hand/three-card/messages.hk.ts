@@ -16,12 +16,12 @@ export const hk: ThreeCardMessages = {
     threeOfAKind: '三條',
     straightFlush: '同花順',
   },
-  prompt: '你的牌：{level}。跟同額注碼，還是棄牌？',
+  prompt: '你的牌：{level}。跟同額投注，還是棄牌？',
   results: {
     folded: '已棄牌',
     unqualified: '莊家未達 Q，賠底注',
     won: '勝莊家{dealer}',
-    push: '牌面相同，退回注碼',
+    push: '牌面相同，退回投注額',
     lost: '負於莊家{dealer}',
   },
   bonusPaid: '獎賞 1 賠 {bonus}',
@@ -31,7 +31,7 @@ export const hk: ThreeCardMessages = {
   rules: {
     order:
       '你與莊家各派三張牌。由大至小：同花順、三條、順子、同花、對子、散牌。A 為最大，在 A、2、3 中為最小。牌型次序與炸金花不同。',
-    decide: '看牌後可棄牌，輸去底注；或跟同額注碼。',
+    decide: '看牌後可棄牌，輸去底注；或跟同額投注。',
     dealer:
       '莊家須有 Q 或以上。未達時，底注 1 賠 1，跟注退回；達到時比大小，勝者底注及跟注各 1 賠 1，相同則退回。',
     bonus: '跟注的牌不論莊家牌面，底注另有獎賞：',

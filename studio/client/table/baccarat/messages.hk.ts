@@ -14,9 +14,9 @@ export const hk: BaccaratMessages = {
   tieAt: '{points} 點和局',
   natural: '例牌',
   noCommission: '免佣 · {decks} 副牌',
-  noCommissionRule: '莊與閒同樣 1 賠 1，不收佣金；惟莊家以 6 點勝出時派 0.5 賠 1。',
+  noCommissionRule: '莊與閒同樣 1 賠 1，不收佣金；惟莊家以 6 點勝出時 1 賠 0.5。',
   drawRules: {
-    deal: '閒莊各派兩張。十及公仔牌計 0 點，煙士計 1 點，總和只計個位。',
+    deal: '閒莊各派兩張。10、J、Q、K 計 0 點，A 計 1 點，總和只計個位。',
     natural: '任何一方首兩張有 8 或 9 點，雙方都不補牌。',
     player: '閒家 0 至 5 點補牌，6、7 點停牌。',
     banker: '閒家停牌時，莊家 0 至 5 點補牌；否則按閒家第三張牌的固定規則補牌。',

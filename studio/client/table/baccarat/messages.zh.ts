@@ -14,9 +14,9 @@ export const zh: BaccaratMessages = {
   tieAt: '{points} 点和局',
   natural: '天牌',
   noCommission: '免佣 · {decks} 副牌',
-  noCommissionRule: '庄与闲同样 1 赔 1，不收佣金；但庄家以 6 点赢时按 0.5 赔 1。',
+  noCommissionRule: '庄与闲同样 1 赔 1，不收佣金；但庄家以 6 点赢时按 1 赔 0.5。',
   drawRules: {
-    deal: '闲庄各发两张。十和人头牌计 0 点，A 计 1 点，总和只看个位。',
+    deal: '闲庄各发两张。10、J、Q、K 计 0 点，A 计 1 点，总和只看个位。',
     natural: '任意一方前两张为 8 或 9 点，双方都不补牌。',
     player: '闲家 0 到 5 点补牌，6、7 点停牌。',
     banker: '闲家停牌时，庄家 0 到 5 点补牌；否则按闲家第三张牌的固定规则补牌。',

@@ -56,13 +56,14 @@ export const hk: LotteryMessages = {
     open: '連續投注',
     openRunning: '連續投注，{count} 項進行中',
     title: '連續投注',
-    intro: '以相同注額投注未來數期。每期注額只在該期接受投注時扣除，不會預先扣款，金額亦不會改變。',
-    stakes: '每期注額',
-    layFirst: '請先在枱面放上籌碼，作為每期的注額。',
+    intro:
+      '以相同投注額投注未來數期。每期投注額只在該期接受投注時扣除，不會預先扣款，金額亦不會改變。',
+    stakes: '每期投注額',
+    layFirst: '請先在枱面放上籌碼，作為每期的投注額。',
     draws: '期數',
     fewer: '減一期',
     more: '加一期',
-    stopsOnWin: '有一期派回多過注額後停止',
+    stopsOnWin: '有一期派回多於投注額後停止',
     most: '合共最多 {sum}',
     order: '每期 {sum} · 投注 {draws} 期',
     rules: {
