@@ -47,7 +47,7 @@ async function findNet(page: Page): Promise<string | null> {
   return told === null ? null : toSum(told.split(table.yourResult).at(-1) ?? '');
 }
 
-/** The place of a sentence of which only this part is known: `{spot}，賠率 {odds} 賠 1`. */
+/** The place of a sentence of which only this part is known: `{spot}，賠率 1 賠 {odds}`. */
 const middleOf = (text: string): RegExp => new RegExp(text.split(/\{\w+\}/)[1] ?? '$^');
 
 /** Spins once. */

@@ -25,8 +25,8 @@ export const notices: readonly { id: string; texts: LocalText; link: string }[] 
   {
     id: 'ntc_replay',
     texts: {
-      zh: '每一局都可以在投注记录中重播和验证。',
-      hk: '每一局都可以在投注記錄重播及驗證。',
+      zh: '每一局都可以在投注记录中回放和验证。',
+      hk: '每一局都可以在投注紀錄重播及驗證。',
       en: 'Every round can be replayed and verified from your bet record.',
       th: 'ทุกรอบเปิดดูย้อนหลังและตรวจสอบได้จากประวัติการเดิมพัน',
     },
@@ -51,13 +51,13 @@ export const banners: readonly Banner[] = [
     id: 'bnr_register',
     titles: {
       zh: '三分钟开户，马上试玩',
-      hk: '三分鐘開戶，即刻試玩',
+      hk: '三分鐘開戶，即時試玩',
       en: 'An account in three minutes',
       th: 'เปิดบัญชีในสามนาที',
     },
     notes: {
-      zh: '全站模拟币，零风险体验',
-      hk: '全站模擬幣，零風險體驗',
+      zh: '只用模拟币，不涉真钱',
+      hk: '只用模擬幣，不涉真錢',
       en: 'Play money only: nothing to lose',
       th: 'ใช้เงินจำลองทั้งเว็บไซต์ ไม่มีความเสี่ยง',
     },
@@ -176,8 +176,8 @@ export const announcements: readonly {
       th: 'วิธีตรวจสอบผลของแต่ละรอบ',
     },
     bodies: {
-      zh: '每一局开始之前，服务器先公布种子的散列值；局后可以公开种子，您就能自己重新计算结果。\n\n打开投注记录，选择一局，再点“重播”，即可看到牌面、散列值和验证步骤。',
-      hk: '每一局開始之前，伺服器會先公布種子的雜湊值；局後公開種子，你便可自行重新計算結果。\n\n打開投注記錄，選擇一局，再按「重播」，即可看到牌面、雜湊值及驗證步驟。',
+      zh: '每一局开始之前，服务器先公布种子的哈希值；局后可以公开种子，您就能自己重新计算结果。\n\n打开投注记录，选择一局，再点“回放并验证本局”，即可看到牌面、哈希值和验证步骤。',
+      hk: '每一局開始之前，伺服器會先公佈種子的雜湊值；局後公開種子，你便可自行重新計算結果。\n\n打開投注紀錄，選擇一局，再按「重播及驗證此局」，即可看到牌面、雜湊值及驗證步驟。',
       en: 'Before each round the server publishes the hash of its seed. Once the seed is revealed, you can recompute the result yourself.\n\nOpen your bet record, choose a round and press Replay: it shows the cards or reels, the hash and the steps.',
       th: 'ก่อนเริ่มแต่ละรอบ เซิร์ฟเวอร์จะประกาศค่าแฮชของซีด เมื่อเปิดเผยซีดแล้ว คุณคำนวณผลซ้ำได้ด้วยตัวเอง\n\nเปิดประวัติการเดิมพัน เลือกรอบ แล้วกดดูย้อนหลัง จะเห็นไพ่หรือวงล้อ ค่าแฮช และขั้นตอนการตรวจสอบ',
     },

@@ -105,7 +105,7 @@ export const methods: readonly SeedMethod[] = [
     family: 'offline',
     flow: 'offline',
     channelNo: 4,
-    names: text('代客充值', '代客充值', 'Assisted deposit', 'ฝากผ่านเจ้าหน้าที่'),
+    names: text('代客存款', '代客存款', 'Assisted deposit', 'ฝากผ่านเจ้าหน้าที่'),
     art: 'valet',
     isLarge: true,
   },

@@ -78,7 +78,7 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   const { calendar } = stage;
   const decidedAt = addMs(calendar.clock.now(), 6 * MINUTE_MS);
   if (end === 'rejected') {
-    const reason = '請先完成身分核實，再重新申請。';
+    const reason = '請先驗證身份，再重新申請。';
     calendar.planAlone(decidedAt, async () => {
       await cast.cashier.call(rejectWithdrawal, { orderNo, reason });
     });

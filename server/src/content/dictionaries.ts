@@ -11,15 +11,15 @@ export const initialDictionaries: Record<string, Entry[]> = {
   cancelReason: [
     entry(
       'appRisk',
-      '支付应用提示风险',
-      '付款應用程式提示風險',
+      '支付应用提示有风险',
+      '付款應用程式提示有風險',
       'The payment app warned of a risk',
       'แอปชำระเงินแจ้งเตือนความเสี่ยง',
     ),
     entry(
       'cardFrozen',
-      '银行卡被冻结或限额',
-      '銀行卡被凍結或受限',
+      '银行卡被冻结或受限',
+      '銀行卡被凍結或受限制',
       'My bank card is frozen or restricted',
       'บัตรธนาคารถูกอายัดหรือถูกจำกัด',
     ),
@@ -55,10 +55,10 @@ export const initialDictionaries: Record<string, Entry[]> = {
   feedbackType: [
     entry('deposit', '存款问题', '存款問題', 'Deposit', 'การฝากเงิน'),
     entry('withdrawal', '取款问题', '取款問題', 'Withdrawal', 'การถอนเงิน'),
-    entry('suggestion', '会员建议', '會員建議', 'Suggestion', 'ข้อเสนอแนะ'),
+    entry('suggestion', '建议', '建議', 'Suggestion', 'ข้อเสนอแนะ'),
     entry('game', '游戏问题', '遊戲問題', 'Game', 'เกม'),
     entry('promotion', '优惠问题', '優惠問題', 'Promotion', 'โปรโมชัน'),
-    entry('login', '网站或应用登录', '網站或應用程式登入', 'Logging in', 'การเข้าสู่ระบบ'),
+    entry('login', '登录问题', '登入問題', 'Logging in', 'การเข้าสู่ระบบ'),
     entry('data', '修改资料', '更改資料', 'Updating my details', 'แก้ไขข้อมูล'),
     entry('turnover', '流水问题', '流水問題', 'Turnover', 'ยอดเดิมพัน'),
     entry('other', '其他', '其他', 'Other', 'อื่น ๆ'),

@@ -8,8 +8,8 @@ type Site = z.output<typeof siteSetting.schema>;
 type Entry = { configKey: string; configValue: string };
 
 const adultWords = {
-  zh: '仅限 18 岁或以上人士，请理性娱乐',
-  hk: '只限 18 歲或以上人士，請負責任遊戲',
+  zh: '仅限年满 18 岁人士，请理性娱乐',
+  hk: '只限年滿 18 歲人士，請理性娛樂',
   en: '18 and over only. Please play responsibly',
   th: 'สำหรับผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างมีความรับผิดชอบ',
 };

@@ -20,7 +20,7 @@ test('amounts and instants are written for the reader, exactly', () => {
   const facts = { orderNo: 'D1', amountMinor: '123456789012345678' };
   const reader = { language: 'hk', timeZone: 'Asia/Hong_Kong' } as const;
   expect(renderMessage('depositCompleted', facts, reader).title).toBe(
-    '存款到賬 HK$1,234,567,890,123,456.78',
+    '存款已到賬 HK$1,234,567,890,123,456.78',
   );
   const changed = renderMessage('passwordChanged', { time: '2026-06-17T20:30:00.000Z' }, reader);
   expect(changed.body).toContain('2026年6月18日');

@@ -11,28 +11,28 @@ export const templates: Templates = {
     body: '你的賬戶於 {time} 在新裝置登入：{device}。如非本人操作，請立即更改密碼。',
   },
   depositCompleted: {
-    title: '存款到賬 {amountMinor}',
+    title: '存款已到賬 {amountMinor}',
     body: '訂單 {orderNo} 已完成，{amountMinor} 已存入中央錢包。',
   },
   depositRejected: {
-    title: '存款未獲接納',
-    body: '訂單 {orderNo}（{amountMinor}）未獲接納。如已付款，請聯絡客服。原因：{reason}',
+    title: '存款未獲批准',
+    body: '訂單 {orderNo}（{amountMinor}）未獲批准。如已付款，請聯絡客服。原因：{reason}',
   },
   depositExpired: {
     title: '存款訂單已過期',
-    body: '訂單 {orderNo}（{amountMinor}）未於時限內付款，已經過期。如已付款，請聯絡客服並提供訂單號。',
+    body: '訂單 {orderNo}（{amountMinor}）未於時限內付款，現已過期。如已付款，請聯絡客服並提供訂單編號。',
   },
   depositRefused: {
-    title: '存款訂單未能開立',
-    body: '支付公司未有受理訂單 {orderNo}（{amountMinor}），沒有扣款。請改用其他支付方式。',
+    title: '存款訂單未獲受理',
+    body: '支付公司未受理訂單 {orderNo}（{amountMinor}），並無扣款。請選擇其他付款方式。',
   },
   depositFailed: {
-    title: '存款未有付款',
-    body: '訂單 {orderNo}（{amountMinor}）付款未成功，你可以重新開立訂單。如已扣款，請聯絡客服並提供訂單號。',
+    title: '存款付款失敗',
+    body: '訂單 {orderNo}（{amountMinor}）付款失敗，你可另開新訂單。如已扣款，請聯絡客服並提供訂單編號。',
   },
   depositUnmatched: {
     title: '款項正在核對 {amountMinor}',
-    body: '已收到訂單 {orderNo} 的款項 {amountMinor}，但與訂單現況不符。職員會為你入賬或退回，並以訊息通知你。',
+    body: '已收到訂單 {orderNo} 的款項 {amountMinor}，但與訂單不符。職員會為你入賬或退回，並以訊息通知你。',
   },
   depositReturned: {
     title: '款項已退回 {amountMinor}',
@@ -43,16 +43,16 @@ export const templates: Templates = {
     body: '訂單 {orderNo} 正在審核。款項會保留在鎖定錢包，直至付款或退回。',
   },
   withdrawalPaid: {
-    title: '取款已付 {amountMinor}',
-    body: '訂單 {orderNo} 已付至 {card}。',
+    title: '取款已付款 {amountMinor}',
+    body: '訂單 {orderNo} 已付款至 {card}。',
   },
   withdrawalRejected: {
     title: '取款未獲批准',
     body: '訂單 {orderNo} 未獲批准，{amountMinor} 已退回中央錢包。原因：{reason}',
   },
   withdrawalFailed: {
-    title: '取款未能支付',
-    body: '訂單 {orderNo} 未能支付，{amountMinor} 已退回中央錢包。請核對收款賬戶 {card}。',
+    title: '取款付款失敗',
+    body: '訂單 {orderNo} 付款失敗，{amountMinor} 已退回中央錢包。請核對提款賬戶 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二級密碼已鎖定',
@@ -65,58 +65,58 @@ export const templates: Templates = {
   phoneBound: { title: '手機已綁定', body: '手機號碼 {phone} 已綁定到你的賬戶。' },
   passwordRecovered: {
     title: '密碼已重設',
-    body: '你的登入密碼已於 {time} 透過手機或電郵驗證碼重設，所有裝置均已登出。若非你本人操作，請立即聯絡客服。',
+    body: '你的登入密碼已於 {time} 透過手機或電郵驗證碼重設，所有裝置均已登出。如非本人操作，請立即聯絡客服。',
   },
   emailBound: {
     title: '電郵已綁定',
-    body: '電郵地址 {email} 已綁定你的帳戶。',
+    body: '電郵地址 {email} 已綁定到你的賬戶。',
   },
   secondaryPasswordChanged: {
     title: '二級密碼已更改',
-    body: '你的二級密碼已於 {time} 更改。若非你本人操作，請立即聯絡客服。',
+    body: '你的二級密碼已於 {time} 更改。如非本人操作，請立即聯絡客服。',
   },
   totpOn: {
-    title: '驗證器已啟用',
-    body: '由 {time} 起，每次登入均須輸入驗證器的驗證碼。請將恢復碼存放在只有你能找到的地方。',
+    title: '雙重認證已開啟',
+    body: '由 {time} 起，登入須輸入驗證器的驗證碼。請妥善保管備用碼。',
   },
   totpOff: {
-    title: '驗證器已關閉',
-    body: '由 {time} 起，登入只需密碼。若非你本人操作，請立即更改密碼。',
+    title: '雙重認證已關閉',
+    body: '由 {time} 起，登入只需密碼。如非本人操作，請立即更改密碼。',
   },
   recoveryCodeUsed: {
-    title: '已使用恢復碼',
-    body: '{time} 的登入使用了一個恢復碼，尚餘 {count} 個。若非你本人操作，請立即更改密碼。',
+    title: '已使用備用碼',
+    body: '{time} 的登入使用了備用碼，尚餘 {count} 個。如非本人操作，請立即更改密碼。',
   },
   realNameCorrected: {
     title: '真實姓名已更正',
-    body: '客服已於 {time} 更正你的真實姓名。若非你本人要求，請聯絡客服。',
+    body: '客服已於 {time} 更正你的真實姓名。如非本人要求，請聯絡客服。',
   },
   birthDateCorrected: {
     title: '出生日期已更正',
-    body: '客服已於 {time} 更正你的出生日期。若非你本人要求，請聯絡客服。',
+    body: '客服已於 {time} 更正你的出生日期。如非本人要求，請聯絡客服。',
   },
   cardAdded: {
     title: '已新增銀行卡',
     body: '銀行卡 {card} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
   },
   accountAdded: {
-    title: '已新增收款賬戶',
-    body: '收款賬戶 {account} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
+    title: '已新增提款賬戶',
+    body: '提款賬戶 {account} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
   },
   breakStarted: {
-    title: '你的休息已經開始',
-    body: '遊戲暫停至 {time}。期間你仍可登入取款、查看記錄及聯絡客服。',
+    title: '休息已開始',
+    body: '遊戲暫停至 {time}。期間你仍可登入取款、查看紀錄及聯絡客服。',
   },
   exclusionStarted: {
-    title: '你的自我排除已經生效',
-    body: '至少至 {time}，你不能遊戲、存款或收到優惠，任何人都不能撤銷。期間你仍可登入取款、查看記錄及聯絡客服。',
+    title: '自我排除已生效',
+    body: '至少至 {time} 為止，你不可遊戲、存款或收取優惠，任何人均不可撤銷。期間你仍可登入取款、查看紀錄及聯絡客服。',
   },
   limitLowered: {
-    title: '你的限額已調低',
+    title: '一項限額已調低',
     body: '客服已為你設定或調低一項限額，即時生效，可於「理性娛樂」查看。',
   },
   playCheckIn: {
     title: '近來好嗎',
-    body: '你近期的遊戲比平日多。不妨看看自己的限額，或休息一下。如想找人傾談，求助頁面有電話號碼。',
+    body: '你最近玩得比平日多，不妨檢視限額，或休息一下。如想找人傾談，求助頁面有電話號碼。',
   },
 };

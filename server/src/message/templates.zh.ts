@@ -11,28 +11,28 @@ export const templates: Templates = {
     body: '您的账户于 {time} 在新设备登录：{device}。如非本人操作，请立即修改密码。',
   },
   depositCompleted: {
-    title: '存款到账 {amountMinor}',
+    title: '存款已到账 {amountMinor}',
     body: '订单 {orderNo} 已完成，{amountMinor} 已存入中央钱包。',
   },
   depositRejected: {
-    title: '存款未通过',
-    body: '订单 {orderNo}（{amountMinor}）未通过。如已付款，请联系客服。原因：{reason}',
+    title: '存款未获批准',
+    body: '订单 {orderNo}（{amountMinor}）未获批准。如已付款，请联系客服。原因：{reason}',
   },
   depositExpired: {
     title: '存款订单已过期',
     body: '订单 {orderNo}（{amountMinor}）未在规定时间内付款，已过期。如已付款，请联系客服并提供订单号。',
   },
   depositRefused: {
-    title: '存款订单未能创建',
-    body: '支付公司没有受理订单 {orderNo}（{amountMinor}），没有扣款。请改用其他支付方式。',
+    title: '存款订单未被受理',
+    body: '支付公司未受理订单 {orderNo}（{amountMinor}），没有扣款。请选择其他支付方式。',
   },
   depositFailed: {
-    title: '存款未支付',
-    body: '订单 {orderNo}（{amountMinor}）支付未成功，您可以重新创建订单。如已扣款，请联系客服并提供订单号。',
+    title: '存款支付失败',
+    body: '订单 {orderNo}（{amountMinor}）支付失败，您可以另开新订单。如已扣款，请联系客服并提供订单号。',
   },
   depositUnmatched: {
     title: '款项正在核对 {amountMinor}',
-    body: '已收到订单 {orderNo} 的款项 {amountMinor}，但与订单现状不符。工作人员会为您入账或退回，并以消息通知您。',
+    body: '已收到订单 {orderNo} 的款项 {amountMinor}，但与订单不符。工作人员会为您入账或退回，并以消息通知您。',
   },
   depositReturned: {
     title: '款项已退回 {amountMinor}',
@@ -43,16 +43,16 @@ export const templates: Templates = {
     body: '订单 {orderNo} 正在审核。款项会保留在锁定钱包，直到付款或退回。',
   },
   withdrawalPaid: {
-    title: '取款已支付 {amountMinor}',
-    body: '订单 {orderNo} 已付至 {card}。',
+    title: '取款已付款 {amountMinor}',
+    body: '订单 {orderNo} 已付款至 {card}。',
   },
   withdrawalRejected: {
-    title: '取款未通过',
-    body: '订单 {orderNo} 未通过，{amountMinor} 已退回中央钱包。原因：{reason}',
+    title: '取款未获批准',
+    body: '订单 {orderNo} 未获批准，{amountMinor} 已退回中央钱包。原因：{reason}',
   },
   withdrawalFailed: {
-    title: '取款未能支付',
-    body: '订单 {orderNo} 未能支付，{amountMinor} 已退回中央钱包。请核对收款账户 {card}。',
+    title: '取款付款失败',
+    body: '订单 {orderNo} 付款失败，{amountMinor} 已退回中央钱包。请核对提款账户 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二级密码已锁定',
@@ -65,58 +65,58 @@ export const templates: Templates = {
   phoneBound: { title: '手机已绑定', body: '手机号 {phone} 已绑定到您的账户。' },
   passwordRecovered: {
     title: '密码已重设',
-    body: '您的登录密码已于 {time} 通过手机或邮箱验证码重设，所有设备均已退出登录。若非您本人操作，请立即联系客服。',
+    body: '您的登录密码已于 {time} 通过手机或邮箱验证码重设，所有设备均已退出登录。如非本人操作，请立即联系客服。',
   },
   emailBound: {
     title: '邮箱已绑定',
-    body: '邮箱 {email} 已绑定您的账户。',
+    body: '邮箱 {email} 已绑定到您的账户。',
   },
   secondaryPasswordChanged: {
     title: '二级密码已修改',
-    body: '您的二级密码已于 {time} 修改。若非您本人操作，请立即联系客服。',
+    body: '您的二级密码已于 {time} 修改。如非本人操作，请立即联系客服。',
   },
   totpOn: {
-    title: '验证器已启用',
-    body: '自 {time} 起，每次登录都需输入验证器的验证码。请将恢复码存放在只有您能找到的地方。',
+    title: '两步验证已开启',
+    body: '自 {time} 起，登录需输入验证器的验证码。请妥善保管备用码。',
   },
   totpOff: {
-    title: '验证器已关闭',
-    body: '自 {time} 起，登录只需密码。若非您本人操作，请立即修改密码。',
+    title: '两步验证已关闭',
+    body: '自 {time} 起，登录只需密码。如非本人操作，请立即修改密码。',
   },
   recoveryCodeUsed: {
-    title: '已使用恢复码',
-    body: '{time} 的登录使用了一个恢复码，还剩 {count} 个。若非您本人操作，请立即修改密码。',
+    title: '已使用备用码',
+    body: '{time} 的登录使用了备用码，还剩 {count} 个。如非本人操作，请立即修改密码。',
   },
   realNameCorrected: {
     title: '真实姓名已更正',
-    body: '客服已于 {time} 更正您的真实姓名。若非您本人要求，请联系客服。',
+    body: '客服已于 {time} 更正您的真实姓名。如非本人要求，请联系客服。',
   },
   birthDateCorrected: {
     title: '出生日期已更正',
-    body: '客服已于 {time} 更正您的出生日期。若非您本人要求，请联系客服。',
+    body: '客服已于 {time} 更正您的出生日期。如非本人要求，请联系客服。',
   },
   cardAdded: {
     title: '已添加银行卡',
     body: '银行卡 {card} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
   },
   accountAdded: {
-    title: '已添加收款账户',
-    body: '收款账户 {account} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
+    title: '已添加提款账户',
+    body: '提款账户 {account} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
   },
   breakStarted: {
-    title: '你的休息已经开始',
-    body: '游戏暂停至 {time}。期间你仍可登录取款、查看记录和联系客服。',
+    title: '休息已开始',
+    body: '游戏暂停至 {time}。期间您仍可登录取款、查看记录和联系客服。',
   },
   exclusionStarted: {
-    title: '你的自我排除已经生效',
-    body: '至少到 {time} 为止，你不能游戏、存款或收到优惠，任何人都不能撤销。期间你仍可登录取款、查看记录和联系客服。',
+    title: '自我排除已生效',
+    body: '至少到 {time} 为止，您不能游戏、存款或收取优惠，任何人都不能撤销。期间您仍可登录取款、查看记录和联系客服。',
   },
   limitLowered: {
-    title: '你的限额已调低',
-    body: '客服已为你设置或调低一项限额，立即生效，可在“理性娱乐”中查看。',
+    title: '一项限额已调低',
+    body: '客服已为您设置或调低一项限额，立即生效，可在“理性娱乐”中查看。',
   },
   playCheckIn: {
     title: '最近好吗',
-    body: '你近期的游戏比平时多。不妨看看自己的限额，或者休息一下。如果想找人聊聊，求助页面有电话号码。',
+    body: '您最近玩得比平时多，不妨看看自己的限额，或休息一下。如果想找人聊聊，求助页面有电话号码。',
   },
 };

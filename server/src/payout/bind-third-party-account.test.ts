@@ -28,7 +28,7 @@ test.each(thirdPartyKinds)('an account of %s is sealed, masked and new for a day
   expect(stored).toMatchObject({ kind, holderName: realName });
   expect(kit.logLines.join('')).not.toContain(account);
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'hk' });
-  expect(inbox.list[0]?.title).toBe('已新增收款賬戶');
+  expect(inbox.list[0]?.title).toBe('已新增提款賬戶');
 });
 
 test('each kind has a default of its own, the first one unless another is to be', async () => {
