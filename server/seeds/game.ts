@@ -100,7 +100,7 @@ export const venues: readonly SeedVenue[] = [
     category: 'lottery',
     walletKind: 'seamless',
     art: 'lottery-balls',
-    names: { zh: '潮汐彩票', hk: '潮汐彩票', en: 'Tide Lottery', th: 'ไทด์ ล็อตเตอรี่' },
+    names: { zh: '潮汐彩票', hk: '潮汐彩票', en: 'Tide Lottery', th: 'ไทด์ ลอตเตอรี่' },
     taglines: {
       zh: '二、四、六 21:30 开奖',
       hk: '二、四、六 21:30 開獎',

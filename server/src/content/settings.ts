@@ -63,7 +63,7 @@ export const siteSetting = defineSetting({
       zh: '体育、真人、棋牌、电竞、彩票与电子游戏，每一局都可以验证。',
       hk: '體育、真人、棋牌、電競、彩票及電子遊戲，每一局都可以驗證。',
       en: 'Sports, live tables, cards, e-sports, lottery and slots: every round can be verified.',
-      th: 'กีฬา คาสิโนสด ไพ่ อีสปอร์ต ลอตเตอรี และสล็อต ตรวจสอบได้ทุกรอบ',
+      th: 'กีฬา คาสิโนสด ไพ่ อีสปอร์ต ลอตเตอรี่ และสล็อต ตรวจสอบได้ทุกรอบ',
     },
     serviceHours: {
       zh: '客服全天 24 小时在线',
@@ -75,7 +75,7 @@ export const siteSetting = defineSetting({
       zh: '请在邮件中写明用户名和订单号，我们会在一个工作日内回复。切勿发送密码或验证码。',
       hk: '請在電郵註明用戶名稱及訂單編號，我們會於一個工作天內回覆。切勿傳送密碼或驗證碼。',
       en: 'Name your username and order number and we answer within one working day. Never send a password or a verification code.',
-      th: 'โปรดแจ้งชื่อผู้ใช้และหมายเลขรายการ เราจะตอบภายในหนึ่งวันทำการ ห้ามส่งรหัสผ่านหรือรหัสยืนยัน',
+      th: 'โปรดแจ้งชื่อผู้ใช้และเลขที่รายการ เราจะตอบภายในหนึ่งวันทำการ ห้ามส่งรหัสผ่านหรือรหัสยืนยัน',
     },
     helplines: {
       zh: '香港平和基金戒赌热线 1834 633',

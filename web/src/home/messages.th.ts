@@ -19,7 +19,7 @@ export const messages: typeof en = {
   hideBalance: 'ซ่อนยอดเงิน',
   balanceHidden: 'ซ่อนยอดเงินอยู่',
   games: 'เกม',
-  categories: 'หมวดเกม',
+  categories: 'หมวดหมู่เกม',
   gameOne: '{count} เกม',
   gameCount: '{count} เกม',
   comingSoon: 'เร็ว ๆ นี้',
