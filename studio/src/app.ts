@@ -9,12 +9,16 @@ import type { Database } from '@vela/service/db.ts';
 import { drainConnections } from '@vela/service/drain.ts';
 import { awaitLateBodies } from '@vela/service/late-body.ts';
 import { serveHealth } from '@vela/service/health.ts';
+import { memoryBus } from '@vela/service/live.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migration.ts';
 import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
 import { openSpaceCheck } from '@vela/service/space-check.ts';
+import { worklistReadings } from '@vela/service/worklist-figures.ts';
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
+import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
@@ -104,32 +108,25 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const wallets = openWallets({ database, outbox, clock, random });
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
-  const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
+  // Each process works on the lists; whoever writes wakes its own.
+  const bus = memoryBus();
+  const desk = parts.desk === null ? null : openDesk({ ...parts, bus, ...parts.desk });
+  const worklists = desk === null ? [] : [desk.callbacks];
   const tools = { database, wallets, clock, random, log };
-  const { isPlayMoney, publicUrl, proxies, timeZone } = parts;
+  const { isPlayMoney, publicUrl, proxies, timeZone, streams } = parts;
   const engines = new Map(
     parts.tables.map((table) => [
       table.code,
       openTableEngine({ ...tools, chains, timeZone, table }),
     ]),
   );
-  const core = {
-    ...tools,
-    wallet,
-    tables,
-    chains,
-    spins,
-    hands,
-    configs,
-    isPlayMoney,
-    streams: parts.streams,
-  };
+  const core = { ...tools, wallet, tables, chains, spins, hands, configs, isPlayMoney, streams };
   const sessions = openSessions(core);
   const series = openSeriesEngine({ ...tools, tables });
   const app = openApp(parts);
   await secure(app, parts);
   serveRefusals(app);
-  const metrics = serveStudioHealth(app, database, clock);
+  const metrics = serveStudioHealth(app, { database, clock }, worklists);
   serveSignedCalls(app, { keys, log }, (serve) => {
     const software = (): Promise<string> => parts.software();
     serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
@@ -153,13 +150,13 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions, proxies });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const stopSweeps = [outbox, spins, hands, series, ...(desk === null ? [] : [desk])].map(
-        (it) => runSweeps(it, log),
-      );
+      const stopSweeps = [outbox, spins, hands, series].map((it) => runSweeps(it, log));
+      const stopLists = worklists.map((list) => keepWorking(list, tools, bus));
       return async () => {
         await closeHub();
         for (const stopEngine of stopEngines) await stopEngine();
         for (const stopSweep of stopSweeps) await stopSweep();
+        for (const stopList of stopLists) await stopList();
       };
     },
   };
@@ -182,8 +179,8 @@ function openApp(parts: StudioParts): FastifyInstance {
 /** Serves the studio's health; its metrics are an app of their own. */
 function serveStudioHealth(
   app: FastifyInstance,
-  database: Database<unknown>,
-  clock: Clock,
+  { database, clock }: Pick<StudioParts, 'database' | 'clock'>,
+  worklists: readonly WorklistRows[],
 ): FastifyInstance {
   const metricsOn = Fastify();
   serveHealth(app, {
@@ -196,6 +193,7 @@ function serveStudioHealth(
       },
       space: openSpaceCheck({ database, dataDir: null, clock }),
     },
+    readings: worklistReadings(worklists, { database, clock }),
   });
   return metricsOn;
 }

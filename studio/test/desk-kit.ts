@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { memoryBus } from '@vela/service/live.ts';
 import { newId, systemRandom } from '@vela/service/random.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { checkMessage, sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { openDesk } from '../src/desk/desk.ts';
 import type { Desk } from '../src/desk/desk.ts';
@@ -56,6 +58,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     const desk = openDesk({
       ...world,
       random: systemRandom,
+      bus: memoryBus(),
       secretsOf: (channel) => [secretOf(channel)],
       platformUrl: ear.url,
       publicUrl: 'https://studio.example',
@@ -141,12 +144,17 @@ export async function ask(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** Lets the desk send until a step comes in which nothing is due; each step is one second. */
+/** Has a desk send everything that is due; the next tries come as late as they may. */
+export function sendDue({ desk, world }: Pick<DeskWorld, 'desk' | 'world'>): Promise<void> {
+  return workOff(desk.callbacks, { ...world, random: { ...world.random, int: () => 0 } });
+}
+
+/** Lets the desk send what is due, then lets time pass in steps of one second. */
 export async function pass({ desk, world }: Pick<DeskWorld, 'desk' | 'world'>, ms = 0) {
-  while ((await desk.sweep()) > 0);
+  await sendDue({ desk, world });
   for (let left = ms; left > 0; left -= 1000) {
     world.clock.advance(Math.min(1000, left));
-    while ((await desk.sweep()) > 0);
+    await sendDue({ desk, world });
   }
 }
 

@@ -4,11 +4,10 @@ import type { Database } from '@vela/service/db.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
-import type { Queryable } from '../rounds/store.ts';
 import { answerLost, ok, otherContent, unknownReference } from './answer.ts';
 import type { DeskAnswer } from './answer.ts';
 import { findMicroBehaviour, lateMs, planTelling } from './behaviour.ts';
-import type { Callbacks, News } from './callbacks.ts';
+import type { Callbacks, News, NewsHands } from './callbacks.ts';
 import {
   computeAddress,
   computeConfirmations,
@@ -47,13 +46,13 @@ export function openAddresses(parts: AddressParts): Addresses {
     async create(channel, wanted) {
       const row = toRow(parts, channel, wanted);
       const behaviour = findMicroBehaviour(row.amountMicro);
-      const isNew = await database.transaction(async ({ client: tx }) => {
-        if (!(await insertAddress(tx, row))) return false;
+      const isNew = await database.transaction(async (hands) => {
+        if (!(await insertAddress(hands.client, row))) return false;
         if (behaviour === 'attacked') {
           const txHash = computeTxHash(row.protocol, `untrue ${row.id}`);
           const enough = confirmationsRequired(row.protocol);
           const untrue = toNews(row, { txHash, amountMicro: row.amountMicro }, enough, clock.now());
-          await callbacks.addAttack(tx, row, untrue);
+          await callbacks.addAttack(hands, row, untrue);
         }
         return true;
       });
@@ -79,7 +78,7 @@ export function openAddresses(parts: AddressParts): Addresses {
       });
     },
     async send(to, sendKey, amountMicro) {
-      await database.transaction(({ client: tx }) => send(tx, parts, to, sendKey, amountMicro));
+      await database.transaction((hands) => send(hands, parts, to, sendKey, amountMicro));
     },
   };
 }
@@ -104,7 +103,7 @@ function toRow(parts: AddressParts, channel: string, wanted: AddressRequest): Ad
 }
 
 async function send(
-  tx: Queryable,
+  hands: NewsHands,
   parts: AddressParts,
   to: AddressRow,
   sendKey: string,
@@ -117,7 +116,7 @@ async function send(
   const blockHeight = behaviour === 'fails' ? null : computeNextHeight(protocol, takenAt);
   const txHash = computeTxHash(protocol, `${to.id} ${sendKey}`);
   const transfer = { txHash, addressId: to.id, sendKey, amountMicro, blockHeight, sentAt: now };
-  if (!(await insertTransfer(tx, transfer))) return;
+  if (!(await insertTransfer(hands.client, transfer))) return;
   const required = confirmationsRequired(protocol);
   const confirmedAt = blockHeight === null ? null : computeConfirmedAt(protocol, blockHeight);
   const moments = [
@@ -130,7 +129,7 @@ async function send(
   );
   for (const [index, { confirmations, at }] of moments.entries()) {
     const news = toNews(to, transfer, confirmations, at);
-    await parts.callbacks.add(tx, to, news, plan[index] ?? []);
+    await parts.callbacks.add(hands, to, news, plan[index] ?? []);
   }
 }
 

@@ -5,26 +5,31 @@
  * 2. No request is under way while a transaction is open.
  * 3. It is repeated, later and later for a day, until it is answered with HTTP 200; every try
  *    carries the same webhook-id and a signature of its own time.
- * 4. Several processes may sweep: a callback that one has taken is leased from the others.
+ * 4. It waits in a worklist: several processes may work on it, and what nobody answers for a day is
+ *    a dead letter.
  */
+import { computeBackoffMs } from '@vela/service/backoff.ts';
 import type { Clock } from '@vela/service/clock.ts';
-import type { Database } from '@vela/service/db.ts';
+import type { Database, Tx } from '@vela/service/db.ts';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
+import type { Bus } from '@vela/service/live.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { signMessage } from '@vela/service/webhook-signature.ts';
-import type { Queryable } from '../rounds/store.ts';
+import type { Taken } from '@vela/service/worklist-rows.ts';
+import { wakeWorklist } from '@vela/service/worklist-runner.ts';
+import type { Verdict, Worklist, WorkTools } from '@vela/service/worklist.ts';
 import {
-  claimDueCallbacks,
+  callbackRows,
+  findCallback,
   insertCallback,
-  updateCallbackEnd,
-  updateCallbackRetry,
+  updateCallbackDone,
 } from './callback-store.ts';
-import type { ChannelSecrets } from './page-keys.ts';
 import type { CallbackRow } from './callback-store.ts';
+import type { ChannelSecrets } from './page-keys.ts';
 
 /** What callbacks need. */
 export interface CallbackParts {
@@ -33,8 +38,12 @@ export interface CallbackParts {
   clock: Clock;
   random: Random;
   log: Logger;
+  bus: Pick<Bus, 'publish'>;
   fetch?: FetchBounded;
 }
+
+/** The transaction of whoever has news. */
+export type NewsHands = Pick<Tx<unknown>, 'client' | 'afterCommit'>;
 
 /** Where news goes. */
 export interface Listener {
@@ -48,90 +57,87 @@ export type News = { event: string; reference: string } & Readonly<Record<string
 /** Tells the platform what happened. */
 export interface Callbacks {
   /** Writes news in the caller's transaction, to be told once for each of `times`. */
-  add(tx: Queryable, to: Listener, news: News, times: readonly Date[]): Promise<void>;
+  add(hands: NewsHands, to: Listener, news: News, times: readonly Date[]): Promise<void>;
   /** Writes news that are not so and are told by a stranger, and by an old message. */
-  addAttack(tx: Queryable, to: Listener, news: News): Promise<void>;
-  /** Sends everything that is due; how many were sent. */
-  sweep(): Promise<number>;
+  addAttack(hands: NewsHands, to: Listener, news: News): Promise<void>;
+  /** What is still to be told. */
+  list: Worklist<WorkTools>;
 }
 
 const BOUNDS = { timeoutMs: 8 * SECOND_MS, bytesMax: 64 * 1024 };
-// Chosen: longer than a sweep of one worker's share may take.
-const LEASE_MS = MINUTE_MS;
-const SWEEP_LIMIT = 24;
-const SWEEP_WORKERS = 6;
-const RETRY_FIRST_MS = 5 * SECOND_MS;
-const RETRY_MAX_MS = 2 * HOUR_MS;
+const BACKOFF = { firstMs: 5 * SECOND_MS, maxMs: 2 * HOUR_MS };
 /** The age of an old message, beyond what the protocol lets pass. */
 const STALE_MS = 10 * MINUTE_MS;
 
-/** Opens the outbox of callbacks; nothing is sent before `sweep`. */
+/** Opens the outbox of callbacks; nothing is sent before its list is worked on. */
 export function openCallbacks(parts: CallbackParts): Callbacks {
-  const { database, clock, random, log } = parts;
-  const write = (
-    tx: Queryable,
+  const { clock, random, bus } = parts;
+  const write = async (
+    { client, afterCommit }: NewsHands,
     to: Listener,
     news: News,
     manner: CallbackRow['manner'],
     at: Date,
-  ) =>
-    insertCallback(tx, {
+  ): Promise<void> => {
+    await insertCallback(client, {
       id: newId('msg', clock, random),
       channel: to.channel,
       url: to.callbackUrl,
       body: JSON.stringify(news),
       manner,
       createdAt: clock.now(),
-      nextAt: at,
-      giveUpAt: addMs(at, DAY_MS),
+      nextTryAt: at,
+      retryUntil: addMs(at, DAY_MS),
     });
+    afterCommit(() => wakeWorklist(bus, callbackRows));
+  };
   return {
-    async add(tx, to, news, times) {
-      for (const at of times) await write(tx, to, news, 'true', at);
+    async add(hands, to, news, times) {
+      for (const at of times) await write(hands, to, news, 'true', at);
     },
-    async addAttack(tx, to, news) {
-      await write(tx, to, news, 'forged', clock.now());
-      await write(tx, to, news, 'stale', clock.now());
+    async addAttack(hands, to, news) {
+      await write(hands, to, news, 'forged', clock.now());
+      await write(hands, to, news, 'stale', clock.now());
     },
-    async sweep() {
-      const now = clock.now();
-      const due = await claimDueCallbacks(database.pool, now, addMs(now, LEASE_MS), SWEEP_LIMIT);
-      const queue = [...due];
-      const work = async (): Promise<void> => {
-        for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-          await deliver(parts, next).catch((error: unknown) => log.error({ err: error }));
-        }
-      };
-      await Promise.all(Array.from({ length: SWEEP_WORKERS }, work));
-      return due.length;
+    list: {
+      ...callbackRows,
+      // Chosen: several times the longest that a request may take.
+      leaseMs: MINUTE_MS,
+      atOnce: 6,
+      silencesMax: 8,
+      backoff: BACKOFF,
+      work: (_tools, taken) => deliver(parts, taken),
     },
   };
 }
 
-async function deliver(parts: CallbackParts, callback: CallbackRow): Promise<void> {
+async function deliver(parts: CallbackParts, { key, tries }: Taken): Promise<Verdict> {
   const { database, clock, log } = parts;
-  const status = await send(parts, callback);
+  const callback = await findCallback(database.pool, key);
+  const { status, isAnswered } = await send(parts, callback);
   const now = clock.now();
   const about = { callback: callback.id, channel: callback.channel, status };
-  if (callback.manner !== 'true') {
-    // Nobody repeats an attack; that it was believed is worth somebody's eyes.
-    if (status === '200') log.error(about, `the platform believed a ${callback.manner} callback`);
-    return updateCallbackEnd(database.pool, callback.id, { state: 'done', status, at: now });
+  const isTrue = callback.manner === 'true';
+  if (!isTrue && status === '200') {
+    log.error(about, `the platform believed a ${callback.manner} callback`);
   }
-  if (status === '200') {
-    return updateCallbackEnd(database.pool, callback.id, { state: 'done', status, at: now });
+  // Nobody repeats an attack.
+  if (!isTrue || status === '200') {
+    await updateCallbackDone(database.pool, callback.id, { status, at: now });
+    return { kind: 'settled' };
   }
-  const waitMs = Math.min(RETRY_FIRST_MS * 2 ** (callback.attempts - 1), RETRY_MAX_MS);
-  const nextAt = addMs(now, waitMs);
-  if (nextAt > callback.giveUpAt) {
+  if (addMs(now, computeBackoffMs(BACKOFF, tries)) > callback.retryUntil) {
     log.warn(about, 'callback given up');
-    return updateCallbackEnd(database.pool, callback.id, { state: 'givenUp', status, at: now });
+    return { kind: 'givenUp', problem: status };
   }
-  return updateCallbackRetry(database.pool, callback.id, status, nextAt);
+  return { kind: isAnswered ? 'failed' : 'silent', problem: status };
 }
 
 /** Sends a callback once: the HTTP status, or why there is none. */
-async function send(parts: CallbackParts, callback: CallbackRow): Promise<string> {
+async function send(
+  parts: CallbackParts,
+  callback: CallbackRow,
+): Promise<{ status: string; isAnswered: boolean }> {
   const { clock, secretsOf } = parts;
   const body = Buffer.from(callback.body);
   const isForged = callback.manner === 'forged';
@@ -141,5 +147,6 @@ async function send(parts: CallbackParts, callback: CallbackRow): Promise<string
   const headers = { 'content-type': 'application/json', ...signed };
   const ask = parts.fetch ?? fetchBounded;
   const answer = await ask(callback.url, { method: 'POST', headers, body }, BOUNDS);
-  return answer.isWhole ? String(answer.status) : answer.code;
+  const status = answer.isWhole ? String(answer.status) : answer.code;
+  return { status, isAnswered: answer.isWhole };
 }

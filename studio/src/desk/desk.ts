@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
+import type { Bus } from '@vela/service/live.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
+import type { Worklist, WorkTools } from '@vela/service/worklist.ts';
 import { openAddresses } from './addresses.ts';
 import { openCallbacks } from './callbacks.ts';
 import { openOrders } from './orders.ts';
@@ -29,6 +31,7 @@ export interface DeskParts extends DeskOptions {
   clock: Clock;
   random: Random;
   log: Logger;
+  bus: Pick<Bus, 'publish'>;
   /** The studio's address as browsers reach it. */
   publicUrl: string;
   /** Origins whose pages may show the desk's in a frame. */
@@ -38,14 +41,14 @@ export interface DeskParts extends DeskOptions {
 /** The desk, ready to be served. */
 export interface Desk {
   serve(app: FastifyInstance): void;
-  /** Tells the platform everything that is due; how many callbacks were sent. */
-  sweep(): Promise<number>;
+  /** What the platform is still to be told. */
+  callbacks: Worklist<WorkTools>;
 }
 
 /** Opens the desk. */
 export function openDesk(parts: DeskParts): Desk {
-  const { database, clock, random, secretsOf, log, publicUrl, platformUrl } = parts;
-  const callbacks = openCallbacks({ database, secretsOf, clock, random, log });
+  const { database, clock, random, secretsOf, log, bus, publicUrl, platformUrl } = parts;
+  const callbacks = openCallbacks({ database, secretsOf, clock, random, log, bus });
   const pageKeys = openPageKeys(publicUrl, secretsOf);
   const core = { database, callbacks, pageKeys, secretsOf, clock, random };
   const orders = openOrders(core);
@@ -56,6 +59,6 @@ export function openDesk(parts: DeskParts): Desk {
       serveDesk(app, { orders, addresses, payouts, secretsOf, clock });
       servePages(app, { ...core, orders, addresses, frameOrigins: parts.frameOrigins });
     },
-    sweep: () => callbacks.sweep(),
+    callbacks: callbacks.list,
   };
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../rounds/store.ts';
 import { answerLost, ok, otherContent, unknownReference } from './answer.ts';
 import type { DeskAnswer } from './answer.ts';
 import { computeOtherAmount, findBehaviour, planTelling } from './behaviour.ts';
-import type { Callbacks, News } from './callbacks.ts';
+import type { Callbacks, News, NewsHands } from './callbacks.ts';
 import { findChannelKind } from './channels.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { OrderRequest } from './requests.ts';
@@ -66,11 +66,11 @@ export function openOrders(parts: OrderParts): Orders {
         createdAt: clock.now(),
       };
       const behaviour = findBehaviour(order.amountMinor);
-      const isNew = await database.transaction(async ({ client: tx }) => {
-        if (!(await insertOrder(tx, order))) return false;
+      const isNew = await database.transaction(async (hands) => {
+        if (!(await insertOrder(hands.client, order))) return false;
         if (behaviour === 'attacked') {
           const untrue = toNews(order, 'order.paid', order.amountMinor, order.createdAt);
-          await callbacks.addAttack(tx, order, untrue);
+          await callbacks.addAttack(hands, order, untrue);
         }
         return true;
       });
@@ -96,26 +96,26 @@ export function openOrders(parts: OrderParts): Orders {
       return ok({ state: toWireState(computeOrderState(order, now)) });
     },
     async finish(id, wish) {
-      await database.transaction(({ client: tx }) => finish(tx, parts, id, wish));
+      await database.transaction((hands) => finish(hands, parts, id, wish));
       return mustFind(database.pool, id);
     },
   };
 }
 
 async function finish(
-  tx: Queryable,
+  hands: NewsHands,
   parts: OrderParts,
   id: string,
   wish: 'pay' | 'fail',
 ): Promise<void> {
-  const order = await lockOrder(tx, id);
+  const order = await lockOrder(hands.client, id);
   const now = parts.clock.now();
   if (!isPayable(order, now)) return;
   const behaviour = findBehaviour(order.amountMinor);
   const isPaid = wish === 'pay' && behaviour !== 'fails';
   const amountMinor =
     behaviour === 'anotherAmount' ? computeOtherAmount(order.amountMinor) : order.amountMinor;
-  await updateOrderEnd(tx, id, {
+  await updateOrderEnd(hands.client, id, {
     state: isPaid ? 'paid' : 'failed',
     paidMinor: isPaid ? amountMinor : null,
     at: now,
@@ -123,7 +123,7 @@ async function finish(
   const news = isPaid
     ? toNews(order, 'order.paid', amountMinor, now)
     : toNews(order, 'order.failed', order.amountMinor, now);
-  await parts.callbacks.add(tx, order, news, planTelling(behaviour, [now]).flat());
+  await parts.callbacks.add(hands, order, news, planTelling(behaviour, [now]).flat());
 }
 
 async function mustFind(db: Queryable, id: string): Promise<OrderRow> {

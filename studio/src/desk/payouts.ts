@@ -34,18 +34,18 @@ export function openPayouts(parts: PayoutParts): Payouts {
     async pay(channel, wanted) {
       const row = toRow(parts, channel, wanted);
       const behaviour = findBehaviour(row.amountMinor);
-      const isNew = await database.transaction(async ({ client: tx }) => {
-        if (!(await insertPayout(tx, row))) return false;
+      const isNew = await database.transaction(async (hands) => {
+        if (!(await insertPayout(hands.client, row))) return false;
         if (behaviour === 'attacked') {
           const untrue = { outcome: 'failed', receipt: '', reason: 'accountUnknown' } as const;
           await callbacks.addAttack(
-            tx,
+            hands,
             row,
             toNews({ ...row, ...untrue, finishesAt: row.askedAt }),
           );
         }
         const times = planTelling(behaviour, [row.finishesAt]).flat();
-        await callbacks.add(tx, row, toNews(row), times);
+        await callbacks.add(hands, row, toNews(row), times);
         return true;
       });
       if (isNew && behaviour === 'answerLost') return answerLost;
