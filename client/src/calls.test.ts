@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { Call } from '@vela/contract/call.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { transferMoney, getBalance } from '@vela/contract/wallet/calls.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCalls } from './calls.ts';
 import type { WriteOptions } from './calls.ts';
 import { createReads } from './reads.ts';
@@ -65,6 +65,24 @@ test('a component that sends money again after a lost answer sends the same key'
   expect(keyOf(0)).toMatch(/^[\da-f-]{36}$/);
   expect(keyOf(1)).toBe(keyOf(0));
   expect(keyOf(2)).not.toBe(keyOf(0));
+});
+
+test('a key is kept until its own input is answered, whatever is refused in between', async () => {
+  const refused = new CallRefused({ code: 1, msg: '', refusal: 'secondaryPasswordWrong' });
+  send.mockRejectedValueOnce(new CallUnanswered()).mockRejectedValueOnce(refused);
+  const { mutateAsync } = hold(transferMoney, {});
+  await expect(mutateAsync(transfer)).rejects.toThrow(CallUnanswered);
+  await expect(mutateAsync({ ...transfer, amountMinor: 200 })).rejects.toThrow(CallRefused);
+  await mutateAsync(transfer);
+  expect(keyOf(1)).not.toBe(keyOf(0));
+  expect(keyOf(2)).toBe(keyOf(0));
+});
+
+test('offline, a write fails at once instead of waiting to be sent unseen', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  send.mockRejectedValueOnce(new CallUnanswered());
+  await expect(hold(transferMoney, {}).mutateAsync(transfer)).rejects.toThrow(CallUnanswered);
 });
 
 test('a write is over when the reads that it made out of date are here again', async () => {

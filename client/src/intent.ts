@@ -7,26 +7,23 @@ import type { Send, SendOptions } from './send.ts';
 export type Intent<C extends Call> = (input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
 
 /**
- * Opens a place from which a call is sent. A money call gets a key that is kept until a clear
- * answer came, so that sending again after a lost reply does the work once. A clear answer, or
- * another input, begins a new intent.
+ * Opens a place from which a call is sent. Each input of a money call gets a key that is kept until
+ * a clear answer came, whatever else is sent from here meanwhile: a mistyped password between two
+ * tries must not turn one payment into two. Another input is another intent.
  */
 export function createIntent<C extends Call>(call: C, send: Send): Intent<C> {
-  let held: { key: string; input: string } | null = null;
+  const keys = new Map<string, string>();
   return async (input, options = {}) => {
     if (call.effect !== 'money') return send(call, input, options);
     const text = JSON.stringify(input);
-    const mine = held?.input === text ? held : { key: createRandomId(), input: text };
-    held = mine;
-    const forget = (): void => {
-      if (held === mine) held = null;
-    };
+    const key = keys.get(text) ?? createRandomId();
+    keys.set(text, key);
     try {
-      const reply = await send(call, input, { ...options, key: mine.key });
-      forget();
+      const reply = await send(call, input, { ...options, key });
+      keys.delete(text);
       return reply;
     } catch (error) {
-      if (!isUndecided(error)) forget();
+      if (!isUndecided(error)) keys.delete(text);
       throw error;
     }
   };

@@ -62,7 +62,8 @@ export function createReads(config: ReadsConfig) {
         retryDelay: (_count, error) => toRetryMs(error) ?? 0,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // What somebody wants done is wanted now: offline it fails and is not kept to be sent later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   // What one person has read is not for the next one in this browser.

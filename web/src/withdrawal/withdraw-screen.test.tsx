@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
@@ -11,7 +11,7 @@ import {
   createWithdrawal,
 } from '@vela/contract/withdrawal/calls.ts';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { dropDraft } from './draft.ts';
@@ -97,12 +97,18 @@ const press = (user: UserEvent) =>
 
 const pinPad = () => screen.findByRole('group', { name: app.pinTitle });
 
-async function enterPin(user: UserEvent): Promise<void> {
+async function enterPin(user: UserEvent, pin = '246810'): Promise<void> {
   const pad = await pinPad();
-  for (const digit of '246810') {
+  for (const digit of pin) {
     await user.click(within(pad).getByRole('button', { name: digit }));
   }
 }
+
+const orderShown = (address: () => string) =>
+  waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
+
+/** The keys with which withdrawals arrived, in order. */
+const keysSent = () => server.requests(createWithdrawal).map((it) => it.key);
 
 test.each([
   ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
@@ -125,7 +131,7 @@ test('a withdrawal is sent once, in cents, and leads to its order', async () => 
   await user.type(amount, '500');
   await press(user);
   await enterPin(user);
-  await waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
+  await orderShown(address);
   expect(server.requests(createWithdrawal).map((it) => it.input)).toEqual([
     {
       method: 'bankCard',
@@ -157,5 +163,71 @@ test('a wrong secondary password is said on its pad, which takes the next try', 
   expect(await within(await pinPad()).findByText('secondaryPasswordWrong')).toBeTruthy();
   server.answer(createWithdrawal, { withdrawal });
   await enterPin(user);
-  await waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
+  await orderShown(address);
+});
+
+describe('after a lost answer', () => {
+  async function loseOne() {
+    server.lose(createWithdrawal);
+    const shown = await open();
+    await shown.user.type(shown.amount, '500');
+    await press(shown.user);
+    await enterPin(shown.user);
+    expect(await screen.findByText(app.offline)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull());
+    server.answer(createWithdrawal, { withdrawal });
+    return shown;
+  }
+
+  test('the same withdrawal is sent with the same key', async () => {
+    const { user, address } = await loseOne();
+    await press(user);
+    await enterPin(user);
+    await orderShown(address);
+    const [lost, again, ...more] = keysSent();
+    expect(again).toBe(lost);
+    expect(more).toEqual([]);
+  });
+
+  test('it keeps its key although the password is mistyped in between', async () => {
+    const { user, address } = await loseOne();
+    server.refuse(createWithdrawal, 'secondaryPasswordWrong');
+    await press(user);
+    await enterPin(user, '111222');
+    await within(await pinPad()).findByText('secondaryPasswordWrong');
+    server.answer(createWithdrawal, { withdrawal });
+    await enterPin(user);
+    await orderShown(address);
+    const [lost, , again] = keysSent();
+    expect(again).toBe(lost);
+  });
+
+  test('another amount is another withdrawal, with a key of its own', async () => {
+    const { user, amount, address } = await loseOne();
+    await user.clear(amount);
+    await user.type(amount, '600');
+    await press(user);
+    await enterPin(user);
+    await orderShown(address);
+    const [lost, other] = keysSent();
+    expect(other).not.toBe(lost);
+  });
+});
+
+test('what is pressed while a withdrawal is on its way sends nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<Reply<typeof createWithdrawal>>();
+  server.answer(createWithdrawal, () => promise);
+  const { user, amount, address } = await open();
+  await user.type(amount, '500');
+  await press(user);
+  await enterPin(user);
+  const pad = within(await pinPad());
+  // Events without the time between them that a hand takes.
+  for (const key of ['0', app.pinDelete, '0']) {
+    fireEvent.click(pad.getByRole('button', { name: key }));
+  }
+  await waitFor(() => expect(server.requests(createWithdrawal)).not.toHaveLength(0));
+  resolve({ withdrawal });
+  await orderShown(address);
+  expect(server.requests(createWithdrawal)).toHaveLength(1);
 });
