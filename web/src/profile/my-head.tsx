@@ -1,3 +1,4 @@
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -6,11 +7,12 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretRight } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { loginHref } from '../app/shell/gate.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
-import { useUser } from '../app/session/user.ts';
+import { useRead } from '../app/call/calls.ts';
+import { Ready } from '../app/read/ready.tsx';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Avatar } from './avatar.tsx';
@@ -20,22 +22,28 @@ const dayMs = 86_400_000;
 
 /** Picture, name and since when; it leads to the profile. */
 export function MyHead() {
+  const reading = useRead(getProfile, {}, { staleMs: 60_000 });
+  return (
+    <Ready small of={reading} waiting={<WaitingHead />}>
+      {({ userInfo }) => <Head user={userInfo} />}
+    </Ready>
+  );
+}
+
+function WaitingHead() {
+  return (
+    <div className={css.head}>
+      <Skeleton width={60} height={60} radius="50%" />
+      <span className="grow stack">
+        <Skeleton width="40%" height={20} />
+        <Skeleton width="70%" />
+      </span>
+    </div>
+  );
+}
+
+function Head({ user }: { user: User }) {
   const words = wordsOf('profile');
-  const app = wordsOf('app');
-  const user = useUser();
-  if (!user) {
-    return (
-      <SkeletonGroup label={app.loading}>
-        <div className={css.head}>
-          <Skeleton width={60} height={60} radius="50%" />
-          <span className="grow stack">
-            <Skeleton width="40%" height={20} />
-            <Skeleton width="70%" />
-          </span>
-        </div>
-      </SkeletonGroup>
-    );
-  }
   return (
     <Link href="/pages/userInfo/userInfo" className={css.head}>
       <Avatar name={user.avatar} size="lg" />

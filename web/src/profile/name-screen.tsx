@@ -6,42 +6,45 @@ import { Field } from '@vela/ui/field/field.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { Loading } from '../app/shell/loading.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
-import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { isRealName, toRealName } from './real-name.ts';
 import { Settled } from './settled.tsx';
 import { successHref } from './success-href.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 const formId = 'name';
 
 /** Sets the real name, once. */
 export function Screen() {
   const words = wordsOf('profile').name;
-  const app = wordsOf('app');
-  const user = useUser();
+  const reading = useRead(getProfile, {}, { staleMs: 60_000 });
   return (
     <>
       <Bar title={words.title} />
-      {user === null && <Loading label={app.loading} />}
-      {user !== null && user.realName !== '' && (
-        <Page>
-          <Settled
-            art="credit-card"
-            title={fill(words.alreadyTitle, { name: user.realName })}
-            hint={words.alreadyBody}
-          />
-        </Page>
-      )}
-      {user?.realName === '' && <NameForm />}
+      <Ready inPage of={reading} waiting={<WaitingBlocks heights={[64, 80]} />}>
+        {({ userInfo: { realName } }) =>
+          realName === '' ? (
+            <NameForm />
+          ) : (
+            <Page>
+              <Settled
+                art="credit-card"
+                title={fill(words.alreadyTitle, { name: realName })}
+                hint={words.alreadyBody}
+              />
+            </Page>
+          )
+        }
+      </Ready>
     </>
   );
 }
