@@ -3,11 +3,6 @@ const OBJECTS = import.meta.glob<string>('./objects/*', {
   query: '?url&no-inline',
   import: 'default',
 });
-const CRESTS = import.meta.glob<string>('./crests/*', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
 const FLAGS = import.meta.glob<string>('./flags/*', {
   eager: true,
   query: '?url&no-inline',
@@ -25,11 +20,6 @@ export function objectUrl(name: string): string {
     OBJECTS['./objects/wrapped-gift.webp'] ??
     ''
   );
-}
-
-/** The address of a club's crest by its name; undefined where there is none. */
-export function crestUrl(name: string): string | undefined {
-  return CRESTS[`./crests/${name}.svg`];
 }
 
 /** The address of a round flag by its country code; undefined where there is none. */

@@ -1,10 +1,10 @@
 /** Red, green and blue from 0 to 1, linear light. */
-export type LinearRgb = readonly [red: number, green: number, blue: number];
+type LinearRgb = readonly [red: number, green: number, blue: number];
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 /** Linear light of `#rrggbb`; throws on anything else. */
-export function toLinear(hex: string): LinearRgb {
+function toLinear(hex: string): LinearRgb {
   const match = HEX.exec(hex);
   if (!match) throw new RangeError(`${hex} is not a colour like #2c44e4`);
   const channel = (text: string | undefined): number => {
