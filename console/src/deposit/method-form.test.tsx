@@ -45,7 +45,7 @@ const method: Method = {
 
 const frame = { words: ['deposit'] as const };
 const field = (name: string) => screen.getByLabelText(name);
-const changes = () => within(screen.getByRole('region', { name: 'What changes' }));
+const changes = () => within(screen.getByRole('region', { name: 'Changes' }));
 /** Puts a text into a field at once, in place of what it holds. */
 async function write(user: UserEvent, at: HTMLElement, text: string): Promise<void> {
   await user.clear(at);
@@ -79,10 +79,10 @@ beforeEach(() => {
 
 test('a form says what it would change, and sends it in whole cents', async () => {
   const { user } = await openMethod();
-  expect(changes().getByText('Nothing is changed yet.')).toBeTruthy();
-  await write(user, field('Least'), '100.10');
+  expect(changes().getByText('No changes yet.')).toBeTruthy();
+  await write(user, field('Minimum'), '100.10');
   await user.clear(screen.getByLabelText('Quick amounts'));
-  expect(changes().getByRole('row', { name: 'Least HK$100.00 HK$100.10' })).toBeTruthy();
+  expect(changes().getByRole('row', { name: 'Minimum HK$100.00 HK$100.10' })).toBeTruthy();
   await write(user, field('Reason'), 'Fees');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,7 +93,7 @@ test('a form says what it would change, and sends it in whole cents', async () =
 
 test('a text that is no amount is not sent', async () => {
   const { user } = await openMethod();
-  await write(user, field('Least'), '1,23');
+  await write(user, field('Minimum'), '1,23');
   await write(user, field('Reason'), 'Fees');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('Enter an amount such as 100 or 250.50.')).toBeTruthy();
@@ -105,7 +105,7 @@ test('hours are both or neither', async () => {
   await write(user, field('Opens at'), '09:00');
   await write(user, field('Reason'), 'Night');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
-  await screen.findAllByText('Needed');
+  await screen.findAllByText('Required');
   expect(server.requests(saveMethod)).toEqual([]);
   await write(user, field('Closes at'), '02:30');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
@@ -120,7 +120,7 @@ test('only closing can be done at once, by one person', async () => {
   const { user } = await openMethod();
   await user.click(screen.getByRole('switch'));
   expect(screen.getByRole('button', { name: 'Close now' })).toBeTruthy();
-  await write(user, field('Least'), '1000');
+  await write(user, field('Minimum'), '1000');
   expect(screen.getByRole('button', { name: 'Propose' })).toBeTruthy();
 });
 
@@ -132,8 +132,8 @@ test('a text is sent in each of the four languages', async () => {
   await write(user, bank.getByLabelText('Traditional Chinese'), '海港');
   await write(user, bank.getByLabelText('Simplified Chinese'), '海港简');
   await write(user, bank.getByLabelText('Thai'), 'ฮาร์เบอร์');
-  await write(user, field('Holder'), 'Vela');
-  await write(user, field('Number'), '012');
+  await write(user, field('Account holder'), 'Vela');
+  await write(user, field('Account number'), '012');
   await write(user, field('Reason'), 'New');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   await waitFor(() => expect(server.requests(saveReceivingAccount)).toHaveLength(1));

@@ -83,7 +83,7 @@ test('a credit whose answer was lost is sent again under the same key', async ()
   server.lose(matchPayment);
   const { user, confirm } = await openDialog();
   await user.click(confirm);
-  await screen.findByText(/No answer came/);
+  await screen.findByText(/No response/);
   server.answer(matchPayment, credited);
   await user.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -96,8 +96,8 @@ test('a credit to another order is another intent, with a key of its own', async
   server.lose(matchPayment);
   const { user, confirm } = await openDialog();
   await user.click(confirm);
-  await screen.findByText(/No answer came/);
-  await user.type(screen.getByLabelText(/Or credit an order/), 'D2');
+  await screen.findByText(/No response/);
+  await user.type(screen.getByLabelText(/Or credit an existing order/), 'D2');
   await user.click(confirm);
   await waitFor(() => expect(keys()).toHaveLength(2));
   expect(new Set(keys()).size).toBe(2);
@@ -111,7 +111,7 @@ test('a payment that is credited leaves the list', async () => {
   });
   const { user, confirm } = await openDialog();
   await user.click(confirm);
-  expect(await screen.findByText('No payment here')).toBeTruthy();
+  expect(await screen.findByText('No payments')).toBeTruthy();
 });
 
 test('whoever approved first cannot be the second', async () => {
@@ -126,7 +126,10 @@ test('whoever approved first cannot be the second', async () => {
   answerPayments({ ...payment, needsSecondApprover: true, approvals: [approval] });
   await show(<Screen />, frame);
   expect(await screen.findByRole('button', { name: 'Credit' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('button', { name: 'Sent back' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Mark as returned' })).toHaveProperty(
+    'disabled',
+    false,
+  );
 });
 
 test('an operator who may only read payments sees how they stand and no button', async () => {

@@ -149,7 +149,7 @@ test('the rows stay in view until those of the next page are there', async () =>
 test('an empty list says why, and one that a text has emptied offers to take the text away', async () => {
   server.answer(listFlaggedPlayers, pageOf([]));
   const { user, address } = await show(<Players />, { at: '/?state=handled&search=zoe' });
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No matches');
   expect(screen.queryByText('Nobody waits')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Nobody waits');
