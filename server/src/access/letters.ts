@@ -43,7 +43,7 @@ const subjects: Record<LetterKind, LocalText> = {
     zh: '您的 {site} 账户安全资料已变更',
     hk: '你的 {site} 賬戶安全資料已更改',
     en: 'Your {site} account security details were changed',
-    th: 'ข้อมูลความปลอดภัยของบัญชี {site} ของคุณมีการเปลี่ยนแปลง',
+    th: 'ข้อมูลความปลอดภัยของบัญชี {site} ของคุณเปลี่ยนแปลงแล้ว',
   },
   nobody: { zh: '', hk: '', en: '', th: '' },
 };
@@ -53,25 +53,25 @@ const bodies: Record<LetterKind, LocalText> = {
     zh: '【{site}】您的验证码是 {code}，{minutes} 分钟内有效。客服绝不会索取验证码，请勿告诉任何人。',
     hk: '【{site}】你的驗證碼是 {code}，{minutes} 分鐘內有效。客服絕不會索取驗證碼，請勿告訴任何人。',
     en: '{site}: your code is {code}, valid for {minutes} minutes. Our staff will never ask for it. Don’t share it with anyone.',
-    th: '{site}: รหัสของคุณคือ {code} ใช้ได้ {minutes} นาที เจ้าหน้าที่จะไม่ขอรหัสนี้ โปรดอย่าบอกใคร',
+    th: '{site}: รหัสของคุณคือ {code} ใช้ได้ {minutes} นาที เจ้าหน้าที่จะไม่ขอรหัสนี้จากคุณ โปรดอย่าบอกผู้อื่น',
   },
   taken: {
     zh: '【{site}】有人用此号码或邮箱注册，但它已属于一个账户。若是您本人，请直接登录或找回密码；若不是，请忽略。',
     hk: '【{site}】有人用此號碼或電郵註冊，但它已屬於一個賬戶。若是你本人，請直接登入或找回密碼；若不是，請忽略。',
     en: '{site}: someone tried to register with this number or address, which already has an account. If it was you, log in or reset your password; if not, ignore this message.',
-    th: '{site}: มีผู้สมัครด้วยหมายเลขหรืออีเมลนี้ ซึ่งมีบัญชีอยู่แล้ว หากเป็นคุณ โปรดเข้าสู่ระบบหรือกู้รหัสผ่าน หากไม่ใช่ ไม่ต้องทำอะไร',
+    th: '{site}: มีผู้พยายามสมัครด้วยเบอร์หรืออีเมลนี้ ซึ่งมีบัญชีอยู่แล้ว หากเป็นคุณ โปรดเข้าสู่ระบบหรือตั้งรหัสผ่านใหม่ หากไม่ใช่ โปรดละเว้นข้อความนี้',
   },
   changed: {
     zh: '【{site}】您账户的手机、邮箱或密码刚刚变更。如非本人操作，请立即联系客服。',
     hk: '【{site}】你賬戶的手機、電郵或密碼剛剛更改。如非本人操作，請立即聯絡客服。',
     en: '{site}: the phone number, email address or password of your account was just changed. If this wasn’t you, contact customer service at once.',
-    th: '{site}: โทรศัพท์ อีเมล หรือรหัสผ่านของบัญชีคุณเพิ่งถูกเปลี่ยน หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+    th: '{site}: เบอร์โทรศัพท์ อีเมล หรือรหัสผ่านของบัญชีคุณเพิ่งเปลี่ยนแปลง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
   },
   nobody: {
     zh: '（未发送：没有账户绑定此号码或邮箱。）',
     hk: '（未發送：沒有賬戶綁定此號碼或電郵。）',
     en: '(Not sent: no account is linked to this number or address.)',
-    th: '(ไม่ได้ส่ง: ไม่มีบัญชีที่ผูกกับหมายเลขหรืออีเมลนี้)',
+    th: '(ไม่ได้ส่ง: ไม่มีบัญชีที่ผูกกับเบอร์หรืออีเมลนี้)',
   },
 };
 

@@ -28,7 +28,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
       '找不到可用的银行',
       '找不到可用的銀行',
       'I can’t find a bank to pay from',
-      'หาธนาคารที่ใช้ได้ไม่พบ',
+      'ไม่พบธนาคารที่ใช้ได้',
     ),
     entry(
       'changedMind',
@@ -45,22 +45,22 @@ export const initialDictionaries: Record<string, Entry[]> = {
     entry('credit', '信用卡', '信用卡', 'Credit card', 'บัตรเครดิต'),
   ],
   withdrawalType: [
-    entry('instant', '即时取款', '即時取款', 'Instant', 'ถอนทันที'),
-    entry('scheduled', '预约取款', '預約取款', 'Scheduled', 'ถอนตามกำหนด'),
+    entry('instant', '即时取款', '即時取款', 'Instant', 'ทันที'),
+    entry('scheduled', '预约取款', '預約取款', 'Scheduled', 'ตามกำหนด'),
   ],
   virtualCoinProtocol: [
     entry('TRC20', 'TRC20', 'TRC20', 'TRC20', 'TRC20'),
     entry('ERC20', 'ERC20', 'ERC20', 'ERC20', 'ERC20'),
   ],
   feedbackType: [
-    entry('deposit', '存款问题', '存款問題', 'Deposit', 'การฝากเงิน'),
-    entry('withdrawal', '取款问题', '取款問題', 'Withdrawal', 'การถอนเงิน'),
+    entry('deposit', '存款问题', '存款問題', 'Deposit', 'ฝากเงิน'),
+    entry('withdrawal', '取款问题', '取款問題', 'Withdrawal', 'ถอนเงิน'),
     entry('suggestion', '建议', '建議', 'Suggestion', 'ข้อเสนอแนะ'),
     entry('game', '游戏问题', '遊戲問題', 'Game', 'เกม'),
     entry('promotion', '优惠问题', '優惠問題', 'Promotion', 'โปรโมชัน'),
-    entry('login', '登录问题', '登入問題', 'Logging in', 'การเข้าสู่ระบบ'),
+    entry('login', '登录问题', '登入問題', 'Logging in', 'เข้าสู่ระบบ'),
     entry('data', '修改资料', '更改資料', 'Updating my details', 'แก้ไขข้อมูล'),
-    entry('turnover', '流水问题', '流水問題', 'Turnover', 'ยอดเดิมพัน'),
+    entry('turnover', '流水问题', '流水問題', 'Turnover', 'เทิร์นโอเวอร์'),
     entry('other', '其他', '其他', 'Other', 'อื่น ๆ'),
   ],
 };
