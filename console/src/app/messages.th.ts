@@ -20,7 +20,7 @@ export const messages: typeof en = {
   depositChannels: 'วิธีชำระและช่องทาง',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   groupGames: 'เกม',
-  returns: 'ผลตอบแทนผู้เล่น',
+  returns: 'อัตราคืนผู้เล่น',
   venuesAndGames: 'ค่ายและเกม',
   groupControl: 'การควบคุม',
   outbox: 'กล่องรหัสยืนยัน',
