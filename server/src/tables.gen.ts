@@ -218,8 +218,6 @@ export interface DepositCancellations {
 
 export interface DepositChannelOrders {
   address: Generated<string>;
-  askedAt: Timestamp | null;
-  asks: Json;
   channel: string;
   channelOrderId: Generated<string>;
   confirmationsRequired: Generated<number>;
@@ -232,6 +230,8 @@ export interface DepositChannelOrders {
   payUrl: Generated<string>;
   problem: Generated<string>;
   qrText: Generated<string>;
+  queriedAt: Timestamp | null;
+  request: Json;
   state: string;
   tries: Generated<number>;
 }
@@ -293,8 +293,8 @@ export interface DepositOrders {
 }
 
 export interface DepositPaymentApprovals {
-  at: Timestamp;
   action: Generated<string>;
+  at: Timestamp;
   orderNo: string;
   paymentId: string;
   reason: Generated<string>;
@@ -954,7 +954,6 @@ export interface WithdrawalOrders {
 }
 
 export interface WithdrawalPayouts {
-  askedAt: Timestamp | null;
   givenUpAt: Timestamp | null;
   lastAnswer: Generated<string>;
   lastAnswerAt: Timestamp | null;
@@ -963,6 +962,7 @@ export interface WithdrawalPayouts {
   orderNo: string;
   problem: Generated<string>;
   receipt: Generated<string>;
+  sentAt: Timestamp | null;
   state: string;
   tries: Generated<number>;
 }

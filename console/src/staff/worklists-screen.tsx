@@ -48,25 +48,25 @@ function Worklists({ work }: { work: Work }) {
 
 function useFigureColumns(): Column<Figures>[] {
   const words = wordsOf('staff');
-  const { number } = useFormat();
+  const format = useFormat();
   return [
     textColumn(words.worklist, (it) => nameOf(words.worklistNames, it.worklist)),
-    figureColumn(words.workDue, (it) => number(it.due)),
-    figureColumn(words.workUnderWay, (it) => number(it.underWay)),
-    figureColumn(words.workFailing, (it) => number(it.failing)),
-    figureColumn(words.workGivenUp, (it) => number(it.givenUp)),
-    figureColumn(words.workLateSeconds, (it) => number(it.lateSeconds)),
+    figureColumn(words.workDue, (it) => format.number(it.due)),
+    figureColumn(words.workUnderWay, (it) => format.number(it.underWay)),
+    figureColumn(words.workFailing, (it) => format.number(it.failing)),
+    figureColumn(words.workGivenUp, (it) => format.number(it.givenUp)),
+    figureColumn(words.workLateSeconds, (it) => format.number(it.lateSeconds)),
   ];
 }
 
 function useStuckColumns(): Column<Stuck>[] {
   const words = wordsOf('staff');
-  const { number } = useFormat();
+  const format = useFormat();
   return [
     textColumn(words.worklist, (it) => nameOf(words.worklistNames, it.worklist)),
     textColumn(words.workKey, (it) => it.key),
     textColumn(words.workTarget, (it) => it.target),
-    figureColumn(words.workTries, (it) => number(it.tries)),
+    figureColumn(words.workTries, (it) => format.number(it.tries)),
     textColumn(words.workProblem, (it) => it.problem),
     {
       title: words.workNext,

@@ -33,6 +33,7 @@ test('nobody but the frame can hash: handlers and jobs have no way to', () => {
     files.filter((file) => words.test(fs.readFileSync(path.join(src, file), 'utf8')));
   expect(uses(/@node-rs\/argon2/)).toEqual(['app/passwords.ts']);
   expect(uses(/\b(passwordsOf|hashPassword)\b/).toSorted()).toEqual([
+    'app.ts',
     'app/mount.ts',
     'app/passwords.ts',
   ]);

@@ -8,7 +8,6 @@ import type { Card, SpotStakes, StakeLimits } from './table.ts';
  * What the player may see of a round of each game, by the game's kind. The protocol knows no game:
  * the file of a game's rules adds its own view here.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by the games
 export interface HandViews {}
 
 /** The games that are played so; `hands/games.ts` has the rules of each. */

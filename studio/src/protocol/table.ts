@@ -5,7 +5,6 @@ import type { RefusalName } from './refusals.ts';
  * What a round of each game comes to, by the game's kind. The protocol knows no game: the file of a
  * game's rules adds its own outcome here.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by the games
 export interface TableOutcomes {}
 
 /** The games that are played at tables; `tables/games.ts` has the rules of each. */
