@@ -77,8 +77,19 @@ export async function workOn<Context extends WorkTools>(
   const taken = await takeRow(database.pool, list, key, lease);
   if (taken === null) return null;
   const verdict = await judge(list, context, taken);
-  await releaseRow(database.pool, list, taken, toRelease(list, context, taken, verdict));
+  await release(list, context, taken, verdict);
   return verdict;
+}
+
+/** Gives back a row with what its worker says of it; for whoever writes rows that are taken. */
+export async function release<Context extends WorkTools>(
+  list: Worklist<Context>,
+  context: WorkTools,
+  taken: Taken,
+  verdict: Verdict,
+): Promise<void> {
+  const { pool } = context.database;
+  await releaseRow(pool, list, taken, toRelease(list, context, taken, verdict));
 }
 
 async function judge<Context extends WorkTools>(

@@ -29,6 +29,7 @@ import { malformedOptions, serveRefusals } from './play/malformed.ts';
 import { servePlay } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
+import type { Spins } from './play/spin.ts';
 import { serveOpenRounds } from './provider/open-rounds.ts';
 import { serveGames } from './provider/routes.ts';
 import { serveSignedCalls } from './provider/signed-scope.ts';
@@ -103,15 +104,15 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const tables = new Map(parts.tables.map((table) => [table.code, table]));
   const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values(), parts.timeZone);
   const replayTokens = openReplayTokens(keys.privateKey);
-  const outbox = openOutbox({ database, client: wallet, clock, random, log });
+  // Each process works on the lists; whoever writes wakes its own.
+  const bus = memoryBus();
+  const outbox = openOutbox({ database, client: wallet, clock, random, log, bus });
   const chains = openChains({ database, clock, random });
   const wallets = openWallets({ database, outbox, clock, random });
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
-  // Each process works on the lists; whoever writes wakes its own.
-  const bus = memoryBus();
   const desk = parts.desk === null ? null : openDesk({ ...parts, bus, ...parts.desk });
-  const worklists = desk === null ? [] : [desk.callbacks];
+  const worklists = [outbox.calls, ...(desk === null ? [] : [desk.callbacks])];
   const tools = { database, wallets, clock, random, log };
   const { isPlayMoney, publicUrl, proxies, timeZone, streams } = parts;
   const engines = new Map(
@@ -150,7 +151,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions, proxies });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const stopSweeps = [outbox, spins, hands, series].map((it) => runSweeps(it, log));
+      const stopSweeps = [spins, hands, series].map((it) => runSweeps(it, log));
       const stopLists = worklists.map((list) => keepWorking(list, tools, bus));
       return async () => {
         await closeHub();
@@ -252,7 +253,7 @@ function serveClient(app: FastifyInstance, clientDir: string | null): void {
   });
 }
 
-function runSweeps(sweeper: Pick<Outbox, 'sweep'>, log: Logger): () => Promise<void> {
+function runSweeps(sweeper: Pick<Spins, 'sweep'>, log: Logger): () => Promise<void> {
   let isEnding = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { fixedClock } from '@vela/service/clock.ts';
 import type { FixedClock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { newToken, seededRandom, systemRandom } from '@vela/service/random.ts';
@@ -9,6 +10,8 @@ import type { Random } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
+import { readFigures } from '@vela/service/worklist-figures.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { MIGRATIONS } from '../src/app.ts';
 import { HANDS, SLOTS } from '../src/catalogue.ts';
 import { openHands } from '../src/hands/hands.ts';
@@ -31,7 +34,6 @@ import type { TableRoundRow } from '../src/tables/store.ts';
 import { harbourBaccarat } from '../src/tables/tables.ts';
 import type { Table } from '../src/tables/tables.ts';
 import { newUuid } from '../src/uuid.ts';
-import { findBacklog } from '../src/wallet/store.ts';
 import type { WalletClient } from '../src/wallet/client.ts';
 import { openOutbox } from '../src/wallet/outbox.ts';
 import type { Outbox } from '../src/wallet/outbox.ts';
@@ -85,7 +87,7 @@ export function openLife(
   const { database, clock, log } = world;
   // Ids must not repeat between lives; only the outcome of a test may hang on the seed.
   const random = systemRandom;
-  const outbox = openOutbox({ database, client, clock, random, log });
+  const outbox = openOutbox({ database, client, clock, random, log, bus: memoryBus() });
   const chains = openChains({ database, clock, random });
   const wallets = openWallets({ database, outbox, clock, random });
   const timeZone = 'Asia/Hong_Kong';
@@ -160,9 +162,10 @@ export async function reasonOf(work: Promise<unknown>): Promise<RefusalName | nu
 /** Lets time pass until nothing is owed to the platform any more. Throws if that never comes. */
 export async function drain(world: World, outbox: Outbox): Promise<void> {
   for (let i = 0; i < 30; i++) {
-    await outbox.sweep();
-    const { pending } = await findBacklog(world.database.pool);
-    if (pending === 0) return;
+    await workOff(outbox.calls, world);
+    const now = world.clock.now();
+    const { due, underWay, failing } = await readFigures(world.database.pool, outbox.calls, now);
+    if (due + underWay + failing === 0) return;
     world.clock.advance(61_000);
   }
   throw new Error('the platform was never settled with');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
   drain,
@@ -61,7 +62,7 @@ async function goTo(phase: TableRoundRow['phase'], at = life): Promise<TableRoun
 /** The next draw takes bets, and series have been looked after. */
 async function nextDraw(at = life): Promise<TableRoundRow> {
   await goTo('settled', at);
-  await at.outbox.sweep();
+  await workOff(at.outbox.calls, at.parts);
   const round = await goTo('betting', at);
   await at.series.sweep();
   return round;
@@ -237,7 +238,7 @@ describe('a series ends by itself', () => {
     platform.fail('/transaction/bet', ...Array.from({ length: 6 }, () => 'lost' as const));
     for (let i = 0; i < 5; i++) {
       await life.series.sweep();
-      await life.outbox.sweep();
+      await workOff(life.outbox.calls, life.parts);
       expect(await findOne(session, wish.seriesId)).toMatchObject({
         end: i < 4 ? null : 'unknownOutcome',
         drawsBet: 1,
@@ -371,7 +372,7 @@ describe('a studio that was away', () => {
     world.clock.advance(3 * HOUR_MS);
     life = openLife(world, platform, { table });
     await goTo('betting');
-    await life.outbox.sweep();
+    await workOff(life.outbox.calls, life.parts);
     await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({
       drawsBet: 1,
@@ -431,7 +432,7 @@ describe('a studio that was away', () => {
       await at.series.open(session, wish);
       await nextDraw(at);
       await goTo('settled', at);
-      await at.outbox.sweep();
+      await workOff(at.outbox.calls, at.parts);
       await at.series.sweep();
       return true;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
@@ -379,7 +380,7 @@ describe('a studio killed at any step of a round', () => {
       await bet(at, second, id, { banker: 7000 });
       await bet(at, first, id, { tie: 1000 });
       await goTo(world, at, 'settled');
-      await at.outbox.sweep();
+      await workOff(at.outbox.calls, at.parts);
       return true;
     } catch (error) {
       if (error instanceof Killed) return false;

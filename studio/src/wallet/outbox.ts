@@ -6,12 +6,19 @@
  * 3. A row leaves `pending` once, under its lock; whoever comes second changes nothing.
  * 4. A bet that got no clear answer is rolled back; it never counts, whatever arrives later.
  * 5. Wins and rollbacks are sent with the same transaction_uuid until the platform says RS_OK.
+ * 6. A row is leased to its writer from the start: who takes it from the worklist knows that the
+ *    writer is gone, and so gives a bet up instead of asking for it.
  */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import type { Bus } from '@vela/service/live.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
-import { addMs } from '@vela/service/time.ts';
+import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import type { Taken } from '@vela/service/worklist-rows.ts';
+import { wakeWorklist } from '@vela/service/worklist-runner.ts';
+import { release } from '@vela/service/worklist.ts';
+import type { Verdict, Worklist, WorkTools } from '@vela/service/worklist.ts';
 import type { BetRefusal, WalletRefusal } from '../protocol/refusals.ts';
 import { refuse } from '../play/refused.ts';
 import type { Refused } from '../play/refused.ts';
@@ -32,24 +39,19 @@ import { toSelection } from './play-wallet.ts';
 import type { Afterwards, BetNews, PlayWallet } from './play-wallet.ts';
 import { isCleanRefusal, toReason } from './reasons.ts';
 import {
-  claimDueCalls,
+  callRows,
   findCall,
   insertCall,
   listPlacingCalls,
   lockCallState,
   updateCallDone,
-  updateCallRetry,
 } from './store.ts';
 import type { WalletCallRow } from './store.ts';
 
 // Chosen: twice the longest time that two attempts of a live bet may take (see BET_ATTEMPTS).
-const LEASE_MS = 20_000;
+const LEASE_MS = 20 * SECOND_MS;
 /** A bet without an answer is asked once more with the same uuid, then rolled back. */
 const BET_ATTEMPTS = 2;
-const RETRY_FIRST_MS = 1000;
-const RETRY_MAX_MS = 60_000;
-const SWEEP_LIMIT = 64;
-const SWEEP_WORKERS = 8;
 
 /** The parts an outbox works with. */
 export interface OutboxParts {
@@ -58,24 +60,28 @@ export interface OutboxParts {
   clock: Clock;
   random: Random;
   log: Logger;
+  bus: Pick<Bus, 'publish'>;
 }
 
 /** The wallet of seamless venues: sends what is owed to the platform. */
 export interface Outbox extends PlayWallet {
-  /** Settles or retries everything that is due; the number of calls touched. */
-  sweep(): Promise<number>;
+  /** What is not settled with the platform, and whose writer may be gone. */
+  calls: Worklist<WorkTools>;
   /** Called after each change; the last one set counts. */
   onNews(tell: (news: BetNews) => void): void;
 }
 
-/** Opens the outbox; nothing is sent before what is left to do afterwards, or `sweep`. */
+/** Sends a call that is taken: what became of its bet, and what the answer means for the call. */
+type Send = (call: Taken) => Promise<{ news: BetNews; verdict: Verdict }>;
+
+/** Opens the outbox; nothing is sent before what is left to do afterwards, or its list's work. */
 export function openOutbox(parts: OutboxParts): Outbox {
-  const { database, log } = parts;
+  const { database, log, bus } = parts;
   let tell: (news: BetNews) => void = () => {};
-  const send = async (callId: string): Promise<BetNews> => {
-    const call = await findCall(database.pool, callId);
+  const send: Send = async ({ key }) => {
+    const call = await findCall(database.pool, key);
     const reply = await ask(parts, call);
-    const follow = await settle(parts, call, reply);
+    const { verdict, rollback } = await settle(parts, call, reply);
     const news = {
       kind: call.kind,
       player: call.player,
@@ -85,18 +91,31 @@ export function openOutbox(parts: OutboxParts): Outbox {
       balanceMinor: reply.isClear ? reply.balanceMinor : null,
     };
     tell(news);
-    if (follow !== null) void send(follow).catch((error: unknown) => log.error({ err: error }));
+    if (rollback !== null) {
+      void sendOwn(rollback).catch((error: unknown) => log.error({ err: error }));
+    }
+    return { news, verdict };
+  };
+  const calls = listCalls(parts, send);
+  const sendOwn = async (call: Taken): Promise<BetNews> => {
+    const { news, verdict } = await send(call);
+    if (verdict.kind !== 'settled') {
+      await release(calls, parts, call, verdict);
+      wakeWorklist(bus, calls);
+    }
     return news;
   };
   const sendLater =
-    (callId: string): Afterwards =>
+    (call: Taken): Afterwards =>
     () =>
-      send(callId);
+      sendOwn(call);
   return {
+    calls,
     balance: (session) => askBalance(parts, session),
     takeStake: async (tx, { id, stakeMinor, validMinor }) =>
       sendLater(
-        await addCall(parts, tx, 'bet', {
+        await addCall(parts, tx, {
+          kind: 'bet',
           betId: id,
           amountMinor: stakeMinor,
           isRoundClosed: false,
@@ -105,7 +124,8 @@ export function openOutbox(parts: OutboxParts): Outbox {
       ),
     payOut: async (tx, { id, returnMinor, validMinor }, isRoundClosed) =>
       sendLater(
-        await addCall(parts, tx, 'win', {
+        await addCall(parts, tx, {
+          kind: 'win',
           betId: id,
           amountMinor: returnMinor,
           isRoundClosed,
@@ -123,21 +143,43 @@ export function openOutbox(parts: OutboxParts): Outbox {
       return rollbacks;
     },
     onNews: (listener) => void (tell = listener),
-    sweep: () => sweep(parts, send),
   };
 }
 
-/** Writes a call in the caller's transaction, leased to its writer, who sends it afterwards. */
+/** The calls as a worklist: whoever works on one has it from a writer that is gone or gave up. */
+function listCalls(parts: OutboxParts, send: Send): Worklist<WorkTools> {
+  const list: Worklist<WorkTools> = {
+    ...callRows,
+    leaseMs: LEASE_MS,
+    atOnce: 8,
+    silencesMax: 8,
+    backoff: { firstMs: SECOND_MS, maxMs: MINUTE_MS },
+    async work(_tools, taken) {
+      const { kind } = await findCall(parts.database.pool, taken.key);
+      if (kind !== 'bet') return (await send(taken)).verdict;
+      const rollback = await parts.database.transaction(({ client: tx }) =>
+        giveUp(parts, tx, taken.key),
+      );
+      if (rollback === null) return { kind: 'settled' };
+      const { verdict } = await send(rollback);
+      await release(list, parts, rollback, verdict);
+      // The bet's call has ended and keeps no lease: this says only whether the platform answers.
+      return verdict;
+    },
+  };
+  return list;
+}
+
+/** Writes a call in the caller's transaction, taken by its writer, who sends it afterwards. */
 async function addCall(
   { clock, random }: OutboxParts,
   tx: Queryable,
-  kind: WalletCallRow['kind'],
-  fields: Pick<WalletCallRow, 'betId' | 'amountMinor' | 'isRoundClosed' | 'meta'>,
-): Promise<string> {
+  call: Pick<WalletCallRow, 'kind' | 'betId' | 'amountMinor' | 'isRoundClosed' | 'meta'>,
+): Promise<Taken> {
   const now = clock.now();
-  const id = newUuid(random);
-  await insertCall(tx, { id, kind, ...fields, nextAt: addMs(now, LEASE_MS), createdAt: now });
-  return id;
+  const taken = { key: newUuid(random), tries: 1, leasedUntil: addMs(now, LEASE_MS) };
+  await insertCall(tx, call, taken, now);
+  return taken;
 }
 
 function addRollback(
@@ -145,18 +187,18 @@ function addRollback(
   tx: Queryable,
   betId: string,
   isRoundClosed: boolean,
-): Promise<string> {
-  return addCall(parts, tx, 'rollback', { betId, amountMinor: 0n, isRoundClosed, meta: {} });
+): Promise<Taken> {
+  return addCall(parts, tx, { kind: 'rollback', betId, amountMinor: 0n, isRoundClosed, meta: {} });
 }
 
-/** Takes back a bet whose answer is not a clear one: the id of its rollback. */
+/** Takes back a bet whose answer is not a clear one: its rollback. */
 async function rollBack(
   parts: OutboxParts,
   tx: Queryable,
   call: WalletCallRow,
   status: string,
   reason: BetRefusal,
-): Promise<string> {
+): Promise<Taken> {
   await updateCallDone(tx, call.id, 'rolledBack', status, parts.clock.now());
   await updateBetState(tx, call.betId, 'refunding', reason);
   // A table's round takes further bets, and a hand goes on without the step that was not paid.
@@ -165,8 +207,8 @@ async function rollBack(
   return addRollback(parts, tx, call.betId, isRoundClosed);
 }
 
-/** Gives up a bet without an answer: the id of its rollback; null if it has been answered. */
-async function giveUp(parts: OutboxParts, tx: Queryable, callId: string): Promise<string | null> {
+/** Gives up a bet without an answer: its rollback; null if it has been answered. */
+async function giveUp(parts: OutboxParts, tx: Queryable, callId: string): Promise<Taken | null> {
   const call = await findCall(tx, callId);
   await lockTable(tx, call.tableRoundId);
   await lockRound(tx, call.roundId);
@@ -229,47 +271,48 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
   };
 }
 
-/** Writes what the answer means; the id of a rollback to be sent next, or null. */
+const settled: Verdict = { kind: 'settled' };
+
+/** Writes what the answer means: for the call, and a rollback to be sent next, or null. */
 async function settle(
   parts: OutboxParts,
   call: WalletCallRow,
   reply: WalletReply,
-): Promise<string | null> {
+): Promise<{ verdict: Verdict; rollback: Taken | null }> {
   const { database, clock } = parts;
   const status = reply.isClear ? reply.status : reply.why;
   return database.transaction(async ({ client: tx }) => {
     // Table, round, call: whoever settles a table takes the same locks in the same order.
     const isOpenForBets = await lockTable(tx, call.tableRoundId);
     await lockRound(tx, call.roundId);
-    if ((await lockCallState(tx, call.id)) !== 'pending') return null;
+    const done = { verdict: settled, rollback: null };
+    if ((await lockCallState(tx, call.id)) !== 'pending') return done;
     const now = clock.now();
     if (call.kind === 'bet') {
       if (status === 'RS_OK' && isOpenForBets) {
         await updateCallDone(tx, call.id, 'done', status, now);
         await updateBetState(tx, call.betId, 'accepted');
         await addStake(tx, await mustFindBet(tx, call.betId), call.amountMinor);
-        return null;
+        return done;
       }
       if (!isCleanRefusal(status)) {
         const reason = status === 'RS_OK' ? 'closed' : toReason(status);
-        return rollBack(parts, tx, call, status, reason);
+        return { ...done, rollback: await rollBack(parts, tx, call, status, reason) };
       }
       await updateCallDone(tx, call.id, 'refused', status, now);
       await updateBetState(tx, call.betId, 'refused', toReason(status));
       await closeRoundIfDone(tx, call.roundId, now);
-      return null;
+      return done;
     }
     if (status !== 'RS_OK') {
-      const { attempts } = await findCall(tx, call.id);
-      const waitMs = Math.min(RETRY_FIRST_MS * 2 ** Math.min(attempts, 10), RETRY_MAX_MS);
-      await updateCallRetry(tx, call.id, status, addMs(now, waitMs));
-      parts.log.warn({ call: call.id, kind: call.kind, status, attempts }, 'platform not settled');
-      return null;
+      parts.log.warn({ call: call.id, kind: call.kind, status }, 'platform not settled');
+      const kind = reply.isClear ? 'failed' : 'silent';
+      return { verdict: { kind, problem: status }, rollback: null };
     }
     await updateCallDone(tx, call.id, 'done', status, now);
     await updateBetState(tx, call.betId, call.kind === 'win' ? 'settled' : 'refunded');
     await closeRoundIfDone(tx, call.roundId, now);
-    return null;
+    return done;
   });
 }
 
@@ -281,31 +324,4 @@ async function lockTable(tx: Queryable, tableRoundId: string | null): Promise<bo
     [tableRoundId],
   );
   return rows[0]?.phase === 'betting' || rows[0]?.phase === 'closing';
-}
-
-async function sweep(
-  parts: OutboxParts,
-  send: (callId: string) => Promise<BetNews>,
-): Promise<number> {
-  const { database, clock, log } = parts;
-  const now = clock.now();
-  const due = await claimDueCalls(database.pool, now, addMs(now, LEASE_MS), SWEEP_LIMIT);
-  const queue = [...due];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { id, kind } = next;
-      try {
-        // A bet whose sender is gone has no clear answer, so it is taken back.
-        const call =
-          kind === 'bet'
-            ? await database.transaction(({ client: tx }) => giveUp(parts, tx, id))
-            : id;
-        if (call !== null) await send(call);
-      } catch (error) {
-        log.error({ err: error, call: id }, 'wallet call failed');
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: SWEEP_WORKERS }, work));
-  return due.length;
 }

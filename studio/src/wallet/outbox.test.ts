@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SECOND_MS } from '@vela/service/time.ts';
+import { readFigures } from '@vela/service/worklist-figures.ts';
+import { workOff } from '@vela/service/worklist.ts';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import type { SessionRow } from '../play/store.ts';
+import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
+
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let session: SessionRow;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  session = await openSession(world, `owed-${++players}`, game.code);
+  platform.credit(session.player, 10_000);
+});
+afterEach(() => drain(world, life.outbox));
+
+const spin = (at = life) => at.spins.spin(session, { roundId: randomUUID(), stakeMinor: 600 });
+const work = () => workOff(life.outbox.calls, world);
+const countCalls = (path: string) => platform.calls.filter((call) => call.path === path).length;
+
+/** A studio that waits for its first answer until the test lets it arrive. */
+function openWaiting() {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const waiting = openLife(world, {
+    async send(...args) {
+      const reply = await platform.send(...args);
+      arrive();
+      await answered;
+      return reply;
+    },
+  });
+  return { waiting, arrived, answer };
+}
+
+describe('a bet that its writer asks for', () => {
+  test('is left to the writer while its lease runs', async () => {
+    const { waiting, arrived, answer } = openWaiting();
+    const spinning = mustPlay(spin(waiting));
+    await arrived;
+    world.clock.advance(19 * SECOND_MS);
+    await work();
+    expect(countCalls('/transaction/rollback')).toBe(0);
+    answer();
+    await spinning;
+    expect(countCalls('/transaction/bet')).toBe(1);
+  });
+
+  test('is rolled back after its lease, and a late answer changes nothing', async () => {
+    const { waiting, arrived, answer } = openWaiting();
+    const spinning = reasonOf(spin(waiting));
+    await arrived;
+    world.clock.advance(20 * SECOND_MS);
+    await work();
+    expect(platform.rolledBack.size).toBe(1);
+    answer();
+    expect(await spinning).toBe('unknownOutcome');
+    expect(countCalls('/transaction/bet')).toBe(1);
+    expect(platform.balanceOf(session.player)).toBe(10_000);
+  });
+});
+
+describe('a win without an answer', () => {
+  test('counts as failing and is due again within a second', async () => {
+    platform.fail('/transaction/win', 'lost');
+    await mustPlay(spin());
+    const { pool } = world.database;
+    const figures = () => readFigures(pool, life.outbox.calls, world.clock.now());
+    expect(await figures()).toMatchObject({ due: 0, underWay: 0, failing: 1 });
+    world.clock.advance(SECOND_MS);
+    await work();
+    expect(await figures()).toMatchObject({ due: 0, underWay: 0, failing: 0 });
+    expect(countCalls('/transaction/win')).toBe(2);
+  });
+
+  test('is tried later and later while the platform stays away, and never given up', async () => {
+    platform.fail('/transaction/win', ...Array.from({ length: 12 }, () => 'lost' as const));
+    await mustPlay(spin());
+    for (let i = 0; i < 11; i++) {
+      world.clock.advance(61 * SECOND_MS);
+      await work();
+    }
+    expect(countCalls('/transaction/win')).toBe(12);
+    const { rows } = await world.database.pool.query(
+      `select tries, given_up_at as "givenUpAt" from studio.wallet_calls where state = 'pending'`,
+    );
+    expect(rows).toEqual([{ tries: 12, givenUpAt: null }]);
+  });
+});
