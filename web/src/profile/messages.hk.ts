@@ -136,7 +136,7 @@ export const messages: typeof en = {
     password: '登入密碼',
     pin: '二級密碼',
     phone: '手機號碼',
-    email: '電郵地址',
+    email: '電郵',
     name: '真實姓名',
     isSet: '已設定',
     isNotSet: '未設定',

@@ -136,7 +136,7 @@ export const messages: typeof en = {
     password: '登录密码',
     pin: '二级密码',
     phone: '手机号',
-    email: '邮箱地址',
+    email: '邮箱',
     name: '真实姓名',
     isSet: '已设置',
     isNotSet: '未设置',
