@@ -1,0 +1,52 @@
+import { fault, isCode } from './source.ts';
+import type { Fault, Source } from './source.ts';
+
+/** Words that are not used, each with the term of the glossary that is. */
+export type Unused = { word: string; term: string };
+
+/** Reads the words that the last column of the glossary's tables holds in `code`. */
+export function readUnusedWords(glossary: string): Unused[] {
+  return glossary.split('\n').flatMap((line) => {
+    const cells = line.split(' | ');
+    if (!line.startsWith('| ') || cells.length !== 5) return [];
+    const term = (cells[0] ?? '').replace(/^\| /, '');
+    return [...(cells[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, term }));
+  });
+}
+
+/** Finds a word in prose and in names: `one word`, `one-word`, `oneWord`, `OneWords`, `ONE_WORD`. */
+function toPattern(word: string): RegExp {
+  const parts = word.split(' ');
+  const upper = parts.map((part) => part.toUpperCase()).join('_');
+  const names = parts.map((part, at) => {
+    const first = part.slice(0, 1);
+    const capital = first.toUpperCase();
+    const isFirst = at === 0;
+    const begin = isFirst
+      ? `(?:(?<![A-Za-z])[${first}${capital}]|(?<=[a-z0-9])${capital})`
+      : `(?:[\\s_-]+[${first}${capital}]|${capital})`;
+    return begin + part.slice(1);
+  });
+  return new RegExp(`${names.join('')}(?:s|es)?(?![a-z])|(?<![A-Z])${upper}S?(?![A-Z])`, 'g');
+}
+
+/** Where old words may stand: decisions and the change log tell history, the spec is not ours. */
+const history = /^docs\/(decisions|spec|GLOSSARY)|^CHANGELOG\.md$/;
+
+/** Addresses, which the specification chose, and words of other languages. */
+const notOurs = /\/[A-Za-z$][\w:./${}-]*|\p{Script=Han}+|\p{Script=Thai}+/gu;
+
+/** Names, comments, texts and pages use the terms of the glossary. */
+export function checkTerms(file: Source, unused: readonly Unused[]): Fault[] {
+  const isRead = isCode(file) || /\.(md|sql|css)$/.test(file.path);
+  if (!isRead || history.test(file.path)) return [];
+  const text = file.text.replaceAll(notOurs, (found) => ' '.repeat(found.length));
+  return unused.flatMap(({ word, term }) => {
+    const pattern = toPattern(word);
+    const inPath = pattern.test(file.path) ? [fault(file, 0, `"${word}": say ${term}`)] : [];
+    const inText = [...text.matchAll(toPattern(word))].map((match) =>
+      fault(file, match.index, `"${word}": say ${term}`),
+    );
+    return [...inPath, ...inText];
+  });
+}
