@@ -52,6 +52,7 @@ import {
   checkStandsAlone,
   checkWordsInJsx,
 } from './tidy/text-rules.ts';
+import { checkTerms, readUnusedWords } from './tidy/word-rules.ts';
 
 /*
  * The style of the house as a test. Each rule is a small function with tests of its own in
@@ -63,6 +64,8 @@ const manifests = new Map(
   sources.filter((it) => it.path.endsWith('package.json')).map((it) => [it.path, it.text]),
 );
 const textAt = (path: string): string => sources.find((it) => it.path === path)?.text ?? '';
+
+const unusedWords = readUnusedWords(textAt('docs/GLOSSARY.md'));
 
 /** Screens that are not built yet; lower the number with each that is. */
 const notOpenRouteCountMax = 32;
@@ -87,6 +90,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'packages import one way': checkPackageDirection,
   'slices are entered by their doors': checkSliceDoors,
   'the protocol of the studio knows no game': checkStudioProtocol,
+  'names and texts use the terms of the glossary': (file) => checkTerms(file, unusedWords),
   'what is imported is declared': (file) => checkDeclared(file, manifests),
 };
 

@@ -31,6 +31,7 @@ import {
 } from './spec-rules.ts';
 import { checkFunctionHomes, checkTableUses } from './sql-rules.ts';
 import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
+import { checkTerms, readUnusedWords } from './word-rules.ts';
 
 const at = (path: string, text: string): Source => ({ path, text });
 const lines = (count: number): string => 'const x = 1;\n'.repeat(count);
@@ -241,4 +242,34 @@ test('language packs that differ, are empty or unused are found', () => {
     'web/src/home old is never shown',
   ]);
   expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
+});
+
+const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse` |';
+const terms = (path: string, text: string): Fault[] =>
+  checkTerms(at(path, text), readUnusedWords(glossary));
+
+test('the words that are not used are those in code in the last column', () => {
+  expect(readUnusedWords(`| term | meaning |\n${glossary}`)).toEqual([
+    { word: 'coin purse', term: 'wallet' },
+  ]);
+});
+
+test.each([
+  ['server/src/a.ts', '// Opens a coin purse.'],
+  ['server/src/a.ts', 'const coinPurse = 1;'],
+  ['server/src/a.ts', 'type EmptyCoinPurses = 1;'],
+  ['server/src/a.ts', 'const COIN_PURSE_MAX = 1;'],
+  ['server/migrations/0001-a.sql', 'create table coin_purses ();'],
+  ['docs/a.md', 'Coin-purses hold money.'],
+  ['web/src/wallet/coin-purse.tsx', ''],
+])('a word that the glossary does not use is found in %s: %s', (path, text) => {
+  expect(terms(path, text)).toHaveLength(1);
+});
+
+test.each([
+  ['server/src/a.ts', "const path = '/web/coinPurse/list';"],
+  ['server/src/a.ts', '// A pocket, a bitcoin purser, a coin and a purse.'],
+  ['docs/decisions/0001-a.md', 'It was called a coin purse.'],
+])('what may stay is no fault in %s: %s', (path, text) => {
+  expect(terms(path, text)).toEqual([]);
 });
