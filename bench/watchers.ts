@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     child = fork(path.join(import.meta.dirname, 'studio.ts'), {
       env: { ...process.env, DATABASE_URL: postgres.url('vela'), WATCHERS: String(watchers) },
     });
-    const { port, tokens } = await hear<{ port: number; tokens: string[] }>(child);
+    const { port, tokens } = await receive<{ port: number; tokens: string[] }>(child);
     const seats: Seat[] = [];
     // The studio limits pending connections per address.
     for (let i = 0; i < tokens.length; i += sittingAtOnce) {
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 /** The next message of the studio's process. */
-async function hear<T>(child: ChildProcess): Promise<T> {
+async function receive<T>(child: ChildProcess): Promise<T> {
   const [message] = (await once(child, 'message')) as [T];
   return message;
 }
@@ -100,9 +100,9 @@ function bet(seat: Seat, index: number, roundId: string): void {
 
 async function measure(name: string, child: ChildProcess): Promise<void> {
   delays = { messages: [], bets: [], refused: 0 };
-  const before = await askCpu(child);
+  const before = await requestCpu(child);
   await wait(secondsPerRun * 1000);
-  const cpu = (await askCpu(child)) - before;
+  const cpu = (await requestCpu(child)) - before;
   const { messages, bets, refused } = delays;
   const busy = ((cpu / secondsPerRun) * 100).toFixed(0);
   console.log(`\n${name}, ${secondsPerRun} s, studio busy ${busy} % of a core`);
@@ -111,10 +111,10 @@ async function measure(name: string, child: ChildProcess): Promise<void> {
 }
 
 /** Seconds of a core that the studio has used. */
-async function askCpu(child: ChildProcess): Promise<number> {
-  const heard = hear<{ cpu: NodeJS.CpuUsage }>(child);
+async function requestCpu(child: ChildProcess): Promise<number> {
+  const received = receive<{ cpu: NodeJS.CpuUsage }>(child);
   child.send('cpu');
-  const { cpu } = await heard;
+  const { cpu } = await received;
   return (cpu.user + cpu.system) / 1e6;
 }
 

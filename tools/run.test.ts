@@ -137,9 +137,9 @@ async function asLogin(url: string, work: (client: pg.Client) => Promise<void>):
 async function runUntilReady(): Promise<Run> {
   const started = run(await freePorts());
   // The logins come last; what a process prints may arrive in pieces.
-  const isWhole = (): boolean =>
+  const isComplete = (): boolean =>
     /Vela is ready[^]*who +login\n +player +ann\n/.test(started.text());
-  await eventually(isWhole, started.text);
+  await eventually(isComplete, started.text);
   return started;
 }
 

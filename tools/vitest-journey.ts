@@ -54,14 +54,14 @@ async function startSite(settings: Record<string, string>): Promise<() => Promis
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let text = '';
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       fs.appendFileSync(LOG, chunk);
       if (text.includes('Vela is ready')) return;
       text += String(chunk);
       if (text.includes('Vela is ready')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('error', reject);
     void ended.then(() => reject(new Error(`The site did not start:\n${text.slice(-4000)}`)));
   });

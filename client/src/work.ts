@@ -9,9 +9,9 @@ export type CaptchaWork = { workId: string; count: number; bits: number };
 export function readLoginWork(error: unknown): CaptchaWork | null {
   if (!isRefused(error, 'loginWorkRequired')) return null;
   const { workId, count, bits } = error.facts;
-  const isWhole =
+  const isComplete =
     typeof workId === 'string' && typeof count === 'number' && typeof bits === 'number';
-  return isWhole ? { workId, count, bits } : null;
+  return isComplete ? { workId, count, bits } : null;
 }
 
 /** A text so that SHA-256 of `workId:index:text` begins with so many zero bits. */

@@ -51,7 +51,7 @@ export const reviewedPlayer = z.object({
   isFrozen: z.boolean(),
 });
 
-/** Output: what the server has compared, and whether a person must judge it. */
+/** Output: what the server has compared, and whether a person must decide it. */
 export const checksOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.array(z.object({ key: z.enum(keys), isGood: z.boolean(), detail: z.string() }));
 

@@ -110,7 +110,7 @@ begin
     select *, ledger.carry(opening, case when settled is null then delta else 0 end) over w as after
     from requested
     window w as (partition by decider order by ord rows unbounded preceding)
-  ), judged as (
+  ), evaluated as (
     select *, coalesce(settled, case
         when after = coalesce(lag(after) over (partition by decider order by ord), opening) then 2
         else 0
@@ -118,7 +118,7 @@ begin
     from carried
   ), numbered as materialized (
     -- In the order of the window, so that the ids of one account rise as it was decided.
-    select *, case when status = 0 then nextval('ledger.transfer_id') end as id from judged
+    select *, case when status = 0 then nextval('ledger.transfer_id') end as id from evaluated
   ), journal as (
     insert into ledger.transfers (id, fingerprint, debit, credit, amount, debit_after,
       credit_after, event_at, key, kind, cause)

@@ -126,11 +126,11 @@ const codeOf = (account: string): string => `case when ${account} < 1000000000
   then ${FIRST_HOUSE_CODE} + ${account} / 4096 else least(${account} % 1024, 16) end`;
 
 // A transfer is two lines. The guarded ones carry their balance from one to the next.
-const LINES = `with judged as materialized (
+const LINES = `with evaluated as materialized (
     select * from ledger.transfers where id between $1 and $2
   ), line as materialized (
     select t.id, s.account, s.delta, s.after
-    from judged t, lateral (values
+    from evaluated t, lateral (values
       (t.debit, -t.amount, t.debit_after), (t.credit, t.amount, t.credit_after)
     ) as s (account, delta, after)
   ), chained as (
@@ -140,17 +140,17 @@ const LINES = `with judged as materialized (
 
 const JOURNAL_PROOF = [
   `select 'transfers' as rule, null::bigint as transfer_id, null::bigint as account_id,
-    count(*)::text as what from judged`,
+    count(*)::text as what from evaluated`,
   `(select 'V1', id, debit, amount || ' from ' || debit || ' to ' || credit
-    from judged where amount is null or amount not between 1 and $3 or debit = credit
+    from evaluated where amount is null or amount not between 1 and $3 or debit = credit
     limit $7)`,
   `(select 'V2', min(id), null, 'key ' || key || ', ' || count(*) || ' times'
-    from judged group by key having count(*) > 1 limit $7)`,
+    from evaluated group by key having count(*) > 1 limit $7)`,
   `(select 'V3', id, debit, 'kind ' || kind || ' from ' || debit || ' to ' || credit
-    from judged where not exists (
+    from evaluated where not exists (
       select from unnest($4::int[], $5::bigint[], $6::bigint[]) as a (kind, source, target)
-      where a.kind = judged.kind and a.source = ${codeOf('judged.debit')}
-        and a.target = ${codeOf('judged.credit')}
+      where a.kind = evaluated.kind and a.source = ${codeOf('evaluated.debit')}
+        and a.target = ${codeOf('evaluated.credit')}
     ) limit $7)`,
   `(select 'V4', min(l.id), l.account, 'not opened'
     from line l left join ledger.accounts a on a.id = l.account

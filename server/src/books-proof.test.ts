@@ -42,7 +42,7 @@ async function payOnline(): Promise<void> {
   const { channelClient } = kit.services;
   const channel = kit.channel();
   const message = channel.pay(await openOnline(kit, as));
-  if (message) expect(await channel.tell(message)).toBe(200);
+  if (message) expect(await channel.report(message)).toBe(200);
   kit.services.channelClient = channelClient;
 }
 

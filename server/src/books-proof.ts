@@ -22,13 +22,13 @@ const toAmount = (minor: bigint): string => {
 /** Proves the books and prints what is found, rule by rule; true if nothing offends. */
 export async function proveBooks(services: Services, options: ProofOptions): Promise<boolean> {
   const isJournalRight = await proveJournal(services, options);
-  if (options.range !== null) return sayResult(isJournalRight, options);
+  if (options.range !== null) return printResult(isJournalRight, options);
   const areOrdersRight = await proveOrders(services, options);
   const isHeldRight = options.queriesProviders ? await proveHeld(services, options) : true;
-  return sayResult(isJournalRight && areOrdersRight && isHeldRight, options);
+  return printResult(isJournalRight && areOrdersRight && isHeldRight, options);
 }
 
-function sayResult(isProven: boolean, { print }: ProofOptions): boolean {
+function printResult(isProven: boolean, { print }: ProofOptions): boolean {
   print('');
   print(isProven ? 'The books are right.' : 'The books are NOT right: see what is marked above.');
   return isProven;
@@ -54,7 +54,7 @@ async function proveJournal(
         .filter((part) => part !== '')
         .join(', '),
     );
-    sayRule(print, { rule, sentence, lines });
+    printRule(print, { rule, sentence, lines });
   }
   return proof.isProven;
 }
@@ -66,7 +66,7 @@ async function proveOrders({ database }: Services, { print }: ProofOptions): Pro
   for (const [rule, sentence] of Object.entries(ORDER_RULES)) {
     const found = offences.filter((offence) => offence.rule === rule);
     const lines = found.map(({ reference, what }) => `${reference}: ${what}`);
-    sayRule(print, { rule, sentence, lines });
+    printRule(print, { rule, sentence, lines });
   }
   return offences.length === 0;
 }
@@ -76,11 +76,11 @@ async function proveHeld(services: Services, { print }: ProofOptions): Promise<b
   print('');
   print('Providers that hold balances, asked now');
   if (proofs.length === 0) print('  there are none');
-  for (const proof of proofs) sayHeld(print, proof);
+  for (const proof of proofs) printHeld(print, proof);
   return proofs.every(({ differing }) => differing.length === 0);
 }
 
-function sayHeld(
+function printHeld(
   print: ProofOptions['print'],
   { provider, agreeing, silent, differing }: HeldProof,
 ): void {
@@ -96,7 +96,7 @@ function sayHeld(
   }
 }
 
-function sayRule(
+function printRule(
   print: ProofOptions['print'],
   { rule, sentence, lines }: { rule: string; sentence: string; lines: readonly string[] },
 ): void {

@@ -56,7 +56,7 @@ await runMain(async (life) => {
     print(`Anchors begin anew${aside === null ? '' : `; the file of before is ${aside}`}.`);
     return life.stop(0);
   }
-  const isWhole = proof.findings.length === 0;
-  print(isWhole ? 'The audit log is whole.' : 'The audit log is not what was written.');
-  return life.stop(isWhole ? 0 : 1);
+  const isComplete = proof.findings.length === 0;
+  print(isComplete ? 'The audit log is whole.' : 'The audit log is not what was written.');
+  return life.stop(isComplete ? 0 : 1);
 });

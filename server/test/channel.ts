@@ -23,7 +23,7 @@ import { need } from './send.ts';
 export type Message = { channel: string; id: string; body: Record<string, string | number> };
 
 /** How a message is told; left out: signed, now, as it is. */
-export type Telling = { lateMs?: number; secret?: Buffer; channel?: string; id?: string };
+export type ReportOptions = { lateMs?: number; secret?: Buffer; channel?: string; id?: string };
 
 type Page = {
   kind: 'page';
@@ -54,7 +54,7 @@ export type FakeChannel = {
   /** The chain confirms a transfer as often as it needs. */
   confirm(reference: string, index?: number): Message;
   /** Tells the platform; the status that it answers. */
-  tell(message: Message, how?: Telling): Promise<number>;
+  report(message: Message, how?: ReportOptions): Promise<number>;
   /** All that was paid for an order and counts, in minor units or millionths. */
   takenFor(reference: string): bigint;
 };
@@ -135,7 +135,7 @@ export function fakeChannel(kit: Site): FakeChannel {
       sent.confirmations = fake.confirmationsRequired;
       return toTransferMessage(reference, sent);
     },
-    async tell(message, how = {}) {
+    async report(message, how = {}) {
       const { channel = message.channel, id = message.id, lateMs = 0 } = how;
       const body = Buffer.from(JSON.stringify(message.body));
       const secret = how.secret ?? sandboxSecret(kit.services.config.secret, channel);

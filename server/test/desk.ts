@@ -7,11 +7,11 @@ import { newWithdrawer, withdrawTo } from './money.ts';
 import { need } from './send.ts';
 
 /** What the desk was told to pay. */
-export type ToldPayment = {
+export type SentPayment = {
   channel: string;
   body: Record<string, unknown>;
   state: 'pending' | 'paid' | 'failed';
-  timesTold: number;
+  timesSent: number;
 };
 
 /** What goes wrong with one asking: unheard, heard but unanswered, or refused with a status. */
@@ -21,9 +21,9 @@ export type Trouble = 'none' | 'unheard' | 'unanswered' | number;
 export type Desk = {
   /** Every asking, oldest first, such as `bankCard /payouts`. */
   heard: string[];
-  payments: Map<string, ToldPayment>;
+  payments: Map<string, SentPayment>;
   /** What becomes of a payment when it is told; by default its cents decide: .13 fails. */
-  decide: (amountMinor: number) => ToldPayment['state'];
+  decide: (amountMinor: number) => SentPayment['state'];
   /** What goes wrong with an asking, besides that the first answer about .77 is lost. */
   trouble: (path: string, reference: string) => Trouble;
 };
@@ -40,7 +40,7 @@ export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'troubl
   kit.services.channelClient = {
     // The shape of the reply is the caller's: what does not fit is an answer that cannot be read.
     request: async (channel, path, content, reply) => {
-      const answer = hear(desk, channel, path, { ...content });
+      const answer = answerRequest(desk, channel, path, { ...content });
       const read = reply.safeParse(answer);
       if (!read.success) throw new ChannelUnavailable('an answer that cannot be read');
       return read.data;
@@ -49,7 +49,7 @@ export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'troubl
   return desk;
 }
 
-function hear(
+function answerRequest(
   desk: Desk,
   channel: string,
   path: string,
@@ -62,7 +62,7 @@ function hear(
   const problem = typeof trouble === 'number' ? toChannelError(trouble, path) : null;
   if (problem) throw problem;
   const isLost = trouble === 'unanswered' || (path === '/payouts' && losesFirst(desk, body));
-  const answer = path === '/payouts' ? take(desk, channel, body) : tell(desk, reference);
+  const answer = path === '/payouts' ? take(desk, channel, body) : answerQuery(desk, reference);
   if (isLost) throw new ChannelUnavailable('unanswered');
   return answer;
 }
@@ -79,12 +79,12 @@ function take(desk: Desk, channel: string, body: Record<string, unknown>): Recor
     throw new ChannelRefused(409, '/payouts');
   }
   const state = known?.state ?? desk.decide(Number(body['amount_minor']));
-  const timesTold = (known?.timesTold ?? 0) + 1;
-  desk.payments.set(reference, { channel, body, state, timesTold });
+  const timesSent = (known?.timesSent ?? 0) + 1;
+  desk.payments.set(reference, { channel, body, state, timesSent });
   return { state: 'accepted' };
 }
 
-function tell(desk: Desk, reference: string): Record<string, unknown> {
+function answerQuery(desk: Desk, reference: string): Record<string, unknown> {
   const payment = desk.payments.get(reference);
   if (!payment) throw new ChannelRefused(404, '/payouts/query');
   const receipt = payment.state === 'paid' ? `R-${reference}` : '';
@@ -96,7 +96,7 @@ function tell(desk: Desk, reference: string): Record<string, unknown> {
 export const runPayouts = (kit: Site): Promise<void> => workOff(payouts, kit.services);
 
 /** An order that the channel has taken and cannot tell of: asked once, and its outcome unknown. */
-export async function askUnknown(
+export async function queryUnknown(
   kit: Site,
   desk: Desk,
   amountMinor = 100_000n,

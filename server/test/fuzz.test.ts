@@ -24,7 +24,7 @@ import { isStaffCall, openCalls, wholeInput } from '../test/samples.ts';
  * the thousand is `npm run fuzz`.
  */
 
-const { perTarget, seed, tell } = readFuzzSize(process.env, 4);
+const { perTarget, seed, onReport: tell } = readFuzzSize(process.env, 4);
 
 const kit = await useKit();
 const provider = await kit.provider(41);

@@ -170,11 +170,11 @@ class Holder implements VenueProvider {
     const fault = this.faults.shift() ?? this.always;
     const raw = Buffer.from(request.body ?? '');
     const say = (content: Body): BoundedReply => ({
-      isWhole: true,
+      isComplete: true,
       status: 200,
       text: JSON.stringify(content),
     });
-    const lost: BoundedReply = { isWhole: false, fault: 'broken', code: 'ECONNRESET' };
+    const lost: BoundedReply = { isComplete: false, fault: 'broken', code: 'ECONNRESET' };
     const signature = Buffer.from(request.headers['x-hub88-signature'] ?? '', 'base64');
     if (!verify(null, raw, key, signature)) {
       return say({ status: 'RS_ERROR_INVALID_SIGNATURE' });
@@ -186,7 +186,7 @@ class Holder implements VenueProvider {
     if (fault === 'twice') this.#answer(path, body);
     const answer = this.#answer(path, body);
     if (fault === 'lostAfter') return lost;
-    if (fault === 'garbled') return { isWhole: true, status: 502, text: '<html>502</html>' };
+    if (fault === 'garbled') return { isComplete: true, status: 502, text: '<html>502</html>' };
     return say(answer);
   }
 

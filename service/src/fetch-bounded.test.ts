@@ -46,7 +46,7 @@ function drip(socket: Socket, part: string): void {
 test('an answer comes whole with its status, and its bytes are text', async () => {
   const url = await open((socket) => socket.end(`${head}content-length: 7\r\n\r\n"港"\r\n`));
   expect(await fetchBounded(url, request, bounds)).toEqual({
-    isWhole: true,
+    isComplete: true,
     status: 200,
     text: '"港"\r\n',
   });
@@ -57,7 +57,7 @@ test('a redirect is an answer and is not followed', async () => {
     socket.end('HTTP/1.1 307 Go\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n'),
   );
   expect(await fetchBounded(url, request, bounds)).toEqual({
-    isWhole: true,
+    isComplete: true,
     status: 307,
     text: '',
   });
@@ -67,9 +67,9 @@ test('a body exactly as large as it may be is read, one byte more is not', async
   const say = (bytes: number) => (socket: Socket) =>
     socket.end(`${head}content-length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`);
   const fits = await fetchBounded(await open(say(bounds.bytesMax)), request, bounds);
-  expect(fits).toMatchObject({ isWhole: true, status: 200 });
+  expect(fits).toMatchObject({ isComplete: true, status: 200 });
   const over = await fetchBounded(await open(say(bounds.bytesMax + 1)), request, bounds);
-  expect(over).toMatchObject({ isWhole: false, fault: 'tooLarge' });
+  expect(over).toMatchObject({ isComplete: false, fault: 'tooLarge' });
 });
 
 test.each<[string, (socket: Socket) => void, string]>([
@@ -128,7 +128,7 @@ test.each<[string, (socket: Socket) => void, string]>([
   ['no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'broken'],
 ])('no answer: %s', async (_what, talk, fault) => {
   const reply = await fetchBounded(await open(talk), request, bounds);
-  expect(reply).toMatchObject({ isWhole: false, fault });
+  expect(reply).toMatchObject({ isComplete: false, fault });
 });
 
 test.each<[string, (socket: Socket) => void]>([
@@ -163,12 +163,12 @@ test.each<[string, (socket: Socket) => void]>([
   ],
 ])('at the deadline ends %s', async (_what, talk) => {
   const reply = await fetchBounded(await open(talk), request, { ...bounds, timeoutMs: 150 });
-  expect(reply).toEqual({ isWhole: false, fault: 'timeout', code: 'timeout' });
+  expect(reply).toEqual({ isComplete: false, fault: 'timeout', code: 'timeout' });
 });
 
 test('more than its content length is cut there', async () => {
   const url = await open((socket) => socket.end(`${head}content-length: 2\r\n\r\n{}HTTP/1.1 200`));
-  expect(await fetchBounded(url, request, bounds)).toMatchObject({ isWhole: true, text: '{}' });
+  expect(await fetchBounded(url, request, bounds)).toMatchObject({ isComplete: true, text: '{}' });
 });
 
 test('of a gigabyte in a megabyte of gzip no more is decompressed than fits', async () => {
@@ -180,7 +180,7 @@ test('of a gigabyte in a megabyte of gzip no more is decompressed than fits', as
   });
   const before = process.memoryUsage().arrayBuffers;
   const reply = await fetchBounded(url, request, bounds);
-  expect(reply).toMatchObject({ isWhole: false, fault: 'tooLarge' });
+  expect(reply).toMatchObject({ isComplete: false, fault: 'tooLarge' });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * MIB);
 });
 
@@ -197,7 +197,7 @@ test('where nobody listens, nothing was sent', async () => {
   const url = await open(() => {});
   await new Promise((resolve) => server?.close(resolve));
   expect(await fetchBounded(url, request, bounds)).toEqual({
-    isWhole: false,
+    isComplete: false,
     fault: 'unreachable',
     code: 'ECONNREFUSED',
   });

@@ -25,8 +25,8 @@ export type ReplyFault = 'unreachable' | 'timeout' | 'tooLarge' | 'broken';
 
 /** An answer that came whole, or why there is none; `code` is for logs. */
 export type BoundedReply =
-  | { isWhole: true; status: number; text: string }
-  | { isWhole: false; fault: ReplyFault; code: string };
+  | { isComplete: true; status: number; text: string }
+  | { isComplete: false; fault: ReplyFault; code: string };
 
 /** Asks somebody outside; never rejects. */
 export type FetchBounded = (
@@ -64,13 +64,13 @@ export const fetchBounded: FetchBounded = async (url, request, bounds) => {
       signal: given,
     });
     const text = await readText(response, bounds.bytesMax);
-    if (text === null) return { isWhole: false, fault: 'tooLarge', code: 'tooLarge' };
-    return { isWhole: true, status: response.status, text };
+    if (text === null) return { isComplete: false, fault: 'tooLarge', code: 'tooLarge' };
+    return { isComplete: true, status: response.status, text };
   } catch (error) {
-    if (given.aborted) return { isWhole: false, fault: 'timeout', code: 'timeout' };
+    if (given.aborted) return { isComplete: false, fault: 'timeout', code: 'timeout' };
     const cause = error instanceof Error ? error.cause : undefined;
     const code = errorCode(cause) ?? errorCode(error) ?? 'no answer';
-    return { isWhole: false, fault: neverConnected.has(code) ? 'unreachable' : 'broken', code };
+    return { isComplete: false, fault: neverConnected.has(code) ? 'unreachable' : 'broken', code };
   } finally {
     clearTimeout(timer);
     // Closes the connection of an answer that was not read to its end.

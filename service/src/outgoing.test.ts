@@ -18,8 +18,8 @@ test('a request that nobody answers is given up when the process ends, like any 
   const hangs = ask();
   await arrived;
   outgoing.end();
-  expect(await hangs).toMatchObject({ isWhole: false, fault: 'timeout' });
-  expect(await ask()).toMatchObject({ isWhole: false, fault: 'timeout' });
+  expect(await hangs).toMatchObject({ isComplete: false, fault: 'timeout' });
+  expect(await ask()).toMatchObject({ isComplete: false, fault: 'timeout' });
   server.closeAllConnections();
   server.close();
 });

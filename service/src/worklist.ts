@@ -76,7 +76,7 @@ export async function workOn<Context extends WorkTools>(
   const lease = { now, leasedUntil: addMs(now, list.leaseMs), isUrgent };
   const taken = await takeRow(database.pool, list, key, lease);
   if (taken === null) return null;
-  const verdict = await judge(list, context, taken);
+  const verdict = await decide(list, context, taken);
   await release(list, context, taken, verdict);
   return verdict;
 }
@@ -92,7 +92,7 @@ export async function release<Context extends WorkTools>(
   await releaseRow(pool, list, taken, toRelease(list, context, taken, verdict));
 }
 
-async function judge<Context extends WorkTools>(
+async function decide<Context extends WorkTools>(
   list: Worklist<Context>,
   context: Context,
   taken: Taken,

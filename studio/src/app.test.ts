@@ -73,7 +73,7 @@ beforeEach(() => {
   platform.credit(player, 100_000);
 });
 
-async function askStudio(path: string, body: unknown, signature?: string) {
+async function callStudio(path: string, body: unknown, signature?: string) {
   const raw = Buffer.from(JSON.stringify(body));
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -99,7 +99,7 @@ const launchBody = (gameCode: string) => ({
 });
 
 async function launch(gameCode: string): Promise<string> {
-  const reply = await askStudio('/game/url', launchBody(gameCode));
+  const reply = await callStudio('/game/url', launchBody(gameCode));
   return String(reply['url']).split('#launch=')[1] ?? '';
 }
 
@@ -123,7 +123,7 @@ async function enter(gameCode: string): Promise<SessionReply> {
 
 /** Enters a game of a transfer venue with so much moved there before. */
 async function enterHeld(gameCode: string, minor: number): Promise<SessionReply> {
-  const moved = await askStudio('/wallet/deposit', {
+  const moved = await callStudio('/wallet/deposit', {
     user: player,
     venue: findGame(gameCode)?.venue,
     currency: 'HKD',
@@ -137,7 +137,7 @@ async function enterHeld(gameCode: string, minor: number): Promise<SessionReply>
 
 describe('the provider side', () => {
   it('lists its games with their venue, its kind of wallet, and their return', async () => {
-    const { status, games, software } = await askStudio('/game/list', {});
+    const { status, games, software } = await callStudio('/game/list', {});
     expect(status).toBe('RS_OK');
     expect(software).toBe('games 1f2e');
     expect(games).toHaveLength(CATALOGUE.length);
@@ -184,7 +184,7 @@ describe('the provider side', () => {
     const other = signBody(Buffer.from('{}'), keys.studio.privateKey);
     const bytes = signBody(Buffer.from('{"a":1}'), keys.platform.privateKey);
     for (const signature of ['', other, bytes]) {
-      expect(await askStudio('/game/list', {}, signature)).toEqual({
+      expect(await callStudio('/game/list', {}, signature)).toEqual({
         status: 'RS_ERROR_INVALID_SIGNATURE',
       });
     }
@@ -198,7 +198,7 @@ describe('the provider side', () => {
     [{ lobby_url: 'javascript:alert(1)' }, 'RS_ERROR_WRONG_TYPES'],
   ])('answers a launch with %j: %s', async (change, status) => {
     const body = { ...launchBody('harbour-lanterns'), ...change };
-    expect(await askStudio('/game/url', body)).toEqual({ status });
+    expect(await callStudio('/game/url', body)).toEqual({ status });
   });
 
   it('answers what is no JSON as such', async () => {
@@ -249,7 +249,7 @@ describe('a hand game', () => {
     const hand = await openHand(sessionToken);
     await act(hand, sessionToken, 'fold');
     await post('/play/rotate-seed', { clientSeed: 'jade' }, sessionToken);
-    const { url: page } = await askStudio('/game/round', { round: hand.roundId, user: player });
+    const { url: page } = await callStudio('/game/round', { round: hand.roundId, user: player });
     const token = new URLSearchParams(new URL(String(page)).hash.slice(1)).get('token');
     const reply = await fetch(`${url}/replay/${hand.roundId}?token=${token}`);
     const replay = (await reply.json()) as ReplayReply;
@@ -323,7 +323,7 @@ describe('a session', () => {
     const roundId = randomUUID();
     const spin = await post('/play/spin', { roundId, stakeMinor: 600 }, sessionToken);
     expect(spin).toMatchObject({ status: 200, body: { roundId, nonce: 0, isWinPending: false } });
-    const open = await askStudio('/game/round', { round: roundId, user: player, lang: 'th' });
+    const open = await callStudio('/game/round', { round: roundId, user: player, lang: 'th' });
     const hash = new URLSearchParams(String(open['url']).split('#')[1]);
     expect(hash.get('replay')).toBe(roundId);
     const path = `${url}/replay/${roundId}`;
@@ -337,7 +337,7 @@ describe('a session', () => {
     expect((await fetch(`${path}?token=x.y`)).status).toBe(401);
     world.clock.advance(3_600_001);
     expect((await fetch(`${path}?token=${hash.get('token')}`)).status).toBe(401);
-    expect(await askStudio('/game/round', { round: roundId, user: 'somebody' })).toEqual({
+    expect(await callStudio('/game/round', { round: roundId, user: 'somebody' })).toEqual({
       status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     });
   });
@@ -349,7 +349,7 @@ describe('a session', () => {
     const roundId = randomUUID();
     const { body } = await post('/play/spin', { roundId, stakeMinor: 500 }, sessionToken);
     expect(body.balanceMinor).toBe(6500 + Number(body.outcome.totalWinMinor));
-    const { bets, next } = await askStudio('/game/bets', {
+    const { bets, next } = await callStudio('/game/bets', {
       after: '',
       limit: 500,
       request_uuid: 'r',
@@ -394,7 +394,7 @@ describe('a session', () => {
     if (snapshot.type !== 'snapshot') throw new Error('no snapshot');
     const launchToken = await launch('phoenix-dawn');
     const close = { user: player, request_uuid: 'r' };
-    expect(await askStudio('/session/close', close)).toEqual({
+    expect(await callStudio('/session/close', close)).toEqual({
       status: 'RS_OK',
       request_uuid: 'r',
     });

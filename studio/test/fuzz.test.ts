@@ -31,7 +31,7 @@ import type { World } from '../test/kit.ts';
  * studio. The same by the thousand is `npm run fuzz`.
  */
 
-const { perTarget, seed, tell } = readFuzzSize(process.env, 6);
+const { perTarget, seed, onReport: tell } = readFuzzSize(process.env, 6);
 
 const keys = makeKeys();
 const platform = new FakePlatform();

@@ -37,7 +37,7 @@ const SHARE_MIN_MS = 4_000;
 // Chosen: what a client that repeats may still find out once a scenario is over.
 const RESOLVE_MS = 12_000;
 // Chosen: the first repetitions of every outbox come within this.
-const TOLD_MS = 90_000;
+const REPORTED_MS = 90_000;
 
 type Run = {
   wanted: Wanted;
@@ -160,7 +160,7 @@ async function proveBooks(
   const row = newRow('books');
   rows.set(row.name, row);
   print('books: every intent against both databases, then verify-ledger and verify-audit');
-  const left = await waitUntilReported(books, journal.intents, TOLD_MS);
+  const left = await waitUntilReported(books, journal.intents, REPORTED_MS);
   if (left.length > 0) noteBroken(row, `still to be told: ${left.join(', ')}`);
   const entries = await readEntries(books, people, journal.intents);
   const faults = checkEntries(journal.intents, entries, row.name);

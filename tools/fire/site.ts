@@ -239,7 +239,7 @@ async function waitUntilReady(child: ChildProcess, ended: Promise<void>): Promis
     let text = '';
     const fail = (why: string): void => reject(new Error(`${why}\n${text.slice(-4000)}`));
     const timer = setTimeout(() => fail('The site does not get ready:'), START_TIMEOUT_MS);
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       fs.appendFileSync(LOG, chunk);
       if (text === 'ready') return;
       text += String(chunk);
@@ -248,8 +248,8 @@ async function waitUntilReady(child: ChildProcess, ended: Promise<void>): Promis
       clearTimeout(timer);
       resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('error', reject);
     void ended.then(() => fail('The site did not start:'));
   });

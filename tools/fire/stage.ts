@@ -82,11 +82,11 @@ async function restart(stage: Stage, endedAt: number, cause?: string): Promise<v
 }
 
 /** Notes an example that is no fault by itself, such as the point at which something was hit. */
-export function tell({ row, print }: Stage, what: string): void {
+export function printStep({ row, print }: Stage, what: string): void {
   print(`  ${row.name}: ${what}`);
 }
 
-/** Repeats `step` while there is time for another one, judging by the longest so far. */
+/** Repeats `step` while there is time for another one, going by the longest so far. */
 export async function whileTime(
   { leftMs }: Pick<Stage, 'leftMs'>,
   step: (index: number) => Promise<void>,

@@ -144,7 +144,7 @@ export function Venues({ w }: { w: KitWords }) {
             name={w.venue}
             sub={w.venueSub}
             art={objectUrl('cards-fan')}
-            isResting
+            isUnderMaintenance
             badge={<GlassPill icon={icons.wrench}>06:00</GlassPill>}
           />
         </div>

@@ -150,7 +150,7 @@ export function Games({ w }: { w: KitWords }) {
             meta="RTP 95.8%"
             art={objectUrl('lotus')}
             hue={['#c43a8e', '#4a1370', '#ff9ed8']}
-            isResting
+            isUnderMaintenance
           />
         </GameGrid>
       </Block>

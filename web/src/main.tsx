@@ -3,7 +3,7 @@ import '@vela/ui/theme/base.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/shell/app.tsx';
-import { keepInvite } from './app/session/invite.ts';
+import { storeInvite } from './app/session/invite.ts';
 import { applyLanguage } from './app/choice/language.ts';
 import { startLive } from './app/call/live.ts';
 import { session } from './app/session/session.ts';
@@ -13,7 +13,7 @@ import { loadWords } from './words.ts';
 
 applyTheme();
 applyLanguage();
-keepInvite();
+storeInvite();
 followOtherTabs(session, storage);
 startLive();
 

@@ -12,7 +12,10 @@ const deviceKey = (username: string) => `device ${username.toLowerCase()}` as co
 export const storeDevice = (username: string, device: string): void =>
   store(deviceKey(username), device);
 
-type Told = { onDone: (ticket: Reply<typeof loginStaff>) => void; onFail: (why: unknown) => void };
+type LoginCallbacks = {
+  onDone: (ticket: Reply<typeof loginStaff>) => void;
+  onFail: (why: unknown) => void;
+};
 
 /** The page's turn between two stretches of work. */
 const rest = (): Promise<void> => new Promise((resolve) => void window.setTimeout(resolve, 0));
@@ -21,7 +24,7 @@ const rest = (): Promise<void> => new Promise((resolve) => void window.setTimeou
  * The first step of a login, with the work that it costs while many others fail. `percent` is how
  * far that is, null while there is none.
  */
-export function usePasswordLogin({ onDone, onFail }: Told) {
+export function usePasswordLogin({ onDone, onFail }: LoginCallbacks) {
   const login = useWrite(loginStaff);
   const [percent, setPercent] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);

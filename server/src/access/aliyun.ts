@@ -75,7 +75,7 @@ export async function verifyAliyun(
     { method: 'POST', headers: { ...headers, authorization }, body },
     bounds,
   );
-  if (!answer.isWhole) throw new CaptchaUnavailable(`no answer: ${answer.code}`);
+  if (!answer.isComplete) throw new CaptchaUnavailable(`no answer: ${answer.code}`);
   if (answer.status !== 200) throw new CaptchaUnavailable(`answered ${answer.status}`);
   try {
     return reply.parse(JSON.parse(answer.text)).Result.VerifyResult;

@@ -30,7 +30,7 @@ export type Sending = Addressed & {
   expiresAt: Date;
 };
 
-type Hands = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff'>;
+type LetterContext = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff'>;
 
 /** Letters that wait, by the way they go. */
 const letterRows: WorklistRows = {
@@ -51,7 +51,7 @@ export function canDeliver({ config }: Pick<Services, 'config'>, channel: Letter
 }
 
 /** Leaves a letter to be sent after the commit; a site that cannot send keeps nothing. */
-export async function queueLetter(context: Hands, sending: Sending): Promise<void> {
+export async function queueLetter(context: LetterContext, sending: Sending): Promise<void> {
   const { services } = context;
   if (services.config.isSandbox) return showInOutbox(context, sending);
   if (!canDeliver(services, sending.channel)) return;
@@ -75,7 +75,7 @@ export async function queueLetter(context: Hands, sending: Sending): Promise<voi
 
 /** The sandbox: what would be sent can be read in the console and, in play mode, in the log. */
 async function showInOutbox(
-  { tx, now, services, afterCommit, notifyStaff }: Hands,
+  { tx, now, services, afterCommit, notifyStaff }: LetterContext,
   { channel, target, letter }: Sending,
 ): Promise<void> {
   const { clock, random, config, log } = services;

@@ -23,7 +23,7 @@ export async function sendSms(server: SmsServer, { target, letter }: Addressed):
     },
     bounds,
   );
-  if (answer.isWhole) return classify(server, answer.status, answer.text);
+  if (answer.isComplete) return classify(server, answer.status, answer.text);
   const state = answer.fault === 'unreachable' ? 'notSent' : 'unknown';
   return { state, problem: answer.code };
 }

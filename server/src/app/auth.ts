@@ -12,7 +12,7 @@ const cacheMs = 500;
 const touchMs = 60_000;
 const cacheSize = 20_000;
 /** Chosen: one statement for a thousand sockets. */
-const askedAtOnce = 1_000;
+const batchMax = 1_000;
 /** How long a session of a licensed site lasts without being used. */
 const idleMax = '24 hours';
 
@@ -53,8 +53,8 @@ export class Authenticator {
     const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
     const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
     const live = new Set<string>();
-    for (let at = 0; at < hashes.length; at += askedAtOnce) {
-      const some = hashes.slice(at, at + askedAtOnce);
+    for (let at = 0; at < hashes.length; at += batchMax) {
+      const some = hashes.slice(at, at + batchMax);
       for (const hash of await this.#listLiveHashes(of, some)) live.add(byHash.get(hash) ?? '');
     }
     return live;

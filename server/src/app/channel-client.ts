@@ -84,7 +84,8 @@ export function createChannelClient(parts: ChannelParts): ChannelClient {
       } as const;
       const answer = await fetchBounded(where, request, bounds);
       // Cut short it says nothing, whatever its status: what the channel did is not known.
-      if (!answer.isWhole) throw new ChannelUnavailable(`no answer from ${where}: ${answer.code}`);
+      if (!answer.isComplete)
+        throw new ChannelUnavailable(`no answer from ${where}: ${answer.code}`);
       const { status, text } = answer;
       const problem = toChannelError(status, where);
       if (problem) throw problem;

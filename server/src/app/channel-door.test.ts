@@ -12,7 +12,7 @@ const app = Fastify();
 mountChannelDoor(app, kit.services, [
   {
     events: ['order.paid'],
-    hear: async (_services, message) => {
+    handle: async (_services, message) => {
       heard.push(message);
       return { status: 200, result: 'done' };
     },

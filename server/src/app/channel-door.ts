@@ -32,7 +32,7 @@ export type CallbackReply = { status: 200 | 400 | 404 | 409; result: string };
 /** A slice that understands some events; `hear` may be given the same message twice, at once. */
 export type ChannelListener = {
   events: readonly string[];
-  hear: (services: Services, message: ChannelMessage) => Promise<CallbackReply>;
+  handle: (services: Services, message: ChannelMessage) => Promise<CallbackReply>;
 };
 
 /** Chosen: an event is a few hundred bytes. */
@@ -91,7 +91,7 @@ async function accept(
 ): Promise<CallbackReply | { status: 503; result: string }> {
   if (!listener) return { status: 400, result: 'unknownEvent' };
   try {
-    return await listener.hear(services, message);
+    return await listener.handle(services, message);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     return { status: 503, result: 'unavailable' };

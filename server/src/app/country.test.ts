@@ -89,7 +89,7 @@ test('only a proxy may name a country, whatever else the visitor claims', async 
 });
 
 /** What a request line is answered, over a socket: a tool of the tests would write it anew. */
-async function askRaw(target: string, country: string): Promise<number | undefined> {
+async function requestRaw(target: string, country: string): Promise<number | undefined> {
   const headers = { 'x-country-code': country };
   const asked = request({ port, method: 'POST', path: target, headers });
   asked.end();
@@ -112,8 +112,8 @@ test.each([
   [`${info};${listNotices.path}`, 404],
   [`${listNotices.path}/../getWebsiteBasicInfo`, 404],
 ])('the gate stands however the address is written: %s', async (target, status) => {
-  expect(await askRaw(target, 'HK')).toBe(status);
-  expect(await askRaw(target, 'US')).toBe(status === 200 ? 403 : status);
+  expect(await requestRaw(target, 'HK')).toBe(status);
+  expect(await requestRaw(target, 'US')).toBe(status === 200 ? 403 : status);
 });
 
 test.each([

@@ -88,8 +88,8 @@ async function greet(client: WebSocket, port: Port): Promise<void> {
     { key: `session:${token}`, max: socketsPerSession },
     { key: `account:${seat.account}`, max: socketsPerAccount },
   ]);
-  for (const [channel, hear] of seat.channels) {
-    client.on('close', port.services.bus.subscribe(channel, hear));
+  for (const [channel, listener] of seat.channels) {
+    client.on('close', port.services.bus.subscribe(channel, listener));
   }
   // The session may have ended between the lookup and the subscription.
   await closeOver(port, [client]);
@@ -108,23 +108,23 @@ async function findSubscriber(
   if (port.serves === 'staff') {
     const staff = await port.authenticator.staff(token);
     if (!staff) return null;
-    const tell = (event: Json): void => void notifyStaff(client, token, port, event);
+    const send = (event: Json): void => void notifyStaff(client, token, port, event);
     const end = (): void => void closeOver(port, [client]);
     return {
       account: staff.staffId,
       channels: [
-        ['staff', tell],
+        ['staff', send],
         [`staff:${staff.staffId}`, end],
       ],
     };
   }
   const player = await port.authenticator.player(token);
   if (!player) return null;
-  const tell = (event: Json): void => {
+  const send = (event: Json): void => {
     if (typeOf(event) === 'session-ended') void closeOver(port, [client], event);
     else say(port, client, event);
   };
-  return { account: player.playerId, channels: [[`player:${player.playerId}`, tell]] };
+  return { account: player.playerId, channels: [[`player:${player.playerId}`, send]] };
 }
 
 function say({ keeper }: Port, client: WebSocket, event: Json): void {

@@ -56,4 +56,4 @@ export { findUnverified } from './store.ts';
 
 export { depositListener } from './channel/callback.ts';
 export { channelOrders } from './channel/query.ts';
-export { toChainAsks } from './channel/chain.ts';
+export { toChainRequest } from './channel/chain.ts';

@@ -59,10 +59,10 @@ test('an order that a chain still confirms is marked, and not counted as work', 
   const orderNo = await openOnline(kit, await kit.payer(), coin);
   const line = async () =>
     (await kit.call(listDeposits, { search: orderNo }, { as: owner })).data.list[0];
-  await channel.tell(channel.send(orderNo, 1_000_000n));
+  await channel.report(channel.send(orderNo, 1_000_000n));
   expect(await line()).toMatchObject({ state: 'awaitingReview', isConfirming: true });
   expect(await waiting()).toBe(before);
-  await channel.tell(channel.confirm(orderNo));
+  await channel.report(channel.confirm(orderNo));
   expect(await line()).toMatchObject({ state: 'awaitingReview', isConfirming: false });
   expect(await waiting()).toBe(before + 1);
   const { data } = await kit.call(getDashboard, {}, { as: owner });

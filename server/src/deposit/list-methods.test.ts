@@ -30,9 +30,9 @@ test('each tells what there is to do, and what it has brought today', async () =
   const channel = kit.channel();
   const paid = await kit.payer();
   const message = channel.pay(await openOnline(kit, paid));
-  if (message) await channel.tell(message);
+  if (message) await channel.report(message);
   const odd = channel.pay(await openOnline(kit, await kit.payer()), 7n);
-  if (odd) await channel.tell(odd);
+  if (odd) await channel.report(odd);
   channel.isDown = true;
   await openOnline(kit, await kit.payer());
   const alipay = (await list()).find((it) => it.code === 'alipay');

@@ -14,7 +14,7 @@ for (const player of players) {
   kit.clock.advance(1_000);
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, 7_000n);
-  if (message) await channel.tell(message);
+  if (message) await channel.report(message);
   orders = [...orders, orderNo];
 }
 

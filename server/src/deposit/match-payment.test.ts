@@ -40,7 +40,7 @@ async function payLate(amountMinor?: bigint): Promise<{ orderNo: string; payment
   kit.clock.advance(91 * MINUTE_MS);
   await workOff(channelOrders, kit.services);
   channel.isDown = false;
-  if (message) await channel.tell(message);
+  if (message) await channel.report(message);
   return { orderNo, paymentId: await paymentOf(orderNo) };
 }
 
@@ -84,7 +84,7 @@ describe('an unmatched payment', () => {
     const orderNo = await openOnline(kit, player, wanted);
     for (const index of [0, 1]) {
       channel.send(orderNo, 128_205_128n);
-      await channel.tell(channel.confirm(orderNo, index));
+      await channel.report(channel.confirm(orderNo, index));
     }
     const paymentId = await paymentOf(orderNo, 1);
     expect((await match(paymentId, orderNo)).refusal).toBe('orderStateChanged');
@@ -138,7 +138,7 @@ describe('an unmatched payment', () => {
     await change(kit, depositSetting, { secondApprovalMinor: 1n });
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 49_000n);
-    if (message) await channel.tell(message);
+    if (message) await channel.report(message);
     const approve = (as: TestOperator) => kit.call(approveDeposit, { orderNo }, { as });
     expect(need(await approve(staff)).needsSecondApprover).toBe(true);
     expect((await match(await paymentOf(orderNo), orderNo)).refusal).toBe('sameApprover');
@@ -154,11 +154,11 @@ test('a first approval of an amount that the channel then corrects does not coun
   const right = channel.pay(orderNo);
   if (!right) throw new Error('the page cannot be paid');
   const wrong = { ...right, body: { ...right.body, amount_minor: 40_000 } };
-  await channel.tell(wrong, { id: `${right.id}_wrong` });
+  await channel.report(wrong, { id: `${right.id}_wrong` });
   const paymentId = await paymentOf(orderNo);
   expect(need(await match(paymentId)).needsSecondApprover).toBe(true);
   await kit.done(rejectDeposit, { orderNo, reason: 'no' }, { as: staff });
-  expect(await channel.tell(right)).toBe(200);
+  expect(await channel.report(right)).toBe(200);
   expect(need(await match(paymentId, '', second)).needsSecondApprover).toBe(true);
   expect(await balance()).toBe(0n);
   need(await match(paymentId, '', staff));
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     });
     const wanted = { methodCode: 'usdt', protocol: 'ERC20' };
     const coin = await openOnline(kit, player, wanted);
-    await channel.tell(channel.send(coin, 1_000_000n));
+    await channel.report(channel.send(coin, 1_000_000n));
     expect(await match(await paymentOf(coin), coin)).toMatchObject({
       refusal: 'paymentStateChanged',
       data: { state: 'confirming' },
@@ -201,14 +201,14 @@ describe('what is refused', () => {
   test('an amount that is not worth a cent', async () => {
     const coin = await openOnline(kit, player, { methodCode: 'usdt', protocol: 'ERC20' });
     channel.send(coin, 9n);
-    await channel.tell(channel.confirm(coin));
+    await channel.report(channel.confirm(coin));
     expect((await match(await paymentOf(coin), coin)).refusal).toBe('amountOutOfRange');
   });
 
   test('an order that somebody else has open', async () => {
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 1_000n);
-    if (message) await channel.tell(message);
+    if (message) await channel.report(message);
     await kit.done(claimDeposit, { orderNo }, { as: second });
     expect((await match(await paymentOf(orderNo), orderNo)).refusal).toBe('reviewedBySomebodyElse');
     need(await match(await paymentOf(orderNo), orderNo, second));
@@ -242,7 +242,7 @@ describe('races', () => {
       player = await kit.payer();
       const orderNo = await openOnline(kit, player);
       const message = channel.pay(orderNo, 40_000n);
-      if (message) await channel.tell(message);
+      if (message) await channel.report(message);
       const paymentId = await paymentOf(orderNo);
       const input = { orderNo, reason: 'Another amount came.' };
       await Promise.all([

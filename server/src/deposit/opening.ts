@@ -16,8 +16,8 @@ import type { Work } from '../app/work.ts';
 import { findPlayer, lockPlayer } from '../profile/index.ts';
 import { checkDeposit } from '../protection/index.ts';
 import { recordTransaction } from '../wallet/index.ts';
-import { toChainAsks } from './channel/chain.ts';
-import { toPageAsks } from './channel/page.ts';
+import { toChainRequest } from './channel/chain.ts';
+import { toPageRequest } from './channel/page.ts';
 import { channelRows, insertChannelOrder } from './channel/store.ts';
 import { expireOrder } from './jobs.ts';
 import { computeUnavailable, isAccountOpen, pickAccount, toTimeOfDay } from './method/rules.ts';
@@ -183,8 +183,8 @@ async function requestOpening(opener: Opener, order: DepositOrder, method: Metho
   const common = { reference: orderNo, channel, amountMinor, payBefore, language: opener.language };
   const request =
     currency !== null && protocol !== null && amountMicro !== null
-      ? toChainAsks(services, { ...common, currency, protocol, amountMicro })
-      : toPageAsks(services, common);
+      ? toChainRequest(services, { ...common, currency, protocol, amountMicro })
+      : toPageRequest(services, common);
   await insertChannelOrder(tx, { orderNo, channel, request, createdAt: now });
   wakeAfterCommit(opener, channelRows);
 }

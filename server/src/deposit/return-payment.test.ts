@@ -29,7 +29,7 @@ const give = (paymentId: string, why = reason, as = staff) =>
 async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, 7_000n);
-  if (message) await channel.tell(message);
+  if (message) await channel.report(message);
   const [payment] = await paymentsOf(kit, staff, orderNo);
   return { orderNo, paymentId: payment?.paymentId ?? '' };
 }
@@ -68,11 +68,11 @@ test('the channel that tells of it again changes nothing', async () => {
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, 7_000n);
   if (!message) throw new Error('the page cannot be paid');
-  await channel.tell(message);
+  await channel.report(message);
   const [payment] = await paymentsOf(kit, staff, orderNo);
   need(await give(payment?.paymentId ?? ''));
   const right = { ...message, body: { ...message.body, amount_minor: 50_000 } };
-  expect(await channel.tell(right, { id: 'msg_right' })).toBe(409);
+  expect(await channel.report(right, { id: 'msg_right' })).toBe(409);
   expect(await kit.balance(player.playerId)).toBe(0n);
 });
 

@@ -16,7 +16,7 @@ export const listOpenRoundsRoute = route(listOpenRounds, async (context) => {
   const { tx, services, now, language } = context;
   const providers = await listGameProviders(tx);
   const answers = await Promise.all(
-    providers.map((offerer) => fetchOpenRounds(services.providerClient, offerer)),
+    providers.map((gameProvider) => fetchOpenRounds(services.providerClient, gameProvider)),
   );
   const codes = answers.flatMap(({ rounds }) => (rounds ?? []).map(({ gameCode }) => gameCode));
   const names = await listGameNames(tx, codes);

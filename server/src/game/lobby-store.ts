@@ -103,9 +103,9 @@ export async function listLobbyGames(
 }
 
 /** The games that most players opened lately; only such as can be opened, and hot ones to fill. */
-export async function listPopular(tx: TxContext['tx'], looker: Viewer): Promise<Game[]> {
+export async function listPopular(tx: TxContext['tx'], viewer: Viewer): Promise<Game[]> {
   const { rows } = await sql<Game>`
-    select ${shown} ${lobby(looker)}
+    select ${shown} ${lobby(viewer)}
       left join game.popularity o on o.game_no = g.game_no
      where g.offer <> 'gone' and not s.is_closed and not s.is_under_maintenance
      order by coalesce(o.players, 0) desc, g.is_hot desc, v.position, g.position, g.game_no

@@ -12,7 +12,7 @@ import { findAccountOf, insertAccount, listAccountsOf, updateDefault } from './s
 import type { AccountOf, NewAccount } from './store.ts';
 import { maskNumber, toPlaceNames } from './views.ts';
 
-type Hands = Pick<Context, 'tx' | 'services' | 'now' | 'notifyPlayer'>;
+type AddingContext = Pick<Context, 'tx' | 'services' | 'now' | 'notifyPlayer'>;
 
 /** An account that its owner typed. */
 export type TypedAccount<Kind extends NewAccount['kind']> = Pick<
@@ -32,7 +32,7 @@ export async function findHolder(
 
 /** Adds an account, sealed; the first of its kind becomes the default. The player is locked. */
 export async function addAccount<Kind extends NewAccount['kind']>(
-  txContext: Hands,
+  txContext: AddingContext,
   typed: TypedAccount<Kind>,
 ): Promise<AccountOf<Kind> | Refused<'accountCountReached' | 'accountTaken'>> {
   const { tx, services, now } = txContext;

@@ -68,8 +68,8 @@ export const updateProfileRoute = preparedRoute(
       secondaryPasswordHash,
     });
     if (phone)
-      await tellOfBinding(context, known, 'phoneBound', { phone: maskPhone(phone.number) });
-    if (email) await tellOfBinding(context, known, 'emailBound', { email: maskEmail(email) });
+      await notifyOfBinding(context, known, 'phoneBound', { phone: maskPhone(phone.number) });
+    if (email) await notifyOfBinding(context, known, 'emailBound', { email: maskEmail(email) });
     return {};
   },
 );
@@ -86,7 +86,7 @@ async function prepare({
   return hasSecondaryPassword ? undefined : passwords.hash(input.secondaryPassword);
 }
 
-async function tellOfBinding(
+async function notifyOfBinding(
   context: Caller,
   before: PlayerFacts,
   template: 'phoneBound' | 'emailBound',

@@ -49,7 +49,7 @@ export async function noteStart(work: Work, found: readonly Component[]): Promis
     await insertSoftware(tx, { ...part, now });
     if (before?.hash === part.hash) continue;
     const details = { hash: part.hash, before: before?.hash ?? 'none', files: part.fileCount };
-    await tell(work, 'software.install', part, details);
+    await auditSoftware(work, 'software.install', part, details);
   }
 }
 
@@ -67,11 +67,11 @@ export async function noteCheck(
     const before = startedWith.get(part.component) ?? 'none';
     if (before === part.hash || known.get(part.component)?.changedAt !== null) continue;
     await updateSoftware(tx, part.component, { changedAt: now });
-    await tell(work, 'software.alarm', part, { hash: part.hash, startedWith: before });
+    await auditSoftware(work, 'software.alarm', part, { hash: part.hash, startedWith: before });
   }
 }
 
-function tell(
+function auditSoftware(
   work: Work,
   action: AuditAction,
   { component }: Component,

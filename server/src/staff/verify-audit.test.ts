@@ -266,7 +266,7 @@ describe('keys', () => {
     ...kit.services,
     config: { ...kit.services.config, secret },
   });
-  const isWhole = async (services: Services): Promise<string[]> => {
+  const isComplete = async (services: Services): Promise<string[]> => {
     const logged = kit.logLines.length;
     await verifyAuditLog.handler(services, {});
     return kit.logLines.slice(logged);
@@ -289,13 +289,13 @@ describe('keys', () => {
 
   test('are replaced by one that covers what the old one made, which need not be given', async () => {
     const replaced = withSecret('another secret of the tests, 32 characters');
-    expect((await isWhole(replaced)).join()).toContain('unknownKey entry 1');
+    expect((await isComplete(replaced)).join()).toContain('unknownKey entry 1');
     await write(10, 12, replaced);
-    expect(await isWhole(replaced)).toEqual([]);
+    expect(await isComplete(replaced)).toEqual([]);
     await tamper(`update staff_audit set actor = 'nobody' where audit_id = 2`);
-    expect((await isWhole(replaced)).join()).toContain('changed entry 2');
+    expect((await isComplete(replaced)).join()).toContain('changed entry 2');
     await rehash(2);
-    expect((await isWhole(replaced)).join()).toContain('forged entry 10');
+    expect((await isComplete(replaced)).join()).toContain('forged entry 10');
   });
 });
 

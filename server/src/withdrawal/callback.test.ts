@@ -6,7 +6,7 @@ import {
 import { HOUR_MS } from '@vela/service/time.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { askUnknown, runPayouts } from '../../test/desk.ts';
+import { queryUnknown, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { need } from '../../test/send.ts';
@@ -40,7 +40,7 @@ const decide = (orderNo: string, state: 'paid' | 'failed'): void => {
 };
 
 test('a word of the channel makes us ask at once', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   decide(orderNo, 'paid');
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
@@ -51,7 +51,7 @@ test('a word of the channel makes us ask at once', async () => {
 });
 
 test('what we ask is believed, and not the word: a wrong one moves nothing', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   expect(await tell(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
@@ -62,7 +62,7 @@ test('what we ask is believed, and not the word: a wrong one moves nothing', asy
 });
 
 test('twice, before and after the answer, and beside other runs, it ends in one payment', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   decide(orderNo, 'paid');
   await Promise.all([
     tell(orderNo),
@@ -74,11 +74,11 @@ test('twice, before and after the answer, and beside other runs, it ends in one 
   expect(await tell(orderNo)).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
-  expect(desk.payments.get(orderNo)?.timesTold).toBe(1);
+  expect(desk.payments.get(orderNo)?.timesSent).toBe(1);
 });
 
 test('a payment that this channel never had from us is unknown', async () => {
-  const { orderNo } = await askUnknown(kit, desk);
+  const { orderNo } = await queryUnknown(kit, desk);
   expect(await tell('W2611200000000000')).toBe(404);
   expect(await tell(orderNo, 'paid', 'ebpay')).toBe(404);
   expect(await tell({ orderNo })).toBe(400);
@@ -91,7 +91,7 @@ test('a payment that this channel never had from us is unknown', async () => {
 });
 
 test('a channel that contradicts what people have settled is not believed, but shown', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const said = { orderNo, outcome: 'failed', reason: 'The bank has no trace of it.' };
   await kit.done(proposeSettlement, said, { as: first });

@@ -6,7 +6,7 @@ import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './outbox.ts
 import { findOrder } from './store.ts';
 
 const told = z.object({ reference: z.string().max(64) });
-type Told = { channel: string; event: string; reference: string };
+type ChannelEvent = { channel: string; event: string; reference: string };
 
 /**
  * Takes a channel's word about a payment for a reason to ask it at once, and for nothing more. The
@@ -14,15 +14,18 @@ type Told = { channel: string; event: string; reference: string };
  */
 export const payoutListener: ChannelListener = {
   events: ['payout.paid', 'payout.failed'],
-  async hear(services, { channel, event, body }) {
+  async handle(services, { channel, event, body }) {
     const parsed = told.safeParse(body);
     if (!parsed.success) return { status: 400, result: 'malformed' };
     const { reference } = parsed.data;
-    return await runWork(services, (work) => take(work, { channel, event, reference }));
+    return await runWork(services, (work) => applyCallback(work, { channel, event, reference }));
   },
 };
 
-async function take(work: Work, { channel, event, reference }: Told): Promise<CallbackReply> {
+async function applyCallback(
+  work: Work,
+  { channel, event, reference }: ChannelEvent,
+): Promise<CallbackReply> {
   const { tx, now, services } = work;
   const payout = await lockPayout(tx, reference);
   const order = payout && (await findOrder(tx, reference));

@@ -5,7 +5,7 @@ import {
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { askUnknown } from '../../test/desk.ts';
+import { queryUnknown } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { need } from '../../test/send.ts';
@@ -22,7 +22,7 @@ const paid = { outcome: 'paid', reference: 'HB-1' };
 const drop = (orderNo: string, as = second) => kit.call(cancelSettlement, { orderNo }, { as });
 
 test('what was proposed can be taken back, and is then not confirmed', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
   expect(need(await drop(orderNo)).payout).toMatchObject({ state: 'sent', settlement: null });
@@ -32,7 +32,7 @@ test('what was proposed can be taken back, and is then not confirmed', async () 
 });
 
 test('what was not proposed, or is settled, is not taken back', async () => {
-  const { orderNo } = await askUnknown(kit, desk);
+  const { orderNo } = await queryUnknown(kit, desk);
   expect((await drop(orderNo)).refusal).toBe('settlementChanged');
   expect((await drop('W1')).refusal).toBe('notFound');
   kit.clock.advance(HOUR_MS);

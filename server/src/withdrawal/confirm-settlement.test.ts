@@ -4,7 +4,7 @@ import { getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { confirmSettlement, proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { askUnknown, runPayouts } from '../../test/desk.ts';
+import { queryUnknown, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { demote } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
@@ -24,7 +24,7 @@ const confirm = (orderNo: string, parts: object, as = second) =>
   kit.call(confirmSettlement, { orderNo, ...parts }, { as });
 /** A payment of unknown outcome about which the first person has said something. */
 async function propose(parts: object) {
-  const unknown = await askUnknown(kit, desk);
+  const unknown = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const input = { orderNo: unknown.orderNo, ...parts };
   await kit.done(proposeSettlement, input, { as: first });
@@ -100,7 +100,7 @@ test('only what the second person has seen is confirmed', async () => {
   for (const parts of [{ outcome: 'failed' }, { ...paid, reference: 'HB-20261120-8' }]) {
     expect((await confirm(orderNo, parts)).refusal).toBe('settlementChanged');
   }
-  const { orderNo: silent } = await askUnknown(kit, desk);
+  const { orderNo: silent } = await queryUnknown(kit, desk);
   expect((await confirm(silent, paid)).refusal).toBe('settlementChanged');
   expect((await confirm('W1', paid)).refusal).toBe('notFound');
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);

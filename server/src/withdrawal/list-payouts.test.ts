@@ -2,7 +2,7 @@ import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
-import { askUnknown, runPayouts } from '../../test/desk.ts';
+import { queryUnknown, runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { need } from '../../test/send.ts';
 
@@ -17,9 +17,9 @@ test('payments are listed by state, those under way the longest waiting first', 
   const { player, cardId } = await kit.withdrawer();
   const scheduled = { amountMinor: 100_000n, window: 2 };
   const waiting = need(await kit.withdrawal(player, cardId, scheduled)).withdrawal.orderNo;
-  const older = await askUnknown(kit, desk);
+  const older = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
-  const newer = await askUnknown(kit, desk, 150_000n);
+  const newer = await queryUnknown(kit, desk, 150_000n);
   const other = await kit.withdrawer();
   const ask = async (amountMinor: bigint) =>
     need(await kit.withdrawal(other.player, other.cardId, { amountMinor })).withdrawal.orderNo;
@@ -61,7 +61,7 @@ test('operators are told how many have been unknown for half an hour', async () 
   const unknown = async () => (await kit.done(getDashboard, {}, { as: staff })).payoutsUnknown;
   kit.clock.advance(HOUR_MS);
   const before = await unknown();
-  await askUnknown(kit, desk);
+  await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS / 2 - 1);
   expect(await unknown()).toBe(before);
   kit.clock.advance(1);

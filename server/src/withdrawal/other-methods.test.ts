@@ -26,10 +26,10 @@ async function newRegular() {
 }
 
 /** What the desk was told of an order. */
-const toldOf = (orderNo: string) => desk.payments.get(orderNo);
+const sentOf = (orderNo: string) => desk.payments.get(orderNo);
 
 /** A regular with an old address, and what they have asked for. */
-async function askUsdt(parts: { window?: number; ratePpm?: number } = {}) {
+async function requestUsdt(parts: { window?: number; ratePpm?: number } = {}) {
   const { player } = await newRegular();
   const { accountId } = need(await bindCoin(kit, player)).account;
   await ageCard(kit, accountId);
@@ -50,7 +50,7 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
     coin: { protocol: 'TRC20', ratePpm: 7_800_000, amountMicro: 128_205_128 },
   });
   await runPayouts(kit);
-  expect(toldOf(orderNo)).toMatchObject({
+  expect(sentOf(orderNo)).toMatchObject({
     channel: 'usdt',
     body: {
       reference: orderNo,
@@ -63,7 +63,7 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
       account_number: address,
       callback_url: 'http://127.0.0.1:8080/pay/usdt/callback',
     },
-    timesTold: 1,
+    timesSent: 1,
   });
   const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'paid', receipt: `R-${orderNo}` });
@@ -77,23 +77,23 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
 });
 
 test('the extra of a scheduled one arrives in coins, at the rate of the request', async () => {
-  const { withdrawal } = need(await askUsdt({ window: 3 }));
+  const { withdrawal } = need(await requestUsdt({ window: 3 }));
   // (1,000.00 + 6.00) / 7.80
   expect(withdrawal).toMatchObject({ extraMinor: 600, coin: { amountMicro: 128_974_359 } });
   await change(kit, withdrawalSetting, { usdtRatePpm: 5_000_000 });
   kit.clock.advance(18 * HOUR_MS);
   await runPayouts(kit);
   await change(kit, withdrawalSetting, {});
-  expect(toldOf(withdrawal.orderNo)?.body).toMatchObject({
+  expect(sentOf(withdrawal.orderNo)?.body).toMatchObject({
     amount_minor: 100_600,
     amount_micro: 128_974_359,
   });
 });
 
 test('another rate than the one that was shown is refused, and takes nothing', async () => {
-  const refused = await askUsdt({ ratePpm: 7_790_000 });
+  const refused = await requestUsdt({ ratePpm: 7_790_000 });
   expect(refused).toMatchObject({ refusal: 'rateChanged', data: { ratePpm: 7_800_000 } });
-  expect((await askUsdt({ ratePpm: 7_800_000 })).code).toBe(0);
+  expect((await requestUsdt({ ratePpm: 7_800_000 })).code).toBe(0);
 });
 
 test('each method has limits of its own, and money of its own channel', async () => {
@@ -139,7 +139,7 @@ test('an EBpay withdrawal reaches the channel, and a new account is reviewed fir
   const { withdrawal } = need(await ask());
   expect(withdrawal).toMatchObject({ state: 'approved', coin: null });
   await runPayouts(kit);
-  const told = toldOf(withdrawal.orderNo);
+  const told = sentOf(withdrawal.orderNo);
   expect(told).toMatchObject({ channel: 'ebpay', body: { account_number: account } });
   expect(Object.keys(told?.body ?? {})).not.toContain('amount_micro');
 });

@@ -47,7 +47,7 @@ const later = (ms: number): Promise<void> => {
   kit.clock.advance(ms);
   return runPayouts(kit);
 };
-const timesTold = (orderNo: string) => desk.payments.get(orderNo)?.timesTold;
+const timesSent = (orderNo: string) => desk.payments.get(orderNo)?.timesSent;
 /** What goes wrong with the askings to come, one after the other; then nothing. */
 const plan = (...troubles: Trouble[]): void => {
   desk.trouble = () => troubles.shift() ?? 'none';
@@ -147,7 +147,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     }
     await later(HOUR_MS);
     expect(await stateOf(orderNo)).toBe('paid');
-    expect(timesTold(orderNo)).toBe(1);
+    expect(timesSent(orderNo)).toBe(1);
     expect(await balances(player)).toEqual([0n, 0n]);
   });
 
@@ -177,7 +177,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     await later(MINUTE_MS);
     const paths = desk.heard.map((line) => line.split('/').slice(1).join('/'));
     expect(paths).toEqual(['payouts', 'payouts/query', 'payouts', 'payouts/query']);
-    expect(timesTold(orderNo)).toBe(1);
+    expect(timesSent(orderNo)).toBe(1);
     expect(await stateOf(orderNo)).toBe('paid');
   });
 
@@ -190,7 +190,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     );
     await runPayouts(kit);
     expect(await stateOf(orderNo)).toBe('paid');
-    expect(timesTold(orderNo)).toBe(1);
+    expect(timesSent(orderNo)).toBe(1);
   });
 });
 
@@ -219,7 +219,7 @@ describe('a channel that refuses', () => {
     expect(await balances(player)).toEqual([0n, 100_000n]);
     await later(HOUR_MS);
     expect(await stateOf(orderNo)).toBe('paid');
-    expect(timesTold(orderNo)).toBe(1);
+    expect(timesSent(orderNo)).toBe(1);
   });
 });
 
@@ -227,7 +227,7 @@ test('of runs that race, one pays', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
   await Promise.all(Array.from({ length: 4 }, () => runPayouts(kit)));
   for (const { player, orderNo } of orders) {
-    expect(timesTold(orderNo)).toBe(1);
+    expect(timesSent(orderNo)).toBe(1);
     expect(await stateOf(orderNo)).toBe('paid');
     expect(await balances(player)).toEqual([0n, 0n]);
   }

@@ -5,7 +5,7 @@ import {
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { askUnknown } from '../../test/desk.ts';
+import { queryUnknown } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { need } from '../../test/send.ts';
@@ -23,7 +23,7 @@ const propose = (orderNo: string, parts: object, as = first) =>
 const paid = { outcome: 'paid', reference: 'HB-20261120-7' };
 
 test('nobody may say what the channel can still tell by itself', async () => {
-  const { orderNo } = await askUnknown(kit, desk);
+  const { orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(29 * MINUTE_MS);
   expect(await propose(orderNo, paid)).toMatchObject({
     refusal: 'settlementTooEarly',
@@ -34,7 +34,7 @@ test('nobody may say what the channel can still tell by itself', async () => {
 });
 
 test('one proposal moves nothing; it can be read, and made again', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(30 * MINUTE_MS);
   const { payout } = need(await propose(orderNo, { ...paid, reason: 'not for paid ones' }));
   expect(payout).toMatchObject({
@@ -58,7 +58,7 @@ test('one proposal moves nothing; it can be read, and made again', async () => {
 });
 
 test('what was paid needs the bank’s reference, what was not a reason', async () => {
-  const { orderNo } = await askUnknown(kit, desk);
+  const { orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(30 * MINUTE_MS);
   for (const parts of [
     { outcome: 'paid', reason: 'sure' },

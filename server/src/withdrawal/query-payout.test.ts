@@ -1,7 +1,7 @@
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { queryPayout } from '@vela/contract/withdrawal/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { askUnknown, runPayouts } from '../../test/desk.ts';
+import { queryUnknown, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { need } from '../../test/send.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 const again = (orderNo: string, as = first) => kit.call(queryPayout, { orderNo }, { as });
 
 test('a payment is queried at once, and who wanted it is written down', async () => {
-  const { player, orderNo } = await askUnknown(kit, desk);
+  const { player, orderNo } = await queryUnknown(kit, desk);
   const payment = desk.payments.get(orderNo);
   if (payment) payment.state = 'paid';
   await runPayouts(kit);
@@ -44,7 +44,7 @@ test('what was not told yet, or is over, cannot be queried', async () => {
     data: { state: 'waiting' },
   });
   expect((await again('W1')).refusal).toBe('notFound');
-  const { orderNo: unknown } = await askUnknown(kit, desk);
+  const { orderNo: unknown } = await queryUnknown(kit, desk);
   const payment = desk.payments.get(unknown);
   if (payment) payment.state = 'paid';
   need(await again(unknown));
@@ -53,7 +53,7 @@ test('what was not told yet, or is over, cannot be queried', async () => {
 });
 
 test('a role that reviews does not settle', async () => {
-  const { orderNo } = await askUnknown(kit, desk);
+  const { orderNo } = await queryUnknown(kit, desk);
   for (const role of ['risk', 'support', 'auditor'] as const) {
     expect((await again(orderNo, await kit.operator(role))).refusal).toBe('forbidden');
   }

@@ -4,7 +4,7 @@ import type { FuzzReport } from './run.ts';
 export type FuzzSize = {
   perTarget: number;
   seed: string;
-  tell: (report: FuzzReport) => void;
+  onReport: (report: FuzzReport) => void;
 };
 
 /** What `npm run fuzz` looks for in the output of the tests. */
@@ -16,7 +16,7 @@ export function readFuzzSize(env: NodeJS.ProcessEnv, perTarget: number): FuzzSiz
   return {
     perTarget: wanted === undefined ? perTarget : Number(wanted),
     seed: env['VELA_FUZZ_SEED'] ?? '1',
-    tell: ({ sent, statuses, failures }) => {
+    onReport: ({ sent, statuses, failures }) => {
       if (wanted === undefined) return;
       const counts = Object.entries(statuses).map(([status, count]) => `${status} ${count}`);
       const lines = [...failures, `${sent} requests: ${counts.join(', ')}`];

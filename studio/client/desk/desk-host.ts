@@ -20,7 +20,7 @@ export function findHostOrigin(page: Spoken, ancestor: string | undefined): stri
 }
 
 /** Tells the page around; false where there is none that may be told. */
-export function tellHost(page: DeskPage, state: DeskNews): boolean {
+export function notifyHost(page: DeskPage, state: DeskNews): boolean {
   if (window.parent === window) return false;
   const origin = findHostOrigin(page, window.location.ancestorOrigins?.[0]);
   if (origin === null) return false;
@@ -31,7 +31,7 @@ export function tellHost(page: DeskPage, state: DeskNews): boolean {
 
 /** Goes back to where the payer came from. */
 export function leave(page: DeskPage): void {
-  if (tellHost(page, 'left')) return;
+  if (notifyHost(page, 'left')) return;
   if (page.returnUrl === null) window.history.back();
   else window.location.assign(page.returnUrl);
 }

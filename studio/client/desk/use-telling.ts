@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DeskPage } from '../../src/desk/page-protocol.ts';
-import { tellHost } from './desk-host.ts';
+import { notifyHost } from './desk-host.ts';
 import type { DeskNews } from './desk-host.ts';
 
 /** Tells the page around each change of a state, once; null is nothing to tell. */
@@ -9,6 +9,6 @@ export function useTelling(page: DeskPage, state: DeskNews | null): void {
   useEffect(() => {
     if (state === null || state === told.current) return;
     told.current = state;
-    tellHost(page, state);
+    notifyHost(page, state);
   }, [page, state]);
 }

@@ -31,7 +31,7 @@ export function StakePanel(props: StakePanelProps) {
   const { config, chips } = props;
   const words = useWords();
   const format = useFormat();
-  const hasLaid = chips.laidMinor > 0;
+  const hasPlaced = chips.placedMinor > 0;
   return (
     <>
       <div className={css.places}>
@@ -61,7 +61,7 @@ export function StakePanel(props: StakePanelProps) {
           type="button"
           className={controlsCss.round}
           aria-label={words.table.undo}
-          disabled={!hasLaid}
+          disabled={!hasPlaced}
           onClick={chips.undo}
         >
           <Icon of={arrowUUpLeftBold} />
@@ -71,7 +71,7 @@ export function StakePanel(props: StakePanelProps) {
           type="button"
           className={controlsCss.round}
           aria-label={words.table.clear}
-          disabled={!hasLaid}
+          disabled={!hasPlaced}
           onClick={chips.clear}
         >
           <Icon of={trashBold} />
@@ -88,14 +88,14 @@ function DealButton({ chips, balanceMinor, last, nextAt, stake }: StakePanelProp
   const now = useNow(serverNow, 250);
   const seconds = Math.ceil((nextAt - now) / 1000);
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
-  const isAgain = chips.laidMinor === 0 && canRepeat(last, balanceMinor);
-  const isReady = seconds <= 0 && (chips.laidMinor > 0 || isAgain);
+  const isAgain = chips.placedMinor === 0 && canRepeat(last, balanceMinor);
+  const isReady = seconds <= 0 && (chips.placedMinor > 0 || isAgain);
   const text = (): string => {
-    if (chips.laidMinor === 0 && !isAgain) return words.hand.choose;
+    if (chips.placedMinor === 0 && !isAgain) return words.hand.choose;
     if (seconds > 0) return fill(words.hand.next, { seconds });
     return isAgain
       ? fill(words.hand.again, { sum: money(sumStakes(last)) })
-      : fill(words.hand.deal, { sum: money(chips.laidMinor) });
+      : fill(words.hand.deal, { sum: money(chips.placedMinor) });
   };
   const handlePress = (): void => {
     if (!isReady) return;
@@ -121,31 +121,31 @@ function Place(props: { place: HandPlace; config: HandConfig; chips: Chips }) {
   const words = useWords();
   const format = useFormat();
   const face = useHandFace();
-  const laid = chips.laid[spot] ?? 0;
-  const bet = laid / parts;
+  const placed = chips.placed[spot] ?? 0;
+  const bet = placed / parts;
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
   const name = face.toSpotName(spot);
   const { min, max } = config.limitsMinor[spot] ?? { min: 0, max: 0 };
-  const held = parts > 1 ? fill(words.hand.held, { sum: money(laid) }) : '';
+  const held = parts > 1 ? fill(words.hand.held, { sum: money(placed) }) : '';
   return (
     <button
       type="button"
       className={css.place}
-      data-laid={laid > 0 || undefined}
+      data-placed={placed > 0 || undefined}
       aria-label={[
         fill(words.hand.place, { spot: name, stake: money(bet), chip: money(chips.chipMinor) }),
-        laid > 0 ? held : '',
+        placed > 0 ? held : '',
       ].join(' ')}
       onClick={() => chips.lay(spot)}
     >
       <b className={css.name}>{name}</b>
       <span className={css.note}>
-        {laid > 0 ? money(bet) : `${money(min / parts)}–${money(max / parts)}`}
+        {placed > 0 ? money(bet) : `${money(min / parts)}–${money(max / parts)}`}
       </span>
-      {laid > 0 && held !== '' && <span className={css.note}>{held}</span>}
-      {laid > 0 && (
+      {placed > 0 && held !== '' && <span className={css.note}>{held}</span>}
+      {placed > 0 && (
         <span className={css.chips}>
-          <CasinoChip key={laid} minor={bet} chipsMinor={config.chipsMinor} size="felt" isLoose />
+          <CasinoChip key={placed} minor={bet} chipsMinor={config.chipsMinor} size="felt" isLoose />
         </span>
       )}
     </button>

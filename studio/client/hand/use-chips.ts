@@ -12,8 +12,8 @@ export type ChipsProblem = SlipProblem | { why: 'missing'; spot: string };
 export interface Chips {
   chipMinor: number;
   pickChip: (chipMinor: number) => void;
-  laid: SpotStakes;
-  laidMinor: number;
+  placed: SpotStakes;
+  placedMinor: number;
   problem: ChipsProblem | null;
   lay: (spot: string) => void;
   undo: () => void;
@@ -40,7 +40,7 @@ export function useChips(
   const [slip, setSlip] = useState<BetSlip>([]);
   const [problem, setProblem] = useState<ChipsProblem | null>(null);
   const bounds = { limitsOf: (spot: string) => limitsMinor[spot], held: {}, balanceMinor };
-  const laid = toStakes(slip);
+  const placed = toStakes(slip);
   const partsOf = (spot: string): number => places.find((each) => each.spot === spot)?.parts ?? 1;
   const put = (next: BetSlip): void => {
     setSlip(next);
@@ -57,22 +57,22 @@ export function useChips(
   return {
     chipMinor,
     pickChip,
-    laid,
-    laidMinor: sumStakes(laid),
+    placed,
+    placedMinor: sumStakes(placed),
     problem: isOpen ? problem : null,
     lay: (spot) => add([{ spot, stakeMinor: chipMinor * partsOf(spot) }]),
     undo: () => put(slip.slice(0, -1)),
     clear: () => put([]),
     confirm: () => {
       if (!isOpen || slip.length === 0) return;
-      const missing = places.find(({ spot, isRequired }) => isRequired && !(spot in laid));
+      const missing = places.find(({ spot, isRequired }) => isRequired && !(spot in placed));
       const found =
         missing === undefined
           ? checkSlip(slip, bounds)
           : ({ why: 'missing', spot: missing.spot } as const);
       setProblem(found);
       if (found !== null) return;
-      stake(laid);
+      stake(placed);
       put([]);
     },
   };

@@ -33,7 +33,7 @@ export interface PlayedHand {
 /** How long a card is looked at, in ms. Chosen: it is seen before the next, and nobody waits. */
 export const FRAME_MS = 620;
 /** How often a stake in doubt and a win on its way are read. */
-const ASK_EVERY_MS = 3000;
+const POLL_EVERY_MS = 3000;
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
 /** Plays rounds of a hand game. */
@@ -132,7 +132,7 @@ function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<H
   const isInDoubt = phase === 'waiting' || (phase === 'betting' && hand?.isWinPending === true);
   useEffect(() => {
     if (!isInDoubt) return undefined;
-    const timer = setInterval(restore, ASK_EVERY_MS);
+    const timer = setInterval(restore, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [isInDoubt, restore]);
 }

@@ -26,8 +26,8 @@ export function BetControls(props: BetControlsProps) {
   const { config, table, slip, serverNow, isWide } = props;
   const words = useWords();
   const format = useFormat();
-  const hasLaid = slip.laidMinor > 0;
-  const canRebet = slip.isOpen && !hasLaid && slip.heldMinor === 0 && sumStakes(slip.last) > 0;
+  const hasPlaced = slip.placedMinor > 0;
+  const canRebet = slip.isOpen && !hasPlaced && slip.heldMinor === 0 && sumStakes(slip.last) > 0;
   return (
     <div className={css.controls} data-wide={isWide || undefined}>
       <div className={css.tray} role="group" aria-label={words.table.chips}>
@@ -52,7 +52,7 @@ export function BetControls(props: BetControlsProps) {
           type="button"
           className={css.round}
           aria-label={words.table.undo}
-          disabled={!hasLaid}
+          disabled={!hasPlaced}
           onClick={slip.undo}
         >
           <Icon of={arrowUUpLeftBold} />
@@ -61,11 +61,11 @@ export function BetControls(props: BetControlsProps) {
         <button
           type="button"
           className={css.round}
-          aria-label={hasLaid ? words.table.clear : words.table.rebet}
-          disabled={!hasLaid && !canRebet}
-          onClick={hasLaid ? slip.clear : slip.rebet}
+          aria-label={hasPlaced ? words.table.clear : words.table.rebet}
+          disabled={!hasPlaced && !canRebet}
+          onClick={hasPlaced ? slip.clear : slip.rebet}
         >
-          <Icon of={hasLaid ? trashBold : repeatBold} />
+          <Icon of={hasPlaced ? trashBold : repeatBold} />
         </button>
       </div>
     </div>
@@ -79,11 +79,11 @@ function MainButton({ table, slip, serverNow, isWide }: Omit<BetControlsProps, '
   const now = useNow(serverNow, 250);
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
   const bare = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
-  const isReady = slip.isOpen && slip.laidMinor > 0;
+  const isReady = slip.isOpen && slip.placedMinor > 0;
   const text = (): string => {
     const time = toShortClock(table.endsAt - now);
     if (isReady) {
-      const sum = isWide ? bare(slip.laidMinor) : money(slip.laidMinor);
+      const sum = isWide ? bare(slip.placedMinor) : money(slip.placedMinor);
       return fill(isWide ? words.table.confirmBy : words.table.confirm, { sum, time });
     }
     if (slip.placingMinor > 0) return fill(words.table.placing, { sum: money(slip.placingMinor) });

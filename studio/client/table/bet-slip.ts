@@ -5,13 +5,13 @@
 import type { SpotStakes, StakeLimits, YourBet } from '../../src/protocol/table.ts';
 
 /** One chip on one place. */
-export interface LaidChip {
+export interface PlacedChip {
   spot: string;
   stakeMinor: number;
 }
 
 /** Chips in the order laid, so that the last can be taken back. */
-export type BetSlip = readonly LaidChip[];
+export type BetSlip = readonly PlacedChip[];
 
 /** Why a chip or a slip is not taken, with the bound it breaks. */
 export type SlipProblem =

@@ -10,12 +10,12 @@ export interface SpotChipsProps {
 /** The player's chips on a place: what the table holds, and what is laid but not confirmed. */
 export function SpotChips({ spot, slip, chipsMinor }: SpotChipsProps) {
   const held = slip.held[spot] ?? 0;
-  const laid = slip.laid[spot] ?? 0;
+  const placed = slip.placed[spot] ?? 0;
   return (
     <>
       {held > 0 && <CasinoChip minor={held} chipsMinor={chipsMinor} size="felt" />}
-      {laid > 0 && (
-        <CasinoChip key={laid} minor={laid} chipsMinor={chipsMinor} size="felt" isLoose />
+      {placed > 0 && (
+        <CasinoChip key={placed} minor={placed} chipsMinor={chipsMinor} size="felt" isLoose />
       )}
     </>
   );

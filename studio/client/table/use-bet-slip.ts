@@ -12,8 +12,8 @@ export interface SlipInUse {
   chipMinor: number;
   pickChip: (chipMinor: number) => void;
   /** Laid, not confirmed. */
-  laid: SpotStakes;
-  laidMinor: number;
+  placed: SpotStakes;
+  placedMinor: number;
   /** Accepted by the table. */
   held: SpotStakes;
   heldMinor: number;
@@ -67,12 +67,12 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
     put([...slip, ...chips]);
     sound.play('chip');
   };
-  const laid = toStakes(slip);
+  const placed = toStakes(slip);
   return {
     chipMinor,
     pickChip,
-    laid,
-    laidMinor: sumStakes(laid),
+    placed,
+    placedMinor: sumStakes(placed),
     held: accepted,
     heldMinor: sumStakes(accepted),
     placingMinor,
@@ -93,7 +93,7 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
       const found = checkSlip(slip, bounds);
       setProblem(found);
       if (found !== null || slip.length === 0) return;
-      live.placeBet(laid);
+      live.placeBet(placed);
       put([]);
       sound.play('press');
     },

@@ -147,6 +147,6 @@ async function send(
   const headers = { 'content-type': 'application/json', ...signed };
   const ask = parts.fetch ?? fetchBounded;
   const answer = await ask(callback.url, { method: 'POST', headers, body }, BOUNDS);
-  const status = answer.isWhole ? String(answer.status) : answer.code;
-  return { status, isAnswered: answer.isWhole };
+  const status = answer.isComplete ? String(answer.status) : answer.code;
+  return { status, isAnswered: answer.isComplete };
 }

@@ -132,9 +132,9 @@ async function mustFind(db: Queryable, id: string): Promise<OrderRow> {
   return order;
 }
 
-type Told = Pick<OrderRow, 'id' | 'reference'>;
+type NewsOrder = Pick<OrderRow, 'id' | 'reference'>;
 
-function toNews(order: Told, event: string, amountMinor: bigint, at: Date): News {
+function toNews(order: NewsOrder, event: string, amountMinor: bigint, at: Date): News {
   return {
     event,
     reference: order.reference,

@@ -22,7 +22,7 @@ export interface DeskRouteParts {
   clock: Clock;
 }
 
-type Ask = (channel: string, body: unknown) => Promise<DeskAnswer>;
+type DeskHandler = (channel: string, body: unknown) => Promise<DeskAnswer>;
 
 const withPage: readonly ChannelKind[] = ['page', 'wallet'];
 const withChain: readonly ChannelKind[] = ['chain'];
@@ -36,9 +36,9 @@ export function serveDesk(app: FastifyInstance, parts: DeskRouteParts): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    const on = (path: string, kinds: readonly ChannelKind[], ask: Ask): void => {
+    const on = (path: string, kinds: readonly ChannelKind[], handler: DeskHandler): void => {
       scope.post<{ Params: { channel: string } }>(`/desk/:channel${path}`, (request, reply) =>
-        answer(parts, request, reply, kinds, ask),
+        answer(parts, request, reply, kinds, handler),
       );
     };
     on('/orders', withPage, asking(orderRequest, orders.create));
@@ -54,7 +54,7 @@ export function serveDesk(app: FastifyInstance, parts: DeskRouteParts): void {
 function asking<T>(
   shape: z.ZodType<T>,
   work: (channel: string, wanted: T) => Promise<DeskAnswer>,
-): Ask {
+): DeskHandler {
   return async (channel, body) => {
     const parsed = shape.safeParse(body);
     if (parsed.success) return work(channel, parsed.data);
@@ -63,7 +63,7 @@ function asking<T>(
   };
 }
 
-function named(work: (channel: string, reference: string) => Promise<DeskAnswer>): Ask {
+function named(work: (channel: string, reference: string) => Promise<DeskAnswer>): DeskHandler {
   return asking(namedRequest, (channel, { reference }) => work(channel, reference));
 }
 
@@ -72,7 +72,7 @@ async function answer(
   request: FastifyRequest<{ Params: { channel: string } }>,
   reply: FastifyReply,
   kinds: readonly ChannelKind[],
-  ask: Ask,
+  handler: DeskHandler,
 ): Promise<object> {
   const { channel } = request.params;
   const kind = findChannelKind(channel);
@@ -83,7 +83,7 @@ async function answer(
   const secrets = parts.secretsOf(channel);
   const fault = checkMessage(secrets, request.headers, raw, parts.clock.now());
   if (fault !== null) return reply.code(401).send({ error: fault });
-  const { status, body } = await ask(channel, readJson(raw));
+  const { status, body } = await handler(channel, readJson(raw));
   return reply.code(status).send(body);
 }
 

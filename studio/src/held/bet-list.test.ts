@@ -30,7 +30,7 @@ afterAll(() => world.database.close());
 /** Places a bet and settles it in another transaction, which is held open for so many turns. */
 async function playBet(session: SessionRow, holdTurns: number): Promise<string> {
   const { database, clock, random } = world;
-  const wallet = openHeldWallet({ database, clock, random, tell: () => {} }, VENUE);
+  const wallet = openHeldWallet({ database, clock, random, notify: () => {} }, VENUE);
   const roundId = randomUUID();
   const bet = { id: randomUUID(), roundId, sessionId: session.id, spots: null, stakeMinor: 1n };
   const placedAt = clock.now();

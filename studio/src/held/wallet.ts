@@ -18,7 +18,7 @@ export interface HeldWalletParts {
   clock: Clock;
   random: Random;
   /** Called after each change is committed. */
-  tell(news: BetNews): void;
+  notify(news: BetNews): void;
 }
 
 /** Opens the wallet of one venue's held balances. */
@@ -32,7 +32,7 @@ export function openHeldWallet(parts: HeldWalletParts, venue: string): PlayWalle
       const { player, gameCode, tableRoundId } = bet;
       const balanceMinor = await findBalance(player);
       const news = { kind, player, gameCode, tableRoundId, bet, balanceMinor };
-      parts.tell(news);
+      parts.notify(news);
       return news;
     };
   return {

@@ -77,7 +77,7 @@ export function openSessions(parts: SessionParts): Sessions {
       // Asked before the launch is used up, so that a silent platform does not cost the launch.
       const refused = await checkInfo(parts, launch);
       if (refused !== null) return refused;
-      const balanceMinor = await askBalance(parts, launch);
+      const balanceMinor = await queryBalance(parts, launch);
       if (balanceMinor instanceof Refused) return balanceMinor;
       const token = newToken(random);
       const session = await transactOrRefuse(database, async (tx) => {
@@ -104,7 +104,7 @@ export function openSessions(parts: SessionParts): Sessions {
       const session = await findSession(pool, hashToken(token), clock.now());
       return session ?? refuse('sessionExpired');
     },
-    balance: (session) => askBalance(parts, session),
+    balance: (session) => queryBalance(parts, session),
   };
 }
 
@@ -120,7 +120,7 @@ async function checkInfo(
   return reply.status === 'RS_OK' ? null : refuse(toReason(reply.status));
 }
 
-async function askBalance(
+async function queryBalance(
   parts: SessionParts,
   session: LaunchRow,
 ): Promise<bigint | Refused<WalletRefusal | 'notFound'>> {

@@ -99,9 +99,9 @@ function sumRuns(
     if ((bits & 1) === 0) continue;
     const symbol = from.edge[line] ?? -1;
     const isLonger = isMatch(to.inner[line], symbol);
-    const isWhole = isLonger && isMatch(to.edge[line], symbol);
-    if (isWhole && isSecond) continue;
-    sum += pays[symbol]?.[isWhole ? 2 : isLonger ? 1 : 0] ?? 0;
+    const isComplete = isLonger && isMatch(to.edge[line], symbol);
+    if (isComplete && isSecond) continue;
+    sum += pays[symbol]?.[isComplete ? 2 : isLonger ? 1 : 0] ?? 0;
   }
   return sum;
 }

@@ -28,8 +28,8 @@ export function computeLineWins(
   symbols: readonly string[],
 ): Run[] {
   const fromLeft = computeRun(slot, symbols, false);
-  const isWhole = fromLeft?.count === symbols.length;
-  const fromRight = isWhole ? null : computeRun(slot, symbols.toReversed(), true);
+  const isComplete = fromLeft?.count === symbols.length;
+  const fromRight = isComplete ? null : computeRun(slot, symbols.toReversed(), true);
   return [fromLeft, fromRight].filter((run) => run !== null);
 }
 

@@ -60,7 +60,7 @@ export function openWalletClient(options: WalletClientOptions): WalletClient {
       };
       const url = `${options.platformUrl}/provider/studio${path}`;
       const answer = await ask(url, { method: 'POST', headers, body: raw }, bounds);
-      if (!answer.isWhole) return { isClear: false, why: answer.code };
+      if (!answer.isComplete) return { isClear: false, why: answer.code };
       if (answer.status !== 200) return { isClear: false, why: `HTTP ${answer.status}` };
       return readReply(answer.text, body['request_uuid']);
     },

@@ -68,7 +68,7 @@ export interface Outbox extends PlayWallet {
   /** What is not settled with the platform, and whose writer may be gone. */
   calls: Worklist<WorkTools>;
   /** Called after each change; the last one set counts. */
-  onNews(tell: (news: BetNews) => void): void;
+  onNews(notify: (news: BetNews) => void): void;
 }
 
 /** Sends a call that is taken: what became of its bet, and what the answer means for the call. */
@@ -111,7 +111,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
       sendOwn(call);
   return {
     calls,
-    balance: (session) => askBalance(parts, session),
+    balance: (session) => queryBalance(parts, session),
     takeStake: async (tx, { id, stakeMinor, validMinor }) =>
       sendLater(
         await addCall(parts, tx, {
@@ -217,7 +217,7 @@ async function giveUp(parts: OutboxParts, tx: Queryable, callId: string): Promis
 }
 
 /** The platform's balance of a session's player, or why it gives none. */
-async function askBalance(
+async function queryBalance(
   parts: OutboxParts,
   session: LaunchRow,
 ): Promise<bigint | Refused<WalletRefusal>> {

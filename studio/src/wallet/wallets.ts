@@ -10,7 +10,7 @@ export interface Wallets {
   /** The wallet of rounds of this held venue; the platform's for null. */
   of(heldVenue: string | null): PlayWallet;
   /** Called after each change; the last one set counts. */
-  onNews(tell: (news: BetNews) => void): void;
+  onNews(notify: (news: BetNews) => void): void;
 }
 
 /** Opens both wallets. */
@@ -21,11 +21,11 @@ export function openWallets(parts: {
   random: Random;
 }): Wallets {
   let listener: (news: BetNews) => void = () => {};
-  const tell = (news: BetNews): void => listener(news);
-  parts.outbox.onNews(tell);
+  const notify = (news: BetNews): void => listener(news);
+  parts.outbox.onNews(notify);
   return {
     of: (heldVenue) =>
-      heldVenue === null ? parts.outbox : openHeldWallet({ ...parts, tell }, heldVenue),
+      heldVenue === null ? parts.outbox : openHeldWallet({ ...parts, notify }, heldVenue),
     onNews: (next) => void (listener = next),
   };
 }

@@ -57,8 +57,8 @@ export async function sweep(
   const asked = journal.open(toSweepMark(key), key, null);
   const answer = await resolve(tools, asked, () => client.call(transferAllToCentral, {}, key));
   // The sweep itself leaves no line in the books: its movements do.
-  const isTold = asked.outcome !== 'open';
-  asked.outcome = isTold ? 'refused' : 'open';
+  const isReported = asked.outcome !== 'open';
+  asked.outcome = isReported ? 'refused' : 'open';
   const results: unknown = answer === null ? null : dataOf(answer)['results'];
   if (!Array.isArray(results)) return;
   for (const line of results) {

@@ -12,7 +12,7 @@ import type { Answer } from '../answers.ts';
 import { Client, sendCall } from '../client.ts';
 import { Operator } from '../actions/review.ts';
 import { noteBroken } from '../tally.ts';
-import { tell, waitUntilWell } from '../stage.ts';
+import { printStep, waitUntilWell } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
 /** Somebody who calls: a token, and what the contract lets its owner do. */
@@ -150,7 +150,7 @@ export const accessScenario: Scenario = {
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
-    tell(stage, `${done} of ${order.length} pairs of ${identities.length} identities`);
+    printStep(stage, `${done} of ${order.length} pairs of ${identities.length} identities`);
     await waitUntilWell(stage);
   },
 };

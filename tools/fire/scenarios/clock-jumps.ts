@@ -5,7 +5,7 @@ import { shuffle } from '@vela/service/random.ts';
 import { table } from '../actions/table.ts';
 import { noteBroken } from '../tally.ts';
 import { poll } from '../send.ts';
-import { tell, waitUntilWell } from '../stage.ts';
+import { printStep, waitUntilWell } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ export const clockScenario: Scenario = {
     for (const [name, shiftMs] of shuffle(random, jumps)) {
       fs.writeFileSync(file, String(shiftMs));
       row.injected += 1;
-      tell(stage, name);
+      printStep(stage, name);
       await sleep(stepMs);
       fs.writeFileSync(file, '0');
       row.injected += 1;

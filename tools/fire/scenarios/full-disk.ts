@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteBroken } from '../tally.ts';
-import { tell, waitUntilWell } from '../stage.ts';
+import { printStep, waitUntilWell } from '../stage.ts';
 import type { Scenario } from '../stage.ts';
 
 // Chosen: long enough for the database to need room that is not there.
@@ -35,7 +35,7 @@ export const diskScenario: Scenario = {
     }
     site.disk?.free();
     if (isOutOfRoom && !hasRefused) noteBroken(row, 'every port was ready without room to write');
-    tell(stage, isOutOfRoom ? 'nothing could be written' : 'the room put aside was enough');
+    printStep(stage, isOutOfRoom ? 'nothing could be written' : 'the room put aside was enough');
     await waitUntilWell(stage);
   },
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { shuffle } from '@vela/service/random.ts';
 import type { Links } from '../links.ts';
 import type { Point } from '../proxy-connection.ts';
-import { tell, waitUntilWell, whileTime } from '../stage.ts';
+import { printStep, waitUntilWell, whileTime } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
 /** A named moment at which something is killed. */
@@ -86,7 +86,7 @@ function killAtPoints(
         const isHit = await atPoint(stage, where, () => action(stage, index));
         if (!isHit) return;
         stage.row.injected += 1;
-        tell(stage, where.name);
+        printStep(stage, where.name);
         await stage.site.bringDatabase();
         await waitUntilWell(stage, where.name);
       });

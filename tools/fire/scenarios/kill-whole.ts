@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteReady } from '../tally.ts';
-import { tell, waitUntilWell, whileTime } from '../stage.ts';
+import { printStep, waitUntilWell, whileTime } from '../stage.ts';
 import type { Scenario } from '../stage.ts';
 
 /** Kills that a site on a machine of its own has to survive, with the database that it keeps. */
@@ -33,7 +33,7 @@ export const wholeScenarios: readonly Scenario[] = [
         await sleep(500 + random.int(1_000));
         await site.killAll();
         row.injected += 1;
-        tell(stage, 'everything is dead');
+        printStep(stage, 'everything is dead');
         const startedAt = performance.now();
         await site.start();
         noteReady(row, performance.now() - startedAt);

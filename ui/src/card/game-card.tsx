@@ -33,20 +33,10 @@ export type GameCardProps = {
 
 /** A game: one lit object on its own hue, name and return below. */
 export function GameCard(props: GameCardProps) {
-  const {
-    name,
-    meta,
-    art,
-    hue,
-    tag,
-    favourite,
-    isUnderMaintenance: isResting,
-    href,
-    onPress,
-  } = props;
+  const { name, meta, art, hue, tag, favourite, isUnderMaintenance, href, onPress } = props;
   const style: Style = { '--g1': hue[0], '--g2': hue[1], '--g3': hue[2] };
   return (
-    <article className={cx(css.card, isResting && css.resting)} style={style}>
+    <article className={cx(css.card, isUnderMaintenance && css.resting)} style={style}>
       <Press href={href} onPress={onPress} className={css.link}>
         <span className={css.thumb}>
           <img src={art} alt="" loading="lazy" decoding="async" />

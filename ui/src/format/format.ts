@@ -103,14 +103,14 @@ export function createFormat(settings: FormatSettings): Format {
     const size = value < 0n ? -value : value;
     const mode = options.cents ?? 'always';
     const fraction = size % 100n;
-    const isWhole = mode === 'never' || (mode === 'auto' && fraction === 0n);
-    const isZero = isWhole ? size < 100n : size === 0n;
+    const isInteger = mode === 'never' || (mode === 'auto' && fraction === 0n);
+    const isZero = isInteger ? size < 100n : size === 0n;
     const plus = options.sign ? '+' : '';
     return {
       sign: isZero ? '' : value < 0n ? MINUS : plus,
       prefix: options.bare || isWordBehind ? '' : currencyWord,
       whole: numberFormat({}).format(size / 100n),
-      cents: isWhole ? '' : `${point?.value ?? '.'}${String(fraction).padStart(2, '0')}`,
+      cents: isInteger ? '' : `${point?.value ?? '.'}${String(fraction).padStart(2, '0')}`,
       suffix: options.bare || !isWordBehind ? '' : currencyWord,
     };
   }
@@ -132,8 +132,8 @@ export function createFormat(settings: FormatSettings): Format {
         .format(bp / 10_000)
         .replace('-', MINUS),
     odds(milli) {
-      const { value, isWhole } = toOddsFigure(milli, oddsFormat);
-      const options: Intl.NumberFormatOptions = isWhole
+      const { value, isInteger } = toOddsFigure(milli, oddsFormat);
+      const options: Intl.NumberFormatOptions = isInteger
         ? { signDisplay: 'exceptZero' }
         : { minimumFractionDigits: 2, maximumFractionDigits: 3 };
       return numberFormat(options).format(value).replace('-', MINUS);

@@ -4,8 +4,8 @@ import type { CaptchaWork } from '@vela/client/work.ts';
 /** What the worker tells: how far it is, and at last what it has found. */
 export type WorkerNews = { done: number } | { solutions: string[] };
 
-const tell = (news: WorkerNews): void => postMessage(news);
+const post = (news: WorkerNews): void => postMessage(news);
 
 addEventListener('message', ({ data }: MessageEvent<CaptchaWork>) => {
-  tell({ solutions: solveWork(data, (done) => tell({ done })) });
+  post({ solutions: solveWork(data, (done) => post({ done })) });
 });

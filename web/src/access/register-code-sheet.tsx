@@ -38,7 +38,7 @@ function CodeRequest({ codes, channel }: { codes: RegisterCodes; channel: CodeCh
   const sendingSms = useWrite(sendRegistrationPhoneCode);
   const sendingEmail = useWrite(sendRegistrationEmailCode);
   const isBusy = sendingSms.isPending || sendingEmail.isPending;
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     setError(text);
     focusFirstError(formId);
   };
@@ -48,12 +48,12 @@ function CodeRequest({ codes, channel }: { codes: RegisterCodes; channel: CodeCh
       (failed.refusal === 'captchaWrong' || failed.refusal === 'captchaRequired');
     if (!isCaptcha) return codes.failed(failed);
     captcha.renew();
-    tell(failed.message);
+    showError(failed.message);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (captcha.code === '') return tell(words.error.captchaMissing);
+    if (captcha.code === '') return showError(words.error.captchaMissing);
     const { captchaId, code: captchaCode } = captcha;
     const done = { onSuccess: codes.sent, onError };
     if (channel === 'sms') sendingSms.mutate({ ...phone, captchaId, captchaCode }, done);

@@ -28,14 +28,14 @@ export function useCaptchaWork() {
     const mine = new AbortController();
     abort.current = mine;
     const { signal } = mine;
-    const tell = (next: WorkState) => {
+    const update = (next: WorkState) => {
       if (!signal.aborted) setState(next);
     };
-    tell({ kind: 'working', percent: 0 });
+    update({ kind: 'working', percent: 0 });
     try {
       const given = await send(getCaptchaWork, {}, { signal });
       const solutions = await startWorker(given, signal, (done) =>
-        tell({ kind: 'working', percent: (done / given.count) * 100 }),
+        update({ kind: 'working', percent: (done / given.count) * 100 }),
       );
       const { workId } = given;
       const { captchaId, captchaCode } = await send(
@@ -43,9 +43,9 @@ export function useCaptchaWork() {
         { workId, solutions },
         { signal },
       );
-      tell({ kind: 'passed', answer: { captchaId, captchaCode } });
+      update({ kind: 'passed', answer: { captchaId, captchaCode } });
     } catch (error) {
-      tell({ kind: 'failed', error });
+      update({ kind: 'failed', error });
     }
   };
   return {

@@ -5,13 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { startWorker } from './start-worker.ts';
 
-type Told = { onDone: (session: Reply<typeof login>) => unknown; onFail: (why: unknown) => void };
+type LoginCallbacks = {
+  onDone: (session: Reply<typeof login>) => unknown;
+  onFail: (why: unknown) => void;
+};
 
 /**
  * Tries to log in, and does the work that a try costs while many others fail at the account.
  * `percent` is how far that is, null while there is none.
  */
-export function useLoginTries({ onDone, onFail }: Told) {
+export function useLoginTries({ onDone, onFail }: LoginCallbacks) {
   const entering = useWrite(login, { onDone: (reply) => void onDone(reply) });
   const [percent, setPercent] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { forgetInvite, getInvite } from '../app/session/invite.ts';
+import { clearInvite, getInvite } from '../app/session/invite.ts';
 import { toDigits } from '../app/field/phone-number.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { session } from '../app/session/session.ts';
@@ -110,7 +110,7 @@ function useOpening(page: {
   const toast = useToast();
   const opening = useWrite(register, {
     onDone: ({ token }) => {
-      forgetInvite();
+      clearInvite();
       toast(words.registerDone);
       session.begin(token);
     },

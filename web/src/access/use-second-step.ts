@@ -38,7 +38,7 @@ export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
       onEntered(session.token);
     },
   });
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     setError(text);
     focusFirstError(secondStepFormId);
   };
@@ -46,7 +46,7 @@ export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
     if (!(failed instanceof CallRefused)) return trouble(failed);
     const seconds = failed.facts['retrySeconds'];
     if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
-    if (failed.refusal === 'totpWrong') return tell(failed.message);
+    if (failed.refusal === 'totpWrong') return showError(failed.message);
     trouble(failed);
     if (failed.refusal === 'ticketExpired' || failed.refusal === 'accountFrozen') onBack();
   };
@@ -54,8 +54,8 @@ export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
     event.preventDefault();
     if (confirming.isPending || waitMs > 0) return;
     const sent = code.trim();
-    if (isRecovery && sent.length < 6) return tell(words.second.recoveryMissing);
-    if (!isRecovery && sent.length !== 6) return tell(words.second.codeMissing);
+    if (isRecovery && sent.length < 6) return showError(words.second.recoveryMissing);
+    if (!isRecovery && sent.length !== 6) return showError(words.second.codeMissing);
     confirming.mutate({ ticket, code: sent }, { onError: fail });
   };
   return {

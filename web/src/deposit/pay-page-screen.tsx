@@ -147,12 +147,12 @@ function PayBar({ order, host }: { order: Order; host: string }) {
 function useBlocked(url: URL): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
-    const hear = (event: SecurityPolicyViolationEvent): void => {
+    const handleViolation = (event: SecurityPolicyViolationEvent): void => {
       if (event.effectiveDirective !== 'frame-src') return;
       if (event.blockedURI.startsWith(url.origin)) setBlocked(true);
     };
-    document.addEventListener('securitypolicyviolation', hear);
-    return () => document.removeEventListener('securitypolicyviolation', hear);
+    document.addEventListener('securitypolicyviolation', handleViolation);
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation);
   }, [url]);
   return isBlocked;
 }

@@ -13,7 +13,7 @@ const types = [
 export type GameMessageType = (typeof types)[number];
 
 /** Tells a game that it is paused, or goes on: nothing is played while a question stands over it. */
-export function tellPaused(frame: Window, origin: string, isPaused: boolean): void {
+export function describePaused(frame: Window, origin: string, isPaused: boolean): void {
   frame.postMessage({ channel, type: isPaused ? 'pause' : 'resume' }, origin);
 }
 

@@ -36,7 +36,7 @@ export function Screen() {
     if (isOfMembers && !isLogin) gate.askLogin(href);
     else go(href, { replace: true });
   };
-  const isWhole = lobbyHref(view) === lobbyHref({});
+  const isComplete = lobbyHref(view) === lobbyHref({});
   const venue = venues.find((it) => it.venue === view.venue);
   const { found, foundOne, openSearch } = words.lobby;
   return (
@@ -53,8 +53,8 @@ export function Screen() {
       />
       <Page>
         <LobbyHead view={view} venues={venues} onChange={change} />
-        {isWhole && <RecentRow onAll={() => change({ mark: 'recent' })} />}
-        {isWhole && (
+        {isComplete && <RecentRow onAll={() => change({ mark: 'recent' })} />}
+        {isComplete && (
           <div className={cx('inset', css.title)}>
             <SectionHead title={words.allGames} />
           </div>

@@ -31,4 +31,4 @@ export function rememberSearch(search: string): void {
 }
 
 /** Forgets every search of this device. */
-export const forgetSearches = (): void => store('gameSearches', null);
+export const clearSearches = (): void => store('gameSearches', null);

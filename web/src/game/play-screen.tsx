@@ -13,7 +13,7 @@ import { CallRefused, CallUnanswered } from '@vela/client/refused.ts';
 import { send } from '../app/call/send.ts';
 import { isOwnWish, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
-import { readGameMessage, tellPaused } from './game-message.ts';
+import { readGameMessage, describePaused } from './game-message.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
@@ -125,7 +125,7 @@ function usePausing(
   const isPaused = useRead(getPlayState, {}).data?.isCheckDue ?? false;
   useEffect(() => {
     const inside = frame.current?.contentWindow;
-    if (isReady && inside) tellPaused(inside, new URL(url).origin, isPaused);
+    if (isReady && inside) describePaused(inside, new URL(url).origin, isPaused);
   }, [frame, url, isReady, isPaused]);
 }
 

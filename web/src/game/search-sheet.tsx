@@ -7,7 +7,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { forgetSearches, readSearches, rememberSearch } from './past-searches.ts';
+import { clearSearches, readSearches, rememberSearch } from './past-searches.ts';
 import { FoundGames, PopularGames } from './search-results.tsx';
 import { useGames } from './use-games.ts';
 import { useSettled } from './use-settled.ts';
@@ -111,7 +111,7 @@ function PastSearches({ onSearch }: { onSearch: (search: string) => void }) {
   const [searches, setSearches] = useState(readSearches);
   if (searches.length === 0) return null;
   const handleClear = () => {
-    forgetSearches();
+    clearSearches();
     setSearches([]);
   };
   return (

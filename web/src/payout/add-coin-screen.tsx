@@ -102,10 +102,10 @@ export function Screen() {
 }
 
 function findErrors(form: Form, user: User | null, words: Words<'payout'>): Errors<Name> {
-  const judged = checkAddress(form.protocol, form.address);
+  const verdict = checkAddress(form.protocol, form.address);
   return {
     ...(form.alias.trim() === '' ? { alias: words.aliasMissing } : {}),
-    ...(judged === 'right' ? {} : { address: addressError(form.protocol, judged, words) }),
+    ...(verdict === 'right' ? {} : { address: addressError(form.protocol, verdict, words) }),
     ...(user === null ? {} : findIdentityErrors(form, words)),
   };
 }
@@ -113,9 +113,9 @@ function findErrors(form: Form, user: User | null, words: Words<'payout'>): Erro
 const otherOf = (protocol: ChainProtocol): ChainProtocol =>
   protocol === 'TRC20' ? 'ERC20' : 'TRC20';
 
-function addressError(protocol: ChainProtocol, judged: string, words: Words<'payout'>): string {
-  if (judged === 'empty') return words.addressMissing;
-  return judged === 'other'
+function addressError(protocol: ChainProtocol, verdict: string, words: Words<'payout'>): string {
+  if (verdict === 'empty') return words.addressMissing;
+  return verdict === 'other'
     ? fill(words.addressOther, { other: otherOf(protocol), protocol })
     : words.addressWrong[protocol];
 }
@@ -145,9 +145,9 @@ function CoinFields(props: {
   const { form, user, errors, onChange } = props;
   const words = wordsOf('payout');
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
-  const judged = checkAddress(form.protocol, form.address);
+  const verdict = checkAddress(form.protocol, form.address);
   const isLongEnough = form.address.length > 15;
-  const early = judged === 'other' || (judged === 'wrong' && isLongEnough);
+  const early = verdict === 'other' || (verdict === 'wrong' && isLongEnough);
   return (
     <>
       <div className={css.choice}>
@@ -168,13 +168,13 @@ function CoinFields(props: {
         autoCapitalize="none"
         spellCheck={false}
         hint={
-          judged === 'right' ? (
+          verdict === 'right' ? (
             <span className="t-pos">{words.addressRight}</span>
           ) : (
             words.addressHint[form.protocol]
           )
         }
-        error={early ? addressError(form.protocol, judged, words) : errors.address}
+        error={early ? addressError(form.protocol, verdict, words) : errors.address}
       />
       <Field
         label={words.alias}

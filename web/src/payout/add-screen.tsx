@@ -220,13 +220,13 @@ function NumberField(props: {
 }) {
   const { digits, error, onChange } = props;
   const words = wordsOf('payout');
-  const judged = checkNumber(digits);
+  const verdict = checkNumber(digits);
   const hint = {
     empty: words.numberHint,
     short: fill(words.numberShort, { count: digits.length, min: digitsMin }),
     right: words.numberRight,
     wrong: '',
-  }[judged];
+  }[verdict];
   return (
     <Field
       label={words.number}
@@ -235,8 +235,8 @@ function NumberField(props: {
       onChange={(typed) => onChange(toDigits(typed))}
       inputMode="numeric"
       autoComplete="cc-number"
-      hint={judged === 'right' ? <span className="t-pos">{hint}</span> : hint}
-      error={judged === 'wrong' ? words.numberWrong : error}
+      hint={verdict === 'right' ? <span className="t-pos">{hint}</span> : hint}
+      error={verdict === 'wrong' ? words.numberWrong : error}
     />
   );
 }

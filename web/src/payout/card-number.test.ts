@@ -7,8 +7,8 @@ test.each([
   ['4111111111111111', 'right'],
   ['4111111111111112', 'wrong'],
   ['6222020000000000005', 'wrong'],
-] as const)('%s is %s', (digits, judged) => {
-  expect(checkNumber(digits)).toBe(judged);
+] as const)('%s is %s', (digits, verdict) => {
+  expect(checkNumber(digits)).toBe(verdict);
 });
 
 test('a pasted number keeps its digits only, and at most nineteen', () => {

@@ -15,7 +15,7 @@ export function usePicture() {
   const upload = async (file: File) => {
     const mine = new AbortController();
     abort.current = mine;
-    const tell = (changes: Partial<Picture>) => {
+    const update = (changes: Partial<Picture>) => {
       if (!mine.signal.aborted) change(changes);
     };
     setPicture({ file, share: 0, fileId: null, error: null });
@@ -23,12 +23,12 @@ export function usePicture() {
       const options = {
         file,
         signal: mine.signal,
-        onProgress: (share: number) => tell({ share }),
+        onProgress: (share: number) => update({ share }),
       };
       const { fileId } = await send(uploadFile, { purpose: 'payoutQr' }, options);
-      tell({ fileId, share: 1 });
+      update({ fileId, share: 1 });
     } catch (error) {
-      tell({ error });
+      update({ error });
     }
   };
   return {

@@ -136,12 +136,12 @@ function Facts({ info: { transaction, details } }: { info: Info }) {
 
 /** A detail as it is read: the end of its name says its unit. */
 function showDetail(key: string, value: string, format: Format): string {
-  const isWhole = /^-?\d+$/.test(value);
-  if (isWhole && key.endsWith('Minor')) return format.money(BigInt(value));
-  if (isWhole && key.endsWith('Ppm')) {
+  const isInteger = /^-?\d+$/.test(value);
+  if (isInteger && key.endsWith('Minor')) return format.money(BigInt(value));
+  if (isInteger && key.endsWith('Ppm')) {
     return showRate(BigInt(value), format);
   }
-  return isWhole && key.endsWith('Micro') ? `${showMicro(BigInt(value), format)} USDT` : value;
+  return isInteger && key.endsWith('Micro') ? `${showMicro(BigInt(value), format)} USDT` : value;
 }
 
 function Timeline({ history }: { history: Info['history'] }) {

@@ -84,7 +84,7 @@ function Record(props: { filters: Filters; onChange: (filters: Filters) => void 
             waiting={<WaitingRows count={6} />}
             empty={<Nothing filters={filters} onClear={() => onChange(none)} />}
           >
-            {(lines, isWhole) => <Days lines={lines} isCut={!isWhole} />}
+            {(lines, isComplete) => <Days lines={lines} isCut={!isComplete} />}
           </PagedList>
         </div>
       </div>
@@ -112,7 +112,7 @@ function Days({ lines, isCut }: { lines: readonly Line[]; isCut: boolean }) {
   return groups.map((group, index) => (
     <Card key={group.day}>
       {/* The last day may go on below what is loaded; its sum would not be true. */}
-      <DayHead group={group} isWhole={!isCut || index < groups.length - 1} />
+      <DayHead group={group} isComplete={!isCut || index < groups.length - 1} />
       <List insetPx={64}>
         {group.lines.map((line) => (
           <LineRow key={line.id} line={line} modeName={line.mode === '' ? '' : nameOf(line.mode)} />
@@ -122,7 +122,7 @@ function Days({ lines, isCut }: { lines: readonly Line[]; isCut: boolean }) {
   ));
 }
 
-function DayHead({ group, isWhole }: { group: DayGroup; isWhole: boolean }) {
+function DayHead({ group, isComplete }: { group: DayGroup; isComplete: boolean }) {
   const words = wordsOf('wallet');
   const format = useFormat();
   const isToday = group.day === format.date(serverNow());
@@ -133,7 +133,7 @@ function DayHead({ group, isWhole }: { group: DayGroup; isWhole: boolean }) {
         {format.date(group.at, 'month-day')}
         {isToday && ` · ${words.today}`}
       </span>
-      {isWhole && <span className="num">{fill(words.dayNet, { amount: net })}</span>}
+      {isComplete && <span className="num">{fill(words.dayNet, { amount: net })}</span>}
     </h2>
   );
 }

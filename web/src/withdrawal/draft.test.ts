@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { session } from '../app/session/session.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, storeDraft, readDraft } from './draft.ts';
 
 const entered = { method: 'usdt', accountId: 'acc_1', value: '500', timing: null };
 
 test('what was entered is still there after a way to another screen, until it is sent', () => {
   const empty = readDraft();
-  keepDraft(entered);
+  storeDraft(entered);
   expect(readDraft()).toEqual(entered);
   dropDraft();
   expect(readDraft()).toEqual(empty);
@@ -14,7 +14,7 @@ test('what was entered is still there after a way to another screen, until it is
 
 test('what one player entered is not for the next one', () => {
   session.begin('first');
-  keepDraft(entered);
+  storeDraft(entered);
   session.end();
   expect(readDraft().value).toBe('');
 });

@@ -23,7 +23,7 @@ session.subscribe(() => {
 export const readDraft = (): Draft => draft;
 
 /** Keeps what has been entered, for as long as the page is open. */
-export function keepDraft(next: Draft): void {
+export function storeDraft(next: Draft): void {
   draft = next;
 }
 

@@ -17,10 +17,10 @@ const shownAtFirst = 3;
 export function TurnoverCard({ rules }: { rules: Rules }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
+  const [isComplete, setWhole] = useState(false);
   const { turnover, turnoverLeftMinor } = rules;
   if (turnoverLeftMinor === 0) return null;
-  const hidden = isWhole ? 0 : Math.max(0, turnover.length - shownAtFirst);
+  const hidden = isComplete ? 0 : Math.max(0, turnover.length - shownAtFirst);
   const lines = turnover.slice(0, turnover.length - hidden);
   const venue = turnover.every((it) => it.venue === turnover[0]?.venue) ? turnover[0]?.venue : null;
   return (

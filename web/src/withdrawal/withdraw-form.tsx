@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { WayOutDialog } from '../app/call/way-out.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AmountCard } from './amount-card.tsx';
-import { keepDraft, readDraft } from './draft.ts';
+import { storeDraft, readDraft } from './draft.ts';
 import type { Draft, Timing } from './draft.ts';
 import { LockedSheet, MethodGrid } from './methods.tsx';
 import { NeedsSheet } from './needs.tsx';
@@ -91,7 +91,7 @@ function useEntered(quick: Reply<typeof checkQuickWithdrawal>, windows: Windows)
   const [draft, setDraft] = useState(readDraft);
   // From what is entered now, not from what was drawn last: two changes may come at once.
   const change = (parts: Partial<Draft>) => setDraft((entered) => ({ ...entered, ...parts }));
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft), [draft]);
   const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };
   const timing = draft.timing ?? (quick.isQuick ? ({ type: 'instant' } as const) : scheduled);
   return { entered: { ...draft, timing }, change };

@@ -42,7 +42,7 @@ export function Facts({ facts, isWide = false, isEven = false }: FactsProps) {
 
 type Check = { key: string; name: string; isGood: boolean; detail: string };
 
-/** What the server has compared, and how many of it a person must judge. */
+/** What the server has compared, and how many of it a person must decide. */
 export function ChecksPanel({ checks }: { checks: readonly Check[] }) {
   const words = wordsOf('app');
   const format = useFormat();
@@ -160,8 +160,8 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
     return <Alert className={css.banner ?? ''} type="warning" showIcon title={text} />;
   }
   if (!order.isAwaitingReview) return null;
-  const said = sayApproval(order, claim.standing, words, format);
-  const because = sayBecause(order, words, format);
+  const said = describeApproval(order, claim.standing, words, format);
+  const because = describeReason(order, words, format);
   return (
     <>
       {order.conflict !== '' && (
@@ -183,7 +183,12 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
 type Format = ReturnType<typeof useFormat>;
 
 /** Who has approved before, and whether that still counts. */
-function sayApproval(order: ClaimFacts, standing: Standing, words: Words<'app'>, format: Format) {
+function describeApproval(
+  order: ClaimFacts,
+  standing: Standing,
+  words: Words<'app'>,
+  format: Format,
+) {
   const counted = order.approvals.find((one) => !one.isVoid);
   const first = counted ?? order.approvals[0];
   if (!first) return null;
@@ -194,7 +199,7 @@ function sayApproval(order: ClaimFacts, standing: Standing, words: Words<'app'>,
 }
 
 /** Why an amount that is small by itself needs two people. */
-function sayBecause(order: ClaimFacts, words: Words<'app'>, format: Format): string | null {
+function describeReason(order: ClaimFacts, words: Words<'app'>, format: Format): string | null {
   const { secondApproverBecause: because, dayMinor, amountMinor } = order;
   if (because === 'sum') {
     return fill(words.becauseSum, { sum: format.money(dayMinor + amountMinor) });

@@ -38,7 +38,7 @@ const heardOf = async (orderNo: string): Promise<string[]> => {
 describe('a callback that a page was paid', () => {
   test('completes the order at once, as the channel said', async () => {
     const orderNo = await openOnline(kit, player);
-    expect(await channel.tell(pay(orderNo))).toBe(200);
+    expect(await channel.report(pay(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
     expect(await balance()).toBe(50_000n);
     const { history } = await kit.done(getDeposit, { orderNo }, { as: staff });
@@ -53,9 +53,9 @@ describe('a callback that a page was paid', () => {
   test('told twice, in a second message, or asked for besides, credits once', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
-    expect(await channel.tell(message)).toBe(200);
-    expect(await channel.tell(message)).toBe(200);
-    expect(await channel.tell(message, { id: 'msg_again' })).toBe(200);
+    expect(await channel.report(message)).toBe(200);
+    expect(await channel.report(message)).toBe(200);
+    expect(await channel.report(message, { id: 'msg_again' })).toBe(200);
     kit.clock.advance(MINUTE_MS);
     await workOff(channelOrders, kit.services);
     expect(await balance()).toBe(50_000n);
@@ -68,7 +68,7 @@ describe('a callback that a page was paid', () => {
   test('may come before the answer that opens the order', async () => {
     channel.mood = ['lost'];
     const orderNo = await openOnline(kit, player);
-    expect(await channel.tell(pay(orderNo))).toBe(200);
+    expect(await channel.report(pay(orderNo))).toBe(200);
     kit.clock.advance(MINUTE_MS);
     await workOff(channelOrders, kit.services);
     expect(await show(orderNo)).toMatchObject({ state: 'completed', channelState: 'closed' });
@@ -78,8 +78,8 @@ describe('a callback that a page was paid', () => {
   test('of another amount is refused, credits nothing and is kept for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo, 49_999n);
-    expect(await channel.tell(message)).toBe(409);
-    expect(await channel.tell(message)).toBe(409);
+    expect(await channel.report(message)).toBe(409);
+    expect(await channel.report(message)).toBe(409);
     expect(await balance()).toBe(0n);
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', receivedMinor: 49_999 });
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
@@ -96,9 +96,9 @@ describe('a callback that a page was paid', () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     const wrong = { ...message, body: { ...message.body, amount_minor: 1 } };
-    expect(await channel.tell(wrong)).toBe(409);
-    expect(await channel.tell(message, { id: 'msg_right' })).toBe(200);
-    expect(await channel.tell(wrong)).toBe(409);
+    expect(await channel.report(wrong)).toBe(409);
+    expect(await channel.report(message, { id: 'msg_right' })).toBe(200);
+    expect(await channel.report(wrong)).toBe(409);
     expect(await balance()).toBe(50_000n);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'credited', amountMinor: 50_000 },
@@ -119,13 +119,13 @@ describe('a callback that a page was paid', () => {
         await workOff(channelOrders, kit.services);
       } else {
         const odd = { ...message, body: { ...message.body, amount_minor: 7 } };
-        expect(await channel.tell(odd, { id: 'msg_odd' })).toBe(409);
+        expect(await channel.report(odd, { id: 'msg_odd' })).toBe(409);
         const input = { orderNo, reason: 'The amount differs.' };
         await kit.done(rejectDeposit, input, { as: staff });
       }
       expect((await show(orderNo)).state).toBe(state);
-      expect(await channel.tell(message)).toBe(200);
-      expect(await channel.tell(message)).toBe(200);
+      expect(await channel.report(message)).toBe(200);
+      expect(await channel.report(message)).toBe(200);
       expect((await show(orderNo)).state).toBe(state);
       expect(await balance()).toBe(0n);
       expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
@@ -140,7 +140,7 @@ describe('a callback that a page was paid', () => {
 
   test('tells the operators’ screens of what they have to look at', async () => {
     const orderNo = await openOnline(kit, player);
-    await channel.tell(pay(orderNo, 1n));
+    await channel.report(pay(orderNo, 1n));
     const [payment] = await paymentsOf(kit, staff, orderNo);
     const event = { type: 'payment-queue', paymentId: payment?.paymentId };
     expect(kit.events).toContainEqual({ channel: 'staff', event });
@@ -151,17 +151,17 @@ describe('a callback that a payment failed', () => {
   test('ends the order; a later payment of it is kept for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     const paid = pay(orderNo);
-    expect(await channel.tell(channel.fail(orderNo))).toBe(200);
+    expect(await channel.report(channel.fail(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'rejected', failure: 'paymentFailed' });
-    expect(await channel.tell(paid)).toBe(200);
+    expect(await channel.report(paid)).toBe(200);
     expect(await balance()).toBe(0n);
     expect((await show(orderNo)).receivedMinor).toBe(50_000);
   });
 
   test('after the payment changes nothing', async () => {
     const orderNo = await openOnline(kit, player);
-    expect(await channel.tell(pay(orderNo))).toBe(200);
-    expect(await channel.tell(channel.fail(orderNo))).toBe(200);
+    expect(await channel.report(pay(orderNo))).toBe(200);
+    expect(await channel.report(channel.fail(orderNo))).toBe(200);
     expect((await show(orderNo)).state).toBe('completed');
   });
 });
@@ -169,28 +169,28 @@ describe('a callback that a payment failed', () => {
 describe('a callback that cannot be believed changes nothing', () => {
   type Odd = [string, (message: Message) => Promise<number>, number];
   const cases: Odd[] = [
-    ['unsigned', (it) => channel.tell(it, { secret: Buffer.alloc(32) }), 401],
-    ['stale', (it) => channel.tell(it, { lateMs: 5 * MINUTE_MS + 1_000 }), 401],
-    ['of another channel', (it) => channel.tell(it, { channel: 'wechat' }), 404],
+    ['unsigned', (it) => channel.report(it, { secret: Buffer.alloc(32) }), 401],
+    ['stale', (it) => channel.report(it, { lateMs: 5 * MINUTE_MS + 1_000 }), 401],
+    ['of another channel', (it) => channel.report(it, { channel: 'wechat' }), 404],
     [
       'of an unknown reference',
-      (it) => channel.tell({ ...it, body: { ...it.body, reference: 'D0' } }),
+      (it) => channel.report({ ...it, body: { ...it.body, reference: 'D0' } }),
       404,
     ],
     [
       'with an amount that is none',
-      (it) => channel.tell({ ...it, body: { ...it.body, amount_minor: 0.5 } }),
+      (it) => channel.report({ ...it, body: { ...it.body, amount_minor: 0.5 } }),
       400,
     ],
     [
       'without an order',
-      (it) => channel.tell({ ...it, body: { event: 'order.paid', amount_minor: 50_000 } }),
+      (it) => channel.report({ ...it, body: { event: 'order.paid', amount_minor: 50_000 } }),
       400,
     ],
     [
       'of a chain',
       (it) =>
-        channel.tell({
+        channel.report({
           ...it,
           body: {
             event: 'address.transfer',
@@ -220,7 +220,7 @@ describe('a callback that cannot be believed changes nothing', () => {
     const { orderNo } = (await kit.done(createDeposit, wanted, { as: player })).order;
     const other = await openOnline(kit, player);
     const message = pay(other);
-    const status = await channel.tell({
+    const status = await channel.report({
       ...message,
       body: { ...message.body, reference: orderNo },
     });

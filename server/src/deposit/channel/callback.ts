@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChannelListener, ChannelMessage, CallbackReply } from '../../app/channel-door.ts';
 import { runWork } from '../../app/work.ts';
 import type { Work } from '../../app/work.ts';
-import { toldTransfer } from './chain.ts';
+import { reportedTransfer } from './chain.ts';
 import { applyPaid, applyTransfers, applyUnpaid, lockBoth } from './apply.ts';
 import type { Applied, Locked } from './apply.ts';
 import { upsertCallback } from './store.ts';
@@ -17,7 +17,7 @@ const orderEvent = z.object({
   amount_minor: z.int().nonnegative(),
   occurred_at: occurredAt,
 });
-const transferEvent = toldTransfer.extend({
+const transferEvent = reportedTransfer.extend({
   event: z.literal('address.transfer'),
   reference,
   address: z.string().max(100),
@@ -29,10 +29,10 @@ const anyEvent = z.discriminatedUnion('event', [orderEvent, transferEvent]);
 /** Takes what the channels of deposits tell. Said again, it is answered and does nothing more. */
 export const depositListener: ChannelListener = {
   events: ['order.paid', 'order.failed', 'address.transfer'],
-  async hear(services, message) {
+  async handle(services, message) {
     const parsed = anyEvent.safeParse(message.body);
     if (!parsed.success) return { status: 400, result: 'malformed' };
-    return await runWork(services, (work) => hear(work, message, parsed.data));
+    return await runWork(services, (work) => applyCallback(work, message, parsed.data));
   },
 };
 
@@ -40,9 +40,13 @@ export const depositListener: ChannelListener = {
 const odd = ['amountDiffers', 'addressDiffers', 'otherFlow'] as const;
 const isOdd = (result: string): boolean => odd.some((one) => one === result);
 
-type Told = z.output<typeof anyEvent>;
+type ChannelEvent = z.output<typeof anyEvent>;
 
-async function hear(work: Work, message: ChannelMessage, report: Told): Promise<CallbackReply> {
+async function applyCallback(
+  work: Work,
+  message: ChannelMessage,
+  report: ChannelEvent,
+): Promise<CallbackReply> {
   const { tx, now: at } = work;
   const { channel, id: messageId, event } = message;
   const locked = await lockBoth(work, report.reference);
@@ -57,7 +61,7 @@ async function hear(work: Work, message: ChannelMessage, report: Told): Promise<
 async function take(
   work: Work,
   locked: Locked,
-  report: Told,
+  report: ChannelEvent,
 ): Promise<Applied | (typeof odd)[number]> {
   if (report.event === 'address.transfer') {
     if (locked.order.flow !== 'chain') return 'otherFlow';

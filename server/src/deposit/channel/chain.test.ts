@@ -69,14 +69,14 @@ describe('an order in virtual coin', () => {
 
   test('is seen, waits for its confirmations, and is completed by itself', async () => {
     const orderNo = await openCoin();
-    expect(await channel.tell(channel.send(orderNo, asked))).toBe(200);
+    expect(await channel.report(channel.send(orderNo, asked))).toBe(200);
     expect(await show(orderNo)).toMatchObject({
       state: 'awaitingReview',
       chain: { transfers: [{ amountMicro: Number(asked), confirmations: 0 }] },
     });
     expect(await balance()).toBe(0n);
     expect((await approve(orderNo)).refusal).toBe('paymentNotConfirmed');
-    expect(await channel.tell(channel.confirm(orderNo))).toBe(200);
+    expect(await channel.report(channel.confirm(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 100_000 });
     expect(await balance()).toBe(100_000n);
   });
@@ -87,14 +87,14 @@ describe('an order in virtual coin', () => {
     channel.confirm(orderNo);
     await later(15 * SECOND_MS);
     expect((await show(orderNo)).state).toBe('completed');
-    expect(await channel.tell(seen)).toBe(200);
+    expect(await channel.report(seen)).toBe(200);
     expect(await show(orderNo)).toMatchObject({ chain: { transfers: [{ confirmations: 3 }] } });
     expect(await balance()).toBe(100_000n);
   });
 
   test('that was seen in time is not ended by the clock, nor by the player', async () => {
     const orderNo = await openCoin();
-    await channel.tell(channel.send(orderNo, asked));
+    await channel.report(channel.send(orderNo, asked));
     await later(2 * 60 * MINUTE_MS);
     expect((await show(orderNo)).state).toBe('awaitingReview');
     const input = { orderNo, reason: 'other' };
@@ -109,7 +109,7 @@ describe('an order in virtual coin', () => {
     channel.mood = ['lost'];
     const orderNo = await openCoin();
     channel.send(orderNo, asked);
-    expect(await channel.tell(channel.confirm(orderNo))).toBe(200);
+    expect(await channel.report(channel.confirm(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', channelState: 'away' });
     await later(10 * SECOND_MS);
     await workOff(channelOrders, kit.services);
@@ -142,7 +142,7 @@ describe('another amount on the chain', () => {
     const orderNo = await openCoin();
     await change(kit, depositSetting, { usdtRatePpm: 9_000_000 });
     channel.send(orderNo, half);
-    await channel.tell(channel.confirm(orderNo));
+    await channel.report(channel.confirm(orderNo));
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', receivedMinor: 50_000 });
     const { order, checks } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(order).toMatchObject({ approvableMinor: 50_000, amountMinor: 100_000 });
@@ -168,7 +168,7 @@ describe('another amount on the chain', () => {
   test('or is rejected, and stays to be returned', async () => {
     const orderNo = await openCoin();
     channel.send(orderNo, half);
-    await channel.tell(channel.confirm(orderNo));
+    await channel.report(channel.confirm(orderNo));
     await kit.done(rejectDeposit, { orderNo, reason: 'Sent back.' }, { as: staff });
     expect((await approve(orderNo)).refusal).toBe('orderStateChanged');
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
@@ -178,9 +178,9 @@ describe('another amount on the chain', () => {
   test('followed by the right one completes the order; the first is kept', async () => {
     const orderNo = await openCoin();
     channel.send(orderNo, half);
-    await channel.tell(channel.confirm(orderNo));
+    await channel.report(channel.confirm(orderNo));
     channel.send(orderNo, asked);
-    await channel.tell(channel.confirm(orderNo, 1));
+    await channel.report(channel.confirm(orderNo, 1));
     expect((await show(orderNo)).state).toBe('completed');
     expect(await balance()).toBe(100_000n);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
@@ -193,7 +193,7 @@ describe('another amount on the chain', () => {
     const orderNo = await openCoin();
     for (const [index, amountMicro] of [asked, asked, half].entries()) {
       channel.send(orderNo, amountMicro);
-      await channel.tell(channel.confirm(orderNo, index));
+      await channel.report(channel.confirm(orderNo, index));
     }
     expect(await balance()).toBe(100_000n);
     const payments = await paymentsOf(kit, staff, orderNo);
@@ -208,7 +208,7 @@ describe('another amount on the chain', () => {
     await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
     const orderNo = await openCoin();
     channel.send(orderNo, half);
-    await channel.tell(channel.confirm(orderNo));
+    await channel.report(channel.confirm(orderNo));
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
       needsSecondApprover: true,
@@ -225,11 +225,11 @@ describe('another amount on the chain', () => {
   test('of one hash that is told again with another amount is refused', async () => {
     const orderNo = await openCoin();
     const message = channel.send(orderNo, half);
-    expect(await channel.tell(message)).toBe(200);
+    expect(await channel.report(message)).toBe(200);
     const other = { ...message, body: { ...message.body, amount_micro: Number(asked) } };
-    expect(await channel.tell(other, { id: 'msg_other' })).toBe(409);
+    expect(await channel.report(other, { id: 'msg_other' })).toBe(409);
     const elsewhere = { ...message, body: { ...message.body, address: `T${'x'.repeat(33)}` } };
-    expect(await channel.tell(elsewhere, { id: 'msg_elsewhere' })).toBe(409);
+    expect(await channel.report(elsewhere, { id: 'msg_elsewhere' })).toBe(409);
     const page = {
       event: 'order.paid',
       reference: orderNo,
@@ -237,7 +237,7 @@ describe('another amount on the chain', () => {
       amount_minor: 100_000,
       occurred_at: kit.clock.now().toISOString(),
     };
-    expect(await channel.tell({ ...message, id: 'msg_page', body: page })).toBe(409);
+    expect(await channel.report({ ...message, id: 'msg_page', body: page })).toBe(409);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ amountMinor: 50_000 }]);
     expect(await balance()).toBe(0n);
   });
@@ -245,7 +245,7 @@ describe('another amount on the chain', () => {
   test('too small to be worth a cent can be returned, not credited', async () => {
     const orderNo = await openCoin();
     channel.send(orderNo, 1n);
-    await channel.tell(channel.confirm(orderNo));
+    await channel.report(channel.confirm(orderNo));
     expect((await approve(orderNo)).refusal).toBe('paymentNotConfirmed');
   });
 });

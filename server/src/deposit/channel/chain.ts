@@ -10,7 +10,7 @@ import type { PageOrder } from './page.ts';
 import type { OpenRequest, PaymentChannel, Transfer } from './port.ts';
 
 /** One transfer as a channel tells of it. Source: docs/payment-protocol.md. */
-export const toldTransfer = z.object({
+export const reportedTransfer = z.object({
   tx_hash: z.string().regex(/^\w{8,128}$/),
   amount_micro: z.int().positive(),
   confirmations: z.int().nonnegative().max(1_000_000_000),
@@ -21,14 +21,16 @@ const opened = z.object({
   pay_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2_000)]).default(''),
 });
 const asked = z.object({
-  transfers: z.array(toldTransfer.extend({ seen_at: z.iso.datetime({ offset: true }) })).max(1_000),
+  transfers: z
+    .array(reportedTransfer.extend({ seen_at: z.iso.datetime({ offset: true }) }))
+    .max(1_000),
 });
 
 /** What an order on a chain carries. */
 export type ChainOrder = PageOrder & { protocol: string; currency: string; amountMicro: bigint };
 
 /** What the channel of a chain is asked to open: an address of this order alone. */
-export function toChainAsks(services: Pick<Services, 'config'>, order: ChainOrder): OpenRequest {
+export function toChainRequest(services: Pick<Services, 'config'>, order: ChainOrder): OpenRequest {
   return {
     reference: order.reference,
     currency: order.currency,

@@ -81,7 +81,7 @@ async function take(scene: Scene, { do: what, what: n }: Step): Promise<void> {
       break;
     case 'tell': {
       const message = scene.messages[n % Math.max(scene.messages.length, 1)];
-      if (message) await channel.tell(message);
+      if (message) await channel.report(message);
       break;
     }
     case 'ask':
@@ -144,7 +144,7 @@ async function settle({ orderNo }: Scene, what: string, n: number): Promise<void
 async function settleDown(scene: Scene): Promise<void> {
   scene.channel.isDown = false;
   scene.channel.mood = [];
-  for (const message of scene.messages) await scene.channel.tell(message);
+  for (const message of scene.messages) await scene.channel.report(message);
   for (let round = 0; round < 4; round += 1) {
     kit.clock.advance(HOUR_MS);
     await workOff(channelOrders, kit.services);

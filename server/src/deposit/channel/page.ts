@@ -34,7 +34,7 @@ export function returnUrl({ config }: Pick<Services, 'config'>, orderNo: string)
 }
 
 /** What the channel of a page is asked to open. */
-export function toPageAsks(services: Pick<Services, 'config'>, order: PageOrder): OpenRequest {
+export function toPageRequest(services: Pick<Services, 'config'>, order: PageOrder): OpenRequest {
   return {
     reference: order.reference,
     amount_minor: writeMinor(order.amountMinor),

@@ -55,14 +55,14 @@ describe('the payment and the cancellation of a page', () => {
   test('paid first, it is completed and cannot be cancelled', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
-    await inOrder(kit, orderNo, [() => channel.tell(message), () => cancel(orderNo)]);
+    await inOrder(kit, orderNo, [() => channel.report(message), () => cancel(orderNo)]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
 
   test('cancelled first, the payment is kept for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
-    await inOrder(kit, orderNo, [() => cancel(orderNo), () => channel.tell(message)]);
+    await inOrder(kit, orderNo, [() => cancel(orderNo), () => channel.report(message)]);
     expect(await endOf(orderNo)).toBe('cancelled 0 unmatched');
   });
 });
@@ -80,7 +80,7 @@ describe('the payment and the end of the time', () => {
   test('told first, it is completed, though nobody could be asked', async () => {
     const { orderNo, message } = await openOver();
     await inOrder(kit, orderNo, [
-      () => channel.tell(message),
+      () => channel.report(message),
       () => workOff(channelOrders, kit.services),
     ]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
@@ -91,7 +91,7 @@ describe('the payment and the end of the time', () => {
       channel = kit.channel();
       player = await kit.payer();
       const { orderNo, message } = await openOver();
-      await Promise.all([workOff(channelOrders, kit.services), channel.tell(message)]);
+      await Promise.all([workOff(channelOrders, kit.services), channel.report(message)]);
       expect(['completed 50000 credited', 'expired 0 unmatched']).toContain(await endOf(orderNo));
     }
   });
@@ -105,9 +105,9 @@ test('a callback and two questions at once complete an order once', async () => 
     kit.clock.advance(15 * SECOND_MS);
     await Promise.all([
       workOff(channelOrders, kit.services),
-      channel.tell(message),
+      channel.report(message),
       workOff(channelOrders, kit.services),
-      channel.tell(message),
+      channel.report(message),
     ]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   }
@@ -122,7 +122,7 @@ test('callback, question, cancellation and the end of the time at once come to o
     await Promise.all([
       cancel(orderNo),
       workOff(channelOrders, kit.services),
-      channel.tell(message),
+      channel.report(message),
       workOff(channelOrders, kit.services),
     ]);
     expect(['completed 50000 credited', 'cancelled 0 unmatched']).toContain(await endOf(orderNo));
@@ -134,19 +134,19 @@ describe('another amount, and the operators who decide about it', () => {
     const orderNo = await openOnline(kit, player);
     const right = pay(orderNo);
     const wrong = { ...right, body: { ...right.body, amount_minor: 40_000 } };
-    await channel.tell(wrong, { id: `${right.id}_wrong` });
+    await channel.report(wrong, { id: `${right.id}_wrong` });
     return { orderNo, right };
   }
 
   test('approved first, the correction of the channel comes too late', async () => {
     const { orderNo, right } = await openOdd();
-    await inOrder(kit, orderNo, [() => approve(orderNo), () => channel.tell(right)]);
+    await inOrder(kit, orderNo, [() => approve(orderNo), () => channel.report(right)]);
     expect(await endOf(orderNo)).toBe('completed 40000 credited');
   });
 
   test('corrected first, the approval is refused', async () => {
     const { orderNo, right } = await openOdd();
-    await inOrder(kit, orderNo, [() => channel.tell(right), () => approve(orderNo)]);
+    await inOrder(kit, orderNo, [() => channel.report(right), () => approve(orderNo)]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
 
@@ -186,10 +186,10 @@ test('transfers of one hash, told and asked for at once, are one payment', async
     const confirmed = channel.confirm(orderNo);
     kit.clock.advance(15 * SECOND_MS);
     await Promise.all([
-      channel.tell(confirmed),
-      channel.tell(seen),
+      channel.report(confirmed),
+      channel.report(seen),
       workOff(channelOrders, kit.services),
-      channel.tell(confirmed),
+      channel.report(confirmed),
     ]);
     expect(await endOf(orderNo)).toBe('completed 100000 credited');
   }

@@ -20,7 +20,7 @@ export const betColumns = `player_id as "playerId", bet_id as "betId", venue_no 
   fingerprint, state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
   balance_after_minor as "balanceAfterMinor", round`;
 
-type Asked = {
+type BetQuery = {
   providerNo: number;
   uuid: string;
   resolve: (bet: KnownBet | null) => void;
@@ -28,12 +28,12 @@ type Asked = {
 };
 
 /** Chosen: as many as a batch of the ledger takes. */
-const askedMax = 512;
+const queriesMax = 512;
 
 /** Finds bets by their transactions; whatever is asked while one query runs is the next query. */
 export class BetFinder {
   readonly #pool: pg.Pool;
-  #asked: Asked[] = [];
+  #asked: BetQuery[] = [];
   #isRunning = false;
 
   constructor(pool: pg.Pool) {
@@ -51,11 +51,11 @@ export class BetFinder {
   }
 
   async #run(): Promise<void> {
-    while (this.#asked.length > 0) await this.#answer(this.#asked.splice(0, askedMax));
+    while (this.#asked.length > 0) await this.#answer(this.#asked.splice(0, queriesMax));
     this.#isRunning = false;
   }
 
-  async #answer(asked: readonly Asked[]): Promise<void> {
+  async #answer(asked: readonly BetQuery[]): Promise<void> {
     try {
       const { rows } = await this.#pool.query<KnownBet & { key: string }>({
         name: 'find-bets',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { parseGameList } from './game-list.ts';
 import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
-import type { Ask, HeldClient } from './held-client.ts';
+import type { HeldRequest, HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
 import { fromUnitsDown } from './protocol.ts';
 import type { Status } from './protocol.ts';
@@ -93,14 +93,14 @@ export function createProviderClient(
   privateKey: KeyObject,
   send: FetchBounded = fetchBounded,
 ): ProviderClient {
-  const ask: Ask = async (url, body, { shape, bounds }) => {
+  const ask: HeldRequest = async (url, body, { shape, bounds }) => {
     const raw = Buffer.from(JSON.stringify({ ...body, request_uuid: randomUUID() }));
     const headers = {
       'content-type': 'application/json',
       'x-hub88-signature': signBody(raw, privateKey),
     };
     const answer = await send(url, { method: 'POST', headers, body: raw }, bounds);
-    if (!answer.isWhole) throw new ProviderUnavailable(`no answer from ${url}: ${answer.code}`);
+    if (!answer.isComplete) throw new ProviderUnavailable(`no answer from ${url}: ${answer.code}`);
     // Whatever a provider understands it answers with 200; another status is somebody else's.
     if (answer.status !== 200) throw new ProviderUnavailable(`${url} answered ${answer.status}`);
     try {

@@ -66,7 +66,7 @@ export type HeldClient = {
 };
 
 /** Sends a signed body and reads the reply; rejects if no clear answer came. */
-export type Ask = <T>(
+export type HeldRequest = <T>(
   url: string,
   body: object,
   how: { shape: z.ZodType<T>; bounds: ReplyBounds },
@@ -140,10 +140,10 @@ const toBalance = (units: number | undefined): bigint | null =>
   units === undefined ? null : fromUnitsDown(units);
 
 /** The calls to providers that hold balances, over a way to ask them. */
-export function createHeldClient(ask: Ask): HeldClient {
+export function createHeldClient(request: HeldRequest): HeldClient {
   const stateOf = async (url: string, transactionUuid: string) => {
     const body = { transaction_uuid: transactionUuid };
-    return ask(url, body, { shape: stateReply, bounds: moveBounds }).catch(() => null);
+    return request(url, body, { shape: stateReply, bounds: moveBounds }).catch(() => null);
   };
   return {
     async move(baseUrl, { direction, playerId, venue, amountMinor, transactionUuid }) {
@@ -156,7 +156,7 @@ export function createHeldClient(ask: Ask): HeldClient {
         transaction_uuid: transactionUuid,
       };
       const how = { shape: moveReply, bounds: moveBounds };
-      const reply = await ask(`${baseUrl}/wallet/${path}`, body, how).catch(() => null);
+      const reply = await request(`${baseUrl}/wallet/${path}`, body, how).catch(() => null);
       if (reply === null) return { state: 'unknown' };
       const balanceMinor = toBalance(reply.balance);
       if (isOk(reply.status)) return { state: 'done', balanceMinor };
@@ -177,7 +177,7 @@ export function createHeldClient(ask: Ask): HeldClient {
     async heldBalance(baseUrl, { playerId, venue }) {
       const body = { user: toUser(playerId), venue, currency };
       const how = { shape: balanceReply, bounds: balanceBounds };
-      const reply = await ask(`${baseUrl}/wallet/balance`, body, how).catch(() => null);
+      const reply = await request(`${baseUrl}/wallet/balance`, body, how).catch(() => null);
       const balanceMinor = toBalance(reply?.balance);
       const inPlayMinor = toBalance(reply?.in_play);
       if (!reply || !isOk(reply.status) || balanceMinor === null) return null;
@@ -186,7 +186,7 @@ export function createHeldClient(ask: Ask): HeldClient {
     async heldBets(baseUrl, after) {
       const body = { after, limit: heldBetsMax };
       const how = { shape: betsReply, bounds: betsBounds };
-      const reply = await ask(`${baseUrl}/game/bets`, body, how).catch(() => null);
+      const reply = await request(`${baseUrl}/game/bets`, body, how).catch(() => null);
       if (!reply || !isOk(reply.status)) return null;
       const lines = reply.bets.map((bet) => line.safeParse(bet));
       const bets = lines.flatMap((read) => (read.success ? [read.data] : []));
@@ -195,7 +195,7 @@ export function createHeldClient(ask: Ask): HeldClient {
     async closeSessions(baseUrl, playerId) {
       const how = { shape: closeReply, bounds: closeBounds };
       const body = { user: toUser(playerId) };
-      const reply = await ask(`${baseUrl}/session/close`, body, how).catch(() => null);
+      const reply = await request(`${baseUrl}/session/close`, body, how).catch(() => null);
       return reply !== null && isOk(reply.status);
     },
   };

@@ -54,7 +54,7 @@ type Whole = { whole: Record<string, unknown> };
 
 async function answer<Body extends z.ZodType>(
   desk: ProviderDesk,
-  tell: BalanceNotifier,
+  notify: BalanceNotifier,
   request: FastifyRequest,
   reply: FastifyReply,
   shape: Body,
@@ -89,7 +89,7 @@ async function answer<Body extends z.ZodType>(
     const result = await work(provider, parsed.data);
     if ('whole' in result) return say(result.whole);
     if (result.playerId !== undefined) {
-      tell(result.playerId, result.isStopped ? 'protection' : 'balance');
+      notify(result.playerId, result.isStopped ? 'protection' : 'balance');
     }
     say(toBody(result, echo, currency));
   } catch (error) {

@@ -105,12 +105,14 @@ export async function readAnchors(file: string): Promise<AnchorLine[] | null> {
 const tailBytes = 256 * 1024;
 
 /** The last lines of the file, oldest first, and whether its last line is whole. */
-export async function readTail(file: string): Promise<{ lines: AnchorLine[]; isWhole: boolean }> {
+export async function readTail(
+  file: string,
+): Promise<{ lines: AnchorLine[]; isComplete: boolean }> {
   let handle: fs.FileHandle;
   try {
     handle = await fs.open(file, 'r');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return { lines: [], isWhole: true };
+    if (errorCode(error) === 'ENOENT') return { lines: [], isComplete: true };
     throw error;
   }
   try {
@@ -121,18 +123,18 @@ export async function readTail(file: string): Promise<{ lines: AnchorLine[]; isW
     });
     const text = buffer.subarray(0, bytesRead).toString('utf8');
     const lines = text.split('\n').flatMap((line) => readLine(line) ?? []);
-    return { lines, isWhole: text === '' || text.endsWith('\n') };
+    return { lines, isComplete: text === '' || text.endsWith('\n') };
   } finally {
     await handle.close();
   }
 }
 
 /** Adds a line and returns once the disk has it. */
-export async function appendLine(file: string, text: string, isWhole: boolean): Promise<void> {
+export async function appendLine(file: string, text: string, isComplete: boolean): Promise<void> {
   const handle = await fs.open(file, 'a', 0o600);
   try {
     // Half a line of a crash is ended first, so that this one stands alone.
-    await handle.writeFile(`${isWhole ? '' : '\n'}${text}\n`);
+    await handle.writeFile(`${isComplete ? '' : '\n'}${text}\n`);
     await handle.sync();
   } finally {
     await handle.close();

@@ -37,7 +37,7 @@ export async function anchorHead(
   await database.transaction(async ({ tx }) => {
     const state = await lockState(tx);
     const head = await findHead(tx);
-    const { lines, isWhole } = await readTail(file);
+    const { lines, isComplete } = await readTail(file);
     const now = clock.now();
     const entries = head?.auditId ?? 0n;
     const hash = (head?.hash ?? noHash).toString('hex');
@@ -48,19 +48,19 @@ export async function anchorHead(
     // A database that does not know the last line is a copy of before.
     const reason = !isBack ? why : state.lineNo < last.no ? 'restored' : 'cut';
     const anchor = { no: no + 1n, at: now, entries, hash, previous, why: reason };
-    await write({ tx, file, isWhole }, anchor, toAuditKeys(config)[0]);
+    await write({ tx, file, isComplete }, anchor, toAuditKeys(config)[0]);
   });
 }
 
-type Place = { tx: TxContext['tx']; file: string; isWhole: boolean };
+type Place = { tx: TxContext['tx']; file: string; isComplete: boolean };
 
 async function write(
-  { tx, file, isWhole }: Place,
+  { tx, file, isComplete }: Place,
   anchor: Omit<Anchor, 'keyId'>,
   key: AuditKey,
 ): Promise<void> {
   const text = toLine(anchor, key);
-  await appendLine(file, text, isWhole);
+  await appendLine(file, text, isComplete);
   await updateState(tx, {
     lineNo: anchor.no,
     lineHash: Buffer.from(hashLine(text), 'hex'),
@@ -96,7 +96,7 @@ export async function acceptLog(
     const why = `accepted: ${acceptance.reason}`;
     const { auditId: entries = 0n, hash = noHash } = head ?? {};
     const anchor = { no, at: now, entries, hash: hash.toString('hex'), previous: noLine, why };
-    await write({ tx, file, isWhole: true }, anchor, toAuditKeys(config)[0]);
+    await write({ tx, file, isComplete: true }, anchor, toAuditKeys(config)[0]);
     return aside;
   });
 }

@@ -27,15 +27,15 @@ test('each anchor is posted once, signed, in order, and again until it is taken'
   await anchorHead(kit.services, 'start');
   await anchorHead(kit.services, 'stop');
   await anchorHead(kit.services, 'start');
-  answer = { isWhole: false, fault: 'timeout', code: 'timeout' };
+  answer = { isComplete: false, fault: 'timeout', code: 'timeout' };
   await post();
   expect(posted).toHaveLength(1);
   expect(kit.logLines.at(-1)).toContain('audit webhook rejected the anchor');
-  answer = { isWhole: true, status: 500, text: '' };
+  answer = { isComplete: true, status: 500, text: '' };
   await post();
   expect(idOf(1)).toBe(idOf(0));
 
-  answer = { isWhole: true, status: 204, text: '' };
+  answer = { isComplete: true, status: 204, text: '' };
   posted = [];
   await post();
   const lines = fs.readFileSync(toAnchorFile(kit.services.config), 'utf8').trim().split('\n');

@@ -31,8 +31,8 @@ export async function postAnchors(
       ...signMessage(secret, { id, at: clock.now(), body }),
     };
     const reply = await fetchIt(url, { method: 'POST', headers, body }, bounds);
-    if (!reply.isWhole || reply.status < 200 || reply.status >= 300) {
-      const answer = reply.isWhole ? reply.status : reply.code;
+    if (!reply.isComplete || reply.status < 200 || reply.status >= 300) {
+      const answer = reply.isComplete ? reply.status : reply.code;
       log.warn({ anchor: String(no), answer }, 'audit webhook rejected the anchor');
       return;
     }

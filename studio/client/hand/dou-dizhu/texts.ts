@@ -57,7 +57,7 @@ export function describe(view: DouDizhuView, pack: PackWords): string {
   const { bids, plays, landlord, held, winner } = view;
   const list = (cards: readonly string[]): string =>
     cards.map((card) => toPackCardName(card, pack)).join(', ');
-  const told = plays.length === 0 ? bids.map((turn) => tellBid(turn, words)) : [];
+  const told = plays.length === 0 ? bids.map((turn) => describeBid(turn, words)) : [];
   if (landlord !== null && plays.length <= 2) {
     told.push(fill(words.landlordTold, { name: toSeatName(landlord, words) }));
   }
@@ -86,7 +86,7 @@ export function describe(view: DouDizhuView, pack: PackWords): string {
   return told.join('. ');
 }
 
-function tellBid({ seat, bid }: DouDizhuView['bids'][number], words: DouDizhuMessages): string {
+function describeBid({ seat, bid }: DouDizhuView['bids'][number], words: DouDizhuMessages): string {
   return fill(words.bidTold, {
     name: toSeatName(seat, words),
     bid: toActionName(`bid${bid}`, words),

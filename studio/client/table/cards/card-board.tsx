@@ -37,7 +37,7 @@ export function CardBoard(props: CardBoardProps) {
 function Spot({ look, spot, config, table, slip }: CardBoardProps & { spot: string }) {
   const words = useWords();
   const format = useFormat();
-  const stakeMinor = (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0);
+  const stakeMinor = (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0);
   const odds = toOddsText(config.oddsMilli[spot], format);
   const name = toSpotName(look, spot);
   const { outcome } = table;

@@ -71,7 +71,7 @@ function toHint({ hints }: LotteryMessages, spot: LotterySpot): string | null {
 function Spot({ spot, zone, words, config, table, slip }: LotteryBoardProps & Place) {
   const common = useWords();
   const format = useFormat();
-  const stakeMinor = (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0);
+  const stakeMinor = (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0);
   const odds = toOddsText(config.oddsMilli[spot], format);
   const { outcome } = table;
   const isWinner = outcome !== null && isWon(lottery.toSpotResult(spot, outcome));

@@ -31,7 +31,7 @@ export function SeriesSheet(props: SeriesSheetProps) {
   return (
     <Sheet title={words.series.title} onClose={onClose}>
       <Note>{words.series.intro}</Note>
-      {slip.laidMinor > 0 ? (
+      {slip.placedMinor > 0 ? (
         <OrderForm {...props} />
       ) : (
         <Note isStrong>{words.series.layFirst}</Note>
@@ -59,21 +59,21 @@ function OrderForm({ words, series, slip, config }: SeriesSheetProps) {
   const [stopsOnWin, setStopsOnWin] = useState(true);
   const { fewer, more, most, order, stakes } = words.series;
   const drawsMax = config.draws?.seriesMax ?? DRAWS_MIN;
-  const eachMinor = sumStakes(slip.laid);
+  const eachMinor = sumStakes(slip.placed);
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
   const change = <T,>(set: (value: T) => void, value: T): void => {
     set(value);
     setSeriesId(createRandomId());
   };
   const handleOrder = async (): Promise<void> => {
-    const wish = { seriesId, spots: { ...slip.laid }, draws, stopsOnWin };
+    const wish = { seriesId, spots: { ...slip.placed }, draws, stopsOnWin };
     if (!(await series.order(wish))) return;
     slip.clear();
     setSeriesId(createRandomId());
   };
   return (
     <Section title={stakes}>
-      <StakeFacts words={words} spots={slip.laid} />
+      <StakeFacts words={words} spots={slip.placed} />
       <div className={css.line}>
         <span>{words.series.draws}</span>
         <span className={css.step}>

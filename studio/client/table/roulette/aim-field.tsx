@@ -51,11 +51,11 @@ function listStakes({ slip }: RouletteBoardProps): {
   minor: number;
   isLoose: boolean;
 }[] {
-  const spots = new Set([...Object.keys(slip.held), ...Object.keys(slip.laid)]);
+  const spots = new Set([...Object.keys(slip.held), ...Object.keys(slip.placed)]);
   return [...spots].filter(isInside).map((spot) => ({
     spot,
-    minor: (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0),
-    isLoose: (slip.laid[spot] ?? 0) > 0,
+    minor: (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0),
+    isLoose: (slip.placed[spot] ?? 0) > 0,
   }));
 }
 

@@ -74,7 +74,7 @@ function Place({ spot, drawn, area, config, slip, words }: PlaceProps) {
   const format = useFormat();
   const { kind, numbers } = toRoulettePlace(spot);
   const [column, row, columns, rows] = area;
-  const stakeMinor = (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0);
+  const stakeMinor = (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0);
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
   const odds = toOddsText(config.oddsMilli[kind], format);
   const name = toPlaceName(words, spot);
@@ -107,7 +107,7 @@ function Place({ spot, drawn, area, config, slip, words }: PlaceProps) {
             minor={stakeMinor}
             chipsMinor={config.chipsMinor}
             size="small"
-            isLoose={(slip.laid[spot] ?? 0) > 0}
+            isLoose={(slip.placed[spot] ?? 0) > 0}
           />
         </span>
       )}

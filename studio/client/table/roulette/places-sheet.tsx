@@ -39,7 +39,7 @@ function PlaceButton(props: RouletteBoardProps & { spot: string; odds: string })
   const { spot, odds, config, slip, words } = props;
   const general = useWords();
   const format = useFormat();
-  const stakeMinor = (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0);
+  const stakeMinor = (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0);
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
   const name = toPlaceName(words, spot);
   return (
@@ -61,7 +61,7 @@ function PlaceButton(props: RouletteBoardProps & { spot: string; odds: string })
           minor={stakeMinor}
           chipsMinor={config.chipsMinor}
           size="small"
-          isLoose={(slip.laid[spot] ?? 0) > 0}
+          isLoose={(slip.placed[spot] ?? 0) > 0}
         />
       )}
     </button>

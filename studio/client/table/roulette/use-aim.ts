@@ -42,7 +42,7 @@ function findAim(event: FieldEvent, reach: number): Aim | null {
 /** Follows a finger or a mouse over the numbers; a tap or the end of a drag lays. */
 export function useAim(
   isOpen: boolean,
-  onLay: (spot: string) => void,
+  onPlace: (spot: string) => void,
 ): { aim: Aim | null; handlers: AimHandlers } {
   const [aim, setAim] = useState<Aim | null>(null);
   const start = useRef<{ at: number; x: number; y: number } | null>(null);
@@ -71,7 +71,7 @@ export function useAim(
       if (start.current === null) return;
       const found = findAim(event, isTap(event) ? TAPPED : AIMED);
       stop();
-      if (found !== null) onLay(found.spot);
+      if (found !== null) onPlace(found.spot);
     },
     onPointerCancel: stop,
     onPointerLeave: () => {

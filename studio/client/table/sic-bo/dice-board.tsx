@@ -97,7 +97,7 @@ function Tab(
   const format = useFormat();
   const sumMinor = GROUPS[name]
     .flatMap(({ spots }) => spots)
-    .reduce((sum, spot) => sum + (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0), 0);
+    .reduce((sum, spot) => sum + (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0), 0);
   const tab = words.tabs[name];
   const money = format.money(sumMinor, { bare: true, cents: 'auto' });
   return (
@@ -154,7 +154,7 @@ function Spot(props: DiceBoardProps & { spot: string; zone: Zone | null; childre
   const { spot, zone, words, config, table, slip, children } = props;
   const common = useWords();
   const format = useFormat();
-  const stakeMinor = (slip.held[spot] ?? 0) + (slip.laid[spot] ?? 0);
+  const stakeMinor = (slip.held[spot] ?? 0) + (slip.placed[spot] ?? 0);
   const odds = toOddsText(config.oddsMilli[sicBo.toSpotKind(spot)], format);
   const { outcome } = table;
   const isWinner = outcome !== null && isWon(TABLE_GAMES[config.kind].toSpotResult(spot, outcome));

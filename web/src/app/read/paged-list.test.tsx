@@ -54,8 +54,8 @@ function Messages() {
     <main data-scroll="">
       <PullRefresh of={[pages]} />
       <PagedList of={pages} keyOf={(it) => it.id} waiting={null} empty={<p>nothing</p>}>
-        {(items, isWhole) => (
-          <ul aria-label={isWhole ? 'whole' : 'begun'}>
+        {(items, isComplete) => (
+          <ul aria-label={isComplete ? 'whole' : 'begun'}>
             {items.map((it) => (
               <li key={it.id}>{it.id}</li>
             ))}

@@ -22,8 +22,8 @@ export type PagedListProps<Item> = InPlace & {
   /** What makes an entry itself on whatever page it stands. */
   keyOf: (item: Item) => string;
   empty: ReactNode;
-  /** Draws what has been read; `isWhole` once nothing is left to read. */
-  children: (items: readonly Item[], isWhole: boolean) => ReactNode;
+  /** Draws what has been read; `isComplete` once nothing is left to read. */
+  children: (items: readonly Item[], isComplete: boolean) => ReactNode;
 };
 
 /**

@@ -8,7 +8,7 @@ export function readInvite(hash: string, search: string): string {
 }
 
 /** Keeps the code of the link that opened the app until an account is opened here. */
-export function keepInvite(): void {
+export function storeInvite(): void {
   const code = readInvite(location.hash, location.search);
   if (code !== '') store('inviteCode', code);
 }
@@ -17,4 +17,4 @@ export function keepInvite(): void {
 export const getInvite = (): string => readStored('inviteCode') ?? '';
 
 /** The invitation has been taken: the next account on this device is not part of it. */
-export const forgetInvite = (): void => store('inviteCode', null);
+export const clearInvite = (): void => store('inviteCode', null);

@@ -4,7 +4,7 @@ const offsets = new Map<string, number>();
  * Puts the screen of a history entry back to where it was left, as soon as it is long enough;
  * gives back how to stop watching.
  */
-export function keepScroll(key: string): () => void {
+export function storeScroll(key: string): () => void {
   const wanted = offsets.get(key) ?? 0;
   let isDone = wanted === 0;
   const find = () => document.querySelector<HTMLElement>('[data-scroll]');

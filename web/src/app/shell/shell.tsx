@@ -18,7 +18,7 @@ import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './not-open-screen.tsx';
 import { PlayWatch } from './play-watch.tsx';
 import type { RouteEntry } from './routing.tsx';
-import { keepScroll } from './scroll.ts';
+import { storeScroll } from './scroll.ts';
 import { useIsLogin } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 import type { Words } from '../../words.ts';
@@ -51,7 +51,7 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
   const location = useLocation();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
   const entry = routes.find((it) => it.path === path);
-  useEffect(() => keepScroll(location.key), [location.key]);
+  useEffect(() => storeScroll(location.key), [location.key]);
   if (entry?.isForMembers && !isLogin) {
     return <Navigate to={loginHref(location.pathname + location.search)} replace />;
   }
