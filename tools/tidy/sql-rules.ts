@@ -94,16 +94,8 @@ export function checkTableUses(file: Source, tables: ReadonlySet<string>): Fault
 const foreignReads: Record<string, readonly string[]> = {
   access: ['protection_guards'],
   content: ['deposit_receipts', 'payout_accounts'],
-  profile: ['access_sessions', 'payout_accounts', 'wallet_transactions', 'wallet_venue_balances'],
-  protection: [
-    'access_sessions',
-    'deposit_orders',
-    'game.bets',
-    'game.sessions',
-    'game.venues',
-    'payout_accounts',
-    'withdrawal_orders',
-  ],
+  profile: ['payout_accounts'],
+  protection: ['deposit_orders', 'payout_accounts', 'withdrawal_orders'],
   staff: [
     'access_sessions',
     'channel_alarms',
@@ -119,7 +111,6 @@ const foreignReads: Record<string, readonly string[]> = {
     'withdrawal_payouts',
   ],
   venue: ['wallet_venue_transfers'],
-  wallet: ['game.venues'],
 };
 
 const readsOf = (slice: string): readonly string[] => foreignReads[slice] ?? [];

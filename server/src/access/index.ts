@@ -31,6 +31,14 @@ export {
 export { checkCode, codesOfPlayer, sendCode } from './codes.ts';
 export type { CodePurpose } from './codes.ts';
 export { isPasswordCommon } from './common-passwords.ts';
+export {
+  listDevices,
+  listSharedDevices,
+  playersAtAddress,
+  playersLoggedInSince,
+  playersOfDevice,
+  shareDevice,
+} from './devices.ts';
 export { isExcludedPerson } from './excluded.ts';
 export { letters, queueLetter } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
@@ -50,6 +58,8 @@ export { listOutboxRows } from './outbox.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
 export { revokeSession, revokeSessions } from './session.ts';
+export { listAllSessions, listLiveSessions } from './session-list.ts';
+export type { SessionRow } from './session-list.ts';
 export { codeSetting, loginSetting } from './settings.ts';
 
 /** The calls by which players come in and go. */

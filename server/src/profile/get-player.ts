@@ -1,12 +1,12 @@
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
-import { findAuthenticator } from '../access/index.ts';
+import { findAuthenticator, listDevices } from '../access/index.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sumTurnoverLeft } from '../turnover/index.ts';
 import { showWallets } from './player-wallets.ts';
 import { maskEmail, readAgent } from './rules.ts';
-import { findPlayerRow, listDevices } from './search.ts';
+import { findPlayerRow } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 import { findPlayer } from './store.ts';
 

@@ -36,7 +36,7 @@ import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 export { checkIdentityCode } from './identity.ts';
 export { maskName } from './rules.ts';
 export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';
-export { findPlayer, findPlayerId, listSharedDevices, lockPlayer } from './store.ts';
+export { findPlayer, findPlayerId, lockPlayer } from './store.ts';
 export type { PlayerFacts } from './store.ts';
 
 /** The calls of a player about themselves, and of operators about players. */

@@ -1,9 +1,9 @@
 import { listPlayerSessions } from '@vela/contract/profile/staff-calls.ts';
+import { listAllSessions } from '../access/index.ts';
 import { toPage } from '../app/page.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readAgent } from './rules.ts';
-import { listAllSessions } from './sessions.ts';
 import { findPlayerId } from './store.ts';
 
 /** Answers every session of a player, the last used first. */

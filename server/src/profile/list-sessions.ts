@@ -1,6 +1,6 @@
 import { listSessions } from '@vela/contract/profile/calls.ts';
+import { listLiveSessions } from '../access/index.ts';
 import { route } from '../app/route.ts';
-import { listLiveSessions } from './sessions.ts';
 import { toSession } from './views.ts';
 
 /** Answers where the player is logged in, this device first. */

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
+import { playersAtAddress, playersOfDevice } from '../access/index.ts';
+import { playersOfOrder, sumOfVenueBalances } from '../wallet/index.ts';
 
 type PlayerFact = (typeof playerFacts)[number];
 
@@ -36,16 +38,13 @@ const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> =>
     phone: sql`(${isNumber} and (p.phone like ${start} or p.phone_area || p.phone like ${start}))
       or (${isEnding} and p.phone like ${`%${digits}`})`,
     email: sql`lower(p.email) = ${lower}`,
-    orderNo: sql`p.player_id in (select player_id from wallet_transactions
-      where order_no = ${search.toUpperCase()})`,
+    orderNo: sql`p.player_id in (${playersOfOrder(search.toUpperCase())})`,
     accountEnding: sql`${/^[a-z\d]{4}$/i.test(search)} and p.player_id in (
       select player_id from payout_accounts where last_four = ${search} and deleted_at is null)`,
     accountHolder: sql`p.player_id in (select player_id from payout_accounts
       where lower(holder_name) = ${lower} and deleted_at is null)`,
-    device: sql`p.player_id in (select player_id from access_sessions
-      where device <> '' and device = ${search})`,
-    address: sql`p.player_id in (select player_id from access_sessions
-      where address <> '' and address = ${search})`,
+    device: sql`p.player_id in (${playersOfDevice(search)})`,
+    address: sql`p.player_id in (${playersAtAddress(search)})`,
   };
 };
 
@@ -75,8 +74,7 @@ const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_leve
   array(select t.tag from profile_tags t where t.player_id = p.player_id order by t.tag) as tags,
   (coalesce((select sum(a.balance) from ledger.accounts a
      where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)
-   + coalesce((select sum(b.balance_minor) from wallet_venue_balances b
-     where b.player_id = p.player_id), 0))::bigint as total_minor`;
+   + coalesce((${sumOfVenueBalances(sql`p.player_id`)}), 0))::bigint as total_minor`;
 
 /** Players by any known fact and by a tag: who is called so, then the latest to register. */
 export async function listPlayerRows(
@@ -102,37 +100,6 @@ export async function findPlayerRow(
   const { rows } = await sql<PlayerRow>`
     select ${rowColumns} from players p where p.username = ${username.toLowerCase()}`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** A device that a player has used, and who else has. */
-export type DeviceRow = {
-  device: string;
-  agent: string;
-  address: string;
-  lastSeenAt: Date;
-  isCurrent: boolean;
-  sharedWith: string[];
-};
-
-/** The devices of a player, the latest first, at most twenty; one line for each device. */
-export async function listDevices(
-  tx: TxContext['tx'],
-  playerId: bigint,
-  now: Date,
-): Promise<DeviceRow[]> {
-  const { rows } = await sql<DeviceRow>`
-    select d.*, array(
-        select distinct p.username from access_sessions s join players p using (player_id)
-         where d.device <> '' and s.device = d.device and s.player_id <> ${playerId}
-         order by p.username limit 20) as shared_with
-      from (
-        select distinct on (device, case when device = '' then agent end)
-               device, agent, address, last_seen_at,
-               revoked_at is null and expires_at > ${now} as is_current
-          from access_sessions where player_id = ${playerId}
-         order by device, case when device = '' then agent end, last_seen_at desc
-      ) d order by d.last_seen_at desc limit 20`.execute(tx);
-  return rows;
 }
 
 /** True if every balance of the player is the sum of its postings, computed now, in one snapshot. */

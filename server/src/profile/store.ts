@@ -78,20 +78,6 @@ export async function lockPlayer(tx: TxContext['tx'], playerId: bigint): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The other players who have used one of this player's devices, by name. */
-export async function listSharedDevices(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
-  const { rows } = await sql<{ username: string }>`
-    select distinct p.username
-      from access_sessions mine
-      join access_sessions theirs
-        on theirs.device = mine.device and theirs.device <> ''
-       and theirs.player_id <> mine.player_id
-      join players p on p.player_id = theirs.player_id
-     where mine.player_id = ${playerId} and mine.device <> ''
-     order by p.username limit 50`.execute(tx);
-  return rows.map((row) => row.username);
-}
-
 /** The hashes of a player's passwords. */
 export async function findHashes(
   tx: TxContext['tx'],

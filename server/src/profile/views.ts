@@ -1,7 +1,7 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import type { getProfile, listSessions } from '@vela/contract/profile/calls.ts';
+import type { SessionRow } from '../access/index.ts';
 import { maskAddress, maskEmail, maskName, maskPhone, readAgent } from './rules.ts';
-import type { SessionRow } from './sessions.ts';
 import type { PlayerFacts } from './store.ts';
 
 type UserInfo = CallOutput<typeof getProfile>['userInfo'];

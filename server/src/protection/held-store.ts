@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import { heldBets, openHolders } from '../venue/index.ts';
 import type { PlayRules } from './play.ts';
 
 type Tx = TxContext['tx'];
-
-const holding = sql`
-  select distinct s.player_id from game.sessions s join game.venues v using (venue)`;
 
 /**
  * When players who have a game open at a provider that holds balances have bet there since play was
@@ -14,10 +12,10 @@ const holding = sql`
 export async function listHeldActs(tx: Tx, now: Date): Promise<{ playerId: bigint; at: Date }[]> {
   const { rows } = await sql<{ playerId: bigint; at: Date }>`
     select b.player_id, max(b.placed_at) as at
-      from (${holding} where s.expires_at > ${now} and v.wallet_kind = 'transfer') h
+      from ${openHolders(now)} h
       join protection_guards g using (player_id)
-      join game.bets b using (player_id)
-     where b.is_held and b.placed_at >= g.active_at + interval '1 minute'
+      join ${heldBets} b using (player_id)
+     where b.placed_at >= g.active_at + interval '1 minute'
      group by b.player_id, date_trunc('minute', b.placed_at)
      order by at, b.player_id`.execute(tx);
   return rows;
@@ -34,7 +32,7 @@ export async function listStoppedHolders(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`
     select player_id
-      from (${holding} where s.expires_at > ${now} and v.wallet_kind = 'transfer') h
+      from ${openHolders(now)} h
       join players p using (player_id)
      where p.is_frozen
         or protection_stop(player_id, ${now}, ${zone}, ${checkMinutes}::int, ${gapMinutes}::int) > 0

@@ -4,26 +4,6 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** What was staked and given back on one day; a void bet is left out, an open one has no return. */
-export type BetDay = { day: string; stakeMinor: bigint; payoutMinor: bigint };
-
-/** Bets by the day on which they were placed, in no certain order; days without are left out. */
-export async function listBetDays(
-  tx: Tx,
-  playerId: bigint,
-  from: Date,
-  before: Date,
-  zone: string,
-): Promise<BetDay[]> {
-  const { rows } = await sql<BetDay>`
-    select (placed_at at time zone ${zone})::date as day, sum(stake_minor)::bigint as stake_minor,
-      sum(payout_minor)::bigint as payout_minor
-    from game.bets
-    where player_id = ${playerId} and state <> 3 and placed_at >= ${from} and placed_at < ${before}
-    group by 1`.execute(tx);
-  return rows;
-}
-
 /** What came in and went out on one day. */
 export type MoneyDay = { day: string; depositMinor: bigint; withdrawalMinor: bigint };
 

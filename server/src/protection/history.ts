@@ -9,7 +9,8 @@ import {
   startOfWeek,
   toDay,
 } from '@vela/service/time.ts';
-import { findRegisteredAt, listBetDays, listMoneyDays } from './history-store.ts';
+import { listBetDays } from '../venue/index.ts';
+import { findRegisteredAt, listMoneyDays } from './history-store.ts';
 import type { PlayWork } from './play.ts';
 import { computeWindows } from './rules.ts';
 import { findGuard, listTimes, sumUsed } from './store.ts';

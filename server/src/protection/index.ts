@@ -45,5 +45,6 @@ export const protectionRoutes: readonly Route[] = [
 export { checkDeposit, findDepositRoom, mayReceivePromotions } from './checks.ts';
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
+export { countFlagged } from './score-store.ts';
 export { checkPlay, notePlay, readPlayRules } from './play.ts';
 export type { PlayRules } from './play.ts';

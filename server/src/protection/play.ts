@@ -5,10 +5,11 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { sumSession } from '../venue/index.ts';
 import { computePause } from './rules.ts';
 import type { Pause } from './rules.ts';
 import { protectionSetting } from './settings.ts';
-import { findGuard, listPauses, sumSession } from './store.ts';
+import { findGuard, listPauses } from './store.ts';
 import type { Guard } from './store.ts';
 
 /** The hands by which play is looked at. */

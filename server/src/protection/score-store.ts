@@ -1,7 +1,10 @@
 import type { HarmFacts, SeenMarker } from './markers.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import { playersLoggedInSince, shareDevice } from '../access/index.ts';
 import { toLikeText } from '../app/like.ts';
+import { betsOf } from '../venue/index.ts';
 
 type Tx = TxContext['tx'];
 
@@ -97,7 +100,7 @@ export async function listToScore(
     select player_id from protection_guards where active_at >= ${since}
     union select player_id from deposit_orders where created_at >= ${since}
     union select player_id from players where registered_at >= ${since}
-    union select player_id from access_sessions where created_at >= ${since}
+    union ${playersLoggedInSince(since)}
     union select player_id from protection_scores
       where score > 0 and scored_at < ${staleBefore}
     order by player_id limit ${limit}`.execute(tx);
@@ -132,8 +135,7 @@ export async function loadHarmFacts(
       from deposit_orders where player_id = ${playerId} and created_at >= ${usual}
     ), bets as (
       select placed_at, placed_at at time zone ${zone} as local, stake_minor, payout_minor
-      from game.bets
-      where player_id = ${playerId} and placed_at >= ${usual} and state <> 3
+      from ${betsOf(playerId)} b where placed_at >= ${usual}
     ), losing as (
       select local::date as day from bets where placed_at >= ${week}
       group by 1 having sum(payout_minor) < sum(stake_minor)
@@ -181,8 +183,7 @@ export async function listExcludedDuplicates(tx: Tx, playerId: bigint): Promise<
     )
     select distinct t.username from excluded e join players t using (player_id)
     join players own on own.player_id = ${playerId}
-    where exists (select from access_sessions a join access_sessions b using (device)
-        where a.player_id = own.player_id and b.player_id = t.player_id and a.device <> '')
+    where ${shareDevice(sql`own.player_id`, sql`t.player_id`)}
       or exists (select from payout_accounts a join payout_accounts b using (number_hash)
         where a.player_id = own.player_id and b.player_id = t.player_id)
       or (own.birth_date = t.birth_date and own.real_name is not null
@@ -191,3 +192,7 @@ export async function listExcludedDuplicates(tx: Tx, playerId: bigint): Promise<
     order by t.username limit 20`.execute(tx);
   return rows.map((row) => row.username);
 }
+
+/** As SQL: how many flagged players nobody has handled. */
+export const countFlagged: RawBuilder<unknown> = sql`
+  select count(*) from protection_scores where flagged_at is not null and handled_at is null`;

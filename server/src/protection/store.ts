@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod, SelfTestResult } from '@vela/contract/prot
 import { playerAccount } from '@vela/ledger/chart.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import { betsOf } from '../venue/index.ts';
 import type { Limit, PauseRow, Pending, Windows } from './rules.ts';
 
 type Tx = TxContext['tx'];
@@ -129,8 +130,7 @@ export async function startCounting(
     insert into protection_stakes (player_id, day, stake_minor, payout_minor)
     select player_id, (placed_at at time zone ${zone})::date, sum(stake_minor)::bigint,
       sum(payout_minor)::bigint
-    from game.bets
-    where player_id = ${playerId} and state <> 3 and placed_at >= ${week < month ? week : month}
+    from ${betsOf(playerId)} b where placed_at >= ${week < month ? week : month}
     group by 1, 2`.execute(tx);
 }
 
@@ -154,8 +154,8 @@ export async function sumUsed(
   const from = of.isLimited
     ? sql`(select (day::timestamp at time zone ${of.zone}) as at, stake_minor, payout_minor
         from protection_stakes where player_id = ${playerId}) used`
-    : sql`(select placed_at as at, stake_minor, payout_minor from game.bets
-        where player_id = ${playerId} and state <> 3) used`;
+    : sql`(select placed_at as at, stake_minor, payout_minor
+        from ${betsOf(playerId)} b) used`;
   const sums = (since: Date, name: keyof Windows) => sql`
     coalesce(sum(stake_minor) filter (where at >= ${since}), 0)::bigint
       as ${sql.ref(`${name}Stake`)},
@@ -204,20 +204,6 @@ export async function listTimes(
     select day, played_ms from protection_times
     where player_id = ${playerId} and day between ${fromDay}::date and ${toDay}::date`.execute(tx);
   return new Map(rows.map((row) => [row.day, Number(row.playedMs)]));
-}
-
-/** What was staked and given back in a session: of bets whose ids come after `afterId`. */
-export async function sumSession(
-  tx: Tx,
-  playerId: bigint,
-  afterId: bigint,
-): Promise<{ stakeMinor: bigint; payoutMinor: bigint }> {
-  const { rows } = await sql<{ stakeMinor: bigint; payoutMinor: bigint }>`
-    select coalesce(sum(stake_minor), 0)::bigint as stake_minor,
-      coalesce(sum(payout_minor), 0)::bigint as payout_minor
-    from game.bets
-    where player_id = ${playerId} and bet_id > ${afterId} and state <> 3`.execute(tx);
-  return rows[0] ?? { stakeMinor: 0n, payoutMinor: 0n };
 }
 
 /** The pauses of a player, newest first. */

@@ -5,6 +5,16 @@ import { readBets } from './jobs.ts';
 /** What venues do by themselves. */
 export const venueJobs: readonly Job<Services>[] = [readBets];
 
+export {
+  betsOf,
+  heldBets,
+  listBetDays,
+  listBetHours,
+  openHolders,
+  sumRevenue,
+  sumSession,
+  sumStakes,
+} from './bets.ts';
 export { readHeldBets } from './feed.ts';
 export { closeHeldPlay, closePlay, closeVenuePlay, closings, sendClosing } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
@@ -18,6 +28,7 @@ export {
   listPlayersWithUncountedBets,
   listVenues,
   lockUncountedBets,
+  providerOfVenue,
   sumOpenStakes,
   updateCounted,
 } from './store.ts';

@@ -41,16 +41,18 @@ type VenueRow = {
   gameCount: bigint;
 };
 
-/** Every venue in the order of the home screen. */
-export async function listVenues(tx: TxContext['tx'], now: Date): Promise<Venue[]> {
-  const { rows } = await sql<VenueRow>`
+const venues = sql`
     select v.venue, v.venue_no, v.category, v.provider, p.provider_no, p.base_url, v.wallet_kind,
            v.art, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
            (select count(*) from game.games g
              where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
              as game_count
-      from game.venues v left join game.providers p using (provider)
-     order by v.position, v.venue_no`.execute(tx);
+      from game.venues v left join game.providers p using (provider)`;
+
+/** Every venue in the order of the home screen. */
+export async function listVenues(tx: TxContext['tx'], now: Date): Promise<Venue[]> {
+  const { rows } = await sql<VenueRow>`
+    ${venues} order by v.position, v.venue_no`.execute(tx);
   return rows.map((row) => toVenue(row, now));
 }
 
@@ -60,8 +62,14 @@ export async function findVenue(
   venue: string,
   now: Date,
 ): Promise<Venue | null> {
-  return (await listVenues(tx, now)).find((it) => it.venue === venue) ?? null;
+  const { rows } = await sql<VenueRow>`${venues} where v.venue = ${venue}`.execute(tx);
+  const [row] = rows;
+  return row ? toVenue(row, now) : null;
 }
+
+/** As SQL: the provider of the venue that an expression names. */
+export const providerOfVenue = (venue: string): string =>
+  `(select v.provider from game.venues v where v.venue = ${venue})`;
 
 /** The venues that have a game to play, in the order of the home screen. */
 export async function listOpenVenues(tx: TxContext['tx']): Promise<string[]> {

@@ -26,9 +26,11 @@ export { venueTransfers } from './push.ts';
 export { recoverForWithdrawal } from './recover.ts';
 export type { Recovery } from './recover.ts';
 export {
+  playersOfOrder,
+  sumSucceeded,
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,
 } from './store.ts';
 export { computeTotal } from './rules.ts';
-export { refreshReported } from './reported-balances.ts';
+export { refreshReported, sumOfVenueBalances } from './reported-balances.ts';
 export { toVenueBalance } from './views.ts';

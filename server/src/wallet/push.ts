@@ -4,7 +4,7 @@ import type { Verdict, Worklist } from '@vela/service/worklist.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { findVenue } from '../venue/index.ts';
+import { findVenue, providerOfVenue } from '../venue/index.ts';
 import { endTransfer, record } from './moves.ts';
 import type { TransferEnd } from './moves.ts';
 import { lockVenueTransfer, updateSent, updateEnded } from './outbox.ts';
@@ -27,7 +27,7 @@ export const venueTransfers: Worklist<Services> = {
   name: 'wallet/venue-transfers',
   table: 'wallet_venue_transfers',
   key: 'order_no',
-  target: '(select v.provider from game.venues v where v.venue = w.venue)',
+  target: providerOfVenue('w.venue'),
   isOpen: `w.state in ('waiting', 'sent')`,
   leaseMs: 30 * SECOND_MS,
   // Chosen: a provider has players to serve besides.

@@ -1,5 +1,6 @@
 import { addMs } from '@vela/service/time.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { listVenues } from '../venue/index.ts';
@@ -126,3 +127,7 @@ export async function refreshReported(
     }),
   );
 }
+
+/** As SQL: what a player holds at providers, of the player whose id an expression gives. */
+export const sumOfVenueBalances = (playerId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select sum(b.balance_minor) from wallet_venue_balances b where b.player_id = ${playerId}`;

@@ -1,4 +1,6 @@
 import type { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 type Type = (typeof transactionTypes)[number];
@@ -147,3 +149,12 @@ export async function findAutoTransfer(tx: TxContext['tx'], playerId: bigint): P
     .executeTakeFirstOrThrow();
   return row.isAutoTransferOn;
 }
+
+/** As SQL: the id of the player in whose record an order stands. */
+export const playersOfOrder = (orderNo: string): RawBuilder<unknown> =>
+  sql`select player_id from wallet_transactions where order_no = ${orderNo}`;
+
+/** As SQL: what the lines of a type come to that have succeeded since an instant. */
+export const sumSucceeded = (type: Type, since: Date): RawBuilder<unknown> => sql`
+  select coalesce(sum(amount_minor), 0)::bigint from wallet_transactions
+   where type = ${type} and status = 'succeeded' and updated_at >= ${since}`;

@@ -4,6 +4,7 @@ import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { ACCOUNT_KINDS, playerAccount } from '@vela/ledger/chart.ts';
 import { post } from '@vela/ledger/post.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { listSharedDevices } from '../access/index.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { newOrderNo } from '../app/order-no.ts';
 import { refuse } from '../app/refuse.ts';
@@ -25,7 +26,6 @@ import type { PayoutAccount } from '../payout/index.ts';
 import {
   verifySecondaryPassword,
   findPlayer,
-  listSharedDevices,
   lockPlayer,
   prepareSecondaryPassword,
 } from '../profile/index.ts';

@@ -1,6 +1,7 @@
 import { inLanguage } from '@vela/contract/language.ts';
 import { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { listSharedDevices } from '../access/index.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { findSecondReason, isStanding } from '../app/review.ts';
@@ -8,7 +9,7 @@ import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { listSecurityNews } from '../message/index.ts';
 import { findPayoutAccount, listAccountSharers } from '../payout/index.ts';
-import { findPlayer, listSharedDevices } from '../profile/index.ts';
+import { findPlayer } from '../profile/index.ts';
 import { findConflict } from '../staff/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances } from '../wallet/index.ts';

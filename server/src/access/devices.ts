@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+
+/** A device that a player has used, and who else has. */
+export type DeviceRow = {
+  device: string;
+  agent: string;
+  address: string;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+  sharedWith: string[];
+};
+
+/** The devices of a player, the latest first, at most twenty; one line for each device. */
+export async function listDevices(
+  tx: TxContext['tx'],
+  playerId: bigint,
+  now: Date,
+): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select d.*, array(
+        select distinct p.username from access_sessions s join players p using (player_id)
+         where d.device <> '' and s.device = d.device and s.player_id <> ${playerId}
+         order by p.username limit 20) as shared_with
+      from (
+        select distinct on (device, case when device = '' then agent end)
+               device, agent, address, last_seen_at,
+               revoked_at is null and expires_at > ${now} as is_current
+          from access_sessions where player_id = ${playerId}
+         order by device, case when device = '' then agent end, last_seen_at desc
+      ) d order by d.last_seen_at desc limit 20`.execute(tx);
+  return rows;
+}
+
+/** The other players who have used one of this player's devices, by name. */
+export async function listSharedDevices(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select distinct p.username
+      from access_sessions mine
+      join access_sessions theirs
+        on theirs.device = mine.device and theirs.device <> ''
+       and theirs.player_id <> mine.player_id
+      join players p on p.player_id = theirs.player_id
+     where mine.player_id = ${playerId} and mine.device <> ''
+     order by p.username limit 50`.execute(tx);
+  return rows.map((row) => row.username);
+}
+
+/** As SQL: the ids of the players who have used a device. */
+export const playersOfDevice = (device: string): RawBuilder<unknown> =>
+  sql`select player_id from access_sessions where device <> '' and device = ${device}`;
+
+/** As SQL: the ids of the players who have come from an address. */
+export const playersAtAddress = (address: string): RawBuilder<unknown> =>
+  sql`select player_id from access_sessions where address <> '' and address = ${address}`;
+
+/** As SQL: the ids of the players who have logged in since an instant. */
+export const playersLoggedInSince = (since: Date): RawBuilder<unknown> =>
+  sql`select player_id from access_sessions where created_at >= ${since}`;
+
+/** As SQL: true if two players, by the expressions of their ids, have used one device. */
+export const shareDevice = (
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  exists (select from access_sessions a join access_sessions b using (device)
+    where a.player_id = ${one} and b.player_id = ${other} and a.device <> '')`;

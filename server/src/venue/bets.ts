@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+
+type Tx = TxContext['tx'];
+
+/** What was staked and given back on one day; a void bet is left out, an open one has no return. */
+export type BetDay = { day: string; stakeMinor: bigint; payoutMinor: bigint };
+
+/** Bets by the day on which they were placed, in no certain order; days without are left out. */
+export async function listBetDays(
+  tx: Tx,
+  playerId: bigint,
+  from: Date,
+  before: Date,
+  zone: string,
+): Promise<BetDay[]> {
+  const { rows } = await sql<BetDay>`
+    select (placed_at at time zone ${zone})::date as day, sum(stake_minor)::bigint as stake_minor,
+      sum(payout_minor)::bigint as payout_minor
+    from game.bets
+    where player_id = ${playerId} and state <> 3 and placed_at >= ${from} and placed_at < ${before}
+    group by 1`.execute(tx);
+  return rows;
+}
+
+/** What was staked and given back in a session: of bets whose ids come after `afterId`. */
+export async function sumSession(
+  tx: Tx,
+  playerId: bigint,
+  afterId: bigint,
+): Promise<{ stakeMinor: bigint; payoutMinor: bigint }> {
+  const { rows } = await sql<{ stakeMinor: bigint; payoutMinor: bigint }>`
+    select coalesce(sum(stake_minor), 0)::bigint as stake_minor,
+      coalesce(sum(payout_minor), 0)::bigint as payout_minor
+    from game.bets
+    where player_id = ${playerId} and bet_id > ${afterId} and state <> 3`.execute(tx);
+  return rows[0] ?? { stakeMinor: 0n, payoutMinor: 0n };
+}
+
+/** As SQL: the bets of a player, without void ones, as a relation. */
+export const betsOf = (playerId: bigint): RawBuilder<unknown> => sql`
+  (select player_id, placed_at, stake_minor, payout_minor from game.bets
+    where player_id = ${playerId} and state <> 3)`;
+
+/** As SQL: the bets that were placed from a balance at their provider, as a relation. */
+export const heldBets: RawBuilder<unknown> = sql`
+  (select player_id, placed_at from game.bets where is_held)`;
+
+/** As SQL: who has a game open at a provider that holds balances, as a relation. */
+export const openHolders = (now: Date): RawBuilder<unknown> => sql`
+  (select distinct s.player_id from game.sessions s join game.venues v using (venue)
+    where s.expires_at > ${now} and v.wallet_kind = 'transfer')`;
+
+/** As SQL: what was staked since an instant, without void bets. */
+export const sumStakes = (since: Date): RawBuilder<unknown> => sql`
+  select coalesce(sum(stake_minor), 0)::bigint from game.bets
+   where placed_at >= ${since} and state <> 3`;
+
+/** As SQL: what the house has won, less what it lost, with decided bets placed since an instant. */
+export const sumRevenue = (since: Date): RawBuilder<unknown> => sql`
+  select coalesce(sum(stake_minor - payout_minor), 0)::bigint from game.bets
+   where placed_at >= ${since} and state in (1, 2)`;
+
+/** Stakes and the house's winnings of the last 24 hours by the hour, oldest first. */
+export async function listBetHours(
+  tx: Tx,
+  now: Date,
+): Promise<{ at: Date; stakeMinor: bigint; grossGamingRevenueMinor: bigint }[]> {
+  const { rows } = await sql<{ at: Date; stake: bigint; revenue: bigint }>`
+    with hours as (
+      select generate_series(
+        date_trunc('hour', ${now}::timestamptz) - interval '23 hours',
+        date_trunc('hour', ${now}::timestamptz), interval '1 hour') as at
+    )
+    select h.at, coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint as stake,
+           coalesce(sum(b.stake_minor - b.payout_minor) filter (where b.state in (1, 2)), 0)::bigint
+             as revenue
+      from hours h left join game.bets b
+        on b.placed_at >= h.at and b.placed_at < h.at + interval '1 hour'
+     group by h.at order by h.at`.execute(tx);
+  return rows.map((row) => ({
+    at: row.at,
+    stakeMinor: row.stake,
+    grossGamingRevenueMinor: row.revenue,
+  }));
+}
