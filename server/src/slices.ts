@@ -7,6 +7,7 @@ import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { configurationRoutes } from './configuration/index.ts';
 import { contentJobs, contentRoutes } from './content/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
 import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...configurationRoutes,
   ...contentRoutes,
+  ...dashboardRoutes,
   ...depositRoutes,
   ...gameRoutes,
   ...messageRoutes,

@@ -96,20 +96,7 @@ const foreignReads: Record<string, readonly string[]> = {
   content: ['deposit_receipts', 'payout_accounts'],
   profile: ['payout_accounts'],
   protection: ['deposit_orders', 'payout_accounts', 'withdrawal_orders'],
-  staff: [
-    'access_sessions',
-    'channel_alarms',
-    'deposit_orders',
-    'deposit_payments',
-    'game.bets',
-    'game.return_alarms',
-    'payout_accounts',
-    'proposals',
-    'protection_scores',
-    'wallet_transactions',
-    'withdrawal_orders',
-    'withdrawal_payouts',
-  ],
+  staff: ['access_sessions', 'payout_accounts'],
   venue: ['wallet_venue_transfers'],
 };
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from './route.ts';
 import { ChannelUnavailable, ChannelDenied } from './channel-client.ts';
 import type { ChannelClient } from './channel-client.ts';
@@ -43,6 +45,9 @@ export async function listChannelAlarms(tx: TxContext['tx']): Promise<ChannelAla
     .orderBy('channel')
     .execute();
 }
+
+/** As SQL: how many channels do not let us in. */
+export const countChannelAlarms: RawBuilder<unknown> = sql`select count(*) from channel_alarms`;
 
 async function raise(parts: Parts, channel: string, error: ChannelDenied): Promise<void> {
   const { status } = error;

@@ -52,6 +52,7 @@ export const depositRoutes: readonly Route[] = [
 /** What deposits do by themselves. */
 export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 
+export { countDepositsToReview, countUnmatchedPayments } from './payment/store.ts';
 export { findUnverified } from './store.ts';
 
 export { depositListener } from './channel/callback.ts';

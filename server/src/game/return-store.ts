@@ -1,6 +1,7 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { ReturnSums } from './return-rules.ts';
 
@@ -155,3 +156,6 @@ export async function deleteReturnAlarm(
     delete from game.return_alarms
      where venue = ${venue} and game_code = ${gameCode}`.execute(tx);
 }
+
+/** As SQL: how many games have an alarm. */
+export const countReturnAlarms: RawBuilder<unknown> = sql`select count(*) from game.return_alarms`;

@@ -1,11 +1,12 @@
 import type { LocalText } from '@vela/contract/language.ts';
+import { kindsOf } from '@vela/contract/proposal/rules.ts';
 import type { ProposalKindName } from '@vela/contract/proposal/rules.ts';
 import type { proposalStates } from '@vela/contract/proposal/staff-calls.ts';
 import { rolesWith } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { sql } from 'kysely';
 import type { Standing } from '../app/review.ts';
-import type { TxContext } from '../app/route.ts';
+import type { TxContext, Staff } from '../app/route.ts';
 import type { Line } from './kinds.ts';
 
 type Tx = TxContext['tx'];
@@ -124,5 +125,14 @@ export async function countHolders(tx: Tx, right: StaffRight): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from staff_members
     where not is_disabled and role = any(${rolesWith(right)}::text[])`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** How many proposals of others an operator may decide. */
+export async function countToDecide(tx: Tx, staff: Staff, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from proposals
+    where state = 'proposed' and expires_at > ${now} and proposed_by <> ${staff.staffId}
+      and kind = any(${kindsOf(staff.role)}::text[])`.execute(tx);
   return Number(rows[0]?.count ?? 0n);
 }

@@ -1,6 +1,5 @@
 import type { Route } from '../app/route.ts';
 import { confirmStaffTotpRoute } from './confirm-staff-totp.ts';
-import { getDashboardRoute } from './get-dashboard.ts';
 import { getMeRoute } from './get-me.ts';
 import { listAuditRoute } from './list-audit.ts';
 import { listSoftwareRoute } from './list-software.ts';
@@ -16,7 +15,6 @@ export const staffRoutes: readonly Route[] = [
   confirmStaffTotpRoute,
   getMeRoute,
   logoutStaffRoute,
-  getDashboardRoute,
   listAuditRoute,
   verifyAuditRoute,
   listSoftwareRoute,
@@ -31,5 +29,7 @@ export { acceptLog } from './audit/anchoring.ts';
 export { proveAudit } from './audit/proof.ts';
 export { auditReadings } from './audit/readings.ts';
 export { describeFinding, staffJobs, startAuditing } from './jobs.ts';
+export { countSoftwareChanged } from './software-store.ts';
+export { countAuditFindings } from './store.ts';
 export { watchSoftware } from './software.ts';
 export { staffSealed } from './sealed.ts';

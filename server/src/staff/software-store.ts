@@ -1,5 +1,6 @@
 import type { Component } from '@vela/service/software.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 /** A part of the software as it is on record. */
@@ -47,3 +48,6 @@ export async function updateSoftware(
     .where('component', '=', component)
     .execute();
 }
+
+/** As SQL: how many parts are not what their process started with. */
+export const countSoftwareChanged: RawBuilder<unknown> = sql`select count(*) from software_components where changed_at is not null`;

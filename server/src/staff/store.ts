@@ -1,5 +1,6 @@
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { TxContext } from '../app/route.ts';
 
@@ -186,3 +187,6 @@ export async function revokeSession(
     .where('sessionId', '=', sessionId)
     .execute();
 }
+
+/** As SQL: how many findings the last check of the audit log had. */
+export const countAuditFindings: RawBuilder<unknown> = sql`select coalesce(max(finding_count), 0) from staff_audit_state`;

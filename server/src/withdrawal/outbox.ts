@@ -214,3 +214,7 @@ function toWhere({ state, search }: PayoutFilter): RawBuilder<unknown> {
     and (${search} = '' or order_no ilike ${start} or p.username ilike ${start}
       or w.receipt ilike ${start} or o.last_four = ${search})`;
 }
+
+/** As SQL: how many payouts were sent to their channel before an instant and have no outcome yet. */
+export const countPayoutsSentBefore = (before: Date): RawBuilder<unknown> =>
+  sql`select count(*) from withdrawal_payouts where state = 'sent' and sent_at <= ${before}`;

@@ -226,3 +226,6 @@ function toWhere({ state, search, username }: OrderFilter): RawBuilder<unknown> 
     and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
       or o.last_four = ${search} or o.holder_name ilike ${`%${text}%`})`;
 }
+
+/** As SQL: how many orders wait for review. */
+export const countWithdrawalsToReview: RawBuilder<unknown> = sql`select count(*) from withdrawal_orders where state = 'awaitingReview'`;

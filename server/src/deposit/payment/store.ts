@@ -259,3 +259,12 @@ function toWhere({ state, search }: PaymentFilter): RawBuilder<unknown> {
     and (${search} = '' or p.order_no ilike ${begin} or p.channel_reference ilike ${begin}
       or p.credited_order_no ilike ${begin} or l.username ilike ${begin})`;
 }
+
+/** As SQL: how many payments belong to no order yet. */
+export const countUnmatchedPayments: RawBuilder<unknown> = sql`select count(*) from deposit_payments where state = 'unmatched'`;
+
+/** As SQL: how many orders wait for review, without those that a chain still confirms. */
+export const countDepositsToReview: RawBuilder<unknown> = sql`
+  select count(*) from deposit_orders o where state = 'awaitingReview'
+    and (flow <> 'chain' or exists (select 1 from deposit_payments p
+      where p.order_no = o.order_no and p.state <> 'confirming'))`;

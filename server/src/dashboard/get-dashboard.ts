@@ -1,0 +1,86 @@
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { addMs, MINUTE_MS, startOfDay } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import { countChannelAlarms } from '../app/channel-alarms.ts';
+import { route } from '../app/route.ts';
+import type { TxContext } from '../app/route.ts';
+import { countDepositsToReview, countUnmatchedPayments } from '../deposit/index.ts';
+import { countReturnAlarms } from '../game/index.ts';
+import { countToDecide } from '../proposal/index.ts';
+import { countFlagged } from '../protection/index.ts';
+import { countAuditFindings, countSoftwareChanged } from '../staff/index.ts';
+import { listBetHours, sumRevenue, sumStakes } from '../venue/index.ts';
+import { sumSucceeded } from '../wallet/index.ts';
+import { countPayoutsSentBefore, countWithdrawalsToReview } from '../withdrawal/index.ts';
+
+/** What waits for work, and today's sums in the site's day. */
+export const getDashboardRoute = route(getDashboard, async ({ tx, staff, services, now }) => {
+  const today = startOfDay(now, services.config.timeZone);
+  return {
+    ...(await readQueues(tx, now)),
+    proposalsToDecide: await countToDecide(tx, staff, now),
+    ...(await readToday(tx, today)),
+    hours: await listBetHours(tx, now),
+    mode: services.config.mode,
+  };
+});
+
+/** Chosen: what a channel has not decided by then is worth a person's look. */
+const unknownMs = 30 * MINUTE_MS;
+
+async function readQueues(tx: TxContext['tx'], now: Date) {
+  const { rows } = await sql<{
+    deposits: bigint;
+    payments: bigint;
+    withdrawals: bigint;
+    payouts: bigint;
+    flagged: bigint;
+    returns: bigint;
+    software: bigint;
+    channels: bigint;
+    audit: number;
+  }>`
+    select (${countDepositsToReview}) as deposits,
+           (${countUnmatchedPayments}) as payments,
+           (${countWithdrawalsToReview}) as withdrawals,
+           (${countFlagged}) as flagged,
+           (${countPayoutsSentBefore(addMs(now, -unknownMs))}) as payouts,
+           (${countReturnAlarms}) as returns,
+           (${countChannelAlarms}) as channels,
+           (${countSoftwareChanged}) as software,
+           (${countAuditFindings}) as audit`.execute(tx);
+  return {
+    depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
+    paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
+    playersFlagged: Number(rows[0]?.flagged ?? 0n),
+    gamesBeyondReturn: Number(rows[0]?.returns ?? 0n),
+    channelsDenied: Number(rows[0]?.channels ?? 0n),
+    auditFindings: rows[0]?.audit ?? 0,
+    softwareChanged: Number(rows[0]?.software ?? 0n),
+    payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
+    withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
+  };
+}
+
+async function readToday(tx: TxContext['tx'], today: Date) {
+  const { rows } = await sql<{
+    players: bigint;
+    deposits: bigint;
+    withdrawals: bigint;
+    stake: bigint;
+    revenue: bigint;
+  }>`
+    select (select count(*) from players where last_seen_at >= ${today}) as players,
+           (${sumSucceeded('deposit', today)}) as deposits,
+           -(${sumSucceeded('withdrawal', today)}) as withdrawals,
+           (${sumStakes(today)}) as stake,
+           (${sumRevenue(today)}) as revenue`.execute(tx);
+  const row = rows[0];
+  return {
+    playersActiveToday: Number(row?.players ?? 0n),
+    depositsTodayMinor: row?.deposits ?? 0n,
+    withdrawalsTodayMinor: row?.withdrawals ?? 0n,
+    stakeTodayMinor: row?.stake ?? 0n,
+    grossGamingRevenueTodayMinor: row?.revenue ?? 0n,
+  };
+}
