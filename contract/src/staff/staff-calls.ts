@@ -79,7 +79,7 @@ export const logoutStaff = defineCall({
 });
 
 export const getDashboard = defineCall({
-  name: 'staff/get-dashboard',
+  name: 'dashboard/get-dashboard',
   summary: "What waits for work, and today's sums.",
   path: '/staff/dashboard',
   audience: 'staff',
