@@ -89,7 +89,7 @@ export const messages = {
   deviation: 'Deviation',
   deviations: '{count} σ',
   deviationHint:
-    'Standard deviations beyond the stated return. Above {count}, chance is ruled out.',
+    'Standard deviations beyond the stated return. Above {count} is unlikely to be chance.',
   returnStates: {
     inBand: 'Within range',
     above: 'Above range',
