@@ -78,7 +78,7 @@ test('one by appointment says when it arrives and with what, to the end', async 
   await page.getByRole('radio', { name: startOf(withdrawal.scheduled) }).click();
   await page.getByRole('radio', { name: /18–24/ }).click();
   await amount().fill('500');
-  await page.getByText('+HK$3.00').waitFor();
+  await page.getByText(withdrawal.arrivalExtra.replace('{extra}', 'HK$3.00')).waitFor();
   expect(await listFaults()).toEqual([]);
   await submit().click();
   await confirmWithPin(page, demoSecondaryPassword);

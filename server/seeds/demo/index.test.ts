@@ -6,6 +6,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
+import { readBalances } from '../../src/wallet/index.ts';
 import { proveAudit } from '../../src/staff/index.ts';
 import { channelOrders } from '../../src/deposit/channel/query.ts';
 import { seedContent } from '../content.ts';
@@ -151,4 +152,20 @@ test('what waits for its window is paid when that opens', async () => {
   const { list } = await kit.done(listPayouts, { state: 'waiting' }, { as: staff });
   expect(list).toEqual([]);
   await kit.verifyLedger();
+});
+
+test('the player with money has been paid to a card, so that every method is open, and has money', async () => {
+  const { rows } = await kit.database.pool.query<{ state: string; count: number }>(
+    `select w.state, count(*)::int as count from withdrawal_orders w join players p using (player_id)
+      where p.username = 'marina88' group by w.state`,
+  );
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  expect(countOf('paid')).toBeGreaterThanOrEqual(1);
+  expect(countOf('awaitingReview')).toBe(1);
+  const player = await kit.database.pool.query<{ player_id: string }>(
+    `select player_id from players where username = 'marina88'`,
+  );
+  const playerId = BigInt(player.rows[0]?.player_id ?? 0);
+  const { centralMinor } = await readBalances(kit.database.pool, playerId);
+  expect(centralMinor).toBeGreaterThan(200_000n);
 });

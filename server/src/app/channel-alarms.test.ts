@@ -71,7 +71,7 @@ test('a channel that is away neither raises an alarm nor ends one', async () => 
   expect(await alarms()).toEqual([]);
 });
 
-test('what was asked is answered although the alarm could not be noted', async () => {
+test('what was asked is answered although the alarm could not be recorded', async () => {
   const pool = Object.create(kit.database.pool) as Kit['database']['pool'];
   pool.query = () => Promise.reject(new Error('away'));
   const services = { ...kit.services, database: { ...kit.services.database, pool } };
@@ -80,5 +80,5 @@ test('what was asked is answered although the alarm could not be noted', async (
     services,
   );
   await expect(client.request('koipay', '/orders', {}, z.any())).rejects.toThrow('answered 401');
-  expect(kit.logLines.join('')).toContain('could not be noted');
+  expect(kit.logLines.join('')).toContain('could not be recorded');
 });
