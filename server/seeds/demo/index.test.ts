@@ -154,9 +154,10 @@ test('what waits for its window is paid when that opens', async () => {
   await kit.verifyLedger();
 });
 
-test('the player with money has been paid to a card, so that every method is open, and has money', async () => {
+test('the player with money was once paid to a card, which opens every method', async () => {
   const { rows } = await kit.database.pool.query<{ state: string; count: number }>(
-    `select w.state, count(*)::int as count from withdrawal_orders w join players p using (player_id)
+    `select w.state, count(*)::int as count
+       from withdrawal_orders w join players p using (player_id)
       where p.username = 'marina88' group by w.state`,
   );
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;

@@ -50,7 +50,7 @@ const left = (as: TestPlayer): Promise<bigint> =>
 
 /** How often bets were not taken over, or a page not at all. */
 const complaints = (): number =>
-  kit.logLines.filter((line) => /not taken over|could not be read/.test(line)).length;
+  kit.logLines.filter((line) => /not imported|could not be read/.test(line)).length;
 
 const rewind = (): Promise<unknown> =>
   kit.database.pool.query(`update game.bet_feeds set cursor = ''`);
