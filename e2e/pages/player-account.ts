@@ -28,7 +28,7 @@ export async function provePhone(page: Page, mobile: string): Promise<void> {
     await answerCaptcha(page, () =>
       page.getByRole('button', { name: app.code.send, exact: true }).click(),
     );
-    await page.getByRole('button', { name: access.codeSheet.send }).click();
+    await page.getByRole('dialog').getByRole('button', { name: access.codeSheet.send }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   await page.getByLabel(app.code.sms).fill(code);
