@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createServer, loadConfigFromFile } from 'vite';
+import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** One front end under development: its folder, where it is opened, and who answers the rest. */
@@ -18,22 +18,12 @@ const VITE_PATHS = String.raw`@|src/|node_modules/|(?:[a-z-]+/)*[\w.-]+\.(?:tsx?
 /** Serves a front end from its sources, with hot reload, in front of the process behind it. */
 export async function serveDevPages(pages: DevPages): Promise<ViteDevServer> {
   const { folder, host, port, servicePort } = pages;
-  const loaded = await loadConfigFromFile(
-    { command: 'serve', mode: 'development' },
-    path.join(folder, 'vite.config.ts'),
-    folder,
-    'silent',
-  );
-  const config = loaded?.config ?? {};
   const server = await createServer({
-    root: folder,
-    ...config,
-    configFile: false,
+    configFile: path.join(folder, 'vite.config.ts'),
     base: '/',
     logLevel: 'warn',
     clearScreen: false,
-    cacheDir: path.join(folder, 'node_modules', '.vite'),
-    plugins: [...(config.plugins ?? []), devNonce()],
+    plugins: [devNonce()],
     server: {
       host,
       port,

@@ -278,7 +278,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   test('with --dev serves pages from sources, and restarts what imports a saved file', async () => {
     for (const front of ['web', 'console', 'studio']) {
-      write(`${front}/vite.config.ts`, 'export default {};');
+      write(`${front}/vite.config.ts`, 'export default { root: import.meta.dirname };');
       write(`${front}/index.html`, `<p>${front}</p>`);
     }
     const started = run(await freePorts(), path.join(site, 'data'), {}, ['--dev']);
