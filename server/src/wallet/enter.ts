@@ -4,7 +4,7 @@ import type { Work } from '../app/work.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import type { Venue } from '../venue/index.ts';
 import { moveAll, openTransfer, readBalances, readWallet } from './moves.ts';
-import { listVenueTransfers } from './outbox.ts';
+import { listVenueTransfers } from './venue-transfer-store.ts';
 import { pushSoon } from './push.ts';
 import { recoverNow, tryUnlock } from './recover.ts';
 import { computeInVenue } from './rules.ts';
