@@ -19,4 +19,4 @@ export const messageRoutes: readonly Route[] = [
 ];
 
 export { listSecurityNews } from './security-news.ts';
-export { sendMessage } from './send.ts';
+export { sendMessage } from './sending.ts';

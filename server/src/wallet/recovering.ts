@@ -10,7 +10,7 @@ import { moveAll, openTransfer, readWallet } from './moves.ts';
 import type { Mover } from './moves.ts';
 import { listVenueTransfers } from './venue-transfer-store.ts';
 import type { VenueTransfer } from './venue-transfer-store.ts';
-import { pushSoon, waitBriefly } from './push.ts';
+import { pushSoon, waitBriefly } from './pushing.ts';
 import { checkUnlock, computeInVenue } from './rules.ts';
 import type { Wallet } from './rules.ts';
 import { walletSetting } from './settings.ts';
