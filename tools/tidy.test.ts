@@ -46,6 +46,7 @@ import {
   listTables,
   ownersOf,
 } from './tidy/sql-rules.ts';
+import { checkFolders, checkKind, checkSlices, readSlices } from './tidy/structure-rules.ts';
 import {
   checkColours,
   checkReminders,
@@ -64,6 +65,9 @@ const manifests = new Map(
   sources.filter((it) => it.path.endsWith('package.json')).map((it) => [it.path, it.text]),
 );
 const textAt = (path: string): string => sources.find((it) => it.path === path)?.text ?? '';
+
+const architecture = textAt('ARCHITECTURE.md');
+const slices = readSlices(architecture);
 
 const unusedWords = readUnusedWords(textAt('docs/GLOSSARY.md'));
 
@@ -91,6 +95,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'slices are entered by their doors': checkSliceDoors,
   'the protocol of the studio knows no game': checkStudioProtocol,
   'names and texts use the terms of the glossary': (file) => checkTerms(file, unusedWords),
+  'a file of a slice is of a kind or has a name': (file) => checkKind(file, slices, calls),
   'what is imported is declared': (file) => checkDeclared(file, manifests),
 };
 
@@ -140,6 +145,13 @@ test('every specified route has a screen or is listed as not open', () => {
   expect(spec.length).toBe(73);
   expect(checkRoutes(spec, built, notOpenRoutes)).toEqual([]);
   expect(notOpenRoutes.length).toBeLessThanOrEqual(notOpenRouteCountMax);
+});
+
+test('the page of the architecture names every slice, part, package and folder that is there', () => {
+  const paths = sources.map((it) => it.path);
+  expect(slices.size).toBeGreaterThan(20);
+  expect(checkSlices(architecture, paths)).toEqual([]);
+  expect(checkFolders(architecture, paths)).toEqual([]);
 });
 
 test('the page of dependencies names what is used', () => {
