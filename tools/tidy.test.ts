@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { calls } from '@vela/contract/calls.ts';
 import { expect, test } from 'vitest';
+import { registers, tableOwners } from '../server/src/table-owners.ts';
 import { notOpenRoutes } from '../web/src/not-open-routes.ts';
 import { checkMessages, listPacks } from './check-messages.ts';
 import {
@@ -12,6 +13,7 @@ import {
   checkLedgerTables,
   checkMoneyArithmetic,
   checkNetwork,
+  findStaleCasts,
 } from './tidy/code-rules.ts';
 import {
   checkDeclared,
@@ -19,6 +21,7 @@ import {
   checkSliceDoors,
   checkStudioProtocol,
   findCycles,
+  findStaleEntries,
 } from './tidy/import-rules.ts';
 import { notOpenCalls } from './tidy/not-open-calls.ts';
 import {
@@ -31,6 +34,7 @@ import { checkDependencyPage, checkLinks } from './tidy/page-rules.ts';
 import { listSources, root } from './tidy/source.ts';
 import type { Fault, Source } from './tidy/source.ts';
 import {
+  asJsonInstead,
   checkCallNames,
   checkRoutes,
   checkSpecCalls,
@@ -42,6 +46,7 @@ import {
 import {
   checkFunctionHomes,
   checkTableUses,
+  findStaleDefinitions,
   findStaleReads,
   listTables,
   ownersOf,
@@ -110,6 +115,18 @@ test('each table belongs to a slice, which alone writes it; others enter by its 
   expect([...tables].filter((it) => !ownersOf(it).every((owner) => slices.has(owner)))).toEqual([]);
   expect(sources.flatMap((file) => checkTableUses(file, tables))).toEqual([]);
   expect(findStaleReads(sources, tables)).toEqual([]);
+});
+
+test('each exception of a rule is needed', () => {
+  const tables = listTables(sources);
+  const spec = readSpecCalls(textAt('docs/spec/calls.tsv')).map((call) => call.path);
+  expect([
+    ...findStaleCasts(sources),
+    ...findStaleEntries(sources),
+    ...findStaleDefinitions(sources),
+    ...[...Object.keys(tableOwners), ...registers].filter((table) => !tables.has(table)),
+    ...Object.keys(asJsonInstead).filter((address) => !spec.includes(address)),
+  ]).toEqual([]);
 });
 
 test('no file needs itself', () => {
