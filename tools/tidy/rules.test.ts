@@ -299,13 +299,14 @@ test('language packs that differ, are empty or unused are found', () => {
   expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
 });
 
-const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse` |';
+const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse`, `hk: 荷包` |';
 const terms = (path: string, text: string): Fault[] =>
   checkTerms(at(path, text), readUnusedWords(glossary));
 
 test('the words that are not used are those in code in the last column', () => {
   expect(readUnusedWords(`| term | meaning |\n${glossary}`)).toEqual([
     { word: 'coin purse', term: 'wallet' },
+    { word: '荷包', term: 'wallet', language: 'hk' },
   ]);
 });
 
@@ -317,6 +318,7 @@ test.each([
   ['server/migrations/0001-a.sql', 'create table coin_purses ();'],
   ['docs/a.md', 'Coin-purses hold money.'],
   ['web/src/wallet/coin-purse.tsx', ''],
+  ['web/src/wallet/messages.hk.ts', "title: '你的荷包',"],
 ])('a word that the glossary does not use is found in %s: %s', (path, text) => {
   expect(terms(path, text)).toHaveLength(1);
 });
@@ -325,6 +327,7 @@ test.each([
   ['server/src/a.ts', "const path = '/web/coinPurse/list';"],
   ['server/src/a.ts', '// A pocket, a bitcoin purser, a coin and a purse.'],
   ['docs/decisions/0001-a.md', 'It was called a coin purse.'],
+  ['web/src/wallet/messages.zh.ts', "title: '荷包',"],
 ])('what may stay is no fault in %s: %s', (path, text) => {
   expect(terms(path, text)).toEqual([]);
 });
