@@ -197,7 +197,8 @@ export const en = {
     how: 'How it pays',
     mixed: 'Different bars along a whole line pay as mixed bars.',
     wild: 'The {symbol} substitutes for every paying symbol.',
-    scatter: '{scatters} × {symbol} anywhere award {count} free spins, which cannot be retriggered.',
+    scatter:
+      '{scatters} × {symbol} anywhere award {count} free spins, which cannot be retriggered.',
     freeTimes: 'In free spins, every win is multiplied by {times}.',
     wildWays: 'In free spins, each {symbol} also multiplies its way by {times}.',
     sizeAndMore: '{size} or more',
@@ -354,7 +355,8 @@ export const en = {
     closed: 'Betting on this round has closed. Nothing was debited.',
     maintenance: 'This game is under maintenance',
     sessionExpired: 'This session has ended. Open the game again from the lobby.',
-    unknownOutcome: 'The result of this round isn’t known yet. Checking again; it counts only once.',
+    unknownOutcome:
+      'The result of this round isn’t known yet. Checking again; it counts only once.',
     stakeNotAllowed: 'This stake is not allowed here',
     roundOpen: 'Another round is still open and will be finished first.',
     seriesFull: 'You already have five multi-draw bets running here. Stop one first.',

@@ -29,7 +29,8 @@ export const messages = {
   },
   committed: 'The seed matches the published hash',
   notCommitted: 'The seed does not match the published hash',
-  noCommit: 'Without a published hash, this shows what the seeds produce, not that they were fixed beforehand.',
+  noCommit:
+    'Without a published hash, this shows what the seeds produce, not that they were fixed beforehand.',
   result: 'What the seeds produce',
   returns: 'Returns',
   open: 'More steps follow',

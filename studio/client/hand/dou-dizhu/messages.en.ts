@@ -58,7 +58,8 @@ export const en = {
     rocket: 'the rocket',
   },
   pays: '±1–24 × bet',
-  returnNote: 'Of amounts won or lost, when playing as the bots do. Your result depends on your play.',
+  returnNote:
+    'Of amounts won or lost, when playing as the bots do. Your result depends on your play.',
   rules: {
     seats:
       'You play against two house bots. Both follow one fixed policy that sees only its own hand and the open cards. Seats and the first bidder are derived from the seeds.',
