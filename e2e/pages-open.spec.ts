@@ -112,10 +112,10 @@ async function listFaults(route: Route, language: Language): Promise<string[]> {
     faults.push(...found.map((fault) => `${where}: ${fault}`));
   };
   const text = await page.locator('#root').innerText();
-  const trouble = [shell.partBroken, shell.partMissing, shell.notFoundTitle];
+  const failures = [shell.partBroken, shell.partMissing, shell.notFoundTitle];
   add(
     'shows',
-    trouble.filter((sentence) => text.includes(sentence)),
+    failures.filter((sentence) => text.includes(sentence)),
   );
   if (!route.isOpen) expect(text).toContain(shell.notOpenBody);
   add('390 light', [...(await listOverflow(page)), ...(await listViolations(page))]);

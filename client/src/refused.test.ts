@@ -5,8 +5,8 @@ import {
   CallUnanswered,
   isUndecided,
   toRetryMs,
-  troubleField,
-  troubleText,
+  refusedField,
+  errorText,
 } from './refused.ts';
 
 const refused = (refusal: RefusalName, data: RefusalFacts = {}, code = 1): Error =>
@@ -34,10 +34,10 @@ test('whoever is asked to wait for long is told instead of kept waiting', () => 
 
 test('a failed call says what happened, and nothing where the login comes', () => {
   const words = { offline: 'offline', tryAgainLater: 'later' };
-  expect(troubleText(refused('notFound'), words)).toBe('in words');
-  expect(troubleText(refused('unauthenticated', {}, 401), words)).toBeNull();
-  expect(troubleText(new CallUnanswered(), words)).toBe('offline');
-  expect(troubleText(new TypeError('ours'), words)).toBe('later');
-  expect(troubleField(refused('invalidInput', { field: 'amount' }))).toBe('amount');
-  expect(troubleField(refused('notFound', { field: 'amount' }))).toBeNull();
+  expect(errorText(refused('notFound'), words)).toBe('in words');
+  expect(errorText(refused('unauthenticated', {}, 401), words)).toBeNull();
+  expect(errorText(new CallUnanswered(), words)).toBe('offline');
+  expect(errorText(new TypeError('ours'), words)).toBe('later');
+  expect(refusedField(refused('invalidInput', { field: 'amount' }))).toBe('amount');
+  expect(refusedField(refused('notFound', { field: 'amount' }))).toBeNull();
 });

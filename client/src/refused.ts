@@ -53,7 +53,7 @@ function askedRetryMs(error: unknown): number | null {
 }
 
 /** What a failed call says to its reader; null where nothing must be said: a 401 leads to login. */
-export function troubleText(
+export function errorText(
   error: unknown,
   words: { offline: string; tryAgainLater: string },
 ): string | null {
@@ -62,7 +62,7 @@ export function troubleText(
 }
 
 /** The field that an `invalidInput` names; null where the refusal is about something else. */
-export function troubleField(error: unknown): string | null {
+export function refusedField(error: unknown): string | null {
   if (!isRefused(error, 'invalidInput')) return null;
   const { field } = error.facts;
   return typeof field === 'string' ? field : null;

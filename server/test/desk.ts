@@ -15,7 +15,7 @@ export type SentPayment = {
 };
 
 /** What goes wrong with one asking: unheard, heard but unanswered, or refused with a status. */
-export type Trouble = 'none' | 'unheard' | 'unanswered' | number;
+export type Fault = 'none' | 'unheard' | 'unanswered' | number;
 
 /** A payment company in memory. */
 export type Desk = {
@@ -25,16 +25,16 @@ export type Desk = {
   /** What becomes of a payment when it is told; by default its cents decide: .13 fails. */
   decide: (amountMinor: number) => SentPayment['state'];
   /** What goes wrong with an asking, besides that the first answer about .77 is lost. */
-  trouble: (path: string, reference: string) => Trouble;
+  fault: (path: string, reference: string) => Fault;
 };
 
 /** Puts a payment company in memory behind a kit's channels, in place of what was there. */
-export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'trouble'>> = {}): Desk {
+export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'fault'>> = {}): Desk {
   const desk: Desk = {
     heard: [],
     payments: new Map(),
     decide: (amountMinor) => (amountMinor % 100 === 13 ? 'failed' : 'paid'),
-    trouble: () => 'none',
+    fault: () => 'none',
     ...parts,
   };
   kit.services.channelClient = {
@@ -56,12 +56,12 @@ function answerRequest(
   body: Record<string, unknown>,
 ): Record<string, unknown> {
   const reference = String(body['reference']);
-  const trouble = desk.trouble(path, reference);
+  const fault = desk.fault(path, reference);
   desk.heard.push(`${channel} ${path}`);
-  if (trouble === 'unheard') throw new ChannelUnavailable('unheard');
-  const problem = typeof trouble === 'number' ? toChannelError(trouble, path) : null;
+  if (fault === 'unheard') throw new ChannelUnavailable('unheard');
+  const problem = typeof fault === 'number' ? toChannelError(fault, path) : null;
   if (problem) throw problem;
-  const isLost = trouble === 'unanswered' || (path === '/payouts' && losesFirst(desk, body));
+  const isLost = fault === 'unanswered' || (path === '/payouts' && losesFirst(desk, body));
   const answer = path === '/payouts' ? take(desk, channel, body) : answerQuery(desk, reference);
   if (isLost) throw new ChannelUnavailable('unanswered');
   return answer;

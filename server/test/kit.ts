@@ -43,7 +43,7 @@ export type Kit = Site & {
   bet(player: TestPlayer, parts: BetParts): Promise<void>;
   /** Puts a payment company in memory behind every channel: for deposits, and for payouts. */
   channel(): FakeChannel;
-  desk(parts?: Partial<Pick<Desk, 'decide' | 'trouble'>>): Desk;
+  desk(parts?: Partial<Pick<Desk, 'decide' | 'fault'>>): Desk;
   /** Adds a provider with a venue of two games, or one that holds balances in two venues. */
   provider(number: number, algorithm?: Parameters<typeof newProvider>[2]): Promise<TestProvider>;
   venueProvider(number: number): Promise<VenueProvider>;

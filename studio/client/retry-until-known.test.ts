@@ -62,7 +62,7 @@ test('pauses never grow beyond a quarter of a minute', async () => {
   expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000]);
 });
 
-test('too fast waits for as long as the server says and troubles nobody', async () => {
+test('too fast waits for as long as the server says and shows no error', async () => {
   const { waits, unknown } = await retry([no('tooFast', 730)]);
   expect(waits).toEqual([730]);
   expect(unknown).toEqual([]);

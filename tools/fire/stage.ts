@@ -26,7 +26,7 @@ export type Stage = {
   print: (line: string) => void;
 };
 
-/** One kind of trouble; its name is that of its row and of `--only`. */
+/** One kind of failure; its name is that of its row and of `--only`. */
 export type Scenario = {
   name: string;
   /** One sentence for the reader of the table. */

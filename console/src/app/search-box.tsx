@@ -9,7 +9,7 @@ import { wordsOf } from '../words.ts';
 import { useFinds } from './search.ts';
 import type { Find } from './search.ts';
 import { useFocus } from './use-focus.ts';
-import { troubleText } from '@vela/client/refused.ts';
+import { errorText } from '@vela/client/refused.ts';
 import { fill } from '@vela/client/fill.ts';
 import shell from './shell.module.css';
 import css from './search-box.module.css';
@@ -85,7 +85,7 @@ function Palette({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     setAt((chosen + step + finds.length) % finds.length);
   };
-  const trouble = error === null ? null : troubleText(error, words);
+  const failure = error === null ? null : errorText(error, words);
   return (
     <>
       <Input
@@ -120,7 +120,7 @@ function Palette({ onDone }: { onDone: () => void }) {
         ))}
       </div>
       <p className={css.hint} role="status">
-        {trouble ??
+        {failure ??
           (text === '' || finds.length > 0
             ? words.searchKeys
             : isSettled

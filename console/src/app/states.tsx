@@ -1,4 +1,4 @@
-import { CallUnanswered, isRefused, troubleText } from '@vela/client/refused.ts';
+import { CallUnanswered, isRefused, errorText } from '@vela/client/refused.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { cloudSlash, tray, wifiSlash } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
@@ -44,7 +44,7 @@ export function Nothing({ title, hint, icon = tray, children }: NothingProps) {
 /** Says why a part cannot be shown, and offers to try again where that may help. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const words = wordsOf('app');
-  const text = troubleText(error, words);
+  const text = errorText(error, words);
   if (text === null) return <Loading />;
   const isOffline = error instanceof CallUnanswered;
   const isFinal = isRefused(error, 'forbidden', 'notFound', 'notOpenYet');

@@ -1,4 +1,4 @@
-import { isRefused, troubleText } from '@vela/client/refused.ts';
+import { isRefused, errorText } from '@vela/client/refused.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
@@ -20,9 +20,9 @@ import { storeDevice, usePasswordLogin } from './use-password-login.ts';
 import css from './login-screen.module.css';
 
 type Ticket = Reply<typeof loginStaff>;
-type Trouble = { text: string | null; until: number };
+type Failure = { text: string | null; until: number };
 
-const noTrouble: Trouble = { text: null, until: 0 };
+const noFailure: Failure = { text: null, until: 0 };
 
 /** The login in two steps: name and password, then a code. */
 export function Screen() {
@@ -30,14 +30,14 @@ export function Screen() {
   const app = wordsOf('app');
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [username, setUsername] = useState('');
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [failure, setFailure] = useState(noFailure);
   useEffect(() => {
     document.title = `${words.loginTitle} · ${app.brand} ${app.console}`;
   }, [app, words]);
-  const fail = (error: unknown) => setTrouble(toTrouble(error, app));
-  const startAgain = (why: Trouble) => {
+  const fail = (error: unknown) => setFailure(toFailure(error, app));
+  const startAgain = (why: Failure) => {
     setTicket(null);
-    setTrouble(why);
+    setFailure(why);
   };
   return (
     <main className={css.page}>
@@ -54,10 +54,10 @@ export function Screen() {
           <PasswordStep
             username={username}
             onName={setUsername}
-            trouble={trouble}
+            failure={failure}
             onFail={fail}
             onDone={(next) => {
-              setTrouble(noTrouble);
+              setFailure(noFailure);
               setTicket(next);
             }}
           />
@@ -65,7 +65,7 @@ export function Screen() {
           <CodeStep
             username={username}
             ticket={ticket}
-            trouble={trouble}
+            failure={failure}
             onFail={fail}
             onStartAgain={startAgain}
           />
@@ -75,28 +75,28 @@ export function Screen() {
   );
 }
 
-function toTrouble(error: unknown, app: Words<'app'>): Trouble {
+function toFailure(error: unknown, app: Words<'app'>): Failure {
   const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
   return {
-    text: troubleText(error, app),
+    text: errorText(error, app),
     until: seconds > 0 ? Date.now() + seconds * 1_000 : 0,
   };
 }
 
 /** How long the server still refuses any try, told second by second. */
-function useWaitMs({ until }: Trouble): number {
+function useWaitMs({ until }: Failure): number {
   return Math.max(0, until - useNow(Date.now, 500, until > 0));
 }
 
-function TroubleLine({ trouble }: { trouble: Trouble }) {
+function FailureLine({ failure }: { failure: Failure }) {
   const words = wordsOf('staff');
-  const waitMs = useWaitMs(trouble);
-  if (trouble.text === null || (trouble.until > 0 && waitMs === 0)) return null;
-  const text = waitMs > 0 ? fill(words.waiting, { clock: clockText(waitMs) }) : trouble.text;
+  const waitMs = useWaitMs(failure);
+  if (failure.text === null || (failure.until > 0 && waitMs === 0)) return null;
+  const text = waitMs > 0 ? fill(words.waiting, { clock: clockText(waitMs) }) : failure.text;
   return <Alert type={waitMs > 0 ? 'warning' : 'error'} showIcon title={text} role="alert" />;
 }
 
-type StepProps = { trouble: Trouble; onFail: (error: unknown) => void };
+type StepProps = { failure: Failure; onFail: (error: unknown) => void };
 
 type PasswordStepProps = StepProps & {
   username: string;
@@ -105,7 +105,7 @@ type PasswordStepProps = StepProps & {
 };
 
 function PasswordStep(props: PasswordStepProps) {
-  const { username, onName, trouble, onFail, onDone } = props;
+  const { username, onName, failure, onFail, onDone } = props;
   const words = wordsOf('staff');
   const [password, setPassword] = useState('');
   const login = usePasswordLogin({
@@ -115,7 +115,7 @@ function PasswordStep(props: PasswordStepProps) {
       onFail(error);
     },
   });
-  const isWaiting = useWaitMs(trouble) > 0;
+  const isWaiting = useWaitMs(failure) > 0;
   const submit = () => {
     if (username.trim() === '' || password === '' || isWaiting || login.isBusy) return;
     login.start(username.trim(), password);
@@ -144,7 +144,7 @@ function PasswordStep(props: PasswordStepProps) {
         />
       </Field>
       {login.percent === null ? (
-        <TroubleLine trouble={trouble} />
+        <FailureLine failure={failure} />
       ) : (
         <div role="status">
           <p className="t-muted">{words.working}</p>
@@ -168,17 +168,17 @@ function PasswordStep(props: PasswordStepProps) {
 type CodeStepProps = StepProps & {
   username: string;
   ticket: Ticket;
-  onStartAgain: (why: Trouble) => void;
+  onStartAgain: (why: Failure) => void;
 };
 
 const codeLength = 6;
 
-function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
+function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepProps) {
   const words = wordsOf('staff');
   const app = wordsOf('app');
   const [code, setCode] = useState('');
   const confirm = useWrite(confirmStaffTotp);
-  const isWaiting = useWaitMs(trouble) > 0;
+  const isWaiting = useWaitMs(failure) > 0;
   const submit = (totp: string) => {
     if (totp.length !== codeLength || isWaiting || confirm.isPending) return;
     const input = { ticket: ticket.ticket, totp };
@@ -191,7 +191,7 @@ function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepP
         setCode('');
         // The ticket of the first step is over.
         if (isRefused(error, 'staffLoginFailed')) {
-          onStartAgain({ ...toTrouble(error, app), text: words.ticketOver });
+          onStartAgain({ ...toFailure(error, app), text: words.ticketOver });
         } else onFail(error);
       },
     });
@@ -221,7 +221,7 @@ function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepP
             }}
           />
         </Field>
-        <TroubleLine trouble={trouble} />
+        <FailureLine failure={failure} />
         <Button
           type="primary"
           size="large"
@@ -232,7 +232,7 @@ function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepP
         >
           {words.login}
         </Button>
-        <Button type="link" onClick={() => onStartAgain(noTrouble)}>
+        <Button type="link" onClick={() => onStartAgain(noFailure)}>
           {words.back}
         </Button>
       </Form>

@@ -2,7 +2,7 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
-import type { Desk, Trouble } from '../../test/desk.ts';
+import type { Desk, Fault } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { cardNumber } from '../../test/money.ts';
@@ -49,8 +49,8 @@ const later = (ms: number): Promise<void> => {
 };
 const timesSent = (orderNo: string) => desk.payments.get(orderNo)?.timesSent;
 /** What goes wrong with the askings to come, one after the other; then nothing. */
-const plan = (...troubles: Trouble[]): void => {
-  desk.trouble = () => troubles.shift() ?? 'none';
+const plan = (...faults: Fault[]): void => {
+  desk.fault = () => faults.shift() ?? 'none';
 };
 
 test('what the channel pays is paid within one run, and the player is told', async () => {
@@ -127,13 +127,13 @@ test('the channel hears the whole number, and nobody else does', async () => {
 });
 
 describe('an unknown outcome is queried, never guessed', () => {
-  test.each<[string, Trouble[], string]>([
+  test.each<[string, Fault[], string]>([
     ['the channel was paid for but its answer is lost', ['unanswered'], 'away'],
     ['it took the payment and cannot be asked', ['none', 'unheard'], 'accepted'],
     ['it does not believe that it is us', ['none', 401], 'accepted'],
-  ])('%s', async (_name, troubles, answer) => {
+  ])('%s', async (_name, faults, answer) => {
     const { player, orderNo } = await approved();
-    plan(...troubles, 'unheard', 'unanswered');
+    plan(...faults, 'unheard', 'unanswered');
     await runPayouts(kit);
     expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries: 1, last_answer: answer });
     for (const tries of [2, 3]) {
@@ -206,15 +206,15 @@ describe('a channel that refuses', () => {
     },
   );
 
-  test.each<[string, Trouble[]]>([
+  test.each<[string, Fault[]]>([
     ['us, but not the payment', [401]],
     ['what it may have been told before', ['unanswered', 400]],
     ['a repetition that it holds for another payment', ['unheard', 'none', 409]],
-  ])('%s, leaves the outcome open', async (_name, troubles) => {
+  ])('%s, leaves the outcome open', async (_name, faults) => {
     const { player, orderNo } = await approved();
-    plan(...troubles);
+    plan(...faults);
     await runPayouts(kit);
-    if (troubles.length > 1) await later(MINUTE_MS);
+    if (faults.length > 1) await later(MINUTE_MS);
     expect(await payoutOf(orderNo)).toMatchObject({ state: 'sent', last_answer: 'refused' });
     expect(await balances(player)).toEqual([0n, 100_000n]);
     await later(HOUR_MS);
@@ -235,10 +235,10 @@ test('of runs that race, one pays', async () => {
 
 test('a channel that does not answer is left alone for the run after three tries', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
-  desk.trouble = () => 'unheard';
+  desk.fault = () => 'unheard';
   await runPayouts(kit);
   expect(desk.heard).toHaveLength(3);
-  desk.trouble = () => 'none';
+  desk.fault = () => 'none';
   await later(MINUTE_MS);
   for (const { orderNo } of orders) expect(await stateOf(orderNo)).toBe('paid');
 });

@@ -9,7 +9,7 @@ import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
-import type { Desk, Trouble } from '../../test/desk.ts';
+import type { Desk, Fault } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { need } from '../../test/send.ts';
@@ -47,15 +47,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
 );
-const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none' as const) },
-  { weight: 4, arbitrary: fc.constantFrom<Trouble>('unheard', 'unanswered', 400, 401, 409) },
+  { weight: 4, arbitrary: fc.constantFrom<Fault>('unheard', 'unanswered', 400, 401, 409) },
 );
 /** Actions that happen at once, after some time, while these things go wrong. */
 const step = fc.record({
   waitMinutes: fc.constantFrom(0, 0, 1, 40),
   actions: fc.array(action, { minLength: 1, maxLength: 4 }),
-  troubles: fc.array(trouble, { maxLength: 4 }),
+  faults: fc.array(fault, { maxLength: 4 }),
 });
 
 type Life = { desk: Desk; player: TestPlayer; orderNo: string; amountMinor: bigint };
@@ -133,14 +133,14 @@ test('no interleaving of answers, callbacks and people pays twice or strands the
   await fc.assert(
     fc.asyncProperty(fate, fc.array(step, { maxLength: 8 }), async (itsFate, steps) => {
       const life = await begin(100_000n, itsFate);
-      for (const { waitMinutes, actions, troubles } of steps) {
+      for (const { waitMinutes, actions, faults } of steps) {
         kit.clock.advance(waitMinutes * MINUTE_MS);
-        const left = [...troubles];
-        life.desk.trouble = () => left.shift() ?? 'none';
+        const left = [...faults];
+        life.desk.fault = () => left.shift() ?? 'none';
         await Promise.all(actions.map((one) => act(life, one)));
         await check(life);
       }
-      life.desk.trouble = () => 'none';
+      life.desk.fault = () => 'none';
       await act(life, { do: 'release' });
       kit.clock.advance(60 * MINUTE_MS);
       await runPayouts(kit);

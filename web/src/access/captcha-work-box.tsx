@@ -4,7 +4,7 @@ import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icon/icons
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useEffect, useRef } from 'react';
 import { wordsOf } from '../words.ts';
-import { troubleText } from '@vela/client/refused.ts';
+import { errorText } from '@vela/client/refused.ts';
 import type { WorkState } from './use-captcha-work.ts';
 import type { Captcha } from './use-captcha.ts';
 import css from './captcha-field.module.css';
@@ -26,7 +26,7 @@ export function CaptchaWork({ captcha, work, error }: CaptchaWorkProps) {
     working: words.doing,
     passed: words.passed,
     expired: words.expired,
-    failed: work.kind === 'failed' ? (troubleText(work.error, app) ?? words.failed) : words.failed,
+    failed: work.kind === 'failed' ? (errorText(work.error, app) ?? words.failed) : words.failed,
   }[work.kind];
   const isOver = work.kind === 'failed' || work.kind === 'expired';
   const icon = work.kind === 'passed' ? checkCircleFill : isOver ? warningCircle : shieldCheck;

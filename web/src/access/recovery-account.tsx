@@ -10,7 +10,7 @@ import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { RecoveryHead } from './recovery-head.tsx';
 import { isLive } from './recovery-step.ts';
@@ -66,7 +66,7 @@ export function RecoveryAccount({ recovery }: { recovery: Recovery }) {
 
 function useAccount({ typed, type, ticket, goOn }: Recovery) {
   const words = wordsOf('access');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [errors, setErrors] = useState<Errors>({});
   const account = typed.account.trim();
   const isKnown = isLive(ticket, account, serverNow());
@@ -77,11 +77,11 @@ function useAccount({ typed, type, ticket, goOn }: Recovery) {
     focusFirstError(formId);
   };
   const fail = (error: Error) => {
-    if (!(error instanceof CallRefused)) return trouble(error);
+    if (!(error instanceof CallRefused)) return toastError(error);
     if (error.refusal === 'captchaWrong') captcha.renew();
     const isCaptcha = error.refusal === 'captchaWrong' || error.refusal === 'captchaRequired';
     if (isCaptcha) show({ captcha: error.message });
-    else trouble(error);
+    else toastError(error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { RecoveryHead } from './recovery-head.tsx';
 import type { RecoveryTicket } from './recovery-step.ts';
 import { wordsOf } from '../words.ts';
@@ -76,7 +76,7 @@ export function RecoveryPassword({ recovery, ticket }: Props) {
 
 function usePassword({ recovery, ticket }: Props) {
   const { error } = wordsOf('access');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [errors, setErrors] = useState<Errors>({});
   const { newPassword, confirmPassword } = recovery.typed;
   const setting = useWrite(resetPassword, {
@@ -91,7 +91,7 @@ function usePassword({ recovery, ticket }: Props) {
   const fail = (failed: Error) => {
     if (recovery.startAgainOn(failed)) return;
     const field = failed instanceof CallRefused ? fields[failed.refusal] : undefined;
-    if (field === undefined) trouble(failed);
+    if (field === undefined) toastError(failed);
     else show({ [field]: failed.message });
   };
   const submit = (event: FormEvent) => {

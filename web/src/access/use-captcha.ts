@@ -1,7 +1,7 @@
 import { getCaptcha } from '@vela/contract/access/calls.ts';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useCaptchaWork } from './use-captcha-work.ts';
 import type { WorkState } from './use-captcha-work.ts';
 
@@ -25,7 +25,7 @@ export type Captcha = {
 
 /** A picture, asked for as soon as it is needed and again before it runs out. */
 export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const { mutate, data, isError, isPending } = useWrite(getCaptcha);
   const work = useCaptchaWork();
   const [code, setCode] = useState('');
@@ -33,7 +33,7 @@ export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
   const passed = work.state?.kind === 'passed' ? work.state.answer : null;
   const renewPicture = () => {
     setCode('');
-    mutate({}, { onError: trouble });
+    mutate({}, { onError: toastError });
   };
   useEffect(() => {
     if (isNeeded && !isWorking) mutate({});

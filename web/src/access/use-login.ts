@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
 import { session } from '../app/session/session.ts';
 import { getDevice, readStored, store } from '../app/session/storage.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { omitKeys, readLoginRefusal, readTicket } from './entry-refusals.ts';
 import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
@@ -25,7 +25,7 @@ const now = (): number => Date.now();
 export function useLogin() {
   const words = wordsOf('access');
   const greet = useGreeting();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const known = readStored('loginName') ?? '';
   const [typed, setTyped] = useState({ username: known, password: '' });
   const [isRemembered, setRemembered] = useState(known !== '');
@@ -41,7 +41,7 @@ export function useLogin() {
     session.begin(token);
   };
   const fail = (error: unknown) => {
-    if (!(error instanceof CallRefused)) return trouble(error);
+    if (!(error instanceof CallRefused)) return toastError(error);
     const next = readTicket(error);
     if (next !== null) return setTicket(next);
     const answer = readLoginRefusal(error, hasCaptcha);
@@ -49,7 +49,7 @@ export function useLogin() {
     setHasCaptcha(answer.needsCaptcha);
     if (answer.isCaptchaUsed) captcha.renew();
     if (answer.waitSeconds > 0) setWaitUntil(now() + answer.waitSeconds * 1000);
-    if (answer.isToast) trouble(error);
+    if (answer.isToast) toastError(error);
     focusFirstError(loginFormId);
   };
   const tries = useLoginTries({

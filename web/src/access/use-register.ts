@@ -15,7 +15,7 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { session } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
 import { getDevice } from '../app/session/storage.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { omitKeys, readRegisterRefusal } from './entry-refusals.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { listRegisterErrors, toSiteToday } from './register-errors.ts';
@@ -106,7 +106,7 @@ function useOpening(page: {
   onTermsChanged: () => void;
 }) {
   const words = wordsOf('access');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const toast = useToast();
   const opening = useWrite(register, {
     onDone: ({ token }) => {
@@ -116,11 +116,11 @@ function useOpening(page: {
     },
   });
   const fail = (error: Error, hadPicture: boolean) => {
-    if (!(error instanceof CallRefused)) return trouble(error);
+    if (!(error instanceof CallRefused)) return toastError(error);
     const answer = readRegisterRefusal(error);
     page.show(answer.errors);
     if (answer.isCaptchaUsed && hadPicture) page.renewPicture();
-    if (answer.isToast) trouble(error);
+    if (answer.isToast) toastError(error);
     if (error.refusal === 'termsNotAgreed') {
       // The terms have changed since they were read: they must be agreed to anew.
       page.onTermsChanged();

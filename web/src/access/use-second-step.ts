@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import { useGreeting } from './use-greeting.ts';
 
@@ -26,7 +26,7 @@ export type SecondStepProps = {
 export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   const words = wordsOf('access');
   const greet = useGreeting();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -43,11 +43,11 @@ export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
     focusFirstError(secondStepFormId);
   };
   const fail = (failed: Error) => {
-    if (!(failed instanceof CallRefused)) return trouble(failed);
+    if (!(failed instanceof CallRefused)) return toastError(failed);
     const seconds = failed.facts['retrySeconds'];
     if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
     if (failed.refusal === 'totpWrong') return showError(failed.message);
-    trouble(failed);
+    toastError(failed);
     if (failed.refusal === 'ticketExpired' || failed.refusal === 'accountFrozen') onBack();
   };
   const submit = (event: FormEvent) => {

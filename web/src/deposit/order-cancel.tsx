@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
 
@@ -26,7 +26,7 @@ export function OrderCancel(props: {
   const { orderNo, account, isOpen, onClose } = props;
   const words = wordsOf('deposit');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [note, setNote] = useState<string | null>(null);
   const write = useWrite(cancelDeposit, {
     refreshes: [getDepositOrder, listTransactions],
@@ -37,7 +37,7 @@ export function OrderCancel(props: {
       { orderNo, reason, note: text },
       {
         onError: (error) => {
-          trouble(error);
+          toastError(error);
           if (error instanceof CallRefused) void refresh(getDepositOrder);
         },
         onSettled: () => {

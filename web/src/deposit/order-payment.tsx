@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useSite } from '../app/session/site.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderDock } from './order-dock.tsx';
 import type { Account, Order } from './order-stage.ts';
@@ -102,7 +102,7 @@ function PayFacts({ order }: { order: Order }) {
 function ConfirmDock(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean }) {
   const { order, account, uploads, isOver } = props;
   const words = wordsOf('deposit');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const confirm = useWrite(reportDepositPayment, {
     refreshes: [getDepositOrder, listDepositMethods, listTransactions],
     onDone: uploads.clear,
@@ -116,7 +116,7 @@ function ConfirmDock(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean
       { orderNo: order.orderNo, receiptIds },
       {
         onError: (error) => {
-          trouble(error);
+          toastError(error);
           if (error instanceof CallRefused) void refresh(getDepositOrder);
         },
       },

@@ -14,7 +14,7 @@ import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { useGo } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { hasWayOut } from '../app/call/way-out.tsx';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
@@ -51,7 +51,7 @@ export function useOpening(form: {
   const user = useUser();
   const gate = useGate();
   const go = useGo();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const sending = useSending((order) => go(orderHref(order)));
@@ -63,7 +63,7 @@ export function useOpening(form: {
     const refusal = error instanceof CallRefused ? error : null;
     const orderNo = refusal?.refusal === 'unfinishedDeposit' ? refusal.facts['orderNo'] : null;
     if (hasWayOut(error)) setRefused(error);
-    else trouble(error);
+    else toastError(error);
     if (typeof orderNo === 'string') return go(orderHref({ orderNo }));
     // What was refused says that something has changed since the form was read.
     if (refusal) for (const call of [listDepositMethods, getDepositOrder]) void refresh(call);

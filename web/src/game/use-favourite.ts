@@ -9,7 +9,7 @@ import { queryClient, refresh } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { send } from '../app/call/send.ts';
 import { useIsLogin } from '../app/session/session.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { toMarked } from './game-mark.ts';
 import type { GameMark, KnownGames } from './game-mark.ts';
 import type { Game } from './use-games.ts';
@@ -25,7 +25,7 @@ function showMark(mark: GameMark): void {
  */
 export function useFavourite(href: string): (game: Game) => void {
   const gate = useGate();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const isLogin = useIsLogin();
   const telling = useMutation({
     scope: { id: 'favourites' },
@@ -37,7 +37,7 @@ export function useFavourite(href: string): (game: Game) => void {
     },
     onError: async (error, { id, isOn }) => {
       showMark({ id, isOn: !isOn });
-      trouble(error);
+      toastError(error);
       await refresh(listGamesForPlayer);
     },
     // The favourites on screen stay where they are until the player leaves, so a tap can be undone.

@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react';
 import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { MessageMark } from './message-mark.tsx';
 import css from './detail-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
@@ -109,7 +109,7 @@ function RemoveButton({ id }: { id: string }) {
   const app = wordsOf('app');
   const back = useBack();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isAsking, setAsking] = useState(false);
   const removing = useWrite(deleteMessage, {
     refreshes: [countUnreadMessages, listMessages],
@@ -136,7 +136,7 @@ function RemoveButton({ id }: { id: string }) {
               {
                 onError: (error) => {
                   setAsking(false);
-                  trouble(error);
+                  toastError(error);
                 },
               },
             ),

@@ -11,7 +11,7 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { usePages, useRead, useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { EditDock } from './edit-dock.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Category } from './message-mark.tsx';
@@ -68,7 +68,7 @@ export function MessageBox(props: MessageBoxProps) {
 function ReadAllDock({ category }: { category: Category }) {
   const words = wordsOf('message');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const marking = useWrite(markAllMessagesRead, {
     refreshes: [countUnreadMessages, listMessages],
     onDone: () => toast(words.readAllDone),
@@ -81,7 +81,7 @@ function ReadAllDock({ category }: { category: Category }) {
         block
         icon={checksBold}
         busy={marking.isPending}
-        onPress={() => marking.mutate({ category }, { onError: trouble })}
+        onPress={() => marking.mutate({ category }, { onError: toastError })}
       >
         {words.readAll}
       </Button>

@@ -3,7 +3,7 @@ import { countUnreadMessages, listMessages } from '@vela/contract/message/calls.
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { inChunks } from './chunks.ts';
 import { wordsOf } from '../words.ts';
 
@@ -14,7 +14,7 @@ const idsMax = 100;
 export function usePicks(onDone: () => void) {
   const words = wordsOf('message');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const reading = useWrite(markMessageRead);
   const removing = useWrite(deleteMessage);
@@ -32,7 +32,7 @@ export function usePicks(onDone: () => void) {
       toast(done);
       onDone();
     } catch (error) {
-      trouble(error);
+      toastError(error);
     }
     // Also after a failure: a part may have been done.
     await Promise.all([refresh(listMessages), refresh(countUnreadMessages)]);

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
-import { troubleField } from '@vela/client/refused.ts';
+import { refusedField } from '@vela/client/refused.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { groupAddress, checkAddress, toAddress } from './chain-address.ts';
@@ -132,7 +132,7 @@ function toFieldErrors(error: CallRefused, words: Words<'payout'>): Errors<Name>
     refusal === 'accountFormatWrong' ||
     refusal === 'addressProtocolDiffers';
   if (isOfAddress) return { address: message };
-  const named = troubleField(error);
+  const named = refusedField(error);
   return named === 'alias' || named === 'address' ? { [named]: message } : null;
 }
 

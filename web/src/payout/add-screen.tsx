@@ -1,4 +1,4 @@
-import { CallRefused, troubleField } from '@vela/client/refused.ts';
+import { CallRefused, refusedField } from '@vela/client/refused.ts';
 import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
 import { isHolderName } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -13,12 +13,12 @@ import { useRead, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
 import {
-  isSecondaryPasswordTrouble,
+  isSecondaryPasswordRefusal,
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { fill } from '@vela/client/fill.ts';
@@ -87,7 +87,7 @@ function useBinding(form: Form) {
   const toast = useToast();
   const back = useBack();
   const gate = useGate();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
@@ -103,12 +103,12 @@ function useBinding(form: Form) {
   const found: Errors = isAsked ? findErrors(form, words) : {};
   const errors = { ...(answered?.form === form ? answered.errors : {}), ...found };
   const fail = (error: unknown) => {
-    if (isSecondaryPasswordTrouble(error)) return;
+    if (isSecondaryPasswordRefusal(error)) return;
     setOpen(false);
     const atField = toFieldError(error);
     if (atField) setAnswered({ form, errors: atField });
     else if (hasWayOut(error)) setRefused(error);
-    else trouble(error);
+    else toastError(error);
   };
   return {
     errors,
@@ -130,7 +130,7 @@ function useBinding(form: Form) {
           write.mutate({ ...sent, secondaryPassword }, { onError: fail });
         }}
         busy={write.isPending}
-        error={isSecondaryPasswordTrouble(write.error) ? write.error : null}
+        error={isSecondaryPasswordRefusal(write.error) ? write.error : null}
         hint={words.pinAdd}
       />
     ),
@@ -149,7 +149,7 @@ function findErrors(form: Form, words: Words<'payout'>): Errors {
 function toFieldError(error: unknown): Errors | null {
   if (!(error instanceof CallRefused)) return null;
   const { refusal, message } = error;
-  const named = troubleField(error);
+  const named = refusedField(error);
   if (refusal === 'cardNumberWrong' || refusal === 'cardTaken' || named === 'cardNumber') {
     return { cardNumber: message };
   }

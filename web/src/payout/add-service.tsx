@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
-import { troubleField } from '@vela/client/refused.ts';
+import { refusedField } from '@vela/client/refused.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Needs } from './needs.tsx';
@@ -103,7 +103,7 @@ function findErrors(
 function toFieldErrors(error: CallRefused): Errors<Name> | null {
   const { refusal, message } = error;
   if (refusal === 'accountTaken' || refusal === 'accountFormatWrong') return { account: message };
-  const named = troubleField(error);
+  const named = refusedField(error);
   return named === 'alias' || named === 'account' ? { [named]: message } : null;
 }
 

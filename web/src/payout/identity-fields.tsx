@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useSite } from '../app/session/site.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -107,7 +107,7 @@ export function IdentityFields(props: {
 function useSending() {
   const words = wordsOf('payout');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [error, setError] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const sending = useWrite(sendSmsCode, {
@@ -121,7 +121,7 @@ function useSending() {
     const seconds = refused?.facts['retrySeconds'];
     if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
     if (refused?.refusal === 'phoneWrong') setError(words.digitsDiffer);
-    else trouble(failure);
+    else toastError(failure);
   };
   return {
     error,

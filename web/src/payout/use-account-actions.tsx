@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import {
-  isSecondaryPasswordTrouble,
+  isSecondaryPasswordRefusal,
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { accountReaders } from './use-adding.tsx';
 import { nameOfOther } from './use-other-accounts.ts';
@@ -63,7 +63,7 @@ export function useAccountActions() {
   const app = wordsOf('app');
   const toast = useToast();
   const gate = useGate();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [removing, setRemoving] = useState<OtherAccount | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const writes = useWrites((done) => {
@@ -71,9 +71,9 @@ export function useAccountActions() {
     toast(done === 'saved' ? words.saved : words.accountRemoved);
   });
   const fail = (error: Error) => {
-    if (isSecondaryPasswordTrouble(error)) return;
+    if (isSecondaryPasswordRefusal(error)) return;
     setWish(null);
-    trouble(error);
+    toastError(error);
     if (error instanceof CallRefused) for (const read of accountReaders) void refresh(read);
   };
   const ask = (next: Wish) => {
@@ -106,7 +106,7 @@ export function useAccountActions() {
           onClose={() => setWish(null)}
           onDone={(pin) => wish && writes.send(wish, pin, fail)}
           busy={writes.isPending}
-          error={isSecondaryPasswordTrouble(writes.error) ? writes.error : null}
+          error={isSecondaryPasswordRefusal(writes.error) ? writes.error : null}
           hint={hint}
         />
       </>

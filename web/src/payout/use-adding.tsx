@@ -7,11 +7,11 @@ import { useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
 import {
-  isSecondaryPasswordTrouble,
+  isSecondaryPasswordRefusal,
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -41,7 +41,7 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
   const toast = useToast();
   const back = useBack();
   const gate = useGate();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
@@ -55,13 +55,13 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
     },
   });
   const fail = (error: unknown, input: Sent<C>) => {
-    if (isSecondaryPasswordTrouble(error)) return;
+    if (isSecondaryPasswordRefusal(error)) return;
     setOpen(false);
     if (error instanceof CallRefused && plan.onRefused?.(error, input)) return;
     const atField = error instanceof CallRefused ? plan.toFieldErrors(error) : null;
     if (atField) setAnswered({ form, errors: atField });
     else if (hasWayOut(error)) setRefused(error);
-    else trouble(error);
+    else toastError(error);
   };
   const send = (input: Sent<C>) => write.mutate(input, { onError: (error) => fail(error, input) });
   const told: Errors<Name> = answered?.form === form ? answered.errors : {};
@@ -82,7 +82,7 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
           onClose={() => setOpen(false)}
           onDone={(secondaryPassword) => send(plan.toInput(secondaryPassword))}
           busy={write.isPending}
-          error={isSecondaryPasswordTrouble(write.error) ? write.error : null}
+          error={isSecondaryPasswordRefusal(write.error) ? write.error : null}
           hint={words.pinAddAccount}
         />
         <WayOutDialog error={refused} onClose={() => setRefused(null)} />

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import {
-  isSecondaryPasswordTrouble,
+  isSecondaryPasswordRefusal,
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
@@ -36,7 +36,7 @@ export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const words = wordsOf('payout');
   const toast = useToast();
   const gate = useGate();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [removing, setRemoving] = useState<BankCard | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const end = (text: string) => {
@@ -55,9 +55,9 @@ export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     },
   });
   const fail = (error: unknown) => {
-    if (isSecondaryPasswordTrouble(error)) return;
+    if (isSecondaryPasswordRefusal(error)) return;
     setWish(null);
-    trouble(error);
+    toastError(error);
     if (error instanceof CallRefused) void refresh(listBankCards);
   };
   const send = (secondaryPassword: string) => {
@@ -85,7 +85,7 @@ export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
         onClose={() => setWish(null)}
         onDone={send}
         busy={modify.isPending || remove.isPending}
-        error={isSecondaryPasswordTrouble(error) ? error : null}
+        error={isSecondaryPasswordRefusal(error) ? error : null}
         hint={
           wish &&
           fill(wish.changes === 'remove' ? words.pinRemove : words.pinSave, {

@@ -19,7 +19,7 @@ import { LanguageSheet } from '../app/choice/language-choice.tsx';
 import { getLanguage } from '../app/choice/language.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { WritingRows } from './writing-rows.tsx';
@@ -82,7 +82,7 @@ function AutoTransfer() {
   const words = wordsOf('profile').set;
   const user = useUser();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const changing = useWrite(setAutoTransfer, {
     refreshes: [getProfile, getTransferOptions],
     onDone: ({ isAutoTransferOn }) =>
@@ -101,7 +101,7 @@ function AutoTransfer() {
             isOn={changing.isPending ? !isOn : isOn}
             disabled={user === null || changing.isPending}
             onChange={(isAutoTransferOn) =>
-              changing.mutate({ isAutoTransferOn }, { onError: trouble })
+              changing.mutate({ isAutoTransferOn }, { onError: toastError })
             }
           />
         }

@@ -13,7 +13,7 @@ import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { closeGateOn } from './identity-gate.tsx';
@@ -93,7 +93,7 @@ function ActionSheet({ action, onClose, onCodes }: ActionSheetProps) {
 function ActionForm({ action, onClose, onCodes }: ActionSheetProps & { action: Action }) {
   const words = wordsOf('profile').totp;
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const renewing = useWrite(renewRecoveryCodes, {
@@ -113,7 +113,7 @@ function ActionForm({ action, onClose, onCodes }: ActionSheetProps & { action: A
     closeGateOn(refused);
     const refusal = refused instanceof CallRefused ? refused.refusal : null;
     if (refusal === 'totpWrong' || refusal === 'loginWaiting') return setError(refused.message);
-    trouble(refused);
+    toastError(refused);
     if (refusal === 'totpNotSet') void refresh(getProfile);
   };
   const type = (typed: string) => {

@@ -7,7 +7,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { pictureKinds } from '../app/field/picture-check.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { Avatar, presets } from './avatar.tsx';
 import { useOwnAvatar } from './use-own-avatar.ts';
 import css from './avatar-sheet.module.css';
@@ -20,7 +20,7 @@ export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
   const words = wordsOf('profile');
   const app = wordsOf('app');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const setting = useWrite(updateProfile, {
     refreshes: [getProfile],
     onDone: () => {
@@ -46,7 +46,7 @@ export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
             aria-label={words.avatars[key]}
             aria-busy={isFor(chosen, name)}
             disabled={setting.isPending}
-            onClick={() => setting.mutate({ avatar: name }, { onError: trouble })}
+            onClick={() => setting.mutate({ avatar: name }, { onError: toastError })}
           >
             <Avatar name={name} size="lg" />
             {name === value && <Icon of={checkCircleFill} className={css.tick} />}

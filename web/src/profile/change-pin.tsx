@@ -1,4 +1,4 @@
-import { CallRefused, troubleText } from '@vela/client/refused.ts';
+import { CallRefused, errorText } from '@vela/client/refused.ts';
 import {
   checkSecondaryPassword,
   getProfile,
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ChoosePin } from './choose-pin.tsx';
@@ -71,14 +71,14 @@ export function ChangePin({ user }: { user: User }) {
 function useChange(onUnproven: (text: string) => void) {
   const go = useGo();
   const query = useRouteQuery();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [triesCount, setTriesCount] = useState(0);
   const changing = useWrite(changeSecondaryPassword);
   const fail = (error: Error) => {
     closeGateOn(error);
     setTriesCount(triesCount + 1);
     if (error instanceof CallRefused && isOfProof.has(error.refusal)) onUnproven(error.message);
-    else trouble(error);
+    else toastError(error);
   };
   const onSuccess = () => {
     go(successHref('pinChange', query), { replace: true });
@@ -114,7 +114,7 @@ function OldPin({ refusal, onRight, onForgotten }: OldPinProps) {
   const check = (secondaryPassword: string) => {
     const onError = (error: Error) => {
       setTriesCount(triesCount + 1);
-      setWrong({ id: triesCount + 1, text: troubleText(error, app) ?? app.tryAgainLater });
+      setWrong({ id: triesCount + 1, text: errorText(error, app) ?? app.tryAgainLater });
     };
     checking.mutate(
       { secondaryPassword },

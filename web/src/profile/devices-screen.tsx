@@ -8,7 +8,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import type { Session } from './device-row.tsx';
@@ -68,7 +68,7 @@ function EndDialog(props: { asked: Session | 'others' | null; onClose: () => voi
   const words = wordsOf('profile').devices;
   const app = wordsOf('app');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const refreshes = [listSessions];
   const onDone = () => {
     toast(words.ended);
@@ -77,8 +77,8 @@ function EndDialog(props: { asked: Session | 'others' | null; onClose: () => voi
   const endingOne = useWrite(revokeSession, { refreshes, onDone });
   const endingOthers = useWrite(revokeOtherSessions, { refreshes, onDone });
   const end = () => {
-    if (asked === 'others') endingOthers.mutate({}, { onError: trouble });
-    else if (asked) endingOne.mutate({ sessionId: asked.sessionId }, { onError: trouble });
+    if (asked === 'others') endingOthers.mutate({}, { onError: toastError });
+    else if (asked) endingOne.mutate({ sessionId: asked.sessionId }, { onError: toastError });
   };
   const isOne = asked !== null && asked !== 'others';
   return (

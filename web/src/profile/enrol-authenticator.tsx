@@ -13,7 +13,7 @@ import { refresh, useWrite } from '../app/call/calls.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { TotpField } from './totp-field.tsx';
 import css from './authenticator.module.css';
@@ -35,7 +35,7 @@ export function EnrolAuthenticator(props: { onCodes: (codes: readonly string[]) 
 
 function AskPassword({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
   const words = wordsOf('profile');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const enrolling = useWrite(enrolTotp, { onDone: onEnrolled });
@@ -44,7 +44,7 @@ function AskPassword({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => voi
     if (refused instanceof CallRefused && refused.refusal === 'totpSet') void refresh(getProfile);
     const isOfField = refused instanceof CallRefused && isOfPassword.has(refused.refusal);
     if (isOfField) setError(refused.message);
-    else trouble(refused);
+    else toastError(refused);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +96,7 @@ function ShowKey({ enrolment, onExpired, onCodes }: ShowKeyProps) {
   const words = wordsOf('profile').totp;
   const app = wordsOf('app');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const confirming = useWrite(confirmTotp, {
@@ -108,7 +108,7 @@ function ShowKey({ enrolment, onExpired, onCodes }: ShowKeyProps) {
   const fail = (refused: Error) => {
     const refusal = refused instanceof CallRefused ? refused.refusal : null;
     if (refusal === 'totpWrong' || refusal === 'loginWaiting') return setError(refused.message);
-    trouble(refused);
+    toastError(refused);
     if (refusal === 'ticketExpired') onExpired();
     if (refusal === 'totpSet') void refresh(getProfile);
   };

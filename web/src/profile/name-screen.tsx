@@ -11,7 +11,7 @@ import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { isRealName, toRealName } from './real-name.ts';
 import { Settled } from './settled.tsx';
@@ -54,7 +54,7 @@ function NameForm() {
   const app = wordsOf('app');
   const go = useGo();
   const query = useRouteQuery();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +75,7 @@ function NameForm() {
     };
     const onError = (failure: Error) => {
       setAsking(false);
-      trouble(failure);
+      toastError(failure);
       if (failure instanceof CallRefused) void refresh(getProfile);
     };
     setting.mutate({ realName }, { onSuccess, onError });

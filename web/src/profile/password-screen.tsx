@@ -13,7 +13,7 @@ import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { IdentityGate, closeGateOn } from './identity-gate.tsx';
@@ -69,7 +69,7 @@ function useChange() {
   const words = wordsOf('profile').password;
   const go = useGo();
   const query = useRouteQuery();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const username = useUser()?.username ?? '';
   const [typed, setTyped] = useState<Typed>({
     oldPassword: '',
@@ -91,7 +91,7 @@ function useChange() {
     const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;
     if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
     closeGateOn(error);
-    trouble(error);
+    toastError(error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
 import { Wash } from '../app/shell/wash.tsx';
 import { ChangePin } from './change-pin.tsx';
@@ -36,11 +36,11 @@ export function Screen() {
 function SetPin({ user }: { user: User }) {
   const go = useGo();
   const query = useRouteQuery();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [triesCount, setTriesCount] = useState(0);
   const setting = useWrite(updateProfile);
   const onError = (error: Error) => {
-    trouble(error);
+    toastError(error);
     setTriesCount(triesCount + 1);
     if (error instanceof CallRefused) void refresh(getProfile);
   };

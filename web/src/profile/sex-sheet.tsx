@@ -4,7 +4,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
 
 type Sex = 'male' | 'female';
@@ -17,7 +17,7 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
   const words = wordsOf('profile').me;
   const app = wordsOf('app');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const setting = useWrite(updateProfile, {
     refreshes: [getProfile],
     onDone: () => {
@@ -32,7 +32,7 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
         label={words.sex}
         value={value === 'unset' ? null : value}
         onPick={(sex) =>
-          sex === value ? onClose() : setting.mutate({ sex }, { onError: trouble })
+          sex === value ? onClose() : setting.mutate({ sex }, { onError: toastError })
         }
         options={[option('male'), option('female')]}
       />

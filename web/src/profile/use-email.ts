@@ -8,7 +8,7 @@ import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
 
@@ -24,7 +24,7 @@ export function useEmail(isChange: boolean) {
   const app = wordsOf('app');
   const go = useGo();
   const query = useRouteQuery();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [typed, setTyped] = useState<Typed>({ email: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
   const email = typed.email.trim();
@@ -54,7 +54,7 @@ export function useEmail(isChange: boolean) {
     if (show({ ...emailError, ...codeError })) return;
     const onError = (error: Error) => {
       closeGateOn(error);
-      if (!(error instanceof CallRefused) || !take(error)) trouble(error);
+      if (!(error instanceof CallRefused) || !take(error)) toastError(error);
     };
     const onSuccess = () => {
       go(successHref('email', query), { replace: true });

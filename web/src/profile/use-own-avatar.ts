@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { checkPicture } from '../app/field/picture-check.ts';
 import { wordsOf } from '../words.ts';
-import { troubleText } from '@vela/client/refused.ts';
+import { errorText } from '@vela/client/refused.ts';
 
 /** Sends an own picture and makes it the player's; tells what is wrong with it in words. */
 export function useOwnAvatar(onDone: () => void) {
@@ -13,7 +13,7 @@ export function useOwnAvatar(onDone: () => void) {
   const [error, setError] = useState<string | null>(null);
   const uploading = useWrite(uploadFile);
   const setting = useWrite(updateProfile, { refreshes: [getProfile], onDone });
-  const onError = (failed: Error) => setError(troubleText(failed, app));
+  const onError = (failed: Error) => setError(errorText(failed, app));
   const pick = (file: File) => {
     const reason = checkPicture(file);
     setError(reason === 'kind' ? words.pictureKind : reason === 'size' ? words.pictureSize : null);

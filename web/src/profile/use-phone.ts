@@ -5,7 +5,7 @@ import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
@@ -31,7 +31,7 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
   const app = wordsOf('app');
   const go = useGo();
   const query = useRouteQuery();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [typed, setTyped] = useState({ area: areas[0] ?? '86', mobile: '', smsCode: '' });
   const [errors, setErrors] = useState<Errors>({});
   const binding = useWrite(updateProfile);
@@ -67,7 +67,7 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
     const smsCode = isSmsOn ? typed.smsCode : noCode;
     const onError = (error: Error) => {
       closeGateOn(error);
-      if (!(error instanceof CallRefused) || !take(error)) trouble(error);
+      if (!(error instanceof CallRefused) || !take(error)) toastError(error);
     };
     const onSuccess = () => {
       go(successHref('phone', query), { replace: true });

@@ -20,7 +20,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import type { LimitLine } from './use-limit-text.ts';
@@ -76,7 +76,7 @@ function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) 
   const words = wordsOf('protection').sheet;
   const text = useLimitText();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const close = (said: string) => {
     toast(said);
     onClose();
@@ -93,7 +93,7 @@ function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) 
         tone={pending?.isReady ? 'primary' : 'neutral'}
         disabled={!pending?.isReady}
         busy={confirming.isPending}
-        onPress={() => confirming.mutate({ kind, period }, { onError: trouble })}
+        onPress={() => confirming.mutate({ kind, period }, { onError: toastError })}
       >
         {to === null
           ? words.confirmRemove
@@ -103,7 +103,7 @@ function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) 
         block
         tone="tonal"
         busy={cancelling.isPending}
-        onPress={() => cancelling.mutate({ kind, period }, { onError: trouble })}
+        onPress={() => cancelling.mutate({ kind, period }, { onError: toastError })}
       >
         {words.takeBack}
       </Button>
@@ -118,7 +118,7 @@ function useChange({ limit, onClose }: ChangeProps) {
   const words = wordsOf('protection').sheet;
   const format = useFormat();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const held = limit.limitMinor ?? limit.limitMinutes;
   const [typed, setTyped] = useState(() => (held === null ? '' : toTyped(limit, held)));
   const [isMissing, setMissing] = useState(false);
@@ -146,7 +146,7 @@ function useChange({ limit, onClose }: ChangeProps) {
       if (wanted === null) return setMissing(true);
       const { kind, period } = limit;
       const value = kind === 'time' ? { minutes: wanted } : { amountMinor: wanted };
-      setting.mutate({ kind, period, ...value }, { onError: trouble });
+      setting.mutate({ kind, period, ...value }, { onError: toastError });
     },
   };
 }
@@ -246,7 +246,7 @@ function Remove(props: { limit: LimitLine; waitHours: number; onClose: () => voi
   const app = wordsOf('app');
   const format = useFormat();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isAsked, setAsked] = useState(false);
   const removing = useWrite(removeLimit, {
     refreshes,
@@ -272,7 +272,7 @@ function Remove(props: { limit: LimitLine; waitHours: number; onClose: () => voi
           label: words.removeGo,
           danger: true,
           busy: removing.isPending,
-          onPress: () => removing.mutate({ kind, period }, { onError: trouble }),
+          onPress: () => removing.mutate({ kind, period }, { onError: toastError }),
         }}
       >
         {fill(words.removeBody, { hours: props.waitHours })}

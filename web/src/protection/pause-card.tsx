@@ -5,7 +5,7 @@ import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './page.tsx';
 import { usePauseText } from './pause-banner.tsx';
@@ -38,7 +38,7 @@ export function PauseCard({ data }: { data: Protection }) {
 function RequestReturn({ waitHours }: { waitHours: number }) {
   const words = wordsOf('protection').pause;
   const app = wordsOf('app');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isAsked, setAsked] = useState(false);
   const asking = useWrite(requestReturn, {
     refreshes: [getProtection],
@@ -57,7 +57,7 @@ function RequestReturn({ waitHours }: { waitHours: number }) {
         action={{
           label: words.returnGo,
           busy: asking.isPending,
-          onPress: () => asking.mutate({ isConfirmed: true }, { onError: trouble }),
+          onPress: () => asking.mutate({ isConfirmed: true }, { onError: toastError }),
         }}
       >
         {fill(words.returnBody, { hours: waitHours })}

@@ -14,7 +14,7 @@ import {
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
@@ -50,7 +50,7 @@ export function Screen() {
 /** What should be said today: that limits are old, or that play has grown. */
 function Remarks({ data }: { data: Protection }) {
   const words = wordsOf('protection');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const reviewing = useWrite(reviewLimits, { refreshes: [getProtection] });
   return (
     <>
@@ -63,7 +63,7 @@ function Remarks({ data }: { data: Protection }) {
               tone="tonal"
               size="sm"
               busy={reviewing.isPending}
-              onPress={() => reviewing.mutate({}, { onError: trouble })}
+              onPress={() => reviewing.mutate({}, { onError: toastError })}
             >
               {words.review.keep}
             </Button>

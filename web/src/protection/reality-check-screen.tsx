@@ -12,7 +12,7 @@ import { RealityDialog } from '@vela/ui/sheet/reality-dialog.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
 import { useGo } from '../app/shell/navigation.tsx';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { wordsOf } from '../words.ts';
@@ -49,14 +49,14 @@ function Check({
   const words = wordsOf('protection').check;
   const lengths = useLengths();
   const go = useGo();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const answering = useWrite(answerRealityCheck, { refreshes: [getPlayState] });
   const [chosen, setChosen] = useState<Choice | null>(null);
   const isAnswering = (choice: Choice) => answering.isPending && chosen === choice;
   const answer = (choice: Choice) => {
     if (answering.isPending) return;
     setChosen(choice);
-    answering.mutate({ choice }, { onError: trouble });
+    answering.mutate({ choice }, { onError: toastError });
   };
   const leave = () => {
     // Away first: a game that waits behind would open as soon as the answer is there.

@@ -4,7 +4,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { Protection } from './page.tsx';
 import { useLengths } from './use-lengths.ts';
 import css from './limit-sheet.module.css';
@@ -19,7 +19,7 @@ export function ReminderSheet(props: {
   const app = wordsOf('app');
   const lengths = useLengths();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const setting = useWrite(setReminder, {
     refreshes: [getProtection, getPlayState],
     onDone: () => {
@@ -40,7 +40,7 @@ export function ReminderSheet(props: {
         value={props.reminder.minutes}
         onPick={(minutes) => {
           if (minutes === props.reminder.minutes) return props.onClose();
-          setting.mutate({ minutes }, { onError: trouble });
+          setting.mutate({ minutes }, { onError: toastError });
         }}
         options={props.reminder.choices.map((minutes) => ({
           value: minutes,

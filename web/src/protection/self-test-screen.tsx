@@ -10,7 +10,7 @@ import type { RingTone } from '@vela/ui/state/ring.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { PlainPage } from './page.tsx';
 import { wordsOf } from '../words.ts';
@@ -63,7 +63,7 @@ function Kept() {
   const words = wordsOf('protection').test;
   const format = useFormat();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const kept = useRead(getProtection, {}).data?.selfTest;
   const forgetting = useWrite(deleteSelfTests, {
     refreshes: [getProtection],
@@ -81,7 +81,7 @@ function Kept() {
         tone="ghost-danger"
         size="sm"
         busy={forgetting.isPending}
-        onPress={() => forgetting.mutate({}, { onError: trouble })}
+        onPress={() => forgetting.mutate({}, { onError: toastError })}
       >
         {words.forget}
       </Button>
@@ -140,7 +140,7 @@ function Result(props: {
 }) {
   const { answers, score, result } = props;
   const words = wordsOf('protection');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const keeping = useWrite(saveSelfTest, { refreshes: [getProtection] });
   const isHarm = result === 'moderate' || result === 'high';
   return (
@@ -172,7 +172,7 @@ function Result(props: {
           size="md"
           disabled={keeping.isSuccess}
           busy={keeping.isPending}
-          onPress={() => keeping.mutate({ answers: [...answers] }, { onError: trouble })}
+          onPress={() => keeping.mutate({ answers: [...answers] }, { onError: toastError })}
         >
           {keeping.isSuccess ? words.test.kept : words.test.keep}
         </Button>

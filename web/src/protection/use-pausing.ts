@@ -2,7 +2,7 @@ import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { session } from '../app/session/session.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 
 /** Begins a pause; the session here ends with it, as every other one does. */
@@ -13,7 +13,7 @@ export function usePausing(): {
 } {
   const words = wordsOf('protection').pause;
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const onDone = () => {
     toast(words.started);
     session.end();
@@ -21,8 +21,8 @@ export function usePausing(): {
   const resting = useWrite(startBreak, { onDone });
   const excluding = useWrite(startExclusion, { onDone });
   return {
-    startBreak: (days) => resting.mutate({ days, isConfirmed: true }, { onError: trouble }),
-    exclude: (months) => excluding.mutate({ months, isConfirmed: true }, { onError: trouble }),
+    startBreak: (days) => resting.mutate({ days, isConfirmed: true }, { onError: toastError }),
+    exclude: (months) => excluding.mutate({ months, isConfirmed: true }, { onError: toastError }),
     isBusy: resting.isPending || excluding.isPending,
   };
 }

@@ -12,14 +12,14 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import css from './transfer-screen.module.css';
 
 /** The switch of auto transfer: it moves at once and moves back if the server refuses. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {
   const words = wordsOf('wallet');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [isExplained, setExplained] = useState(false);
   const write = useWrite(setAutoTransfer, {
     refreshes: [getTransferOptions, getProfile],
@@ -45,7 +45,7 @@ export function AutoTransfer({ isOn }: { isOn: boolean }) {
               isOn={isShownOn}
               disabled={write.isPending}
               onChange={(isAutoTransferOn) =>
-                write.mutate({ isAutoTransferOn }, { onError: trouble })
+                write.mutate({ isAutoTransferOn }, { onError: toastError })
               }
             />
           </>

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { wordsOf } from '../words.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { canRetry, endPending, mergeResults, sumResults } from './recovery-results.ts';
 import type { RecoveryResult, RecoveryResults } from './recovery-results.ts';
@@ -38,14 +38,14 @@ const tones: Record<RecoveryResult['result'], Tone> = {
 export function Recovery() {
   const words = wordsOf('wallet');
   const app = wordsOf('app');
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const gate = useGate();
   const [results, setResults] = useState<RecoveryResults | null>(null);
   const write = useWrite(transferAllToCentral, {
     refreshes: [getTransferOptions, getBalance, listTransactions],
     onDone: (reply) => setResults((earlier) => mergeResults(earlier ?? [], reply.results)),
   });
-  const recover = () => gate.withSecondaryPassword(() => write.mutate({}, { onError: trouble }));
+  const recover = () => gate.withSecondaryPassword(() => write.mutate({}, { onError: toastError }));
   const close = () => setResults(null);
   return (
     <>

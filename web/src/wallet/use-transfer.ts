@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { findTransferProblem } from './transfer-problem.ts';
 import { wordsOf } from '../words.ts';
@@ -56,7 +56,7 @@ export function useTransfer(parts: {
   const { centralMinor, venue, draft, toHref, onDone } = parts;
   const words = wordsOf('wallet');
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const format = useFormat();
   const gate = useGate();
   const [isOut, setOut] = useState(draft.isOut);
@@ -93,7 +93,7 @@ export function useTransfer(parts: {
     if (minor === null || problem !== null || isBlocked) return;
     const input = { from: from.id, to: to.id, amountMinor: writeMinor(minor) };
     const onError = (error: unknown) => {
-      trouble(error);
+      toastError(error);
       if (error instanceof CallRefused) void refresh(getTransferOptions);
     };
     gate.withSecondaryPassword(() => write.mutate(input, { onError }), toHref({ value, isOut }));

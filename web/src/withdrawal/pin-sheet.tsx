@@ -1,5 +1,5 @@
 import {
-  isSecondaryPasswordTrouble,
+  isSecondaryPasswordRefusal,
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { fill } from '@vela/client/fill.ts';
@@ -24,7 +24,7 @@ export function PinSheet(props: {
   return (
     <SecondaryPasswordSheet
       {...sheet}
-      error={isSecondaryPasswordTrouble(error) ? error : null}
+      error={isSecondaryPasswordRefusal(error) ? error : null}
       hint={
         <>
           {fill(words.pinHint, { amount: amountText, account: target })}

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { useGo } from '../app/shell/navigation.tsx';
-import { isSecondaryPasswordTrouble } from '../app/money/secondary-password-sheet.tsx';
+import { isSecondaryPasswordRefusal } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/call/use-trouble.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { hasWayOut } from '../app/call/way-out.tsx';
 import { dropDraft } from './draft.ts';
@@ -44,7 +44,7 @@ export function useWithdrawing(entered: Entered) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const [askedFor, setAskedFor] = useState<string | null>(null);
@@ -64,10 +64,10 @@ export function useWithdrawing(entered: Entered) {
   const block = useBlock(rules);
   const coinText = useCoinText(method, minor ?? 0n, extraMinor);
   const fail = (error: unknown) => {
-    if (isSecondaryPasswordTrouble(error)) return;
+    if (isSecondaryPasswordRefusal(error)) return;
     setAsking(false);
     if (hasWayOut(error)) setRefused(error);
-    else trouble(error);
+    else toastError(error);
     // What was refused says that something has changed since the form was read.
     if (error instanceof CallRefused) void refresh(listWithdrawalMethods);
   };

@@ -2,7 +2,7 @@ import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import { App } from 'antd';
 import { useRef } from 'react';
 import { useWrite } from '../calls.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useErrorToast } from '../use-error-toast.ts';
 
 type Outcome<C extends Call> = {
   /** What is said once it is done. */
@@ -18,7 +18,7 @@ type Outcome<C extends Call> = {
  */
 export function useAction<C extends Call>(call: C, refreshes: readonly Call[] = []) {
   const { message } = App.useApp();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const { mutate, isPending, data, reset } = useWrite(call, refreshes);
   const isSent = useRef(false);
   const run = (input: Sent<C>, { says, onDone, onFailed }: Outcome<C> = {}): void => {
@@ -30,7 +30,7 @@ export function useAction<C extends Call>(call: C, refreshes: readonly Call[] = 
         isSent.current = false;
       },
       onError: (error) => {
-        trouble(error);
+        toastError(error);
         onFailed?.(error);
       },
       onSuccess: (reply) => {

@@ -4,7 +4,7 @@ import { useNow } from '@vela/ui/format/use-now.ts';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../calls.ts';
 import { isRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useErrorToast } from '../use-error-toast.ts';
 import { standingOf } from './standing.ts';
 import type { ClaimFacts } from './standing.ts';
 
@@ -16,7 +16,7 @@ export function useClaim(
   me: { username: string; mayReview: boolean },
 ) {
   const claim = useWrite(call, refreshes);
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const now = useNow(Date.now, 1_000, order.isAwaitingReview);
   const standing = standingOf(order, me, now);
   const tried = useRef('');
@@ -27,7 +27,7 @@ export function useClaim(
       {
         // Somebody was faster: what is read again says who.
         onError: (error) => {
-          if (!isRefused(error, 'reviewedBySomebodyElse', 'orderStateChanged')) trouble(error);
+          if (!isRefused(error, 'reviewedBySomebodyElse', 'orderStateChanged')) toastError(error);
         },
       },
     );

@@ -2,7 +2,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../../words.ts';
-import { useTrouble } from '../call/use-trouble.ts';
+import { useErrorToast } from '../call/use-error-toast.ts';
 
 const now = (): number => Date.now();
 
@@ -13,7 +13,7 @@ const now = (): number => Date.now();
 export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
   const words = wordsOf('app').code;
   const toast = useToast();
-  const trouble = useTrouble();
+  const toastError = useErrorToast();
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   return {
     waitUntil,
@@ -24,7 +24,7 @@ export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
     fail: (error: Error) => {
       const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;
       if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
-      if (!(error instanceof CallRefused) || !onRefused(error)) trouble(error);
+      if (!(error instanceof CallRefused) || !onRefused(error)) toastError(error);
     },
   };
 }

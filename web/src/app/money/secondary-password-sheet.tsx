@@ -1,4 +1,4 @@
-import { CallRefused, troubleText } from '@vela/client/refused.ts';
+import { CallRefused, errorText } from '@vela/client/refused.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
@@ -28,7 +28,7 @@ export type SecondaryPasswordSheetProps = {
 };
 
 /** True for a refusal that is about the secondary password and that its sheet shows itself. */
-export const isSecondaryPasswordTrouble = (error: unknown): boolean =>
+export const isSecondaryPasswordRefusal = (error: unknown): boolean =>
   error instanceof CallRefused &&
   (error.refusal === 'secondaryPasswordWrong' || error.refusal === 'secondaryPasswordLocked');
 
@@ -100,7 +100,7 @@ function toFailure(error: unknown, id: number, words: Words<'app'>): Failure {
   return {
     id,
     error,
-    text: troubleText(error, words) ?? '',
+    text: errorText(error, words) ?? '',
     lockedUntil: seconds > 0 ? now() + seconds * 1000 : null,
   };
 }

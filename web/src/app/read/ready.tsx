@@ -1,4 +1,4 @@
-import { CallRefused, isRefused, isUndecided, troubleText } from '@vela/client/refused.ts';
+import { CallRefused, isRefused, isUndecided, errorText } from '@vela/client/refused.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Screen } from '@vela/ui/layout/screen.tsx';
 import { ErrorState } from '@vela/ui/state/empty.tsx';
@@ -45,7 +45,7 @@ function NotReady({ of, waiting, missing, small }: NotReadyProps) {
   const app = wordsOf('app');
   // Without a network a first read waits instead of failing.
   const isPaused = of.fetchStatus === 'paused';
-  const isExpired = of.error !== null && troubleText(of.error, app) === null;
+  const isExpired = of.error !== null && errorText(of.error, app) === null;
   if ((of.error === null && !isPaused) || isExpired) {
     return <SkeletonGroup label={app.loading}>{waiting}</SkeletonGroup>;
   }

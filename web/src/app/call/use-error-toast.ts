@@ -1,15 +1,15 @@
-import { troubleText } from '@vela/client/refused.ts';
+import { errorText } from '@vela/client/refused.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useCallback } from 'react';
 import { wordsOf } from '../../words.ts';
 
-/** Tells a failed call with a toast: `write.mutate(input, { onError: trouble })`. */
-export function useTrouble(): (error: unknown) => void {
+/** Tells a failed call with a toast: `write.mutate(input, { onError: toastError })`. */
+export function useErrorToast(): (error: unknown) => void {
   const toast = useToast();
   const words = wordsOf('app');
   return useCallback(
     (error: unknown) => {
-      const text = troubleText(error, words);
+      const text = errorText(error, words);
       if (text !== null) toast(text);
     },
     [toast, words],
