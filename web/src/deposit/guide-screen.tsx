@@ -1,3 +1,6 @@
+import { fill } from '@vela/client/fill.ts';
+import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
@@ -5,6 +8,8 @@ import { check } from '@vela/ui/icon/icons.ts';
 import { Dock, Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import css from './guide-screen.module.css';
@@ -16,13 +21,22 @@ const kinds = [
   { kind: 'coin', code: 'usdt' },
   { kind: 'wallet', code: 'ebpay' },
   { kind: 'rmb', code: 'digitalRmb' },
-  { kind: 'valet', code: 'valet' },
+  { kind: 'valet', code: 'valetRecharge' },
 ] as const;
 
 /** How deposits work, for each kind of method. */
 export function Screen() {
   const words = wordsOf('deposit');
   const site = useSite();
+  const format = useFormat();
+  const isEnabled = useIsLogin();
+  const { data } = useRead(listDepositMethods, {}, { isEnabled, staleMs: 30_000 });
+  const rangeOf = (code: string): string | null => {
+    const method = data?.methods.find((it) => it.code === code);
+    if (!method) return null;
+    const money = (minor: number) => format.money(minor, { cents: 'auto' });
+    return fill(words.guideRange, { min: money(method.minMinor), max: money(method.maxMinor) });
+  };
   return (
     <>
       <Bar title={words.guideTitle} />
@@ -37,6 +51,7 @@ export function Screen() {
                 <h2 className="t-callout t-semi">{words.guides[kind].title}</h2>
               </div>
               <p className="t-label t-muted">{words.guides[kind].body}</p>
+              {rangeOf(code) !== null && <p className="t-label num">{rangeOf(code)}</p>}
             </Card>
           ))}
           <SectionHead title={words.guideRulesTitle} />

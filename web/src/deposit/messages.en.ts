@@ -145,7 +145,7 @@ export const messages = {
   cancelReasons: {
     appRisk: 'My payment app warned me of a risk',
     cardFrozen: 'My bank card is frozen or restricted',
-    noBank: 'I can’t find a bank to pay from',
+    noBank: 'I can’t find a bank to open an account with',
     changedMind: 'I no longer want to deposit',
     other: 'Other reason',
   },
@@ -193,11 +193,11 @@ export const messages = {
   finishedAt: 'Finished',
   guideTitle: 'How deposits work',
   guideIntro:
-    'Open an order and pay exactly the amount shown within 30 minutes. For a bank transfer, upload the proof and confirm. For payment pages, wallets and crypto, the order updates automatically. The money reaches your central wallet, usually within 5–15 minutes.',
+    'Open an order and pay exactly the amount shown within the time it gives you. For a bank transfer, upload the proof and confirm. For payment pages, wallets and crypto, the order updates automatically. The money then reaches your central wallet.',
   guides: {
     bank: {
       title: 'Bank transfer and remittance',
-      body: 'Choose your amount (100 to 1,000,000), then transfer exactly that amount to the account in the order. Use an account in your own name. Upload a screenshot showing the amount, time and receiving account, then confirm that you’ve paid.',
+      body: 'Choose your amount, then transfer exactly that amount to the account in the order. Use an account in your own name. Upload a screenshot showing the amount, time and receiving account, then confirm that you’ve paid.',
     },
     coin: {
       title: 'USDT and other crypto',
@@ -205,7 +205,7 @@ export const messages = {
     },
     wallet: {
       title: 'EBpay, KOIpay, Alipay, WeChat and fast wallets',
-      body: 'For amounts from 100 to 3,000. The order opens the service’s page or QR code; pay there without changing the amount. You don’t need to upload anything: the order updates automatically, even if you close the page.',
+      body: 'The order opens the service’s page or QR code; pay there without changing the amount. You don’t need to upload anything: the order updates automatically, even if you close the page.',
     },
     rmb: {
       title: 'Digital RMB',
@@ -216,11 +216,12 @@ export const messages = {
       body: 'Our payments team guides you through the payment by chat. Staff will never ask for your password, secondary password or a verification code.',
     },
   },
+  guideRange: 'From {min} to {max}',
   guideRulesTitle: 'Good to know',
   guideRules: [
     'You can have one unfinished order per method type. Complete or cancel it before you open another.',
     'You can cancel an unpaid order. The order shows how many cancellations you have left today.',
-    'A deposit must be bet once (1×) before it can be withdrawn.',
-    'If a payment isn’t credited after 30 minutes, contact support with the order number.',
+    'A deposit must be bet before it can be withdrawn. The withdrawal page shows how much is left.',
+    'If a payment isn’t credited by the time its order runs out, contact support with the order number.',
   ],
 };

@@ -1,4 +1,4 @@
-import { getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
+import { checkQuickWithdrawal, getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -95,7 +95,16 @@ function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
   const isWaiting = state === 'approved' && type === 'scheduled' && dueAt !== null;
-  if (!isWaiting) return { title: words.stateTitles[state], hint: words.stateHints[state] };
+  const isReviewed = state === 'awaitingReview';
+  const quick = useRead(checkQuickWithdrawal, {}, { isEnabled: isReviewed, staleMs: 60_000 });
+  if (!isWaiting) {
+    const usually = quick.data && fill(words.usually, { minutes: quick.data.usualMinutes });
+    const hint = words.stateHints[state];
+    return {
+      title: words.stateTitles[state],
+      hint: isReviewed && usually ? `${usually} ${hint}` : hint,
+    };
+  }
   const from = format.dateTime(payAfter, 'month-day');
   const to = format.dateTime(dueAt, 'month-day');
   return { title: words.waitingTitle, hint: fill(words.waitingHint, { from, to }) };
