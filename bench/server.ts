@@ -9,6 +9,7 @@ import { callPatience } from '@vela/service/pool.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { buildApp } from '../server/src/app.ts';
 import { connections } from '../server/src/app/connections.ts';
+import { readSite } from '../server/src/app/site.ts';
 import { createHeldClient } from '../server/src/game/provider/held-client.ts';
 import { routes } from '../server/src/slices.ts';
 import type { DB } from '../server/src/tables.gen.ts';
@@ -16,23 +17,26 @@ import type { DB } from '../server/src/tables.gen.ts';
 const config = readConfig();
 const url = config.databaseUrl;
 if (url === null) throw new Error('DATABASE_URL is not set');
+const database = openDatabase<DB>({
+  url,
+  applicationName: 'vela-bench',
+  max: connections.max,
+  moneyMax: connections.moneyMax,
+  patience: callPatience,
+});
+const site = await readSite(database.db, config, systemClock.now());
 const app = await buildApp(
   {
     config,
-    database: openDatabase<DB>({
-      url,
-      applicationName: 'vela-bench',
-      max: connections.max,
-      moneyMax: connections.moneyMax,
-      patience: callPatience,
-    }),
+    site,
+    database,
     clock: systemClock,
     random: systemRandom,
     bus: memoryBus(),
     worklists: [],
     log: openLog({ name: 'bench', level: 'error' }),
     providerClient: {
-      ...createHeldClient(() => Promise.reject(new Error('the bench has no provider'))),
+      ...createHeldClient(() => Promise.reject(new Error('the bench has no provider')), site),
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
       games: () => Promise.reject(new Error('the bench lists no games')),

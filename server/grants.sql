@@ -4,6 +4,9 @@
 -- What was done by whom: written once.
 revoke update, delete on staff_audit from :"app";
 
+-- What the site is was decided when it was made.
+revoke update, delete on site from :"app";
+
 -- What was proposed stays as it was seen: only what became of it is written later.
 revoke update, delete on proposals from :"app";
 grant update (state, decided_by, decided_at, decision_reason) on proposals to :"app";

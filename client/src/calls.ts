@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import { useState } from 'react';
-import type { HeldKeys } from './held-keys.ts';
 import { createIntent } from './intent.ts';
 import type { PagesInput, PagesOptions, ReadOptions, Reads } from './reads.ts';
 import type { Send, SendOptions } from './send.ts';
@@ -11,7 +10,6 @@ import type { Send, SendOptions } from './send.ts';
 export type CallsConfig = {
   send: Send;
   reads: Reads;
-  heldKeys: HeldKeys;
   /** A write is over only when the reads that it made out of date are here again. */
   awaitsReads: boolean;
 };
@@ -27,7 +25,7 @@ export type WriteOptions<C extends Call> = {
 export type Written<C extends Call> = Sent<C> | { input: Sent<C>; send: SendOptions };
 
 /** Opens reads and writes for components. */
-export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig) {
+export function createCalls({ send, reads, awaitsReads }: CallsConfig) {
   /** Reads a call; one that needs a session waits for it. */
   const useRead = <C extends Call>(
     call: C,
@@ -42,12 +40,12 @@ export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig)
     return { ...query, items, totalCount: query.data?.pages[0]?.totalCount ?? 0 };
   };
 
-  /** Writes by a call; a money call that is sent again after a lost reply is done once. */
+  /** Writes by a call; a money call that is sent again after a lost reply does the work once. */
   const useWrite = <C extends Call>(
     call: C,
     { refreshes = [], onDone }: WriteOptions<C> = {},
   ): UseMutationResult<Reply<C>, Error, Written<C>> => {
-    const [intent] = useState(() => createIntent(call, send, heldKeys));
+    const [intent] = useState(() => createIntent(call, send));
     const refreshAll = () => Promise.all(refreshes.map(reads.refresh));
     return useMutation<Reply<C>, Error, Written<C>>({
       mutationFn: (written) => intent(...splitWritten<C>(written)),

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { writingOf } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import { staffRights } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
@@ -13,7 +14,7 @@ import { queryClient } from './app/calls.ts';
 import { getLanguage } from './app/language.ts';
 import { OperatorContext } from './app/operator.ts';
 import { session } from './app/session.ts';
-import { loadWords, wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 import type { WordSlice } from './words.ts';
 
 /** What a part of the console is shown with. */
@@ -50,8 +51,8 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
           <OperatorContext value={toOperator(rights)}>
             <FormatProvider
               locale={languages[getLanguage()].intl}
-              currencyWord={wordsOf('app').currencyWord}
-              timeZone={siteTimeZone}
+              {...writingOf(site.currency, getLanguage())}
+              timeZone={site.timeZone}
             >
               <RouterProvider router={router} />
             </FormatProvider>
@@ -70,9 +71,17 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
 /** The time zone of the site in tests; not that of most machines which run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';
 
+const site = {
+  name: 'Vela',
+  currency: 'HKD',
+  minorDigits: 2,
+  timeZone: siteTimeZone,
+  mode: 'play' as const,
+};
+
 function toOperator(rights: readonly StaffRight[]) {
   return {
     me: { username: 'olivia', displayName: 'Olivia', role: 'owner' as const, rights: [...rights] },
-    site: { timeZone: siteTimeZone, mode: 'play' as const },
+    site,
   };
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  amountMark,
   amountMinorMax,
   divideHalfEven,
+  fillAmounts,
   parseAmount,
   readMinor,
   shareBp,
@@ -21,7 +23,7 @@ describe('an amount that somebody types', () => {
     ['1234567.89', 123_456_789n],
     ['999,999,999,999.99', 99_999_999_999_999n],
   ])('%j is %d cents', (text, cents) => {
-    expect(parseAmount(text)).toBe(cents);
+    expect(parseAmount(text, 2)).toBe(cents);
   });
 
   test.each([
@@ -48,7 +50,18 @@ describe('an amount that somebody types', () => {
     '1,,234',
     '1234567890123',
   ])('%j is none', (text) => {
-    expect(parseAmount(text)).toBeNull();
+    expect(parseAmount(text, 2)).toBeNull();
+  });
+
+  test.each([
+    ['1,234', 0, 1_234n],
+    ['1234.', 0, 1_234n],
+    ['0.00001', 5, 1n],
+    ['1.5', 5, 150_000n],
+    ['1.5', 0, null],
+    ['1.123456', 5, null],
+  ])('%j of a currency with %d places is %j minor units', (text, minorDigits, minor) => {
+    expect(parseAmount(text, minorDigits)).toBe(minor);
   });
 
   test('as it is written for people, it is read back to the cent', () => {
@@ -56,11 +69,16 @@ describe('an amount that somebody types', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999n }), (cents) => {
         const text = `${format.format(cents / 100n).split('.')[0]}.${String(cents % 100n).padStart(2, '0')}`;
-        expect(parseAmount(text)).toBe(cents);
-        expect(parseAmount(text.replaceAll(',', ''))).toBe(cents);
+        expect(parseAmount(text, 2)).toBe(cents);
+        expect(parseAmount(text.replaceAll(',', ''), 2)).toBe(cents);
       }),
     );
   });
+});
+
+test('each amount that is marked in a text is written out, and nothing else in it changes', () => {
+  const text = `2 of ${amountMark(123_450n)}, ${amountMark(-1n)}; 3.50 minor: 5`;
+  expect(fillAmounts(text, (minor) => `<${minor}>`)).toBe('2 of <123450>, <-1>; 3.50 minor: 5');
 });
 
 describe('an amount on the wire', () => {

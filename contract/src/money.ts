@@ -1,7 +1,7 @@
-/** An amount in minor units (cents) of the site currency. */
+/** An amount in minor units of the site currency: cents, where it has two places. */
 export type Minor = bigint;
 
-/** The largest amount that one call may carry: 1,000,000,000,000.00. Chosen: exact in JSON. */
+/** The largest amount that one call may carry, in minor units. Chosen: exact in JSON. */
 export const amountMinorMax = 100_000_000_000_000n;
 
 /** Divides two integers and rounds half to even; `divisor` must be above zero. */
@@ -18,7 +18,7 @@ export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
   return roundsUp ? quotient + 1n : quotient;
 }
 
-/** A share of an amount in basis points (1/10,000), half-even to the cent. */
+/** A share of an amount in basis points (1/10,000), half-even to the minor unit. */
 export function shareBp(amountMinor: Minor, rateBp: bigint): Minor {
   return divideHalfEven(amountMinor * rateBp, 10_000n);
 }
@@ -40,16 +40,25 @@ export function writeMinor(amountMinor: Minor): number {
   return value;
 }
 
-/** At most twelve digits, in groups of three or in none, and at most two behind the point. */
-const typedAmount = /^(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{0,2}))?$/;
+/** At most twelve digits, in groups of three or in none, and what stands behind the point. */
+const typedAmount = /^(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d*))?$/;
+
+/** An amount within a text that has no language and no currency of its own: `minor:123450`. */
+export const amountMark = (amountMinor: Minor): string => `minor:${amountMinor}`;
+
+/** A text with each of its marked amounts written out. */
+export const fillAmounts = (text: string, write: (amountMinor: Minor) => string): string =>
+  text.replaceAll(/\bminor:(-?\d+)\b/g, (_mark, digits: string) => write(BigInt(digits)));
 
 /**
- * Reads what a person typed ("1,234.5") as minor units; null unless it is a plain amount. A comma
- * parts thousands only: "1,23" is no amount, because some people mean 1.23 by it.
+ * Reads what a person typed ("1,234.5") as minor units of a currency of so many places; null unless
+ * it is a plain amount. A comma parts thousands only: "1,23" is no amount, because some people mean
+ * 1.23 by it.
  */
-export function parseAmount(text: string): Minor | null {
+export function parseAmount(text: string, minorDigits: number): Minor | null {
   const match = typedAmount.exec(text.trim());
-  if (!match) return null;
+  const fraction = match?.[2] ?? '';
+  if (!match || fraction.length > minorDigits) return null;
   const whole = (match[1] ?? '0').replaceAll(',', '');
-  return BigInt(whole) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
+  return BigInt(whole + fraction.padEnd(minorDigits, '0'));
 }

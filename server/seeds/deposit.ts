@@ -1,3 +1,4 @@
+import { toStandard } from '@vela/contract/currency.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { chainProtocols } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
@@ -120,12 +121,15 @@ export const methods: readonly SeedMethod[] = [
   },
 ];
 
-/** The most that the smaller methods take at once. Source: docs/spec, deposits. */
+/** The most that the smaller methods take at once, in HKD. Source: docs/spec, deposits. */
 export const smallMaxMinor = 300_000n;
-/** What to know of the limits of both sizes. Source: docs/spec, deposits. */
+/** What to know of the limits of both sizes, in HKD. Source: docs/spec, deposits. */
 const large = { maxMinor: 100_000_000n, quick: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] };
 const small = { maxMinor: smallMaxMinor, quick: [10_000n, 30_000n, 50_000n, 100_000n, 300_000n] };
-const minMinor = 10_000n;
+/** The least that any of them takes, in HKD. Source: docs/spec, deposits. */
+export const leastMinor = 10_000n;
+/** How long a payment usually takes. Source: docs/spec, deposits. */
+export const arrivalMinutes = '5-15';
 
 type SeedAccount = {
   id: string;
@@ -144,7 +148,7 @@ const lighthouse = text(
   'ธนาคารจำลองประภาคาร',
 );
 const purse = text('模拟数字钱包', '模擬數字錢包', 'Sandbox Digital Wallet', 'กระเป๋าดิจิทัลจำลอง');
-const desk = text('维拉代客柜台', '維拉代客櫃枱', 'Vela Assisted Desk', 'เคาน์เตอร์ Vela');
+const desk = text('维拉代客柜台', '維拉代客櫃檯', 'Vela Assisted Desk', 'เคาน์เตอร์ Vela');
 const branch = text('中环分行', '中環分行', 'Central Branch', 'สาขาเซ็นทรัล');
 
 /** Where the demo site's money is to be sent. None of these accounts exists. */
@@ -187,17 +191,19 @@ const accounts: readonly SeedAccount[] = [
 ];
 
 /** Writes the ways to pay and where to; those that are there stay as they are. */
-export async function seedDeposits(tx: Kysely<DB>): Promise<void> {
+export async function seedDeposits(tx: Kysely<DB>, currency: string): Promise<void> {
+  const standard = (hkdMinor: bigint): bigint => toStandard(hkdMinor, currency);
   for (const [position, method] of methods.entries()) {
     const { maxMinor, quick } = method.isLarge ? large : small;
     const channel = method.flow === 'offline' ? '' : method.code;
     const protocols = method.flow === 'chain' ? [...chainProtocols] : [];
+    const [least, most] = [standard(leastMinor), standard(maxMinor)];
     await sql`
       insert into deposit_methods (method_code, family, flow, channel, protocols, channel_no, names,
         art, position, min_minor, max_minor, quick_minor, arrival_minutes)
       values (${method.code}, ${method.family}, ${method.flow}, ${channel}, ${protocols}::text[],
         ${method.channelNo}, ${JSON.stringify(method.names)}::jsonb, ${method.art}, ${position},
-        ${minMinor}, ${maxMinor}, ${quick}::bigint[], '5-15')
+        ${least}, ${most}, ${quick.map(standard)}::bigint[], ${arrivalMinutes})
       on conflict do nothing`.execute(tx);
   }
   for (const [position, account] of accounts.entries()) {

@@ -1,3 +1,4 @@
+import { writeAmount } from '@vela/contract/currency.ts';
 import { BALANCE_RULES, JOURNAL_RULES, verifyLedger } from '@vela/ledger/reconcile.ts';
 import type { Services } from './app/services.ts';
 import { ORDER_RULES, verifyOrders } from './order-proof.ts';
@@ -13,11 +14,6 @@ export type ProofOptions = {
 };
 
 const count = new Intl.NumberFormat('en');
-const toAmount = (minor: bigint): string => {
-  const cents = minor < 0n ? -minor : minor;
-  const rest = String(cents % 100n).padStart(2, '0');
-  return `${minor < 0n ? '-' : ''}${count.format(cents / 100n)}.${rest}`;
-};
 
 /** Proves the books and prints what is found, rule by rule; true if nothing offends. */
 export async function proveBooks(services: Services, options: ProofOptions): Promise<boolean> {
@@ -76,14 +72,16 @@ async function proveHeld(services: Services, { print }: ProofOptions): Promise<b
   print('');
   print('Providers that hold balances, asked now');
   if (proofs.length === 0) print('  there are none');
-  for (const proof of proofs) printHeld(print, proof);
+  for (const proof of proofs) printHeld(print, proof, services.site);
   return proofs.every(({ differing }) => differing.length === 0);
 }
 
 function printHeld(
   print: ProofOptions['print'],
   { provider, agreeing, silent, differing }: HeldProof,
+  { minorDigits }: Services['site'],
 ): void {
+  const toAmount = (minor: bigint): string => writeAmount(minor, { language: 'en', minorDigits });
   const parts = [
     `${count.format(agreeing)} balances agree`,
     ...(silent > 0 ? [`${count.format(silent)} could not be asked about`] : []),

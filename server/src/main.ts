@@ -26,6 +26,7 @@ import { channelSecrets, channelsUrl } from './app/channels.ts';
 import { connections } from './app/connections.ts';
 import { frameJobs } from './app/jobs.ts';
 import type { Services } from './app/services.ts';
+import { readSite } from './app/site.ts';
 import { checkSecret } from './app/site-keys.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
@@ -64,6 +65,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   const warning = await checkRole(database.pool, { mode: config.mode, variable: 'DATABASE_URL' });
   if (warning !== null) log.warn(warning);
   await database.transaction(({ tx }) => checkSecret(tx, config));
+  const site = await database.transaction(({ tx }) => readSite(tx, config, new Date()));
   const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
   life.onClose(clock.start());
   const bus = await openPostgresBus({ url, log });
@@ -71,13 +73,14 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
   return {
     config,
+    site,
     database,
     clock,
     random: systemRandom,
     bus,
     log,
     worklists,
-    providerClient: createProviderClient(privateKey),
+    providerClient: createProviderClient({ privateKey, money: site }),
     channelClient: watchChannels(
       createChannelClient({
         baseUrl: channelsUrl(config),
@@ -114,7 +117,7 @@ await runMain(async (life) => {
     url: config.databaseUrl ?? '',
     jobs: [...sliceJobs, ...frameJobs],
     context: jobServices,
-    timeZone: config.timeZone,
+    timeZone: services.site.timeZone,
     log: services.log,
     isWorker: config.roles.includes('jobs'),
   });

@@ -8,6 +8,7 @@ import { seedGames } from '../seeds/game.ts';
 import { seedPayouts } from '../seeds/payout.ts';
 import { seedStaff } from '../seeds/staff.ts';
 import { seedTurnover } from '../seeds/turnover.ts';
+import { readSite } from './app/site.ts';
 import type { DB } from './tables.gen.ts';
 
 /**
@@ -27,15 +28,17 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
   const end = systemClock.now();
   try {
     await database.transaction(async ({ tx }) => {
-      await seedContent(tx, end);
-      await seedDeposits(tx);
+      const site = await readSite(tx, config, end);
+      await seedContent(tx, site, end);
+      await seedDeposits(tx, site.currency);
       await seedPayouts(tx);
       await seedGames({ tx }, config);
       await seedTurnover({ tx }, end);
       await seedStaff({ tx }, config, end);
     });
     print('making the demo site: players, a month of play, orders …');
-    await seedDemo({ database, config, end });
+    const site = await readSite(database.db, config, end);
+    await seedDemo({ database, config, site, end });
     await database.pool.query('analyze');
   } finally {
     await database.close();

@@ -6,6 +6,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   players: 'app',
   settings: 'app',
+  site: 'app',
   idempotency_keys: 'app',
   channel_alarms: 'app',
   profile_outbox: 'access',

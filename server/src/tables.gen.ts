@@ -767,6 +767,17 @@ export interface Settings {
   value: Json;
 }
 
+export interface Site {
+  createdAt: Timestamp;
+  currency: string;
+  defaultLanguage: string;
+  languages: string[];
+  minorDigits: number;
+  name: string;
+  siteNo: Generated<number>;
+  timeZone: string;
+}
+
 export interface SoftwareComponents {
   changedAt: Timestamp | null;
   checkedAt: Timestamp;
@@ -1046,6 +1057,7 @@ export interface DB {
   protectionStakes: ProtectionStakes;
   protectionTimes: ProtectionTimes;
   settings: Settings;
+  site: Site;
   softwareComponents: SoftwareComponents;
   staffAudit: StaffAudit;
   staffAuditState: StaffAuditState;

@@ -1,3 +1,4 @@
+import { readSite } from './app/site.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@vela/service/clock.ts';
@@ -63,15 +64,17 @@ await runMain(async (life) => {
   const tool = { applicationName: 'vela-verify-ledger', max: 4 };
   const database = await openSiteDatabase(config, life, tool);
   const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
+  const site = await readSite(database.db, config, systemClock.now());
   const services = {
     config,
+    site,
     database,
     clock: systemClock,
     random: systemRandom,
     bus: memoryBus(),
     worklists: [],
     log: openLog({ name: 'verify-ledger', level: 'error', isPretty: config.isPrettyLog }),
-    providerClient: createProviderClient(privateKey),
+    providerClient: createProviderClient({ privateKey, money: site }),
     channelClient: {
       request: () => Promise.reject(new ChannelUnavailable('channels are not asked')),
     },

@@ -97,8 +97,7 @@ describe('a key', () => {
   const input = { from: 'central', to: 'venue7', amountMinor: 100 };
   const convert = (as: TestPlayer, fields: object, key: string | null) =>
     kit.call(transferMoney, { ...input, ...fields }, { as, key });
-  const inVenue = (playerId: bigint) =>
-    venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
+  const inVenue = (playerId: bigint) => venueBalance(kit, { playerId, venueNo: 7 });
 
   test('sent by ten duplicates on two processes has one effect and one reply', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
@@ -167,8 +166,7 @@ describe('without a key', () => {
   const input = { from: 'central', to: 'venue7', amountMinor: 100 };
   const convert = (as: TestPlayer, fields: object = {}) =>
     kit.call(transferMoney, { ...input, ...fields }, { as, key: null });
-  const inVenue = (playerId: bigint) =>
-    venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
+  const inVenue = (playerId: bigint) => venueBalance(kit, { playerId, venueNo: 7 });
 
   test('the same input within ten seconds is too frequent, for as long as it says', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { CurrencyCode } from '@vela/contract/currency.ts';
 import { fixedClock } from '@vela/service/clock.ts';
 import type { Config } from '@vela/service/config.ts';
 import { memoryBus } from '@vela/service/live.ts';
@@ -15,6 +16,7 @@ import { migrationDirs } from '../src/app.ts';
 import { ChannelUnavailable } from '../src/app/channel-client.ts';
 import type { Services } from '../src/app/services.ts';
 import { clearSettingsCache } from '../src/app/settings.ts';
+import { createSite, findSite } from '../src/app/site.ts';
 import { ProviderUnavailable } from '../src/game/provider/client.ts';
 import { createHeldClient } from '../src/game/provider/held-client.ts';
 import { worklists } from '../src/slices.ts';
@@ -24,15 +26,16 @@ import type { Site, KitOptions } from './site.ts';
 /** Where a test begins: a Friday, noon in Hong Kong. */
 export const kitStart = '2026-11-20T04:00:00.000Z';
 
-/** What every database starts with: the ways to pay and the banks of the demo site. */
-const template: TestTemplate = {
-  name: 'server',
+/** What every database starts with: its site, the ways to pay and the banks of the demo site. */
+const templateOf = (currency: CurrencyCode): TestTemplate => ({
+  name: `server_${currency.toLowerCase()}`,
   dirs: migrationDirs,
   fill: async ({ db }) => {
-    await seedDeposits(db);
+    await createSite(db, { currency }, new Date(kitStart));
+    await seedDeposits(db, currency);
     await seedPayouts(db);
   },
-};
+});
 
 /** What the platform of a test runs on, and what it has told and logged. */
 export type TestServices = Pick<Site, 'services' | 'database' | 'clock' | 'events' | 'logLines'>;
@@ -40,15 +43,18 @@ export type TestServices = Pick<Site, 'services' | 'database' | 'clock' | 'event
 /** Opens a database of its own, a fixed clock, seeded chance, and nobody outside. */
 export async function openServices(options: KitOptions): Promise<TestServices> {
   clearSettingsCache();
-  const database = await createTestDatabase<DB>(template, {
+  const database = await createTestDatabase<DB>(templateOf(options.currency ?? 'HKD'), {
     max: options.connections ?? 16,
     moneyMax: 8,
   });
   const clock = fixedClock(options.at ?? kitStart);
+  const site = await findSite(database.db);
+  if (!site) throw new Error('the template has no site');
   const events: Site['events'] = [];
   const logLines: string[] = [];
   const bus = memoryBus();
   const services: Services = {
+    site,
     config: toConfig(fs.mkdtempSync(path.join(os.tmpdir(), 'vela-kit-'))),
     database,
     clock,
@@ -66,7 +72,7 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
       destination: { write: (line) => void logLines.push(line) },
     }),
     providerClient: {
-      ...createHeldClient(() => Promise.reject(new Error('no provider holds anything'))),
+      ...createHeldClient(() => Promise.reject(new Error('no provider holds anything')), site),
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
       games: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} lists no games`)),
@@ -100,6 +106,7 @@ function toConfig(dataDir: string): Config {
     studioUrl: 'http://localhost:8082',
     proxies: noProxies,
     countryHeader: 'x-country-code',
+    currency: null,
     timeZone: 'Asia/Hong_Kong',
     secret: 'a secret of the tests, 32 characters and more',
     oldSecrets: [],

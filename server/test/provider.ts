@@ -6,6 +6,8 @@ import { newToken } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../src/app/auth.ts';
+import { toUnits } from '../src/game/provider/protocol.ts';
+import type { Money } from '../src/game/provider/protocol.ts';
 import { signBody } from '../src/game/provider/signature.ts';
 import type { Algorithm } from '../src/game/provider/signature.ts';
 import { openRequirement } from '../src/turnover/index.ts';
@@ -43,6 +45,8 @@ export type Play = {
   token: string;
   gameCode: string;
   venueNo: number;
+  /** What the site's amounts are in. */
+  money: Money;
 };
 
 /** A provider of a test, with one venue of two games. */
@@ -180,7 +184,8 @@ async function openGame(
       addMs(now, 12 * HOUR_MS),
     ],
   );
-  return { playerId, user: `p${playerId}`, token, gameCode: at.gameCode, venueNo: at.venueNo };
+  const { gameCode, venueNo } = at;
+  return { playerId, user: `p${playerId}`, token, gameCode, venueNo, money: kit.services.site };
 }
 
 async function send(
@@ -210,8 +215,10 @@ async function send(
 }
 
 /** What a player has in the venue that is played in. */
-export const venueBalance = (kit: Site, { playerId, venueNo }: Play): Promise<bigint> =>
-  kit.balance(playerId, venueSlot(venueNo));
+export const venueBalance = (
+  kit: Site,
+  { playerId, venueNo }: Pick<Play, 'playerId' | 'venueNo'>,
+): Promise<bigint> => kit.balance(playerId, venueSlot(venueNo));
 
 /** A stake as a provider sends it; amounts in minor units, everything else may be replaced. */
 export function toBet(play: Play, amountMinor: bigint | number, fields: Body = {}): Body {
@@ -226,8 +233,8 @@ export function toBet(play: Play, amountMinor: bigint | number, fields: Body = {
     is_free: false,
     is_aggregated: false,
     game_code: play.gameCode,
-    currency: 'HKD',
-    amount: Number(amountMinor) * 1000,
+    currency: play.money.currency,
+    amount: toUnits(BigInt(amountMinor), play.money),
     bet: 'zone-7',
     supplier_user: 'their-name',
     reward_uuid: null,

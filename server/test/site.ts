@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@vela/contract/currency.ts';
 import type { Call, CallOutput, OnWire } from '@vela/contract/call.ts';
 import type { RefusalName } from '@vela/contract/refusals.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
@@ -72,7 +73,13 @@ export type TestReply<C extends Call> = {
 };
 
 /** How a kit starts: when, with which seed of chance, and with how many connections. */
-export type KitOptions = { at?: string; seed?: string; connections?: number };
+export type KitOptions = {
+  at?: string;
+  seed?: string;
+  connections?: number;
+  /** Of the site's books; left out: HKD. */
+  currency?: CurrencyCode;
+};
 
 /** The platform of one test file and its people, on a database of its own. */
 export type Site = {

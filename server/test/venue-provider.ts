@@ -3,7 +3,7 @@ import { houseBalance } from '@vela/ledger/store.ts';
 import type { BoundedReply, BoundedRequest } from '@vela/service/fetch-bounded.ts';
 import { addMs } from '@vela/service/time.ts';
 import { createProviderClient } from '../src/game/provider/client.ts';
-import { fromUser, toUnits, toUser } from '../src/game/provider/protocol.ts';
+import { fromUnitsDown, fromUser, toUnits, toUser } from '../src/game/provider/protocol.ts';
 import type { Site } from './site.ts';
 import { newKeys, newVenue } from './provider.ts';
 
@@ -72,8 +72,9 @@ export async function newVenueProvider(kit: Site, number: number): Promise<Venue
   const platform = newKeys('ed25519');
   const holder = new Holder(kit, { name, number, venues });
   const before = kit.services.providerClient;
-  const client = createProviderClient(platform.privateKey, async (url, request) =>
-    holder.receive(url, request, platform.publicPem),
+  const client = createProviderClient(
+    { privateKey: platform.privateKey, money: kit.services.site },
+    async (url, request) => holder.receive(url, request, platform.publicPem),
   );
   const isMine = (baseUrl: string): boolean => baseUrl === `http://${name}.test`;
   const pick = (baseUrl: string) => (isMine(baseUrl) ? client : before);
@@ -141,7 +142,7 @@ class Holder implements VenueProvider {
   settle(bet: PlayedBet, payout: bigint): void {
     this.#open.delete(bet.uuid);
     this.#add(bet, payout);
-    this.#lines.push(this.#toLine(bet, { payout: toUnits(payout) }));
+    this.#lines.push(this.#toLine(bet, { payout: this.#units(payout) }));
     this.#settled.set(bet.uuid, { payout });
   }
 
@@ -225,16 +226,16 @@ class Holder implements VenueProvider {
       return isSame ? known.answer : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     }
     const of = { playerId: fromUser(String(user)) ?? 0n, venue: String(venue) };
-    const minor = BigInt(Number(amount)) / 1_000n;
+    const minor = fromUnitsDown(Number(amount), this.#kit.services.site) ?? 0n;
     const balance = this.balance(of.playerId, of.venue);
     if (path === '/wallet/withdraw' && balance < minor) {
-      const answer = { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: toUnits(balance) };
+      const answer = { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: this.#units(balance) };
       this.#decided.set(uuid, { content, state: 'failed', answer });
       return answer;
     }
     this.#add(of, path === '/wallet/deposit' ? minor : -minor);
     this.carriedOut.set(uuid, (this.carriedOut.get(uuid) ?? 0) + 1);
-    const answer = { status: 'RS_OK', balance: toUnits(this.balance(of.playerId, of.venue)) };
+    const answer = { status: 'RS_OK', balance: this.#units(this.balance(of.playerId, of.venue)) };
     this.#decided.set(uuid, { content, state: 'done', answer });
     return answer;
   }
@@ -246,7 +247,7 @@ class Holder implements VenueProvider {
       .filter((bet) => toUser(bet.playerId) === user && bet.venue === venue)
       .reduce((sum, bet) => sum + bet.stake, 0n);
     const balance = this.balance(fromUser(user) ?? 0n, venue);
-    return { status: 'RS_OK', balance: toUnits(balance), in_play: toUnits(inPlay) };
+    return { status: 'RS_OK', balance: this.#units(balance), in_play: this.#units(inPlay) };
   }
 
   #page(body: Body): Body {
@@ -254,6 +255,10 @@ class Holder implements VenueProvider {
     const page = this.#lines.slice(after, after + Number(body['limit']));
     const bets = page.map((line, at) => ({ cursor: String(after + at + 1), ...line }));
     return { status: 'RS_OK', bets, next: String(after + page.length) };
+  }
+
+  #units(minor: bigint): number {
+    return toUnits(minor, this.#kit.services.site);
   }
 
   #add(of: { playerId: bigint; venue: string }, minor: bigint): void {
@@ -270,14 +275,14 @@ class Holder implements VenueProvider {
       game_code: `${bet.venue}game`,
       round: `round-${bet.uuid}`,
       state: 'settled',
-      amount: toUnits(bet.stake),
+      amount: this.#units(bet.stake),
       payout: 0,
-      valid_bet: toUnits(bet.stake),
+      valid_bet: this.#units(bet.stake),
       selection: 'spin',
       odds_milli: null,
       placed_at: addMs(now, -1_000).toISOString(),
       settled_at: now.toISOString(),
-      currency: 'HKD',
+      currency: this.#kit.services.site.currency,
       ...fields,
     };
   }

@@ -44,6 +44,7 @@ describe('with nothing set', () => {
       databaseUrl: null,
       studioDatabaseUrl: null,
       publicUrl: 'http://localhost:8080',
+      currency: null,
       timeZone: 'Asia/Hong_Kong',
       isSandbox: true,
       isSeeded: true,

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { currencies, isCurrency } from '@vela/contract/currency.ts';
+import type { CurrencyCode } from '@vela/contract/currency.ts';
 import { z } from 'zod';
 import { gatewaySettings, listGatewayProblems, toGateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
@@ -52,6 +54,8 @@ export type Config = {
   proxies: Proxies;
   /** The header in which the trusted proxy names the visitor's country, in lower case. */
   countryHeader: string;
+  /** The currency of a new site's books; null: as the site was made, HKD for a new one. */
+  currency: CurrencyCode | null;
   /** The site's time zone: business days, windows, draws and limits. */
   timeZone: string;
   /** Derives every signing and encryption key; never used as it is. */
@@ -140,6 +144,16 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, like CF-IPCountry')
     .default('X-Country-Code')
     .transform((name) => name.toLowerCase()),
+  VELA_CURRENCY: z
+    .string()
+    .transform((code, check) => {
+      if (isCurrency(code)) return code;
+      const message = `must be one of ${Object.keys(currencies).join(', ')}`;
+      check.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .nullable()
+    .default(null),
   VELA_TIME_ZONE: z
     .string()
     .default('Asia/Hong_Kong')
@@ -221,6 +235,7 @@ function toConfig(values: Settings, cwd: string): Config {
     studioUrl: values.VELA_STUDIO_URL ?? `http://localhost:${values.STUDIO_PORT}`,
     proxies: values.VELA_TRUST_PROXY ?? noProxies,
     countryHeader: values.VELA_COUNTRY_HEADER,
+    currency: values.VELA_CURRENCY,
     timeZone: values.VELA_TIME_ZONE,
     ...toSecrets(values, dataDir),
     gateway: toGateway(values),

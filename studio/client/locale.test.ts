@@ -8,7 +8,9 @@ test.each([
   ['zh', 'CNY', 'word', '12.50元'],
   ['th', 'THB', 'sign', '฿12.50'],
   ['th', 'HKD', 'word', 'HK$12.50'],
-  ['en', 'CHF', 'word', 'CHF 12.50'],
+  ['th', 'THB', 'word', '12.50\u00a0บาท'],
+  ['en', 'JPY', 'sign', '¥1,250'],
+  ['en', 'CHF', 'word', 'CHF\u00a012.50'],
 ] as const)('%s reads an amount of %s by its %s as %s', (language, currency, amounts, text) => {
   const format = createFormat(toFormatSettings(language, currency, amounts));
   expect(format.money(1250)).toBe(text);

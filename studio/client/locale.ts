@@ -1,3 +1,4 @@
+import { writingOf } from '@vela/contract/currency.ts';
 import type { FormatSettings } from '@vela/ui/format/format.ts';
 import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
@@ -13,21 +14,6 @@ const TAGS: Record<Language, { html: string; format: string }> = {
   hk: { html: 'zh-HK', format: 'zh-Hant-HK' },
   en: { html: 'en', format: 'en-GB' },
   th: { html: 'th', format: 'th-TH' },
-};
-
-const CURRENCY_WORDS: Record<string, string> = {
-  HKD: 'HK$',
-  CNY: '¥',
-  THB: '฿',
-  USD: 'US$',
-  EUR: '€',
-  GBP: '£',
-};
-
-/** What is written behind an amount where the player reads words rather than signs. */
-const WORDS_BEHIND: Partial<Record<Language, Record<string, string>>> = {
-  hk: { HKD: '元', CNY: '元' },
-  zh: { HKD: '元', CNY: '元' },
 };
 
 /** The language of ours for a language of the platform's. */
@@ -52,11 +38,9 @@ export function toFormatSettings(
   currency: string,
   amounts: Amounts = 'sign',
 ): FormatSettings {
-  const behind = amounts === 'word' ? WORDS_BEHIND[language]?.[currency] : undefined;
   return {
     locale: TAGS[language].format,
-    currencyWord: behind ?? CURRENCY_WORDS[currency] ?? `${currency} `,
-    isWordBehind: behind !== undefined,
+    ...writingOf(currency, language, amounts),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

@@ -218,9 +218,9 @@ export function openMortalWorld(
   return {
     world: { ...world, database: mortal },
     client: {
-      async send(path, body) {
+      async send(path, body, currency) {
         live();
-        const reply = await client.send(path, body);
+        const reply = await client.send(path, body, currency);
         live();
         return reply;
       },

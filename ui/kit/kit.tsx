@@ -50,7 +50,12 @@ if (root && words) {
   document.documentElement.lang = words.tag;
   createRoot(root).render(
     <StrictMode>
-      <FormatProvider locale={words.tag} currencyWord="HK$" timeZone="Asia/Hong_Kong">
+      <FormatProvider
+        locale={words.tag}
+        currencyWord="HK$"
+        minorDigits={2}
+        timeZone="Asia/Hong_Kong"
+      >
         <ToastProvider>
           {query.has('frame') ? (
             <Framed w={words} />

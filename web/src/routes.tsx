@@ -272,10 +272,7 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
 ];
 
 /** What stands over every screen when play must stop for a moment. */
-export const RealityCheck = screen(
-  ['protection'],
-  () => import('./protection/reality-check-screen.tsx'),
-);
+export const RealityCheck = screen(['protection'], () => import('./protection/reality-check.tsx'));
 
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [

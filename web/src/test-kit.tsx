@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { writingOf } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
@@ -13,7 +14,7 @@ import { getLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
 import { GateProvider } from './app/shell/gate.tsx';
 import { AppLink } from './app/shell/navigation.tsx';
-import { loadWords, wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 import type { WordSlice } from './words.ts';
 
 /** What a part of the player app is shown with. */
@@ -52,7 +53,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
         <Address onChange={note} />
         <FormatProvider
           locale={languages[getLanguage()].intl}
-          currencyWord={wordsOf('app').currencyWord}
+          {...writingOf(siteCurrency, getLanguage())}
           timeZone={siteTimeZone}
         >
           <ToastProvider>
@@ -77,6 +78,9 @@ Object.assign(HTMLElement.prototype, {
   hidePopover: () => undefined,
   scrollIntoView: () => undefined,
 });
+
+/** The currency of the site in tests. */
+export const siteCurrency = 'HKD';
 
 /** The time zone of the site in tests; not that of most machines which run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';

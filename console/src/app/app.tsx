@@ -1,3 +1,4 @@
+import { writingOf } from '@vela/contract/currency.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { languages } from '@vela/contract/language.ts';
 import { getMe } from '@vela/contract/staff/staff-calls.ts';
@@ -8,7 +9,6 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import { Suspense } from 'react';
 import { HashRouter, Link } from 'react-router';
 import { LoginScreen, routes } from '../routes.tsx';
-import { wordsOf } from '../words.ts';
 import { queryClient, useRead } from './calls.ts';
 import { styleNonce } from './content-policy.ts';
 import { getLanguage } from './language.ts';
@@ -62,7 +62,6 @@ function Entry() {
 }
 
 function Desk() {
-  const words = wordsOf('app');
   const operator = useRead(getMe, {}, { staleMs: 60_000 });
   if (!operator.data) {
     return operator.isError ? (
@@ -71,12 +70,14 @@ function Desk() {
       <Loading />
     );
   }
+  const { site } = operator.data;
   return (
     <OperatorContext value={operator.data}>
       <FormatProvider
         locale={languages[getLanguage()].intl}
-        currencyWord={words.currencyWord}
-        timeZone={operator.data.site.timeZone}
+        {...writingOf(site.currency, getLanguage())}
+        minorDigits={site.minorDigits}
+        timeZone={site.timeZone}
       >
         <Shell routes={routes} />
       </FormatProvider>

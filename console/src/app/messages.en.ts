@@ -2,7 +2,6 @@
 export const messages = {
   brand: 'Vela',
   console: 'Console',
-  currencyWord: 'HK$',
   playMoney: 'Play money',
   skip: 'Skip to the content',
   mainNavigation: 'Main navigation',
@@ -142,7 +141,7 @@ export const messages = {
   opensAt: 'Opens at',
   closesAt: 'Closes at',
   hoursHint: 'Site time. Hours may run past midnight.',
-  amountWrong: 'Enter an amount such as 100 or 250.50.',
+  amountWrong: 'Enter an amount such as {example}.',
   fieldNeeded: 'Required',
   languageNames: {
     zh: 'Simplified Chinese',

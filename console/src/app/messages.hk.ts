@@ -4,7 +4,6 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   brand: 'Vela',
   console: '後台',
-  currencyWord: 'HK$',
   playMoney: '模擬幣',
   skip: '跳到內容',
   mainNavigation: '主選單',
@@ -24,7 +23,7 @@ export const messages: typeof en = {
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',
   outbox: '沙盒發件匣',
-  worklists: '任務隊列',
+  worklists: '待辦隊列',
   software: '軟件完整性',
   auditLog: '稽核紀錄',
   configuration: '系統設定',
@@ -61,7 +60,7 @@ export const messages: typeof en = {
   },
   search: '搜尋玩家和訂單',
   searchHint: '搜尋玩家或訂單',
-  searchPlaceholder: '用戶名稱、手機號碼、姓名、訂單編號、卡號末四位…',
+  searchPlaceholder: '用戶名、電話、姓名、訂單編號、卡號末四位…',
   searchResults: '搜尋結果',
   searchKeys: '方向鍵選擇，Enter 開啟，Esc 關閉。',
   searchNothing: '找不到「{text}」。',
@@ -139,7 +138,7 @@ export const messages: typeof en = {
   opensAt: '開始時間',
   closesAt: '結束時間',
   hoursHint: '以網站時區計，可跨過午夜。',
-  amountWrong: '請輸入金額，例如 100 或 250.50。',
+  amountWrong: '請輸入金額，例如 {example}。',
   fieldNeeded: '必填',
   languageNames: { zh: '簡體中文', hk: '繁體中文', en: '英文', th: '泰文' },
   from: '開始',
@@ -154,6 +153,6 @@ export const messages: typeof en = {
   no: '否',
   rightNames: {
     'setting.manage': '更改系統設定',
-    'channel.manage': '管理存款方式及收款賬戶',
+    'channel.manage': '管理存款方式及收款帳戶',
   },
 };

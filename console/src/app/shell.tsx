@@ -80,7 +80,7 @@ function Mode() {
 
 function SideNav({ routes }: Routed) {
   const words = wordsOf('app');
-  const { me } = useOperator();
+  const { me, site } = useOperator();
   const { pathname } = useLocation();
   const counts = useRead(
     getDashboard,
@@ -91,8 +91,8 @@ function SideNav({ routes }: Routed) {
   return (
     <nav className={css.side} aria-label={words.mainNavigation}>
       <span className={css.brand}>
-        <Logo label={words.brand} />
-        <span aria-hidden>{words.brand}</span>
+        <Logo label={site.name} />
+        <span aria-hidden>{site.name}</span>
         <Tag>{words.console}</Tag>
       </span>
       <div>
@@ -129,14 +129,15 @@ function SideNav({ routes }: Routed) {
 /** Where this is: group, list, and what is open. It is also the title of the tab. */
 function Crumbs({ entry }: { entry: RouteEntry | null }) {
   const words = wordsOf('app');
+  const { site } = useOperator();
   const [open] = Object.values(useParams()).filter((value) => value !== undefined && value !== '');
   const name = entry ? words[entry.title] : words.notFoundTitle;
   const group = entry?.group && entry.group !== 'groupPlayers' ? words[entry.group] : null;
   const isNamed = entry !== null && open !== undefined && !entry.path.endsWith('*');
   const title = isNamed ? open : name;
   useEffect(() => {
-    document.title = `${title} · ${words.brand} ${words.console}`;
-  }, [title, words]);
+    document.title = `${title} · ${site.name} ${words.console}`;
+  }, [title, words, site.name]);
   return (
     <nav className={css.crumbs} aria-label={words.breadcrumb}>
       {group !== null && (

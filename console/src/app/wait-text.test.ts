@@ -2,7 +2,12 @@ import { createFormat } from '@vela/ui/format/format.ts';
 import { expect, test } from 'vitest';
 import { waitText } from './wait-text.ts';
 
-const format = createFormat({ locale: 'en-GB', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' });
+const format = createFormat({
+  locale: 'en-GB',
+  currencyWord: 'HK$',
+  minorDigits: 2,
+  timeZone: 'Asia/Hong_Kong',
+});
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFieldText, toFieldText } from './field-value.ts';
 
-const any = { min: null, max: null, isOptional: false };
+const any = { min: null, max: null, isOptional: false, minorDigits: 2 };
 
 test.each([
   ['money', 5_000_000, '50000'],
@@ -13,12 +13,19 @@ test.each([
   ['numbers', [1, 7, 30], '1, 7, 30'],
 ] as const)('%s: what is shown for %j reads back as it was', (unit, value, text) => {
   const stored = typeof value === 'number' ? value : [...value];
-  expect(toFieldText(unit, stored)).toBe(text);
+  expect(toFieldText(unit, stored, 2)).toBe(text);
   expect(readFieldText(unit, text, any)).toEqual({ isRight: true, value: stored });
 });
 
+test('money of a currency without a minor unit is whole', () => {
+  const yen = { ...any, minorDigits: 0 };
+  expect(toFieldText('money', 50_000, 0)).toBe('50000');
+  expect(readFieldText('money', '50000', yen)).toEqual({ isRight: true, value: 50_000 });
+  expect(readFieldText('money', '1.5', yen).isRight).toBe(false);
+});
+
 test('nothing is a value only where there may be none', () => {
-  expect(toFieldText('money', null)).toBe('');
+  expect(toFieldText('money', null, 2)).toBe('');
   expect(readFieldText('money', ' ', any).isRight).toBe(false);
   expect(readFieldText('money', '', { ...any, isOptional: true })).toEqual({
     isRight: true,
@@ -36,5 +43,5 @@ test.each([
   ['numbers', '7, x'],
   ['numbers', '7, 200'],
 ] as const)('%s: %j is no value of the range', (unit, text) => {
-  expect(readFieldText(unit, text, { min: 5, max: 120, isOptional: false }).isRight).toBe(false);
+  expect(readFieldText(unit, text, { ...any, min: 5, max: 120 }).isRight).toBe(false);
 });

@@ -11,11 +11,15 @@ export type FieldRange = { min: number | null; max: number | null; isOptional: b
 const shifts: Partial<Record<ConfigurationUnit, number>> = { basisPoints: 2, rate: 6 };
 
 /** A value as a text field holds it, in the unit that people use. */
-export function toFieldText(unit: ConfigurationUnit, value: FieldValue): string {
+export function toFieldText(
+  unit: ConfigurationUnit,
+  value: FieldValue,
+  minorDigits: number,
+): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'number') return String(value);
-  if (unit === 'money') return minorToAmount(value);
+  if (unit === 'money') return minorToAmount(value, minorDigits);
   const shift = shifts[unit];
   return shift === undefined ? String(value) : String(value / 10 ** shift);
 }
@@ -24,7 +28,7 @@ export function toFieldText(unit: ConfigurationUnit, value: FieldValue): string 
 export function readFieldText(
   unit: ConfigurationUnit,
   text: string,
-  range: FieldRange,
+  { minorDigits, ...range }: FieldRange & { minorDigits: number },
 ): { isRight: boolean; value: FieldValue } {
   const typed = text.trim();
   if (unit === 'text') return { isRight: typed !== '', value: typed.replaceAll(/\s/g, '') };
@@ -33,13 +37,13 @@ export function readFieldText(
     const values = typed.split(',').map((part) => readWhole(part.trim()));
     return { isRight: values.every((one) => isWithin(one, range)), value: values.map(Number) };
   }
-  const value = readNumber(unit, typed);
+  const value = readNumber(unit, typed, minorDigits);
   return { isRight: isWithin(value, range), value };
 }
 
-function readNumber(unit: ConfigurationUnit, typed: string): number | null {
+function readNumber(unit: ConfigurationUnit, typed: string, minorDigits: number): number | null {
   if (unit === 'money') {
-    const minor = parseAmount(typed);
+    const minor = parseAmount(typed, minorDigits);
     return minor === null ? null : Number(minor);
   }
   const shift = shifts[unit] ?? 0;

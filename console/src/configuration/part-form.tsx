@@ -2,6 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import { isRefused } from '@vela/client/refused.ts';
 import { listConfiguration, saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
@@ -9,9 +10,9 @@ import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
 import { Tag } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
-import { useConfigurationLines } from './use-configuration-change.ts';
-import { unitOf, useFieldText } from './use-field-text.ts';
-import type { Field, Part } from './use-field-text.ts';
+import { useConfigurationLines } from './describe-change.ts';
+import { unitOf, useFieldText } from './field-text.ts';
+import type { Field, Part } from './field-text.ts';
 import { readFieldText, toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
 import css from './configuration.module.css';
@@ -26,6 +27,7 @@ const keyOf = ({ path }: Pick<Field, 'path'>): string => `field ${path}`;
 export function PartForm({ part: given, onClose }: { part: Part; onClose: () => void }) {
   const words = wordsOf('configuration');
   const app = wordsOf('app');
+  const { minorDigits } = useFormat().settings;
   const { message } = App.useApp();
   const [form] = Form.useForm<Typed>();
   // As it was when the form was opened: what comes meanwhile is met by the server's refusal.
@@ -36,7 +38,7 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
   const isGuarded = part.fields.some(({ guard }) => guard !== 'none');
   const isAllGuarded = part.fields.every(({ guard }) => guard === 'two');
   const save = (fields: Typed) => {
-    const changes = listPartChanges(part, fields);
+    const changes = listPartChanges(part, fields, minorDigits);
     const reason = String(fields['reason'] ?? '').trim();
     if (reason === '' && changes.some(({ field }) => field.guard !== 'none')) {
       form.setFields([{ name: 'reason', errors: [app.changeReasonNeeded] }]);
@@ -72,9 +74,11 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
       title={words.parts[part.part][0]}
       size={460}
       form={form}
-      initial={Object.fromEntries(part.fields.map((field) => [keyOf(field), toTyped(part, field)]))}
+      initial={Object.fromEntries(
+        part.fields.map((field) => [keyOf(field), toTyped(part, field, minorDigits)]),
+      )}
       isBusy={isBusy}
-      changes={describe(part.part, typed ? listPartChanges(part, typed) : [])}
+      changes={describe(part.part, typed ? listPartChanges(part, typed, minorDigits) : [])}
       {...(isAllGuarded ? { okText: app.propose } : {})}
       onSave={save}
       onClose={onClose}
@@ -88,12 +92,12 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
 }
 
 /** What differs from what the form was opened with. */
-function listPartChanges(part: Part, typed: Typed) {
+function listPartChanges(part: Part, typed: Typed, minorDigits: number) {
   const read = (field: Field, value: Typed[string] | undefined): FieldValue => {
     if (typeof value === 'boolean' || Array.isArray(value)) return value;
     const unit = unitOf(part.part, field.pattern);
     if (unit === 'choice') return value ?? null;
-    return readFieldText(unit, value ?? '', field).value;
+    return readFieldText(unit, value ?? '', { ...field, minorDigits }).value;
   };
   return part.fields
     .map((field) => ({
@@ -105,12 +109,12 @@ function listPartChanges(part: Part, typed: Typed) {
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
-function toTyped(part: Part, field: Field): Typed[string] {
+function toTyped(part: Part, field: Field, minorDigits: number): Typed[string] {
   const { value } = field;
   const unit = unitOf(part.part, field.pattern);
   if (typeof value === 'boolean') return value;
   if (unit === 'choices' && Array.isArray(value)) return value.map(String);
-  return toFieldText(unit, value);
+  return toFieldText(unit, value, minorDigits);
 }
 
 /** The fields of one entry, or of a part that has none. */
@@ -130,6 +134,7 @@ function Entry({ part, entry }: { part: Part; entry: string }) {
 function FieldInput({ part, field }: { part: Part; field: Field }) {
   const words = wordsOf('configuration');
   const app = wordsOf('app');
+  const { minorDigits } = useFormat().settings;
   const { nameOf, rangeOf, unitText, choiceOf } = useFieldText();
   const [name, meaning] = nameOf(part.part, field.pattern);
   const unit = unitOf(part.part, field.pattern);
@@ -163,7 +168,7 @@ function FieldInput({ part, field }: { part: Part; field: Field }) {
       rules={[
         {
           validator: (_, text: string) =>
-            readFieldText(unit, text, field).isRight
+            readFieldText(unit, text, { ...field, minorDigits }).isRight
               ? Promise.resolve()
               : Promise.reject(new Error(words.wrong)),
         },

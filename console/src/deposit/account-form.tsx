@@ -7,7 +7,8 @@ import {
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { Form, Input } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
-import { AmountField, readAmountField, toAmountField } from '../app/form/amount-field.tsx';
+import { AmountField, useAmountText } from '../app/form/amount-field.tsx';
+import type { AmountText } from '../app/form/amount-field.tsx';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { FieldGroup, FieldPair } from '../app/form/field-group.tsx';
 import { HourFieldPair, readHours, toHourFields } from '../app/form/hour-fields.tsx';
@@ -18,7 +19,7 @@ import { ReasonField } from '../app/form/reason-field.tsx';
 import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
 import { closes } from './closes.ts';
-import { useDepositLines } from './use-deposit-change.ts';
+import { useDepositLines } from './describe-change.ts';
 import { OpenField, PositionField } from './fields.tsx';
 
 /** A receiving account as the operators' list has it. */
@@ -56,10 +57,12 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
     listProposals,
   ]);
   const describe = useDepositLines();
-  const initial = toFields(account);
-  const lines = useFormChanges(form, initial, (fields) => toInput(methodCode, account, fields));
+  const amounts = useAmountText();
+  const initial = toFields(account, amounts);
+  const toSent = (fields: Fields) => toInput({ methodCode, account, amounts }, fields);
+  const lines = useFormChanges(form, initial, toSent);
   const save = (fields: Fields) =>
-    run(toInput(methodCode, account, fields), {
+    run(toSent(fields), {
       says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
       onDone: onClose,
     });
@@ -112,7 +115,7 @@ function AccountFields() {
   );
 }
 
-function toFields(account: AccountLine | null): Fields {
+function toFields(account: AccountLine | null, amounts: AmountText): Fields {
   return {
     ...toHourFields(account?.hours ?? null),
     bankNames: account?.bankNames ?? noText,
@@ -120,16 +123,18 @@ function toFields(account: AccountLine | null): Fields {
     accountNumber: account?.accountNumber ?? '',
     branches: account?.branches ?? noText,
     remarks: account?.remarks ?? noText,
-    minimum: toAmountField(account?.minMinor ?? null),
-    maximum: toAmountField(account?.maxMinor ?? null),
-    daily: toAmountField(account?.dailyLimitMinor ?? null),
+    minimum: amounts.write(account?.minMinor ?? null),
+    maximum: amounts.write(account?.maxMinor ?? null),
+    daily: amounts.write(account?.dailyLimitMinor ?? null),
     position: String(account?.position ?? 0),
     isOpen: account?.isOpen ?? true,
     reason: '',
   };
 }
 
-function toInput(methodCode: string, account: AccountLine | null, fields: Fields) {
+type Edited = { methodCode: string; account: AccountLine | null; amounts: AmountText };
+
+function toInput({ methodCode, account, amounts }: Edited, fields: Fields) {
   return {
     accountId: account?.accountId ?? '',
     methodCode,
@@ -138,9 +143,9 @@ function toInput(methodCode: string, account: AccountLine | null, fields: Fields
     accountNumber: fields.accountNumber,
     branches: fields.branches,
     remarks: fields.remarks,
-    minMinor: readAmountField(fields.minimum),
-    maxMinor: readAmountField(fields.maximum),
-    dailyLimitMinor: readAmountField(fields.daily),
+    minMinor: amounts.read(fields.minimum),
+    maxMinor: amounts.read(fields.maximum),
+    dailyLimitMinor: amounts.read(fields.daily),
     hours: readHours(fields),
     position: Number(fields.position),
     isOpen: fields.isOpen,

@@ -2,11 +2,11 @@ import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
-import { parseAmount } from '@vela/contract/money.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { Form, Input, Select } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
-import { AmountField, readAmountField, toAmountField } from '../app/form/amount-field.tsx';
+import { AmountField, useAmountText } from '../app/form/amount-field.tsx';
+import type { AmountText } from '../app/form/amount-field.tsx';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { FieldGroup, FieldPair } from '../app/form/field-group.tsx';
 import { HourFieldPair, readHours, toHourFields } from '../app/form/hour-fields.tsx';
@@ -15,7 +15,7 @@ import { ReasonField } from '../app/form/reason-field.tsx';
 import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
 import { closes } from './closes.ts';
-import { useDepositLines } from './use-deposit-change.ts';
+import { useDepositLines } from './describe-change.ts';
 import { OpenField, PositionField } from './fields.tsx';
 
 /** A method as the operators' list has it. */
@@ -42,10 +42,12 @@ export function MethodForm(props: { method: MethodLine; name: string; onClose: (
   const [form] = Form.useForm<Fields>();
   const { run, isBusy } = useAction(saveMethod, [listMethods, listProposals]);
   const describe = useDepositLines();
-  const initial = toFields(method);
-  const lines = useFormChanges(form, initial, (fields) => toInput(method.code, fields));
+  const amounts = useAmountText();
+  const initial = toFields(method, amounts);
+  const toSent = (fields: Fields) => toInput(method.code, fields, amounts);
+  const lines = useFormChanges(form, initial, toSent);
   const save = (fields: Fields) =>
-    run(toInput(method.code, fields), {
+    run(toSent(fields), {
       says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
       onDone: onClose,
     });
@@ -70,6 +72,7 @@ function MethodFields() {
   const words = wordsOf('deposit');
   const form = Form.useFormInstance<Fields>();
   const isOpen = Form.useWatch('isOpen', form);
+  const { read } = useAmountText();
   return (
     <>
       <OpenField />
@@ -89,7 +92,7 @@ function MethodFields() {
           rules={[
             ({ getFieldValue }) => ({
               validator: (_, text: string) =>
-                isBelow(text, String(getFieldValue('minimum')))
+                isBelow(read(text), read(String(getFieldValue('minimum'))))
                   ? Promise.reject(new Error(words.limitsWrong))
                   : Promise.resolve(),
             }),
@@ -104,7 +107,10 @@ function MethodFields() {
         rules={[
           ({ getFieldValue }) => ({
             validator: (_, text: string) =>
-              areQuick(text, String(getFieldValue('minimum')), String(getFieldValue('maximum')))
+              areQuick(toWords(text).map(read), {
+                least: read(String(getFieldValue('minimum'))),
+                most: read(String(getFieldValue('maximum'))),
+              })
                 ? Promise.resolve()
                 : Promise.reject(new Error(words.quickWrong)),
           }),
@@ -129,30 +135,29 @@ function MethodFields() {
   );
 }
 
-const isBelow = (text: string, other: string): boolean => {
-  const [own, least] = [parseAmount(text), parseAmount(other)];
-  return own !== null && least !== null && own < least;
-};
+const isBelow = (own: number | null, least: number | null): boolean =>
+  own !== null && least !== null && own < least;
 
 const toWords = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
 
-function areQuick(text: string, minimum: string, maximum: string): boolean {
-  const amounts = toWords(text).map(parseAmount);
-  const [least, most] = [parseAmount(minimum), parseAmount(maximum)];
+function areQuick(
+  amounts: readonly (number | null)[],
+  { least, most }: { least: number | null; most: number | null },
+): boolean {
   if (amounts.length > quickCountMax) return false;
   return amounts.every((amount, at) => {
     if (amount === null || least === null || most === null) return false;
-    const before = amounts[at - 1] ?? 0n;
+    const before = amounts[at - 1] ?? 0;
     return amount >= least && amount <= most && amount > before;
   });
 }
 
-function toFields(method: MethodLine): Fields {
+function toFields(method: MethodLine, amounts: AmountText): Fields {
   return {
     ...toHourFields(method.hours),
-    minimum: toAmountField(method.minMinor),
-    maximum: toAmountField(method.maxMinor),
-    quick: method.quickMinor.map(toAmountField).join(' '),
+    minimum: amounts.write(method.minMinor),
+    maximum: amounts.write(method.maxMinor),
+    quick: method.quickMinor.map(amounts.write).join(' '),
     arrivalMinutes: method.arrivalMinutes,
     position: String(method.position),
     isOpen: method.isOpen,
@@ -161,12 +166,12 @@ function toFields(method: MethodLine): Fields {
   };
 }
 
-function toInput(code: string, fields: Fields) {
+function toInput(code: string, fields: Fields, amounts: AmountText) {
   return {
     code,
-    minMinor: readAmountField(fields.minimum) ?? 0,
-    maxMinor: readAmountField(fields.maximum) ?? 0,
-    quickMinor: toWords(fields.quick).map((text) => readAmountField(text) ?? 0),
+    minMinor: amounts.read(fields.minimum) ?? 0,
+    maxMinor: amounts.read(fields.maximum) ?? 0,
+    quickMinor: toWords(fields.quick).map((text) => amounts.read(text) ?? 0),
     arrivalMinutes: fields.arrivalMinutes,
     hours: readHours(fields),
     position: Number(fields.position),

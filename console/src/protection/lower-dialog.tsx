@@ -2,6 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { limitMinutesMax } from '@vela/contract/protection/rules.ts';
 import { getPlayerProtection, lowerPlayerLimit } from '@vela/contract/protection/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { DialogField } from '../app/action/action-dialog.tsx';
@@ -17,18 +18,18 @@ export function LowerDialog(props: { username: string; limit: LimitLine; onClose
   const { username, limit, onClose } = props;
   const { kind, period } = limit;
   const words = wordsOf('protection');
-  const app = wordsOf('app');
+  const { currencyWord, minorDigits } = useFormat().settings;
   const text = useLimitText();
   const focus = useFocus();
   const [typed, setTyped] = useState('');
   const { run, isBusy } = useAction(lowerPlayerLimit, [getPlayerProtection]);
-  const value = readValue(limit, typed);
+  const value = readValue(limit, typed, minorDigits);
   const send = (reason: string) => {
     if (!value) return;
     run({ username, kind, period, ...value, reason }, { says: words.lowered, onDone: onClose });
   };
   const label =
-    kind === 'time' ? words.minutes : fill(words.amount, { currency: app.currencyWord });
+    kind === 'time' ? words.minutes : fill(words.amount, { currency: currencyWord.trim() });
   return (
     <ReasonDialog
       hasFields
@@ -57,11 +58,12 @@ export function LowerDialog(props: { username: string; limit: LimitLine; onClose
 function readValue(
   limit: LimitLine,
   typed: string,
+  minorDigits: number,
 ): { minutes: number } | { amountMinor: number } | null {
   if (limit.kind === 'time') {
     const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
     return minutes >= 1 && minutes <= limitMinutesMax ? { minutes } : null;
   }
-  const minor = parseAmount(typed);
+  const minor = parseAmount(typed, minorDigits);
   return minor === null ? null : { amountMinor: writeMinor(minor) };
 }

@@ -2,7 +2,12 @@ import { createFormat } from '@vela/ui/format/format.ts';
 import { expect, test } from 'vitest';
 import { detailsOf } from './audit-details.ts';
 
-const format = createFormat({ locale: 'en-GB', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' });
+const format = createFormat({
+  locale: 'en-GB',
+  currencyWord: 'HK$',
+  minorDigits: 2,
+  timeZone: 'Asia/Hong_Kong',
+});
 
 test('amounts of an entry are written as money, everything else as it is', () => {
   const json = JSON.stringify({ amountMinor: 8_000_050, username: 'marina88', isFrozen: true });

@@ -132,7 +132,10 @@ function Axis({ scale, hours }: DrawProps) {
         <g key={tick}>
           <path d={`M${left - 8} ${scale.y(tick)}H${width - right}`} stroke="var(--line)" />
           <text x={left - 14} y={scale.y(tick) + 4} textAnchor="end">
-            {format.number(tick / 100, { notation: 'compact', maximumFractionDigits: 1 })}
+            {format.number(tick / 10 ** format.settings.minorDigits, {
+              notation: 'compact',
+              maximumFractionDigits: 1,
+            })}
           </text>
         </g>
       ))}

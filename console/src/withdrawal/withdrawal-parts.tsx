@@ -72,12 +72,12 @@ type CoinPayment = NonNullable<Detail['withdrawal']['coin']>;
 /** What arrives on a chain, and the rate that was frozen with the order. */
 function Coin({ coin }: { coin: CoinPayment }) {
   const words = wordsOf('withdrawal');
-  const { currencyWord } = useFormat().settings;
+  const format = useFormat();
   return (
     <span className={css.name}>
       <span className="num">{`${microText(coin.amountMicro)} USDT · ${coin.protocol}`}</span>
       <span className="t-muted num">
-        {fill(words.rate, { rate: `${currencyWord}${rateText(coin.ratePpm)}` })}
+        {fill(words.rate, { rate: format.withWord(rateText(coin.ratePpm)) })}
       </span>
     </span>
   );

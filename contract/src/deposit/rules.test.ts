@@ -12,7 +12,7 @@ describe('amounts of a virtual coin', () => {
     [1n, 4_000_000_000n, 2n],
     [3n, 4_000_000_000n, 8n],
   ])('%d cents at %d are %d millionths', (amountMinor, ratePpm, micro) => {
-    expect(toMicro(amountMinor, ratePpm)).toBe(micro);
+    expect(toMicro(amountMinor, { ratePpm, minorDigits: 2 })).toBe(micro);
   });
 
   test.each([
@@ -22,7 +22,13 @@ describe('amounts of a virtual coin', () => {
     [5n, 1_000_000_000n, 0n],
     [15n, 1_000_000_000n, 2n],
   ])('%d millionths at %d are %d cents', (amountMicro, ratePpm, minor) => {
-    expect(toMinor(amountMicro, ratePpm)).toBe(minor);
+    expect(toMinor(amountMicro, { ratePpm, minorDigits: 2 })).toBe(minor);
+  });
+
+  test('where the currency has no minor unit, a unit is the least there is', () => {
+    const rate = { ratePpm: 150_000_000n, minorDigits: 0 };
+    expect(toMicro(2_000n, rate)).toBe(13_333_333n);
+    expect(toMinor(13_333_333n, rate)).toBe(2_000n);
   });
 
   test('what is sent exactly as asked is worth exactly the order', () => {
@@ -30,8 +36,9 @@ describe('amounts of a virtual coin', () => {
     // As long as a millionth of the coin is worth less than a cent.
     const rate = fc.bigInt({ min: 1n, max: 9_999_999_999n });
     fc.assert(
-      fc.property(amount, rate, (amountMinor, ratePpm) => {
-        expect(toMinor(toMicro(amountMinor, ratePpm), ratePpm)).toBe(amountMinor);
+      fc.property(amount, rate, fc.nat(2), (amountMinor, ratePpm, minorDigits) => {
+        const coin = { ratePpm, minorDigits };
+        expect(toMinor(toMicro(amountMinor, coin), coin)).toBe(amountMinor);
       }),
     );
   });

@@ -1,20 +1,20 @@
 import { divideHalfEven } from '../money.ts';
 
-/** Minor units and millionths in one: a hundredth of the currency times 10^10 is a ratio of both. */
-const scale = 10_000_000_000n;
+/** What one virtual coin costs: millionths of the site currency, which has so many places. */
+export type CoinRate = { ratePpm: bigint; minorDigits: number };
 
-/**
- * What is to be sent of a virtual coin for an amount, in millionths, half-even. `ratePpm` is what
- * one coin costs in millionths of the site currency.
- */
-export function toMicro(amountMinor: bigint, ratePpm: bigint): bigint {
-  return divideHalfEven(amountMinor * scale, ratePpm);
+/** What is to be sent of a virtual coin for an amount, in millionths, half-even. */
+export function toMicro(amountMinor: bigint, { ratePpm, minorDigits }: CoinRate): bigint {
+  return divideHalfEven(amountMinor * scaleOf(minorDigits), ratePpm);
 }
 
 /** What an amount of a virtual coin is worth in minor units, half-even. */
-export function toMinor(amountMicro: bigint, ratePpm: bigint): bigint {
-  return divideHalfEven(amountMicro * ratePpm, scale);
+export function toMinor(amountMicro: bigint, { ratePpm, minorDigits }: CoinRate): bigint {
+  return divideHalfEven(amountMicro * ratePpm, scaleOf(minorDigits));
 }
+
+/** Minor units and millionths in one: two places and 10^10 make 10^12, a ratio of both. */
+const scaleOf = (minorDigits: number): bigint => 10n ** BigInt(12 - minorDigits);
 
 /** True if a time of a day lies in some hours; they may go past midnight, and equal ends are all. */
 export function isWithinHours(

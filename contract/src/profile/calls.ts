@@ -144,9 +144,10 @@ export const changeLanguageAndCurrency = defineCall({
   effect: 'write',
   input: z.object({
     language: z.enum(['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md']),
-    currency: z.enum(['HKD']).default('HKD'),
+    currency: text(1, 10).optional(),
   }),
   output: z.object({}),
+  refusals: ['invalidInput'],
 });
 
 const mobile = { area: text(1, 5).default('86'), mobile: text(4, 15) };

@@ -64,7 +64,13 @@ export const getMe = defineCall({
   input: z.object({}),
   output: z.object({
     me,
-    site: z.object({ timeZone: z.string(), mode: z.enum(['play', 'licensed']) }),
+    site: z.object({
+      name: z.string(),
+      currency: z.string(),
+      minorDigits: z.int(),
+      timeZone: z.string(),
+      mode: z.enum(['play', 'licensed']),
+    }),
   }),
 });
 

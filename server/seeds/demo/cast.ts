@@ -145,7 +145,8 @@ function crowd(end: Date, chance: Random): Draft[] {
 
 function toPerson(stage: Stage, { eagerness, ...draft }: Draft, index: number): Person {
   const { calendar } = stage;
-  const { username, registeredAt, scaleMinor, vipLevel } = draft;
+  const { username, registeredAt, vipLevel } = draft;
+  const scaleMinor = stage.standard(draft.scaleMinor);
   const chance = seededRandom(`demo site ${username}`);
   const days = Array.from({ length: dayCount }, (_, day) =>
     addMs(calendar.end, (day - dayCount) * DAY_MS),

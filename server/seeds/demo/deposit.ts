@@ -48,11 +48,12 @@ async function topUp(stage: Stage, cast: Cast, person: Person): Promise<void> {
   const { chance, scaleMinor, player } = person;
   const { totalMinor } = await player.balances();
   if (totalMinor >= scaleMinor * 4n) return;
-  const amountMinor = ((scaleMinor * BigInt(10 + chance.int(25))) / 10_000n + 1n) * 10_000n;
+  const stepMinor = stage.standard(10_000n);
+  const amountMinor = ((scaleMinor * BigInt(10 + chance.int(25))) / stepMinor + 1n) * stepMinor;
   const draw = chance.int(100);
   const [, drawn = 'usdt'] = ways.find(([below]) => draw < below) ?? [];
   const isLarge = methods.some((it) => it.code === drawn && it.isLarge);
-  const code = amountMinor > smallMaxMinor && !isLarge ? 'usdt' : drawn;
+  const code = amountMinor > stage.standard(smallMaxMinor) && !isLarge ? 'usdt' : drawn;
   const orderNo = await open(person, code, amountMinor);
   if (isOffline(code)) {
     await prove(stage, person, { orderNo, amountMinor });
@@ -78,12 +79,12 @@ async function open({ player }: Person, methodCode: string, amountMinor: bigint)
 
 /** Sends the money, uploads what the bank's app shows, and says so. */
 async function prove(
-  { calendar }: Stage,
+  { calendar, services }: Stage,
   { player }: Person,
   order: { orderNo: string; amountMinor: bigint },
 ): Promise<void> {
   calendar.wait(4 * MINUTE_MS);
-  const picture = await drawReceipt({ ...order, at: calendar.clock.now() });
+  const picture = await drawReceipt({ ...order, site: services.site, at: calendar.clock.now() });
   calendar.wait(MINUTE_MS);
   const receiptIds = [await player.upload(picture)];
   await player.call(reportDepositPayment, { orderNo: order.orderNo, receiptIds });
@@ -109,7 +110,7 @@ function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): v
     const isNew = end === 'awaitingReview' || end === 'awaitingPayment';
     const ageMs = isNew ? (6 + index) * MINUTE_MS : (1 + index) * 7 * HOUR_MS;
     calendar.plan(addMs(calendar.end, -ageMs), username, async () => {
-      const amountMinor = BigInt(50_000 + index * 35_000);
+      const amountMinor = stage.standard(BigInt(50_000 + index * 35_000));
       const orderNo = await open(person, 'bankTransfer', amountMinor);
       if (end === 'cancelled') {
         calendar.wait(8 * MINUTE_MS);
@@ -130,17 +131,18 @@ function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): v
 
 /** Online orders whose payment came short or late, so that a person has to look at it. */
 const oddOnes = [
-  { code: 'usdt', end: 'none', percent: 62n, minutes: 9, amountMinor: 500_000n },
-  { code: 'alipay', end: 'none', percent: 90n, minutes: 16, amountMinor: 100_000n },
-  { code: 'wechat', end: 'expired', percent: 100n, minutes: 75, amountMinor: 50_000n },
-  { code: 'usdt', end: 'expired', percent: 100n, minutes: 190, amountMinor: 1_200_000n },
-  { code: 'ebpay', end: 'cancelled', percent: 100n, minutes: 320, amountMinor: 30_000n },
-  { code: 'usdt', end: 'returned', percent: 3n, minutes: 1_500, amountMinor: 200_000n },
+  { code: 'usdt', end: 'none', percent: 62n, minutes: 9, hkdMinor: 500_000n },
+  { code: 'alipay', end: 'none', percent: 90n, minutes: 16, hkdMinor: 100_000n },
+  { code: 'wechat', end: 'expired', percent: 100n, minutes: 75, hkdMinor: 50_000n },
+  { code: 'usdt', end: 'expired', percent: 100n, minutes: 190, hkdMinor: 1_200_000n },
+  { code: 'ebpay', end: 'cancelled', percent: 100n, minutes: 320, hkdMinor: 30_000n },
+  { code: 'usdt', end: 'returned', percent: 3n, minutes: 1_500, hkdMinor: 200_000n },
 ] as const;
 
 function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): void {
   const { calendar, services } = stage;
-  for (const [index, { code, end, percent, minutes, amountMinor }] of oddOnes.entries()) {
+  for (const [index, { code, end, percent, minutes, hkdMinor }] of oddOnes.entries()) {
+    const amountMinor = stage.standard(hkdMinor);
     const person = payers[index];
     if (!person) throw new Error('the demo has too few players for its payments');
     calendar.plan(addMs(calendar.end, -minutes * MINUTE_MS), person.username, async () => {
@@ -169,6 +171,6 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
     calendar.plan(
       calendar.end,
       last.username,
-      async () => void (await open(last, 'usdt', 300_000n)),
+      async () => void (await open(last, 'usdt', stage.standard(300_000n))),
     );
 }

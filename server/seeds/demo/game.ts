@@ -68,7 +68,7 @@ function draw({ calendar }: Stage, person: Person, game: PastGame, purseMinor: b
   const plays: Play[] = [];
   let leftMinor = purseMinor;
   for (let count = 15 + chance.int(45); count > 0; count -= 1) {
-    const stakeMinor = (person.scaleMinor / 1_000n) * 100n * BigInt(1 + chance.int(9));
+    const stakeMinor = (person.scaleMinor / 10n) * BigInt(1 + chance.int(9));
     if (stakeMinor === 0n || stakeMinor > leftMinor) break;
     leftMinor -= stakeMinor;
     calendar.wait(2 * MINUTE_MS);

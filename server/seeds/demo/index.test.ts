@@ -15,14 +15,14 @@ import { seedStaff } from '../staff.ts';
 import { seedDemo } from './index.ts';
 
 const kit = await useKit();
-const { config } = kit.services;
+const { config, site } = kit.services;
 const now = kit.clock.now();
 await kit.database.transaction(async ({ tx }) => {
-  await seedContent(tx, now);
+  await seedContent(tx, site, now);
   await seedGames({ tx }, config);
   await seedStaff({ tx }, config, now);
 });
-await seedDemo({ database: kit.database, config, end: now });
+await seedDemo({ database: kit.database, config, site, end: now });
 const staff = await kit.operator('owner');
 
 test('the books of the demo site are right, and every deposit in them has its order', async () => {

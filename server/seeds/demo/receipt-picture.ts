@@ -1,7 +1,14 @@
+import { writeAmount } from '@vela/contract/currency.ts';
 import sharp from 'sharp';
+import type { Site } from '../../src/app/site.ts';
 
 /** What the app of a bank shows after a payment. */
-type Payment = { orderNo: string; amountMinor: bigint; at: Date };
+type Payment = {
+  orderNo: string;
+  amountMinor: bigint;
+  site: Pick<Site, 'currency' | 'minorDigits'>;
+  at: Date;
+};
 
 /** Draws the receipt of a bank's app, as its user takes a picture of it. */
 export async function drawReceipt(payment: Payment): Promise<Uint8Array<ArrayBuffer>> {
@@ -12,11 +19,14 @@ export async function drawReceipt(payment: Payment): Promise<Uint8Array<ArrayBuf
   );
 }
 
-function toSvg({ orderNo, amountMinor, at }: Payment): string {
-  const amount = `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, '0')}`;
+function toSvg({ orderNo, amountMinor, site, at }: Payment): string {
+  const { minorDigits, currency } = site;
+  const figures = writeAmount(amountMinor, { language: 'en', minorDigits });
+  // A code, because not every machine that draws the picture has the sign of every currency.
+  const amount = `${currency} ${figures}`;
   const rows = [
     ['Status', 'Successful'],
-    ['Amount', `HK$ ${amount}`],
+    ['Amount', amount],
     ['To', 'VELA DEMO LTD'],
     ['Remark', orderNo],
     ['Time', at.toISOString().slice(0, 16).replace('T', ' ')],
@@ -32,6 +42,6 @@ function toSvg({ orderNo, amountMinor, at }: Payment): string {
     <text x="300" y="60" font-size="30" fill="#fff" text-anchor="middle">Demo Bank</text>
     <circle cx="300" cy="200" r="48" fill="#0b6b5c"/>
     <path d="M276 202l18 18 32-36" stroke="#fff" stroke-width="10" fill="none"/>
-    <text x="300" y="322" font-size="52" text-anchor="middle" fill="#112">HK$ ${amount}</text>
+    <text x="300" y="322" font-size="52" text-anchor="middle" fill="#112">${amount}</text>
     <g font-size="24">${lines.join('')}</g></svg>`;
 }

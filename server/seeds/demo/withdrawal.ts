@@ -24,7 +24,7 @@ type Plan = {
 
 /** How many players withdraw. */
 const count = 36;
-/** A quarter of it is the least that is paid out. */
+/** A quarter of it, in HKD, is the least that is paid out. */
 const restMinor = 40_000n;
 
 /** Withdrawals of every kind: paid, returned, waiting for their window or for a review. */
@@ -66,7 +66,7 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   const { to, window, end, paidAfterHours, cents = 0n } = plan;
   const account = await findAccount(person, to);
   const { centralMinor } = await player.call(transferAllToCentral, {});
-  if (!account || centralMinor < restMinor) return;
+  if (!account || centralMinor < stage.standard(restMinor)) return;
   const asked = await player.ask(createWithdrawal, {
     ...account,
     type: window === undefined ? 'instant' : 'scheduled',

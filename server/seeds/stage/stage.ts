@@ -1,3 +1,4 @@
+import { toStandard } from '@vela/contract/currency.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Config } from '@vela/service/config.ts';
 import { memoryBus } from '@vela/service/live.ts';
@@ -8,6 +9,7 @@ import { buildApp } from '../../src/app.ts';
 import { passwordsOf } from '../../src/app/passwords.ts';
 import type { PasswordsOf } from '../../src/app/passwords.ts';
 import type { Services } from '../../src/app/services.ts';
+import type { Site } from '../../src/app/site.ts';
 import { ProviderUnavailable } from '../../src/game/provider/client.ts';
 import type { ProviderClient } from '../../src/game/provider/client.ts';
 import { createHeldClient } from '../../src/game/provider/held-client.ts';
@@ -19,7 +21,7 @@ import { openPaymentCompany } from './payment-company.ts';
 import type { PaymentCompany } from './payment-company.ts';
 
 /** What a stage is built on. */
-export type Ground = { database: Database<DB>; config: Config; end: Date };
+export type Ground = { database: Database<DB>; config: Config; site: Site; end: Date };
 
 /**
  * The platform as the demo's people meet it: its real apps and jobs over a moving clock, with
@@ -33,25 +35,28 @@ export type Stage = {
   staffApp: FastifyInstance;
   company: PaymentCompany;
   house: GameHouse;
+  /** An amount of the story, which is told in HKD, in the site's currency. */
+  standard(hkdMinor: bigint): bigint;
   /** Plans that a job of the platform runs once. */
   planJob(at: Date, name: string): void;
   close(): Promise<void>;
 };
 
 /** Opens a stage whose calendar ends at `end`; nothing in it reaches a network. */
-export async function openStage({ database, config, end }: Ground): Promise<Stage> {
+export async function openStage({ database, config, site, end }: Ground): Promise<Stage> {
   const calendar = new Calendar(end);
   const company = openPaymentCompany();
   const services: Services = {
     // Whatever the site is to speak with later: on the stage it speaks with the sandbox.
     config: { ...config, isSandbox: true, gateway: null },
+    site,
     database,
     clock: calendar.clock,
     // The story is the same on every machine; its tokens and ids are nobody's to guess.
     random: systemRandom,
     bus: memoryBus(),
     log: openLog({ name: 'stage', level: 'error' }),
-    providerClient: awayProvider(),
+    providerClient: awayProvider(site),
     channelClient: company.client,
     worklists,
   };
@@ -66,6 +71,7 @@ export async function openStage({ database, config, end }: Ground): Promise<Stag
     staffApp,
     company,
     house,
+    standard: (hkdMinor) => toStandard(hkdMinor, site.currency),
     planJob(at, name) {
       const job = jobs.find((it) => it.name === name);
       if (!job) throw new Error(`there is no job ${name}`);
@@ -76,10 +82,10 @@ export async function openStage({ database, config, end }: Ground): Promise<Stag
 }
 
 /** No game is opened, so no provider is asked for anything. */
-function awayProvider(): ProviderClient {
+function awayProvider(site: Site): ProviderClient {
   const away = (): Promise<never> => Promise.reject(new ProviderUnavailable('the stage has none'));
   return {
-    ...createHeldClient(away),
+    ...createHeldClient(away, site),
     launch: away,
     replay: away,
     games: away,

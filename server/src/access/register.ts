@@ -84,7 +84,7 @@ async function prepare({
   if (!passwordRules.notUsername(input.password, username)) return refuse('passwordIsUsername');
   if (input.password !== input.confirmPassword) return refuse('passwordsDiffer');
   if (isPasswordCommon(input.password)) return refuse('passwordTooCommon');
-  const today = toDay(now, services.config.timeZone);
+  const today = toDay(now, services.site.timeZone);
   if (checkAge(input.birthDate, today) !== null) return refuse('underAge');
   const { captchaId, captchaCode } = input;
   const isCodeSent = input.smsCode !== '' || input.emailCode !== '';

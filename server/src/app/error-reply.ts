@@ -9,6 +9,7 @@ import type { Services } from './services.ts';
 
 /** Turns what nobody expected into a reply: it is logged with a number that support can find. */
 export function setErrorReply(app: FastifyInstance, services: Services): void {
+  const { minorDigits } = services.site;
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const language = readLanguage(request.headers['lang']);
     const name = toRefusalName(error);
@@ -21,7 +22,7 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
       facts['retrySeconds'] = unavailableRetrySeconds;
       setRetryAfter(reply);
     }
-    const { status, body } = toRefusalReply(name, language, facts);
+    const { status, body } = toRefusalReply(name, language, { facts, minorDigits });
     send(reply, status, toJson(body));
   });
   app.setNotFoundHandler((request, reply) => {

@@ -73,10 +73,11 @@ const toCounted = (mount: Mount): Counted => ({ mount, limits: openLimits(mount.
 
 function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Route): void {
   const { call } = entry;
+  const { minorDigits } = mount.services.site;
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = readLanguage(request.headers['lang']);
     const answer = (name: RefusalName, facts: RefusalFacts = {}): FastifyReply => {
-      const { status, body } = toRefusalReply(name, language, facts);
+      const { status, body } = toRefusalReply(name, language, { facts, minorDigits });
       const { retrySeconds } = facts;
       if (typeof retrySeconds === 'number') reply.header('retry-after', String(retrySeconds));
       return send(reply, status, toJson(body));

@@ -1,7 +1,7 @@
 import { unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import type { FastifyReply } from 'fastify';
-import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import { writeAmount } from '@vela/contract/currency.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { refusalMessage } from '@vela/contract/refusal-messages.ts';
 import { refusals } from '@vela/contract/refusals.ts';
@@ -14,26 +14,19 @@ export function toJson(value: unknown): string {
   );
 }
 
-const amountFormats = new Map<Language, Intl.NumberFormat>();
-
-function formatAmount(amountMinor: number, language: Language): string {
-  let format = amountFormats.get(language);
-  if (!format) {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    format = new Intl.NumberFormat(languages[language].intl, digits);
-    amountFormats.set(language, format);
-  }
-  return format.format(amountMinor / 100);
-}
+/** The facts of a refusal, and the places of the minor unit in which its amounts are. */
+export type ToldFacts = { facts: RefusalFacts; minorDigits: number };
 
 /** The reply to a refused call: number, words, stable name and facts. */
 export function toRefusalReply(
   name: RefusalName,
   language: Language,
-  facts: RefusalFacts = {},
+  { facts, minorDigits }: ToldFacts = { facts: {}, minorDigits: 0 },
 ): { status: number; body: Record<string, unknown> } {
   const { code, status } = refusals[name];
-  const msg = refusalMessage(name, language, facts, (minor) => formatAmount(minor, language));
+  const msg = refusalMessage(name, language, facts, (minor) =>
+    writeAmount(BigInt(minor), { language, minorDigits }),
+  );
   return { status, body: { code, msg, refusal: name, data: facts } };
 }
 

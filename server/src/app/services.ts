@@ -8,10 +8,12 @@ import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import type { ProviderClient } from '../game/provider/client.ts';
 import type { DB } from '../tables.gen.ts';
 import type { ChannelClient } from './channel-client.ts';
+import type { Site } from './site.ts';
 
 /** What every handler and job of the platform is handed. */
 export type Services = {
   config: Config;
+  site: Site;
   database: Database<DB>;
   clock: Clock;
   random: Random;

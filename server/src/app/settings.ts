@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { toStandard } from '@vela/contract/currency.ts';
 import type { z } from 'zod';
 import type { DB } from '../tables.gen.ts';
 import { toJson } from './reply.ts';
@@ -10,8 +11,13 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   key: string;
   /** Reads the stored JSON; amounts are `amount()` of the contract, stored as integers. */
   schema: S;
-  /** Holds until an operator stores something else. */
+  /**
+   * Holds until an operator stores something else; its amounts, which are `bigint` here and nothing
+   * else is, are standard amounts in HKD.
+   */
   initial: z.output<S>;
+  /** What of it follows from the site's currency in another way than by its standard. */
+  initialIn?: (currency: string) => Partial<z.output<S>>;
   /** True if every player may read it by `getPublicSetting`. */
   isPublic: boolean;
 };
@@ -20,13 +26,36 @@ const settings = new Map<string, Setting>();
 
 /** Defines a setting of a slice; throws if its key is taken or its initial value breaks its schema. */
 export function defineSetting<S extends z.ZodType>(
-  parts: Pick<Setting<S>, 'key' | 'schema' | 'initial'> & { isPublic?: boolean },
+  parts: Pick<Setting<S>, 'key' | 'schema' | 'initial' | 'initialIn'> & { isPublic?: boolean },
 ): Setting<S> {
   if (settings.has(parts.key)) throw new Error(`two settings are called ${parts.key}`);
   const setting: Setting<S> = { isPublic: false, ...parts };
   setting.schema.parse(toStored(parts.initial));
   settings.set(parts.key, setting);
   return setting;
+}
+
+/** What holds on a site of a currency until an operator stores something else. */
+export function initialOf<S extends z.ZodType>(
+  { schema, initial, initialIn }: Pick<Setting<S>, 'schema' | 'initial' | 'initialIn'>,
+  currency: string,
+): z.output<S> {
+  const standard = scale(initial, currency);
+  const own = initialIn?.(currency);
+  return schema.parse(toStored(own && isPlain(standard) ? { ...standard, ...own } : standard));
+}
+
+function scale(value: unknown, currency: string): unknown {
+  if (typeof value === 'bigint') return toStandard(value, currency);
+  if (Array.isArray(value)) return value.map((one: unknown) => scale(one, currency));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scale(one, currency)]));
+}
+
+/** The currency of the site's books; HKD where nothing says so. */
+async function findCurrency(tx: Kysely<DB>): Promise<string> {
+  const row = await tx.selectFrom('site').select('currency').executeTakeFirst();
+  return row?.currency ?? 'HKD';
 }
 
 /** Every setting that the running program has defined, in the order of their keys. */
@@ -66,8 +95,8 @@ export async function readSetting<S extends z.ZodType>(
     .select('value')
     .where('key', '=', setting.key)
     .executeTakeFirst();
-  const value =
-    row === undefined ? setting.initial : setting.schema.parse(grow(setting, row.value));
+  const initial = initialOf(setting, await findCurrency(tx));
+  const value = row === undefined ? initial : setting.schema.parse(grow(initial, row.value));
   cache.set(setting.key, { value, until: performance.now() + cacheMs });
   return value;
 }
@@ -93,19 +122,23 @@ export async function writeSetting(
   cache.delete(setting.key);
 }
 
-/** A setting as it is stored now, past what is remembered; `value` is as JSON carries it. */
+/**
+ * A setting as it is stored now, past what is remembered, and what it began with; both are as JSON
+ * carries them.
+ */
 export async function findStored(
   tx: Kysely<DB>,
   setting: Setting,
-): Promise<{ value: unknown; updatedAt: Date | null; updatedBy: string }> {
+): Promise<{ value: unknown; initial: unknown; updatedAt: Date | null; updatedBy: string }> {
   const row = await tx
     .selectFrom('settings')
     .leftJoin('staffMembers', 'staffMembers.staffId', 'settings.updatedBy')
     .select(['value', 'updatedAt', 'displayName'])
     .where('key', '=', setting.key)
     .executeTakeFirst();
-  const value = row ? grow(setting, row.value) : toStored(setting.initial);
-  return { value, updatedAt: row?.updatedAt ?? null, updatedBy: row?.displayName ?? '' };
+  const initial = toStored(initialOf(setting, await findCurrency(tx)));
+  const value = row ? grow(initial, row.value) : initial;
+  return { value, initial, updatedAt: row?.updatedAt ?? null, updatedBy: row?.displayName ?? '' };
 }
 
 /** Lets nobody else change a setting until the transaction ends; who reads one does not wait. */
@@ -118,9 +151,9 @@ export function clearSettingsCache(): void {
   cache.clear();
 }
 
-function grow(setting: Setting, stored: unknown): unknown {
-  const initial = toStored(setting.initial);
-  return isPlain(initial) && isPlain(stored) ? { ...initial, ...stored } : stored;
+function grow(initial: unknown, stored: unknown): unknown {
+  const known = toStored(initial);
+  return isPlain(known) && isPlain(stored) ? { ...known, ...stored } : stored;
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

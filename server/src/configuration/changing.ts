@@ -34,12 +34,12 @@ export async function planChange(
   const { tx, now } = work;
   const setting = settingOf(part);
   await lockSettings(tx);
-  const { value: known, updatedAt } = await findStored(tx, setting);
+  const { value: known, initial, updatedAt } = await findStored(tx, setting);
   if (seenAt !== undefined && updatedAt?.getTime() !== seenAt?.getTime()) {
     return refuse('settingChanged');
   }
   const fields = new Map(
-    listFields(setting, part, known).map((field) => [field.path, field.value]),
+    listFields(setting, part, { value: known, initial }).map(({ path, value }) => [path, value]),
   );
   const strange = changes.find(({ path }) => !fields.has(path));
   if (strange) return refuse('invalidInput', { field: strange.path });

@@ -4,7 +4,7 @@ import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { z } from 'zod';
 import type { TxContext } from '../app/route.ts';
-import { findStored, listSettings, toStored } from '../app/settings.ts';
+import { findStored, listSettings } from '../app/settings.ts';
 import type { Setting } from '../app/settings.ts';
 
 /*
@@ -27,15 +27,18 @@ export function settingOf(part: ConfigurationPart): Setting {
 /** One part as it is stored now. */
 export async function showPart(tx: TxContext['tx'], part: ConfigurationPart): Promise<Part> {
   const setting = settingOf(part);
-  const { value, updatedAt, updatedBy } = await findStored(tx, setting);
-  const fields = listFields(setting, part, value);
+  const { value, initial, updatedAt, updatedBy } = await findStored(tx, setting);
+  const fields = listFields(setting, part, { value, initial });
   return { part, fields, changedAt: updatedAt, changedBy: updatedBy };
 }
 
 /** The fields of a part in a stored value, in the order of the contract, entry by entry. */
-export function listFields(setting: Setting, part: ConfigurationPart, stored: unknown): Field[] {
+export function listFields(
+  setting: Setting,
+  part: ConfigurationPart,
+  { value: stored, initial }: { value: unknown; initial: unknown },
+): Field[] {
   const schema = z.toJSONSchema(setting.schema, { io: 'input', unrepresentable: 'any' });
-  const initial = toStored(setting.initial);
   const patterns = Object.keys(configurationParts[part].fields);
   const fields = patterns.flatMap((pattern) =>
     expand(stored, pattern).map((path) => ({

@@ -7,6 +7,6 @@ import { toBasicList } from './views.ts';
 /** Answers what the site says about itself, at the positions that the specification fixes. */
 export const getSiteInfoRoute = route(getSiteInfo, async (context) => {
   const { tx, services, language } = context;
-  const site = await readSetting(tx, siteSetting);
-  return { websiteBasicList: toBasicList(site, services.config, language) };
+  const texts = await readSetting(tx, siteSetting);
+  return { websiteBasicList: toBasicList(texts, services, language) };
 });

@@ -7,7 +7,7 @@ import { seedContent } from '../../seeds/content.ts';
 const kit = await useKit();
 
 test('a visitor is invited, a player is not', async () => {
-  await kit.database.transaction(({ tx }) => seedContent(tx, kit.clock.now()));
+  await kit.database.transaction(({ tx }) => seedContent(tx, kit.services.site, kit.clock.now()));
   const read = async (as: { token: string } | null) =>
     (await kit.call(listBanners, {}, { as, lang: 'hk' })).data.banners.map((banner) => banner.link);
   const visitor = await read(null);

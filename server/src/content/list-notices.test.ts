@@ -8,7 +8,7 @@ const kit = await useKit();
 
 test('a new site has no notice, the demo site runs three, in the language of the request', async () => {
   expect((await kit.call(listNotices)).data.notices).toEqual([]);
-  await kit.database.transaction(({ tx }) => seedContent(tx, kit.clock.now()));
+  await kit.database.transaction(({ tx }) => seedContent(tx, kit.services.site, kit.clock.now()));
   for (const [lang, word] of [
     ['zh', '模拟币'],
     ['hk', '模擬幣'],

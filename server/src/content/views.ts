@@ -1,10 +1,10 @@
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
-import type { Config } from '@vela/service/config.ts';
 import type { z } from 'zod';
+import type { Services } from '../app/services.ts';
 import type { siteSetting } from './settings.ts';
 
-type Site = z.output<typeof siteSetting.schema>;
+type Texts = z.output<typeof siteSetting.schema>;
 type Entry = { configKey: string; configValue: string };
 
 const adultWords = {
@@ -13,39 +13,45 @@ const adultWords = {
   en: '18 and over only. Please play responsibly',
   th: 'สำหรับผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างมีความรับผิดชอบ',
 };
-const currency = 'HKD';
 const appVersion = '1.0.3';
 
 /**
  * The basic information as a list whose positions are fixed, counted from 0: 1 icon, 2 keywords,
  * 11 mail text, 15 link, 19 meetalk. Source: specification, section 3. Never insert between.
  */
-export function toBasicList(site: Site, config: Config, language: Language): Entry[] {
+export function toBasicList(
+  texts: Texts,
+  { config, site }: Pick<Services, 'config' | 'site'>,
+  language: Language,
+): Entry[] {
   const { operator } = config;
-  const say = (texts: Site['titles']): string => inLanguage(texts, language);
+  const say = (text: Texts['titles']): string => inLanguage(text, language);
   const list: [string, string][] = [
-    ['title', say(site.titles)],
-    ['icon', site.icon],
-    ['keywords', site.keywords],
-    ['description', say(site.descriptions)],
-    ['currency', currency],
-    ['timeZone', config.timeZone],
+    ['title', say(texts.titles)],
+    ['icon', texts.icon],
+    ['keywords', texts.keywords],
+    ['description', say(texts.descriptions)],
+    ['currency', site.currency],
+    ['timeZone', site.timeZone],
     ['mode', config.mode],
     ['licence', operator ? `${operator.regulator} ${operator.licenceNumber}` : ''],
     ['operator', operator?.legalName ?? ''],
     ['regulator', operator?.regulator ?? ''],
-    ['serviceHours', say(site.serviceHours)],
-    ['mailText', say(site.mailTexts)],
+    ['serviceHours', say(texts.serviceHours)],
+    ['mailText', say(texts.mailTexts)],
     ['adultNotice', inLanguage(adultWords, language)],
-    ['helpline', operator?.helpline ?? say(site.helplines)],
-    ['helplineLink', site.helplineLink],
-    ['link', site.link],
-    ['appLink', site.appLink],
-    ['supportMail', site.supportMail],
+    ['helpline', operator?.helpline ?? say(texts.helplines)],
+    ['helplineLink', texts.helplineLink],
+    ['link', texts.link],
+    ['appLink', texts.appLink],
+    ['supportMail', texts.supportMail],
     ['version', appVersion],
-    ['meetalk', site.meetalk],
-    ['copyright', site.copyright],
+    ['meetalk', texts.meetalk],
+    ['copyright', texts.copyright],
     ['studioUrl', config.studioUrl],
+    ['languages', site.languages.join(',')],
+    ['name', site.name],
+    ['minorDigits', String(site.minorDigits)],
   ];
   return list.map(([configKey, configValue]) => ({ configKey, configValue }));
 }

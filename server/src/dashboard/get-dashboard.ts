@@ -15,7 +15,7 @@ import { countPayoutsSentBefore, countWithdrawalsToReview } from '../withdrawal/
 
 /** What waits for work, and today's sums in the site's day. */
 export const getDashboardRoute = route(getDashboard, async ({ tx, staff, services, now }) => {
-  const today = startOfDay(now, services.config.timeZone);
+  const today = startOfDay(now, services.site.timeZone);
   return {
     ...(await readQueues(tx, now)),
     proposalsToDecide: await countToDecide(tx, staff, now),

@@ -6,7 +6,7 @@ import { readSetting } from '../app/settings.ts';
 import { moveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrder } from './showing.ts';
+import { showOrder } from './show.ts';
 import { countCancellation, lockOrder } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const cancelDepositRoute = route(cancelDeposit, async (context) => {
   const changed = checkMove(order, 'cancelled', 'player', now);
   if (changed) return changed;
   const { cancellationsPerDay } = await readSetting(tx, depositSetting);
-  const day = toDay(now, services.config.timeZone);
+  const day = toDay(now, services.site.timeZone);
   const used = await countCancellation(tx, player.playerId, day, cancellationsPerDay);
   if (used === null) return refuse('cancellationsUsedUp', { cancellationsPerDay });
   // After this point it must succeed.

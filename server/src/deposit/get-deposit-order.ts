@@ -6,7 +6,7 @@ import { readSetting } from '../app/settings.ts';
 import { findDepositRoom } from '../protection/index.ts';
 import { isFinished } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrders } from './showing.ts';
+import { showOrders } from './show.ts';
 import { countCancellations, findOrder, listOwnOrders, listUnfinished, sumSince } from './store.ts';
 
 const recentCount = 10;
@@ -18,7 +18,7 @@ export const getDepositOrderRoute = route(getDepositOrder, async (context) => {
   const order = input.orderNo === undefined ? null : await findOrder(tx, input.orderNo);
   if (input.orderNo !== undefined && order?.playerId !== playerId) return refuse('notFound');
   const settings = await readSetting(tx, depositSetting);
-  const { timeZone } = services.config;
+  const { timeZone } = services.site;
   const used = await countCancellations(tx, playerId, toDay(now, timeZone));
   const spentMinor = await sumSince(tx, playerId, startOfDay(now, timeZone));
   const unfinished = await listUnfinished(tx, playerId);

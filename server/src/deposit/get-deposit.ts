@@ -1,6 +1,7 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
+import { amountMark } from '@vela/contract/money.ts';
 import { addDays, toDay } from '@vela/service/time.ts';
 import { listSharedDevices } from '../access/index.ts';
 import { sumMoney } from '../app/money-sums.ts';
@@ -18,7 +19,7 @@ import { findReason } from './deciding.ts';
 import { listPaymentsOf } from './payment/store.ts';
 import type { Payment } from './payment/store.ts';
 import { showPayments } from './payment/views.ts';
-import { computeChecks, findApprovable, toAmount } from './rules.ts';
+import { computeChecks, findApprovable } from './rules.ts';
 import type { ReviewFacts } from './rules.ts';
 import { depositSetting } from './settings.ts';
 import {
@@ -113,7 +114,7 @@ async function loadFacts(
   payments: readonly Payment[],
   realName: string,
 ): Promise<ReviewFacts> {
-  const { timeZone } = services.config;
+  const { timeZone } = services.site;
   const settings = await readSetting(tx, depositSetting);
   const since = addDays(order.createdAt, -usualDays, timeZone);
   const files = await findOwnFiles(tx, order.playerId, order.receiptIds);
@@ -148,7 +149,7 @@ function toOnline(
     order.amountMicro === null
       ? first?.amountMinor === order.amountMinor
       : first?.amountMicro === order.amountMicro;
-  const detail = `${toAmount(first?.amountMinor ?? 0n)} / ${toAmount(order.amountMinor)}`;
+  const detail = `${amountMark(first?.amountMinor ?? 0n)} / ${amountMark(order.amountMinor)}`;
   return { isAmountEqual, isConfirmed: mine.some((it) => it.state !== 'confirming'), detail };
 }
 

@@ -7,7 +7,7 @@ import { toReceivingAccount } from './method/views.ts';
 /** Where the money of offline methods is sent, in their order. */
 export const listReceivingAccountsRoute = route(listReceivingAccounts, async (context) => {
   const { tx, input, services, now } = context;
-  const today = startOfDay(now, services.config.timeZone);
+  const today = startOfDay(now, services.site.timeZone);
   const accounts = await listAccounts(tx, input.methodCode || null, today);
   return { accounts: accounts.map(toReceivingAccount) };
 });

@@ -1,4 +1,5 @@
 import { toMicro } from '@vela/contract/deposit/rules.ts';
+import type { CoinRate } from '@vela/contract/deposit/rules.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
@@ -25,7 +26,7 @@ import { listAccounts, lockLimitedAccounts } from './method/store.ts';
 import type { AccountRow, Method, ReceivingAccount } from './method/store.ts';
 import { computeState } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrder } from './showing.ts';
+import { showOrder } from './show.ts';
 import { findOrder, insertHistory, insertOrder, listUnfinished, sumSince } from './store.ts';
 import type { Coin, DepositOrder, NewOrder } from './store.ts';
 
@@ -67,14 +68,17 @@ export async function openDeposit(
   if (player.phone === null) return refuse('phoneNotBound');
   if (!method) return refuse('methodUnavailable', { reason: 'unknown' });
   const accounts = method.flow === 'offline' ? await loadAccounts(opener, method) : [];
-  const { timeZone } = services.config;
+  const { timeZone } = services.site;
   const timeOfDay = toTimeOfDay(now, timeZone);
   const hasAccount = accounts.some((account) => isAccountOpen(account, timeOfDay));
   const site = { timeOfDay, hasAccount, hasChannels: hasChannels(services.config) };
   const reason = computeUnavailable(method, site);
   if (reason !== '') return refuse('methodUnavailable', { reason });
   const settings = await readSetting(tx, depositSetting);
-  const coin = toCoin(method, wanted, BigInt(settings.usdtRatePpm));
+  const coin = toCoin(method, wanted, {
+    ratePpm: BigInt(settings.usdtRatePpm),
+    minorDigits: services.site.minorDigits,
+  });
   if (coin === undefined) return refuse('protocolUnavailable');
   const { minMinor, maxMinor } = method;
   if (amountMinor < minMinor || amountMinor > maxMinor) {
@@ -115,7 +119,7 @@ export async function openDeposit(
 
 async function loadAccounts({ tx, services, now }: Work, method: Method): Promise<AccountRow[]> {
   await lockLimitedAccounts(tx, method.methodCode);
-  const today = startOfDay(now, services.config.timeZone);
+  const today = startOfDay(now, services.site.timeZone);
   return await listAccounts(tx, method.methodCode, today);
 }
 
@@ -126,11 +130,12 @@ function toReceiving(account: AccountRow): ReceivingAccount {
 }
 
 /** The coin of an order: null if it has none, undefined if the player has picked none that fits. */
-function toCoin(method: Method, wanted: Wanted, ratePpm: bigint): Coin | null | undefined {
+function toCoin(method: Method, wanted: Wanted, rate: CoinRate): Coin | null | undefined {
   if (method.flow !== 'chain') return null;
   const { protocol } = wanted;
   if (protocol === undefined || !method.protocols.includes(protocol)) return undefined;
-  return { currency: 'USDT', protocol, amountMicro: toMicro(wanted.amountMinor, ratePpm), ratePpm };
+  const amountMicro = toMicro(wanted.amountMinor, rate);
+  return { currency: 'USDT', protocol, amountMicro, ratePpm: rate.ratePpm };
 }
 
 /** The unfinished order of a family; one whose time is over is ended first. */
@@ -155,7 +160,7 @@ export async function insertNew(
   state: 'awaitingPayment' | 'completed' = 'awaitingPayment',
 ): Promise<DepositOrder> {
   const { tx, services, now } = work;
-  const { timeZone } = services.config;
+  const { timeZone } = services.site;
   let orderNo = newOrderNo('D', now, timeZone, services.random);
   while (!(await insertOrder(tx, { ...wanted, orderNo }, state))) {
     orderNo = newOrderNo('D', now, timeZone, services.random);

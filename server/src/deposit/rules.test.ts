@@ -135,7 +135,7 @@ describe('the checks of a review', () => {
   });
 
   test('of an online order its payment is looked at instead of a receipt', () => {
-    const online = { isAmountEqual: false, isConfirmed: true, detail: '9.00 / 10.00' };
+    const online = { isAmountEqual: false, isConfirmed: true, detail: 'minor:900 / minor:1000' };
     const checks = computeChecks({ ...good, receivedAt: [], depositorName: '', online });
     expect(checks.map((check) => check.key)).toEqual([
       'amountEquals',
@@ -145,7 +145,7 @@ describe('the checks of a review', () => {
       'cancellationsFew',
     ]);
     expect(checks.filter((check) => !check.isGood)).toEqual([
-      { key: 'amountEquals', isGood: false, detail: '9.00 / 10.00' },
+      { key: 'amountEquals', isGood: false, detail: 'minor:900 / minor:1000' },
     ]);
   });
 });

@@ -6,6 +6,7 @@
 //   D3  an unpaid offline order is over at `payBefore`, whether or not the job has said so yet; an
 //       online one is over when its channel has said so, or has been silent for too long
 
+import { amountMark } from '@vela/contract/money.ts';
 import type { depositFlows, depositStates } from '@vela/contract/deposit/calls.ts';
 import type { reviewChecks } from '@vela/contract/deposit/staff-calls.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
@@ -117,7 +118,7 @@ export function computeChecks(facts: ReviewFacts): Check[] {
     {
       key: 'amountUsual',
       isGood: facts.amountMinor <= usualMinor,
-      detail: `≤ ${toAmount(usualMinor)}`,
+      detail: `≤ ${amountMark(usualMinor)}`,
     },
     {
       key: 'deviceNotShared',
@@ -161,7 +162,3 @@ function checkOnline(online: NonNullable<ReviewFacts['online']>): Check[] {
     { key: 'paymentConfirmed', isGood: isConfirmed, detail: '' },
   ];
 }
-
-/** An amount for a detail that has no language of its own: 1234.50. */
-export const toAmount = (minor: bigint): string =>
-  `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;

@@ -31,7 +31,7 @@ export const saveReceivingAccountRoute = route(saveReceivingAccount, async (cont
 });
 
 async function find({ tx, services, now }: Context<typeof saveReceivingAccount>, id: string) {
-  const accounts = await listAccounts(tx, null, startOfDay(now, services.config.timeZone));
+  const accounts = await listAccounts(tx, null, startOfDay(now, services.site.timeZone));
   const found = accounts.find((it) => it.receivingAccountId === id);
   return found ? toReceivingAccount(found) : null;
 }

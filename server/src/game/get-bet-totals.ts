@@ -7,7 +7,7 @@ import { sumBets } from './bet-store.ts';
 export const getBetTotalsRoute = route(
   getBetTotals,
   async ({ input, tx, player, services, now }) => {
-    const zone = services.config.timeZone;
+    const zone = services.site.timeZone;
     const since = addDays(startOfDay(now, zone), 1 - input.days, zone);
     const sums = await sumBets(tx, { ...input, playerId: player.playerId, since }, zone);
     const days = sums.map((sum) => ({ ...sum, count: Number(sum.count) }));

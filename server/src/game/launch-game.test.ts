@@ -55,6 +55,7 @@ test('a game opens, the money follows, and its token plays', async () => {
     token: launch?.token ?? '',
     gameCode: 'game7a',
     venueNo: 7,
+    money: kit.services.site,
   };
   expect(await provider.send('/transaction/bet', toBet(play, 100n))).toMatchObject({
     status: 'RS_OK',

@@ -7,7 +7,7 @@ import { route } from '../app/route.ts';
 import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderUnavailable } from './provider/client.ts';
-import { currency, toUser } from './provider/protocol.ts';
+import { toUser } from './provider/protocol.ts';
 import { findVenue, sendClosing } from '../venue/index.ts';
 import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts';
 
@@ -64,7 +64,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       user: toUser(playerId),
       token,
       game_code: input.gameCode,
-      currency,
+      currency: services.site.currency,
       country: 'XX',
       lang: language,
       platform: input.platform,

@@ -9,7 +9,7 @@ import { toBetReply } from './views.ts';
 export const listBetsRoute = route(
   listBets,
   async ({ input, tx, player, services, now, language }) => {
-    const zone = services.config.timeZone;
+    const zone = services.site.timeZone;
     const since = addDays(startOfDay(now, zone), 1 - input.days, zone);
     const filter = { ...input, playerId: player.playerId, since };
     const { rows, totalCount } = await listBetRows(tx, filter, input);

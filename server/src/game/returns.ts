@@ -17,7 +17,7 @@ const alarmDays = 30;
 
 /** The day of the site from which a look back over some days begins, today being the last. */
 export function firstDay(services: Services, now: Date, days: number): string {
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   return toDay(addDays(startOfDay(now, zone), 1 - days, zone), zone);
 }
 
@@ -26,7 +26,7 @@ export function firstDay(services: Services, now: Date, days: number): string {
  * what they are stated to return. Twice, or beside itself, it comes to the same.
  */
 export async function countReturns(services: Services, days: number): Promise<void> {
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   const today = startOfDay(services.clock.now(), zone);
   for (let ago = days - 1; ago >= 0; ago--) {
     const from = addDays(today, -ago, zone);

@@ -11,7 +11,7 @@ export const getMessageRoute = route(
     const row = await findRow(tx, player.playerId, input.id, now);
     if (!row) return refuse('notFound');
     await markRead(tx, player.playerId, [row.id], now);
-    const reader = { language, timeZone: services.config.timeZone };
+    const reader = { ...services.site, language };
     return { message: { ...toMessage(row, reader), isRead: true } };
   },
 );

@@ -10,7 +10,7 @@ export const listMessagesRoute = route(
   async ({ input, tx, player, now, language, services }) => {
     const filter = { playerId: player.playerId, category: input.category ?? null, now };
     const { rows, totalCount } = await listRows(tx, filter, input);
-    const reader = { language, timeZone: services.config.timeZone };
+    const reader = { ...services.site, language };
     const list = rows.map((row) => toMessageLine(row, reader));
     return toPage(list, totalCount, input);
   },

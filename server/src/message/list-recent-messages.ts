@@ -9,7 +9,7 @@ export const listRecentMessagesRoute = route(
   async ({ tx, player, now, language, services }) => {
     const filter = { playerId: player.playerId, category: null, now };
     const { rows } = await listRows(tx, filter, { pageNo: 1, pageSize: 50 });
-    const reader = { language, timeZone: services.config.timeZone };
+    const reader = { ...services.site, language };
     return { list: rows.map((row) => toMessageLine(row, reader)) };
   },
 );

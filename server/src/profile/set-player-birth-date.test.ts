@@ -19,7 +19,7 @@ const correct = (username: string, birthDate: string, why = reason) =>
   kit.call(setPlayerBirthDate, { username, birthDate, reason: why }, { as: support });
 const show = async (username: string) =>
   (await kit.call(getPlayer, { username }, { as: support })).data.player;
-const zone = () => kit.services.config.timeZone;
+const zone = () => kit.services.site.timeZone;
 /** The day on which somebody was born who turns 18 so many days from today. */
 const turnsAdultIn = (days: number): string =>
   toDay(addDays(addMonths(kit.clock.now(), -18 * 12, zone()), days, zone()), zone());

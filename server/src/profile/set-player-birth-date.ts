@@ -18,7 +18,7 @@ export const setPlayerBirthDateRoute = route(setPlayerBirthDate, async (context)
   const playerId = await findPlayerId(tx, input.username);
   if (playerId === null) return refuse('notFound');
   if (reason === '') return refuse('reasonRequired');
-  const today = toDay(now, services.config.timeZone);
+  const today = toDay(now, services.site.timeZone);
   if (birthDate < birthDateMin || birthDate > today) {
     return refuse('invalidInput', { field: 'birthDate' });
   }

@@ -16,7 +16,7 @@ export const setPlayerFrozenRoute = route(setPlayerFrozen, async (context) => {
   await lockPlayer(tx, playerId);
   const { username, birthDate, ...player } = await findPlayer(tx, playerId);
   if (player.isFrozen === isFrozen) return refuse('playerStateChanged');
-  const today = toDay(now, services.config.timeZone);
+  const today = toDay(now, services.site.timeZone);
   if (!isFrozen && checkAge(birthDate, today) !== null) return refuse('playerUnderAge');
   // After this point it must succeed.
   await changeFrozen(context, { playerId, username, isFrozen, reason });

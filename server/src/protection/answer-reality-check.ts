@@ -8,7 +8,7 @@ import { insertEvent, lockPlay, updateChecked } from './store.ts';
 export const answerRealityCheckRoute = route(answerRealityCheck, async (context) => {
   const { tx, input, player, services, now } = context;
   const { playerId } = player;
-  await lockPlay(tx, playerId, services.config.timeZone);
+  await lockPlay(tx, playerId, services.site.timeZone);
   const { session } = await loadPlayState(context, playerId);
   if (!session) return { nextCheckAt: null };
   await updateChecked(tx, playerId, now);

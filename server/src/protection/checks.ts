@@ -13,7 +13,7 @@ type Asker = Pick<PlayWork, 'tx' | 'services' | 'now'>;
 export async function findDepositRoom(work: Asker, playerId: bigint): Promise<bigint | null> {
   const { tx, services, now } = work;
   const limits = await listLimits(tx, playerId);
-  const used = await sumDeposits(tx, playerId, computeWindows(now, services.config.timeZone));
+  const used = await sumDeposits(tx, playerId, computeWindows(now, services.site.timeZone));
   const rooms = limits.flatMap(({ kind, period, amount }) =>
     kind === 'deposit' && period !== 'session' ? [amount - used[period]] : [],
   );

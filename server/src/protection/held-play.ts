@@ -15,7 +15,7 @@ export async function checkHeldPlay(
   { tx, services, now }: Pick<PlayWork, 'tx' | 'services' | 'now'>,
   playerId: bigint,
 ): Promise<Refused<'playLimitReached'> | null> {
-  const room = await findStakeRoom(tx, playerId, { now, zone: services.config.timeZone });
+  const room = await findStakeRoom(tx, playerId, { now, zone: services.site.timeZone });
   return room !== null && room <= 0n ? refuse('playLimitReached') : null;
 }
 

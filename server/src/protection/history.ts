@@ -87,7 +87,7 @@ export async function loadHistory(
   playerId: bigint,
   wanted: { unit: HistoryUnit; untilDay: string | undefined },
 ): Promise<History> {
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   const today = toDay(now, zone);
   const registeredDay = toDay(await findRegisteredAt(tx, playerId), zone);
   // Before the account there is nothing, and after today neither.
@@ -142,7 +142,7 @@ export async function loadWeek(
   { tx, services, now }: Pick<PlayWork, 'tx' | 'services' | 'now'>,
   playerId: bigint,
 ): Promise<Week> {
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   const windows = computeWindows(now, zone);
   const today = toDay(now, zone);
   const dayAt = (offset: number): string => toDay(addDays(windows.week, offset, zone), zone);

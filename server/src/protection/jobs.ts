@@ -23,7 +23,7 @@ const usualDays = 28;
  */
 export async function scorePlayer(work: Work, playerId: bigint): Promise<void> {
   const { tx, services, now } = work;
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   const rules = await readSetting(tx, harmSetting);
   await lockPlay(tx, playerId, zone);
   const week = addDays(startOfDay(now, zone), 1 - weekDays, zone);

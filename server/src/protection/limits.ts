@@ -37,7 +37,7 @@ export type LimitLine = ReturnType<typeof toLimitLine>;
 export async function loadLimits(work: LimitWork, playerId: bigint): Promise<LimitLine[]> {
   const limits = await listLimits(work.tx, playerId);
   const readUsed = await loadUsed(work, playerId);
-  const zone = work.services.config.timeZone;
+  const zone = work.services.site.timeZone;
   const windows = computeWindows(work.now, zone);
   return limitKinds.flatMap((kind) =>
     periodsOf[kind].map((period) => {
@@ -64,7 +64,7 @@ async function loadUsed(
   { tx, client, services, now }: LimitWork,
   playerId: bigint,
 ): Promise<(kind: LimitKind, period: LimitPeriod) => Used> {
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   const windows = computeWindows(now, zone);
   const guard = await findGuard(tx, playerId);
   const deposits = await sumDeposits(tx, playerId, windows);
@@ -101,7 +101,7 @@ export async function lockLimit(
   playerId: bigint,
   { kind, period }: LimitName,
 ): Promise<Limit | null> {
-  await lockPlay(tx, playerId, services.config.timeZone);
+  await lockPlay(tx, playerId, services.site.timeZone);
   const limits = await listLimits(tx, playerId);
   return limits.find((it) => it.kind === kind && it.period === period) ?? null;
 }
@@ -142,7 +142,7 @@ export async function tightenLimit(
   await saveLimit(tx, playerId, { kind, period, amount, pending: null });
   const guard = await findGuard(tx, playerId);
   if (kind === 'deposit' || guard?.isLimited) return;
-  const zone = services.config.timeZone;
+  const zone = services.site.timeZone;
   await startCounting(tx, playerId, computeWindows(now, zone), zone);
 }
 

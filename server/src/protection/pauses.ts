@@ -18,7 +18,7 @@ export async function beginPause(
 ): Promise<Pause | null> {
   const { tx, services, now } = work;
   const { kind, endsAt, details } = wanted;
-  await lockPlay(tx, playerId, services.config.timeZone);
+  await lockPlay(tx, playerId, services.site.timeZone);
   const running = computePause(await listPauses(tx, playerId), now);
   if (!isLonger(running, wanted)) return null;
   // After this point it must succeed.

@@ -29,7 +29,7 @@ export async function readPlayRules({
 }: Pick<PlayWork, 'tx' | 'services'>): Promise<PlayRules> {
   const settings = await readSetting(tx, protectionSetting);
   return {
-    zone: services.config.timeZone,
+    zone: services.site.timeZone,
     checkMinutes: settings.reminderMinutes,
     gapMinutes: settings.sessionGapMinutes,
   };

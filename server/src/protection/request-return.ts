@@ -13,7 +13,7 @@ export const requestReturnRoute = route(requestReturn, async (context) => {
   const { tx, input, player, services, now } = context;
   const { playerId } = player;
   if (!input.isConfirmed) return refuse('confirmationNeeded');
-  await lockPlay(tx, playerId, services.config.timeZone);
+  await lockPlay(tx, playerId, services.site.timeZone);
   const pause = await findPause(context, playerId);
   if (pause?.kind !== 'exclusion') return refuse('notFound');
   if (pause.state === 'running') {

@@ -12,7 +12,7 @@ export const setReminderRoute = route(setReminder, async (context) => {
     return refuse('invalidInput', { field: 'minutes' });
   }
   // After this point it must succeed.
-  await lockPlay(tx, player.playerId, services.config.timeZone);
+  await lockPlay(tx, player.playerId, services.site.timeZone);
   await updateReminder(tx, player.playerId, minutes);
   await insertEvent(tx, player.playerId, {
     kind: 'reminderSet',

@@ -11,7 +11,7 @@ export const startBreakRoute = route(startBreak, async (context) => {
   if (!input.isConfirmed) return refuse('confirmationNeeded');
   const pause = await beginPause(context, player.playerId, {
     kind: 'break',
-    endsAt: addDays(now, input.days, services.config.timeZone),
+    endsAt: addDays(now, input.days, services.site.timeZone),
     details: { days: input.days },
   });
   return pause ? { pause: toPauseLine(pause) } : refuse('pauseNotLonger');

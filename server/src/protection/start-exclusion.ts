@@ -11,7 +11,7 @@ export const startExclusionRoute = route(startExclusion, async (context) => {
   if (!input.isConfirmed) return refuse('confirmationNeeded');
   const pause = await beginPause(context, player.playerId, {
     kind: 'exclusion',
-    endsAt: addMonths(now, input.months, services.config.timeZone),
+    endsAt: addMonths(now, input.months, services.site.timeZone),
     details: { months: input.months },
   });
   return pause ? { pause: toPauseLine(pause) } : refuse('pauseNotLonger');

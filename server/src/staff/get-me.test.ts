@@ -11,7 +11,13 @@ test.each(Object.keys(staffRoles) as StaffRole[])('%s reads their own rights', a
   const { data } = await kit.call(getMe, {}, { as });
   expect(data).toEqual({
     me: { username: as.username, displayName: as.username, role, rights: [...staffRoles[role]] },
-    site: { timeZone: 'Asia/Hong_Kong', mode: 'play' },
+    site: {
+      name: 'Vela',
+      currency: 'HKD',
+      minorDigits: 2,
+      timeZone: 'Asia/Hong_Kong',
+      mode: 'play',
+    },
   });
 });
 

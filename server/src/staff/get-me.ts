@@ -7,6 +7,7 @@ import { toMe } from './views.ts';
 export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   const member = await findMemberById(tx, staff.staffId);
   if (!member) throw new Error('a session without an operator');
-  const { timeZone, mode } = services.config;
-  return { me: toMe(member), site: { timeZone, mode } };
+  const { currency, minorDigits, timeZone, name } = services.site;
+  const { mode } = services.config;
+  return { me: toMe(member), site: { name, currency, minorDigits, timeZone, mode } };
 });

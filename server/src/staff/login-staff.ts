@@ -57,7 +57,7 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
   const isEnrolled = member.totpConfirmedAt !== null;
   if (isEnrolled) return { ticket, isEnrolled, enrolment: null };
   const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
-  const uri = toTotpUri(secret, member.username, 'Vela');
+  const uri = toTotpUri(secret, member.username, services.site.name);
   return { ticket, isEnrolled, enrolment: { secret, uri, qrSvg: renderSVG(uri) } };
 });
 

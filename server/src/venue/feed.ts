@@ -1,7 +1,6 @@
 import { houseAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
-import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -20,8 +19,6 @@ import { listVenues } from './store.ts';
 
 /** Pages of one run and provider; more are left to the next run. */
 const pagesMax = 50;
-/** The currency that a line must be in. Source: the site has one. */
-const currency = 'HKD';
 
 /** A page of a provider's list of bets. */
 export type Page = NonNullable<Awaited<ReturnType<Services['providerClient']['heldBets']>>>;
@@ -99,7 +96,7 @@ export type ComparedBet = {
 
 /** Evaluates a page beside what stands here; bets of nobody or nowhere of ours are strange. */
 export async function comparePage(
-  txContext: { tx: TxContext['tx']; now: Date },
+  txContext: Pick<Work, 'tx' | 'services' | 'now'>,
   feed: Feed,
   page: Page,
   findStanding: (uuids: readonly string[]) => Promise<readonly StandingBet[]>,
@@ -125,7 +122,7 @@ export async function comparePage(
 
 /** Finds out whose and where the bets are; those of nobody or nowhere of ours are strange. */
 async function sortOut(
-  { tx, now }: { tx: TxContext['tx']; now: Date },
+  { tx, services, now }: Pick<Work, 'tx' | 'services' | 'now'>,
   feed: Feed,
   bets: readonly HeldBet[],
 ): Promise<{ known: NewHeldBet[]; foreign: string[] }> {
@@ -138,6 +135,7 @@ async function sortOut(
     tx,
     bets.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])),
   );
+  const { currency } = services.site;
   const known: NewHeldBet[] = [];
   const foreign: string[] = [];
   for (const bet of bets) {

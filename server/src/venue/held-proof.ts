@@ -113,7 +113,7 @@ async function sumUnread(services: Services, feed: Feed): Promise<Map<string, bi
   for (let { cursor } = feed; ;) {
     const page = await providerClient.heldBets(feed.baseUrl, cursor);
     if (!page || page.next === cursor || page.next === '') return sums;
-    const txContext = { tx: database.db, now: clock.now() };
+    const txContext = { tx: database.db, services, now: clock.now() };
     const { compared } = await comparePage(txContext, feed, page, async (uuids) => {
       const here = await listHeldBets(database.db, feed.providerNo, uuids);
       return [...here, ...uuids.flatMap((uuid) => ahead.get(uuid) ?? [])];

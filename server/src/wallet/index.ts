@@ -20,11 +20,11 @@ export const walletRoutes: readonly Route[] = [
   getTransactionRoute,
 ];
 
-export { enterVenue } from './entering.ts';
+export { enterVenue } from './enter.ts';
 export { readBalances, readWallet } from './moves.ts';
-export { venueTransfers } from './pushing.ts';
-export { recoverForWithdrawal } from './recovering.ts';
-export type { Recovery } from './recovering.ts';
+export { venueTransfers } from './push.ts';
+export { recoverForWithdrawal } from './recover.ts';
+export type { Recovery } from './recover.ts';
 export {
   playersOfOrder,
   sumSucceeded,

@@ -9,7 +9,7 @@ import { toTransaction } from './views.ts';
 export const listTransactionsRoute = route(
   listTransactions,
   async ({ input, tx, player, services, now }) => {
-    const zone = services.config.timeZone;
+    const zone = services.site.timeZone;
     const since = addDays(startOfDay(now, zone), 1 - input.days, zone);
     const filter = { ...input, playerId: player.playerId, since };
     const { rows, totalCount } = await listWalletTransactions(tx, filter);

@@ -14,8 +14,8 @@ import {
   insertVenueTransfer,
   listPendingTransfers,
   updateEnded,
-} from './venue-transfer-store.ts';
-import type { VenueTransfer } from './venue-transfer-store.ts';
+} from './outbox.ts';
+import type { VenueTransfer } from './outbox.ts';
 import { computeBalances } from './rules.ts';
 import type { Balances, Direction, TransferFailure, Wallet } from './rules.ts';
 import { insertTransaction, updateTransaction } from './store.ts';
@@ -88,7 +88,7 @@ async function drawAndPost(
   transfer: Omit<Transfer, 'key' | 'cause'>,
 ): Promise<Moved> {
   for (let draws = 1; ; draws += 1) {
-    const orderNo = newOrderNo('T', now, services.config.timeZone, services.random);
+    const orderNo = newOrderNo('T', now, services.site.timeZone, services.random);
     const [posting] = await post(client, [
       { ...transfer, key: `transfer/${orderNo}`, cause: orderNo },
     ]);
@@ -166,7 +166,7 @@ async function drawOrder(
   of: Pick<VenueTransfer, 'playerId' | 'venue' | 'direction' | 'amountMinor'>,
 ): Promise<{ orderNo: string; transactionUuid: string } | null> {
   for (let draws = 1; draws <= drawsMax; draws += 1) {
-    const orderNo = newOrderNo('T', now, services.config.timeZone, services.random);
+    const orderNo = newOrderNo('T', now, services.site.timeZone, services.random);
     const uuid = await insertVenueTransfer(tx, { ...of, orderNo }, now);
     if (uuid !== null) return { orderNo, transactionUuid: uuid };
     const pending = await listPendingTransfers(tx, of.playerId);

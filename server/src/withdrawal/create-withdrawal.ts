@@ -1,4 +1,5 @@
 import { toMicro } from '@vela/contract/deposit/rules.ts';
+import type { CoinRate } from '@vela/contract/deposit/rules.ts';
 import { shareBp, writeMinor } from '@vela/contract/money.ts';
 import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { ACCOUNT_KINDS, playerAccount } from '@vela/ledger/chart.ts';
@@ -157,6 +158,8 @@ async function openOrder(
 ): Promise<WithdrawalOrder> {
   const { tx, input, services, now } = context;
   const { windows, usdtRatePpm } = await readSetting(tx, withdrawalSetting);
+  const { minorDigits, timeZone } = services.site;
+  const rate = { ratePpm: BigInt(usdtRatePpm), minorDigits };
   const { amountMinor } = input;
   const window = input.window === undefined ? null : windows[input.window];
   const extraMinor = window ? shareBp(amountMinor, BigInt(window.extraBp)) : 0n;
@@ -167,7 +170,7 @@ async function openOrder(
     windowNo: input.window ?? null,
     amountMinor,
     extraMinor,
-    ...freezeCoin(account, amountMinor + extraMinor, BigInt(usdtRatePpm)),
+    ...freezeCoin(account, amountMinor + extraMinor, rate),
     accountId: account.accountId,
     bankNames: toPlaceNames(account),
     holderName: account.holderName,
@@ -177,7 +180,6 @@ async function openOrder(
     dueAt: window ? addMs(now, window.toHours * HOUR_MS) : null,
     createdAt: now,
   };
-  const { timeZone } = services.config;
   let orderNo = newOrderNo('W', now, timeZone, services.random);
   while (!(await insertOrder(tx, { ...wanted, orderNo }))) {
     orderNo = newOrderNo('W', now, timeZone, services.random);
@@ -193,10 +195,11 @@ async function openOrder(
 function freezeCoin(
   account: PayoutAccount,
   sentMinor: bigint,
-  ratePpm: bigint,
+  rate: CoinRate,
 ): Pick<NewOrder, 'protocol' | 'ratePpm' | 'amountMicro'> {
   if (account.kind !== 'usdt') return { protocol: null, ratePpm: null, amountMicro: null };
-  return { protocol: account.protocol, ratePpm, amountMicro: toMicro(sentMinor, ratePpm) };
+  const amountMicro = toMicro(sentMinor, rate);
+  return { protocol: account.protocol, ratePpm: rate.ratePpm, amountMicro };
 }
 
 /** A bet may have taken the money since the balance was read; the ledger has the last word. */

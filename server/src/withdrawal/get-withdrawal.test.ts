@@ -78,7 +78,7 @@ test('turnover that came after the request is told; earlier orders stand beside'
   await kit.done(approveDeposit, { orderNo: deposit }, { as: staff });
   const review = await look(orderNo);
   expect(review.recent.map((line) => line.orderNo)).toEqual([first.withdrawal.orderNo]);
-  expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: '500.00' });
+  expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: 'minor:50000' });
 });
 
 test('what changed of a player’s devices, passwords and accounts is told for a week', async () => {

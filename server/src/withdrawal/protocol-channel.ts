@@ -17,18 +17,17 @@ const known = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), reason: said }),
 ]);
 
-const currency = 'HKD';
 const unknownReference = 404;
 
 /** The payment channels of this site, one for each method, asked over their protocol. */
-export function openProtocolChannel({ channelClient, config }: Services): PayoutChannel {
+export function openProtocolChannel({ channelClient, config, site }: Services): PayoutChannel {
   return {
     async pay({ method, coin, ...payment }) {
       const body = {
         reference: payment.reference,
         method,
         amount_minor: writeMinor(payment.amountMinor),
-        currency,
+        currency: site.currency,
         bank_code: payment.bankCode,
         holder_name: payment.holderName,
         account_number: payment.accountNumber,

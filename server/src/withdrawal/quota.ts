@@ -23,7 +23,7 @@ export async function loadQuota(
   const { levels } = await readSetting(tx, withdrawalSetting);
   const level = levels[player.vipLevel - 1];
   if (!level) throw new Error(`no withdrawal limits for VIP level ${player.vipLevel}`);
-  const since = startOfDay(now, services.config.timeZone);
+  const since = startOfDay(now, services.site.timeZone);
   const used = await sumSince(tx, player.playerId, since);
   return { ...level, usedCount: used.count, usedMinor: used.sumMinor };
 }

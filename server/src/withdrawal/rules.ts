@@ -7,7 +7,7 @@
 //       that it cannot tell
 
 import type { CallOutput } from '@vela/contract/call.ts';
-import { shareBp, writeMinor } from '@vela/contract/money.ts';
+import { amountMark, shareBp, writeMinor } from '@vela/contract/money.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
 import type {
   createWithdrawal,
@@ -227,7 +227,7 @@ export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
     {
       key: 'turnoverMet',
       isGood: facts.turnoverLeftMinor === 0n,
-      detail: toAmount(facts.turnoverLeftMinor),
+      detail: amountMark(facts.turnoverLeftMinor),
     },
     {
       key: 'accountOld',
@@ -252,12 +252,12 @@ export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
     {
       key: 'playedDeposits',
       isGood: !flags.includes('depositsWithoutPlay'),
-      detail: `${toAmount(facts.stakeMinor)} / ${toAmount(facts.depositMinor)}`,
+      detail: `${amountMark(facts.stakeMinor)} / ${amountMark(facts.depositMinor)}`,
     },
     {
       key: 'bonusSmall',
       isGood: !flags.includes('bonusAbuse'),
-      detail: `${toAmount(facts.bonusMinor)} / ${toAmount(facts.depositMinor)}`,
+      detail: `${amountMark(facts.bonusMinor)} / ${amountMark(facts.depositMinor)}`,
     },
     {
       key: 'securityQuiet',
@@ -294,7 +294,3 @@ export function checkSettleable(
   const waitMs = from.getTime() - now.getTime();
   return refuse('settlementTooEarly', { retrySeconds: Math.ceil(waitMs / SECOND_MS) });
 }
-
-/** An amount for a detail that has no language of its own: 1234.50. */
-const toAmount = (minor: bigint): string =>
-  `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;

@@ -1,3 +1,4 @@
+import { currencies, findCurrency } from '@vela/contract/currency.ts';
 import { amount } from '@vela/contract/shape.ts';
 import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ export const withdrawalSetting = defineSetting({
     isInstantOpen: true,
     usualMinutes: 10,
     limits: { bankCard: widest, usdt: widest, ebpay: widest, koipay: widest },
-    usdtRatePpm: 7_800_000,
+    usdtRatePpm: currencies.HKD.usdtRatePpm,
     windows: [
       { fromHours: 0, toHours: 6, extraBp: 10 },
       { fromHours: 6, toHours: 12, extraBp: 20 },
@@ -99,4 +100,5 @@ export const withdrawalSetting = defineSetting({
     settleAfterMinutes: 30,
     channelNos: { bankCard: 1, usdt: 5, ebpay: 8, koipay: 9 },
   },
+  initialIn: (currency) => ({ usdtRatePpm: findCurrency(currency).usdtRatePpm }),
 });

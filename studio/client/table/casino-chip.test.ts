@@ -10,7 +10,7 @@ test.each([
   [199_999, '1.9K'],
   [200_000_000, '2M'],
 ])('a chip of %i cents says %s, never more than it is', (minor, text) => {
-  expect(toChipText(minor)).toBe(text);
+  expect(toChipText(minor, 2)).toBe(text);
 });
 
 test('a sum looks like the largest chip it covers', () => {

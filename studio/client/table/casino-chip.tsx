@@ -1,11 +1,12 @@
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import css from './casino-chip.module.css';
 
 const TONES = ['blue', 'red', 'green', 'violet', 'amber', 'black'] as const;
 
 /** What is written on a chip: 500, 1K, 5K, 1.5K, 2M; cents only where there are any. */
-export function toChipText(minor: number): string {
-  const units = minor / 100;
+export function toChipText(minor: number, minorDigits: number): string {
+  const units = minor / 10 ** minorDigits;
   if (units >= 1_000_000) return `${trim(units / 1_000_000)}M`;
   if (units >= 1000) return `${trim(units / 1000)}K`;
   return trim(units);
@@ -31,9 +32,10 @@ export interface CasinoChipProps {
 /** A chip with its value. */
 export function CasinoChip({ minor, chipsMinor, size, isLoose }: CasinoChipProps) {
   const tone = toChipTone(minor, chipsMinor);
+  const { minorDigits } = useFormat().settings;
   return (
     <span className={cx(css.chip, css[tone], css[size], isLoose && css.loose)} aria-hidden="true">
-      <span className={css.text}>{toChipText(minor)}</span>
+      <span className={css.text}>{toChipText(minor, minorDigits)}</span>
     </span>
   );
 }

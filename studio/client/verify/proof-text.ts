@@ -2,7 +2,7 @@
 import type { ReplayReply } from '../../src/protocol/replay.ts';
 
 /** The proof of a round as the verifier reads it; null while its secret is not revealed. */
-export function toProofText({ round, stakedMinor }: ReplayReply): string | null {
+export function toProofText({ round, stakedMinor, currency }: ReplayReply): string | null {
   const { proof } = round;
   if (proof === null) return null;
   const game = round.game.code;
@@ -13,9 +13,11 @@ export function toProofText({ round, stakedMinor }: ReplayReply): string | null 
   const { serverSeed: seed, clientSeed, nonce, commit } = proof;
   if (seed === null) return null;
   const seeds = { game, seed, clientSeed, nonce, commit };
-  if (round.kind !== 'hand') return JSON.stringify({ ...seeds, stakeMinor: stakedMinor });
+  if (round.kind !== 'hand') {
+    return JSON.stringify({ ...seeds, currency, stakeMinor: stakedMinor });
+  }
   const steps = round.steps.map(({ action }) => action);
-  return JSON.stringify({ ...seeds, hand: { spots: round.spots, steps } });
+  return JSON.stringify({ ...seeds, currency, hand: { spots: round.spots, steps } });
 }
 
 /** The verifier's address, filled with a proof; it stands behind `#` and reaches no log. */

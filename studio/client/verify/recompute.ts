@@ -13,6 +13,8 @@ import { TABLE_GAMES } from '../../src/tables/games.ts';
 /** What the page's fields hold. */
 export interface ProofFields {
   game: string;
+  /** Of the stakes; empty: as the game is written. */
+  currency: string;
   /** The server seed, or the seed of a table's round; hexadecimal. */
   seed: string;
   /** The client seed, or the salt of a table. */
@@ -46,6 +48,7 @@ export type Recomputed = { isCommitted: boolean | null } & (
 /** Empty fields for a game. */
 export const NO_FIELDS: ProofFields = {
   game: '',
+  currency: '',
   seed: '',
   clientSeed: '',
   nonce: '0',
@@ -146,6 +149,7 @@ export function parseProof(text: string): ProofFields | null {
   };
   return {
     game: value['game'],
+    currency: of('currency'),
     seed: of('seed'),
     clientSeed: of('clientSeed'),
     nonce: of('nonce'),

@@ -1,10 +1,11 @@
 import { use, useEffect, useState } from 'react';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field, Select, TextArea } from '@vela/ui/field/field.tsx';
-import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { FormatProvider, useFormat } from '@vela/ui/format/format-context.tsx';
 import type { GameConfig } from '../../src/protocol/play.ts';
 import { useLanguage, useWords } from '../game-context.tsx';
-import { toGameName } from '../locale.ts';
+import { inCurrency } from '../../src/standard.ts';
+import { toFormatSettings, toGameName } from '../locale.ts';
 import { Note } from '../parts/facts.tsx';
 import type { VerifyWords } from './messages.en.ts';
 import { NO_FIELDS, parseProof, recompute } from './recompute.ts';
@@ -36,7 +37,10 @@ export function VerifyScreen({ games, proof }: VerifyScreenProps) {
   const words = useVerifyWords();
   const [fields, setFields] = useState(() => parseProof(proof) ?? NO_FIELDS);
   const [found, setFound] = useState<Recomputed | { wrong: WrongField } | null>(null);
-  const config = games.find(({ code }) => code === fields.game);
+  const language = useLanguage();
+  const { currency } = fields;
+  const offered = games.find(({ code }) => code === fields.game);
+  const config = offered && inCurrency(offered, currency);
   useEffect(() => {
     document.title = words.title;
   }, [words]);
@@ -46,22 +50,24 @@ export function VerifyScreen({ games, proof }: VerifyScreenProps) {
   };
   const wrong = found !== null && 'wrong' in found ? found.wrong : null;
   return (
-    <main className={css.page}>
-      <h1 className={css.title}>{words.title}</h1>
-      <Note>{words.intro}</Note>
-      <div className={css.form}>
-        <Paste words={words} onProof={change} />
-        <Fields {...{ words, games, config, fields, wrong }} onChange={change} />
-        <Button
-          block
-          disabled={config === undefined}
-          onPress={() => config !== undefined && setFound(recompute(config, fields))}
-        >
-          {words.compute}
-        </Button>
-      </div>
-      {found !== null && !('wrong' in found) && <VerifyResult found={found} words={words} />}
-    </main>
+    <FormatProvider {...toFormatSettings(language, currency)}>
+      <main className={css.page}>
+        <h1 className={css.title}>{words.title}</h1>
+        <Note>{words.intro}</Note>
+        <div className={css.form}>
+          <Paste words={words} onProof={change} />
+          <Fields {...{ words, games, config, fields, wrong }} onChange={change} />
+          <Button
+            block
+            disabled={config === undefined}
+            onPress={() => config !== undefined && setFound(recompute(config, fields))}
+          >
+            {words.compute}
+          </Button>
+        </div>
+        {found !== null && !('wrong' in found) && <VerifyResult found={found} words={words} />}
+      </main>
+    </FormatProvider>
   );
 }
 

@@ -142,7 +142,7 @@ describe('the stake', () => {
     [2400, false],
     [484_800, false],
   ])('of %i is taken: %s', (main, isTaken) => {
-    expect(isOpening(jadeDouDizhu, { main })).toBe(isTaken);
+    expect(isOpening(jadeDouDizhu, { main }, 'HKD')).toBe(isTaken);
   });
 
   it('gives 97.5 % of what is decided back to whoever plays as the house', () => {

@@ -108,7 +108,7 @@ async function open(
 ): Promise<OpenAnswer> {
   const offer = parts.offers.get(session.gameCode);
   if (offer === undefined) return refuse('notFound');
-  if (!isOpening(offer, request.spots)) return refuse('stakeNotAllowed');
+  if (!isOpening(offer, request.spots, session.currency)) return refuse('stakeNotAllowed');
   const { pool } = parts.database;
   const before = await findRound(pool, request.roundId);
   if (before !== null) return reopen(parts, session, request, before);

@@ -68,6 +68,6 @@ describe('a round of niu niu', () => {
     [{ flat: 500_100 }, false],
     [{ other: 100 }, false],
   ])('is opened with %j: %s', (spots, isOpened) => {
-    expect(isOpening(jadeNiuNiu, JSON.parse(JSON.stringify(spots)))).toBe(isOpened);
+    expect(isOpening(jadeNiuNiu, JSON.parse(JSON.stringify(spots)), 'HKD')).toBe(isOpened);
   });
 });

@@ -3,6 +3,7 @@ import type { SpotStakes, StakeLimits } from '../protocol/table.ts';
 import type { VenueName } from '../venues.ts';
 import { HAND_GAMES } from './games.ts';
 import { HAND_PARS } from './pars.ts';
+import { standardLimits, standardStake } from '../standard.ts';
 
 /** A hand game as data: which rules, for how much, at what pace. */
 export interface HandOffer {
@@ -18,7 +19,10 @@ export interface HandOffer {
   lapseMs: number;
 }
 
-/** Stakes are whole units, so that half of one and three halves are whole cents. */
+/**
+ * Stakes are whole units, so that half of one and three halves are whole cents. In another currency
+ * than HKD a step is the standard of this one.
+ */
 export const STAKE_STEP_MINOR = 100;
 
 // Chosen: nobody plays cards faster than that, and nobody finds a round of yesterday finished
@@ -66,8 +70,14 @@ export const jadeThreeCard: HandOffer = {
   ...PACE,
 };
 
-/** Whether a round may be opened with these stakes. */
-export function isOpening({ kind, limitsMinor }: HandOffer, spots: SpotStakes): boolean {
+/** Whether a round may be opened with these stakes of a currency. */
+export function isOpening(
+  { kind, limitsMinor: limitsHkd }: HandOffer,
+  spots: SpotStakes,
+  currency: string,
+): boolean {
+  const limitsMinor = standardLimits(limitsHkd, currency);
+  const stepMinor = standardStake(STAKE_STEP_MINOR, currency);
   const { places } = HAND_GAMES[kind];
   const isKnown = Object.keys(spots).every((spot) => places.some((place) => place.spot === spot));
   return (
@@ -76,7 +86,7 @@ export function isOpening({ kind, limitsMinor }: HandOffer, spots: SpotStakes): 
       const stake = spots[spot];
       const limits = limitsMinor[spot];
       if (stake === undefined || limits === undefined) return !isRequired;
-      return stake >= limits.min && stake <= limits.max && stake % (STAKE_STEP_MINOR * parts) === 0;
+      return stake >= limits.min && stake <= limits.max && stake % (stepMinor * parts) === 0;
     })
   );
 }

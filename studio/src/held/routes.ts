@@ -71,7 +71,7 @@ async function transfer(
   body: z.output<typeof transferRequest>,
 ): Promise<Answer> {
   const { user: player, currency, transaction_uuid: id } = body;
-  const amountMinor = fromProtocolAmount(body.amount);
+  const amountMinor = fromProtocolAmount(body.amount, currency);
   if (amountMinor === null || amountMinor === 0n) return { status: 'RS_ERROR_WRONG_TYPES' };
   const venue = findHeldVenue(body.venue);
   if (venue === null) return unknownVenue;
@@ -79,7 +79,9 @@ async function transfer(
   if (currency === 'XXX') return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const content = { kind, player, venue, currency, amountMinor };
   const { status, balanceMinor } = await transferHeld(parts, id, content);
-  return balanceMinor === null ? { status } : { status, balance: toProtocolAmount(balanceMinor) };
+  return balanceMinor === null
+    ? { status }
+    : { status, balance: toProtocolAmount(balanceMinor, currency) };
 }
 
 async function readBalance(
@@ -97,8 +99,8 @@ async function readBalance(
       }
       return {
         status: 'RS_OK',
-        balance: toProtocolAmount(account?.balanceMinor ?? 0n),
-        in_play: toProtocolAmount(await sumInPlay(tx, player, venue)),
+        balance: toProtocolAmount(account?.balanceMinor ?? 0n, currency),
+        in_play: toProtocolAmount(await sumInPlay(tx, player, venue), currency),
       };
     },
     { isolation: 'repeatable read', isReadOnly: true },
@@ -122,9 +124,9 @@ function toLine(bet: HeldBetRow): Record<string, unknown> {
     game_code: bet.gameCode,
     round: bet.roundId,
     state: bet.state,
-    amount: toProtocolAmount(bet.stakeMinor),
-    payout: toProtocolAmount(bet.returnMinor),
-    valid_bet: toProtocolAmount(bet.validMinor),
+    amount: toProtocolAmount(bet.stakeMinor, bet.currency),
+    payout: toProtocolAmount(bet.returnMinor, bet.currency),
+    valid_bet: toProtocolAmount(bet.validMinor, bet.currency),
     selection: toSelection(bet.spots),
     odds_milli: null,
     placed_at: bet.placedAt.toISOString(),

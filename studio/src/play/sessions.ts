@@ -7,6 +7,7 @@ import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { ensureSeeds, toSeedState } from '../fair/seeds.ts';
 import { findGame, hasOwnSeeds } from '../catalogue.ts';
 import type { GameConfigs } from '../game-configs.ts';
+import { inCurrency } from '../standard.ts';
 import type { Hands } from '../hands/hands.ts';
 import { hashToken } from '../provider/routes.ts';
 import type { SessionReply } from '../protocol/play.ts';
@@ -112,10 +113,8 @@ async function checkInfo(
   parts: SessionParts,
   launch: LaunchRow,
 ): Promise<Refused<WalletRefusal> | null> {
-  const reply = await parts.wallet.send('/user/info', {
-    user: launch.player,
-    request_uuid: newUuid(parts.random),
-  });
+  const body = { user: launch.player, request_uuid: newUuid(parts.random) };
+  const reply = await parts.wallet.send('/user/info', body, launch.currency);
   if (!reply.isClear) return refuse('unknownOutcome');
   return reply.status === 'RS_OK' ? null : refuse(toReason(reply.status));
 }
@@ -148,7 +147,7 @@ async function toSessionReply(
     sessionToken,
     expiresAt: session.expiresAt.getTime(),
     player: { id: session.player },
-    game,
+    game: inCurrency(game, session.currency),
     currency: session.currency,
     lang: session.lang,
     isPlayMoney: parts.isPlayMoney,

@@ -34,6 +34,7 @@ import {
 import type { Queryable, RoundRow } from '../rounds/store.ts';
 import { playSlot } from '../slots/engine.ts';
 import type { VenueSlot } from '../slots/game.ts';
+import { standardSlotStakes } from '../standard.ts';
 import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
@@ -100,7 +101,8 @@ async function spinOnce(
 ): Promise<SpinAnswer> {
   const game = parts.games.get(session.gameCode);
   if (game === undefined) return refuse('notFound');
-  if (!game.stakesMinor.includes(request.stakeMinor)) return refuse('stakeNotAllowed');
+  if (!standardSlotStakes(game, session.currency).includes(request.stakeMinor))
+    return refuse('stakeNotAllowed');
   const before = await findRound(parts.database.pool, request.roundId);
   if (before !== null) return repeat(parts, session, request, before);
   const stake = await transactOrRefuse(parts.database, (tx) =>

@@ -41,7 +41,7 @@ function toOpenRound({ table }: TableEngine, round: OpenTableRound): Record<stri
     started_at: round.startedAt.toISOString(),
     ends_at: (round.drawsAt ?? round.phaseEndsAt).toISOString(),
     bets: round.bets,
-    stake: toProtocolAmount(round.stakeMinor),
+    stake: toProtocolAmount(round.stakeMinor, round.currency),
   };
 }
 

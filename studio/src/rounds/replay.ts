@@ -9,7 +9,7 @@ import type { SeedRow } from '../fair/store.ts';
 import { refuse } from '../play/refused.ts';
 import type { Refused } from '../play/refused.ts';
 import { serveGuest } from '../play/serve-route.ts';
-import type { GamesReply } from '../protocol/play.ts';
+import type { GameConfig, GamesReply } from '../protocol/play.ts';
 import { findSessionById } from '../play/store.ts';
 import type { GameConfigs } from '../game-configs.ts';
 import type { HandConfig, HandStep } from '../protocol/hand.ts';
@@ -21,6 +21,7 @@ import type { RouteInput } from '../protocol/route.ts';
 import { getReplay, listGames } from '../protocol/routes.ts';
 import type { ReplayReply, SeedProof } from '../protocol/replay.ts';
 import type { ReplayTokens } from '../replay-token.ts';
+import { inCurrency } from '../standard.ts';
 import type { Chains } from '../tables/chains.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
 import { toYourBet } from '../tables/place-bet.ts';
@@ -76,9 +77,15 @@ async function toReplay(parts: ReplayParts, row: RoundRow): Promise<ReplayReply 
 
 type Round = ReplayReply['round'];
 
+/** The round's game with the stakes of its currency, if it is still offered. */
+function findConfig(parts: ReplayParts, { gameCode, currency }: RoundRow): GameConfig | undefined {
+  const game = parts.configs.get(gameCode);
+  return game && inCurrency(game, currency);
+}
+
 function toRound(parts: ReplayParts, round: RoundRow): Promise<Round | null> {
   if (round.tableRoundId !== null) return toTableRound(parts, round, round.tableRoundId);
-  const game = parts.configs.get(round.gameCode);
+  const game = findConfig(parts, round);
   return game?.kind === 'hand' ? toHandRound(parts, round, game) : toSlotRound(parts, round);
 }
 
@@ -86,7 +93,7 @@ const isSpin = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
   outcome !== null && 'steps' in outcome;
 
 async function toSlotRound(parts: ReplayParts, round: RoundRow): Promise<Round | null> {
-  const game = parts.configs.get(round.gameCode);
+  const game = findConfig(parts, round);
   if (game?.kind !== 'slot') return null;
   const { outcome, seedId, nonce } = round;
   const seed = seedId === null ? null : await findSeed(parts.database.pool, seedId);
@@ -142,7 +149,7 @@ async function toTableRound(
   tableRoundId: string,
 ): Promise<Round | null> {
   const { pool } = parts.database;
-  const game = parts.configs.get(round.gameCode);
+  const game = findConfig(parts, round);
   if (game === undefined || game.kind === 'slot' || game.kind === 'hand') return null;
   const tableRound = await findTableRound(pool, tableRoundId);
   const bets = await listBets(pool, round.id);

@@ -98,7 +98,8 @@ async function open(
   if (!hasSpots(table, spots)) return refuse('invalidInput');
   const known = await findSeries(database.pool, seriesId);
   if (known === null) {
-    if (!isWithinLimits(table, {}, spots)) return refuse('stakeNotAllowed');
+    if (!isWithinLimits(table, { already: {}, spots, currency: session.currency }))
+      return refuse('stakeNotAllowed');
     const round = await findNewestTableRound(database.pool, table.tableId);
     const now = clock.now();
     if (round?.phase !== 'betting' || round.phaseEndsAt <= now) return refuse('closed');

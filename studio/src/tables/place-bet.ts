@@ -24,6 +24,7 @@ import {
 } from '../rounds/store.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
 import { lockSeriesForBet } from '../series/store.ts';
+import { standardLimits, standardStake } from '../standard.ts';
 import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
@@ -50,7 +51,8 @@ export interface TableBet {
   seriesId?: string;
 }
 
-// Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding.
+// Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding; in
+// another currency than HKD they are whole standards of this one.
 const STAKE_STEP_MINOR = 100;
 
 /** Whether the game has all these places. */
@@ -58,16 +60,24 @@ export function hasSpots({ kind }: Pick<Table, 'kind'>, spots: SpotStakes): bool
   return Object.keys(spots).every((spot) => TABLE_GAMES[kind].spots.includes(spot));
 }
 
+/** The stakes of a bet, those of the same player that lie there already, and their currency. */
+export interface WantedStakes {
+  already: SpotStakes;
+  spots: SpotStakes;
+  currency: string;
+}
+
 /** Whether the stakes, on top of what is already there, stay within the table's limits. */
 export function isWithinLimits(
-  { kind, limitsMinor }: Pick<Table, 'kind' | 'limitsMinor'>,
-  already: SpotStakes,
-  spots: SpotStakes,
+  table: Pick<Table, 'kind' | 'limitsMinor'>,
+  { already, spots, currency }: WantedStakes,
 ): boolean {
+  const limitsMinor = standardLimits(table.limitsMinor, currency);
+  const stepMinor = standardStake(STAKE_STEP_MINOR, currency);
   return Object.entries(spots).every(([spot, stake]) => {
-    const limits = limitsMinor[TABLE_GAMES[kind].toSpotKind(spot)];
+    const limits = limitsMinor[TABLE_GAMES[table.kind].toSpotKind(spot)];
     if (limits === undefined || stake < limits.min) return false;
-    return stake % STAKE_STEP_MINOR === 0 && stake + (already[spot] ?? 0) <= limits.max;
+    return stake % stepMinor === 0 && stake + (already[spot] ?? 0) <= limits.max;
   });
 }
 
@@ -115,7 +125,9 @@ async function write(
   if (bet.seriesId !== undefined && !(await lockSeriesForBet(tx, bet.seriesId, seatId))) {
     return refuse('closed');
   }
-  if (!isWithinLimits(parts.table, await sumSpots(tx, seatId), bet.spots)) {
+  const already = await sumSpots(tx, seatId);
+  const { currency } = session;
+  if (!isWithinLimits(parts.table, { already, spots: bet.spots, currency })) {
     return refuse('stakeNotAllowed');
   }
   const stakeMinor = BigInt(Object.values(bet.spots).reduce((sum, stake) => sum + stake, 0));

@@ -133,14 +133,15 @@ export async function findLastHeldDraw(db: Queryable, tableId: string): Promise<
 export type OpenTableRound = Pick<
   TableRoundRow,
   'id' | 'tableId' | 'phase' | 'startedAt' | 'phaseEndsAt' | 'drawsAt'
-> & { bets: number; stakeMinor: bigint };
+> & { bets: number; stakeMinor: bigint; currency: string };
 
 /** Every round of a table that is not over, the oldest first. */
 export async function listOpenTableRounds(db: Queryable): Promise<OpenTableRound[]> {
   const { rows } = await db.query<OpenTableRound>(
     `select t.id, t.table_id as "tableId", t.phase, t.started_at as "startedAt",
        t.phase_ends_at as "phaseEndsAt", t.draws_at as "drawsAt",
-       count(b.id)::int as bets, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor"
+       count(b.id)::int as bets, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor",
+       coalesce(min(r.currency), '') as currency
      from studio.table_rounds t
      left join studio.rounds r on r.table_round_id = t.id
      left join studio.bets b on b.round_id = r.id and b.state in ('placing', 'accepted', 'settling')

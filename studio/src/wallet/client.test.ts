@@ -37,7 +37,7 @@ afterAll(() => {
 
 const open = (timeoutMs = 2000) => openWalletClient({ platformUrl, privateKey, timeoutMs });
 const send = (timeoutMs?: number) =>
-  open(timeoutMs).send('/user/balance', { user: 'ann', request_uuid: 'r1' });
+  open(timeoutMs).send('/user/balance', { user: 'ann', request_uuid: 'r1' }, 'HKD');
 
 describe('the wallet client', () => {
   it('signs the very bytes it sends, and reads status and balance', async () => {
@@ -87,7 +87,7 @@ describe('the wallet client', () => {
       privateKey,
       timeoutMs: 500,
     });
-    const reply = await client.send('/user/info', { user: 'ann', request_uuid: 'r1' });
+    const reply = await client.send('/user/info', { user: 'ann', request_uuid: 'r1' }, 'HKD');
     expect(reply.isClear).toBe(false);
   });
 });

@@ -30,9 +30,16 @@ export type WalletReply =
     }
   | { isClear: false; why: string };
 
-/** Sends one call, once. Never throws: what went wrong is an unclear reply. */
+/**
+ * Sends one call about a session of a currency, once. Never throws: what went wrong is an unclear
+ * reply.
+ */
 export interface WalletClient {
-  send(path: WalletPath, body: Readonly<Record<string, unknown>>): Promise<WalletReply>;
+  send(
+    path: WalletPath,
+    body: Readonly<Record<string, unknown>>,
+    currency: string,
+  ): Promise<WalletReply>;
 }
 
 /** How the platform is reached. */
@@ -52,7 +59,7 @@ export function openWalletClient(options: WalletClientOptions): WalletClient {
   const ask = options.fetch ?? fetchBounded;
   const bounds = { timeoutMs: options.timeoutMs, bytesMax: REPLY_BYTES_MAX };
   return {
-    async send(path, body) {
+    async send(path, body, currency) {
       const raw = Buffer.from(JSON.stringify(body));
       const headers = {
         'content-type': 'application/json',
@@ -62,12 +69,12 @@ export function openWalletClient(options: WalletClientOptions): WalletClient {
       const answer = await ask(url, { method: 'POST', headers, body: raw }, bounds);
       if (!answer.isComplete) return { isClear: false, why: answer.code };
       if (answer.status !== 200) return { isClear: false, why: `HTTP ${answer.status}` };
-      return readReply(answer.text, body['request_uuid']);
+      return readReply(answer.text, body['request_uuid'], currency);
     },
   };
 }
 
-function readReply(text: string, requestUuid: unknown): WalletReply {
+function readReply(text: string, requestUuid: unknown, currency: string): WalletReply {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -87,7 +94,7 @@ function readReply(text: string, requestUuid: unknown): WalletReply {
   return {
     isClear: true,
     status,
-    balanceMinor: fromProtocolBalance(fields['balance']),
+    balanceMinor: fromProtocolBalance(fields['balance'], currency),
     body: fields,
   };
 }

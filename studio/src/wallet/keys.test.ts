@@ -94,14 +94,19 @@ describe('a signature', () => {
 
 describe('amounts of the protocol', () => {
   it('are a thousand to the cent, and fractions of a cent are left out', () => {
-    expect(toProtocolAmount(100n)).toBe(100_000);
-    expect(fromProtocolBalance(100_999)).toBe(100n);
+    expect(toProtocolAmount(100n, 'HKD')).toBe(100_000);
+    expect(fromProtocolBalance(100_999, 'HKD')).toBe(100n);
+  });
+
+  it('are a hundred thousand to a currency that has no minor unit', () => {
+    expect(toProtocolAmount(5n, 'JPY')).toBe(500_000);
+    expect(fromProtocolBalance(599_999, 'JPY')).toBe(5n);
   });
 
   it('beyond the exact range are refused', () => {
-    expect(() => toProtocolAmount(9_007_199_254_741n)).toThrow(RangeError);
+    expect(() => toProtocolAmount(9_007_199_254_741n, 'HKD')).toThrow(RangeError);
     for (const odd of [-1, 0.5, 2 ** 53, '100', null, Number.NaN]) {
-      expect(fromProtocolBalance(odd)).toBeNull();
+      expect(fromProtocolBalance(odd, 'HKD')).toBeNull();
     }
   });
 });

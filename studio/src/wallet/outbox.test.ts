@@ -36,8 +36,8 @@ function openWaiting() {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const waiting = openLife(world, {
-    async send(...args) {
-      const reply = await platform.send(...args);
+    async send(path, body) {
+      const reply = await platform.send(path, body);
       arrive();
       await answered;
       return reply;

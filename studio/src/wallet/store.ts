@@ -22,7 +22,8 @@ export interface WalletCallRow {
   betId: string;
   amountMinor: bigint;
   isRoundClosed: boolean;
-  meta: Readonly<Record<string, unknown>>;
+  /** What counts of the bet; nothing in a rollback. */
+  meta: { validMinor?: number };
   state: 'pending' | 'done' | 'refused' | 'rolledBack';
   roundId: string;
   tableRoundId: string | null;

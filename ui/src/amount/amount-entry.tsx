@@ -25,10 +25,11 @@ const WHOLE_DIGITS_MAX = 9;
 
 /** A large amount being entered: by a Keypad, a hardware keyboard or a screen reader. */
 export function AmountEntry(props: AmountEntryProps) {
-  const { label, value, range, error, decimals = 2, wholeDigitsMax = WHOLE_DIGITS_MAX } = props;
+  const { label, value, range, error, wholeDigitsMax = WHOLE_DIGITS_MAX } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const format = useFormat();
+  const { decimals = format.settings.minorDigits } = props;
   const [whole = '', fraction] = value.split('.');
   const grouped = whole === '' ? '' : format.number(BigInt(whole));
   const shown = fraction === undefined ? grouped : `${grouped}.${fraction}`;
@@ -67,7 +68,7 @@ export function AmountEntry(props: AmountEntryProps) {
           ref={input}
           id={id}
           className={cx(css.input, shown.length > 10 && css.long)}
-          inputMode={props.nativeKeyboard ? 'decimal' : 'none'}
+          inputMode={props.nativeKeyboard ? (decimals === 0 ? 'numeric' : 'decimal') : 'none'}
           autoComplete="off"
           placeholder="0"
           disabled={props.disabled}
@@ -104,6 +105,7 @@ export type QuickAmountsProps = {
 /** Usual amounts, one press each; never "all in". */
 export function QuickAmounts(props: QuickAmountsProps) {
   const format = useFormat();
+  const { minorDigits } = format.settings;
   const { maxMinor } = props;
   const items = props.amountsMinor.map((it) =>
     typeof it === 'object'
@@ -117,9 +119,9 @@ export function QuickAmounts(props: QuickAmountsProps) {
           key={label}
           type="button"
           className={css.quickItem}
-          aria-pressed={minor > 0 && minorToAmount(minor) === props.value}
+          aria-pressed={minor > 0 && minorToAmount(minor, minorDigits) === props.value}
           disabled={props.disabled || (maxMinor !== undefined && (minor > maxMinor || minor <= 0))}
-          onClick={() => props.onChange(minorToAmount(minor))}
+          onClick={() => props.onChange(minorToAmount(minor, minorDigits))}
         >
           {label}
         </button>

@@ -44,5 +44,10 @@ test.each([
   [0n, '0'],
   [9_007_199_254_740_993n, '90071992547409.93'],
 ])('%o is typed as %o', (minor, typed) => {
-  expect(minorToAmount(minor)).toBe(typed);
+  expect(minorToAmount(minor, 2)).toBe(typed);
+});
+
+test('an amount has the places of its currency', () => {
+  expect(minorToAmount(1_250n, 0)).toBe('1250');
+  expect(minorToAmount(1_250n, 5)).toBe('0.01250');
 });

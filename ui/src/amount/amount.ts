@@ -3,8 +3,8 @@ export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9
 
 /** What an amount may look like while it is typed. */
 export type AmountRules = {
-  /** Places after the point: 2, or 0 for whole amounts. */
-  decimals: 0 | 2;
+  /** Places after the point: those of the currency, or 0 for whole amounts. */
+  decimals: number;
   /** Digits before the point, at most. */
   wholeDigitsMax: number;
 };
@@ -26,8 +26,11 @@ export function pressAmountKey(value: string, key: AmountKey, rules: AmountRules
 }
 
 /** What would have been typed for these minor units: `500`, `12.50`. */
-export function minorToAmount(minor: bigint | number): string {
+export function minorToAmount(minor: bigint | number, minorDigits: number): string {
   const value = BigInt(minor);
-  const cents = value % 100n;
-  return cents === 0n ? String(value / 100n) : `${value / 100n}.${String(cents).padStart(2, '0')}`;
+  const perUnit = 10n ** BigInt(minorDigits);
+  const [whole, fraction] = [value / perUnit, value % perUnit];
+  return fraction === 0n
+    ? String(whole)
+    : `${whole}.${String(fraction).padStart(minorDigits, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { pressAmountKey, type AmountKey, type AmountRules } from './amount.ts';
+import { useFormat } from '../format/format-context.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { backspace } from '../icon/icons.ts';
 import css from './amount-entry.module.css';
@@ -15,7 +16,11 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Our own keys for amounts, so that no system keyboard covers the page. */
 export function Keypad(props: KeypadProps) {
-  const rules = { decimals: props.decimals ?? 2, wholeDigitsMax: props.wholeDigitsMax ?? 9 };
+  const { minorDigits } = useFormat().settings;
+  const rules = {
+    decimals: props.decimals ?? minorDigits,
+    wholeDigitsMax: props.wholeDigitsMax ?? 9,
+  };
   const press = (key: AmountKey) => props.onChange(pressAmountKey(props.value, key, rules));
   // Pressing must not take the focus, and its caret, away from the amount.
   const keepFocus = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();

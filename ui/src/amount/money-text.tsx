@@ -4,7 +4,7 @@ import { useFormat } from '../format/format-context.tsx';
 import css from './money-text.module.css';
 
 export type MoneyTextProps = MoneyOptions & {
-  /** Minor units (cents). */
+  /** Minor units of the site's currency. */
   minor: bigint | number;
   /** `text` follows the words around it; the others are figures of their own. */
   size?: 'text' | 'title' | 'hero' | 'display' | undefined;

@@ -10,12 +10,22 @@ export function FormatProvider({
   currencyWord,
   timeZone,
   isWordBehind,
+  minorDigits,
   calendar,
   oddsFormat,
 }: FormatSettings & { children: ReactNode }) {
   const format = useMemo(
-    () => createFormat({ locale, currencyWord, isWordBehind, timeZone, calendar, oddsFormat }),
-    [locale, currencyWord, isWordBehind, timeZone, calendar, oddsFormat],
+    () =>
+      createFormat({
+        locale,
+        currencyWord,
+        isWordBehind,
+        minorDigits,
+        timeZone,
+        calendar,
+        oddsFormat,
+      }),
+    [locale, currencyWord, isWordBehind, minorDigits, timeZone, calendar, oddsFormat],
   );
   return <FormatContext value={format}>{children}</FormatContext>;
 }

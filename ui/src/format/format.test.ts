@@ -4,11 +4,29 @@ import { clockText, createFormat, MINUS, type FormatSettings } from './format.ts
 const HK: FormatSettings = {
   locale: 'zh-Hant-HK',
   currencyWord: 'HK$',
+  minorDigits: 2,
   timeZone: 'Asia/Hong_Kong',
 };
-const ZH: FormatSettings = { locale: 'zh-Hans-CN', currencyWord: '¥', timeZone: 'Asia/Shanghai' };
-const EN: FormatSettings = { locale: 'en-GB', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' };
-const TH: FormatSettings = { locale: 'th-TH', currencyWord: '฿', timeZone: 'Asia/Bangkok' };
+const ZH: FormatSettings = {
+  locale: 'zh-Hans-CN',
+  currencyWord: '¥',
+  minorDigits: 2,
+  timeZone: 'Asia/Shanghai',
+};
+const EN: FormatSettings = {
+  locale: 'en-GB',
+  currencyWord: 'HK$',
+  minorDigits: 2,
+  timeZone: 'Asia/Hong_Kong',
+};
+const YEN: FormatSettings = { ...EN, currencyWord: '¥', minorDigits: 0 };
+const FINE: FormatSettings = { ...EN, currencyWord: '¤', minorDigits: 5 };
+const TH: FormatSettings = {
+  locale: 'th-TH',
+  currencyWord: '฿',
+  minorDigits: 2,
+  timeZone: 'Asia/Bangkok',
+};
 
 describe('money', () => {
   test.each([
@@ -17,6 +35,10 @@ describe('money', () => {
     [EN, 1_284_650, 'HK$12,846.50'],
     [TH, 1_284_650, '฿12,846.50'],
     [EN, 0n, 'HK$0.00'],
+    [YEN, 1_284_650n, '¥1,284,650'],
+    [YEN, -1n, `${MINUS}¥1`],
+    [FINE, 1n, '¤0.00001'],
+    [FINE, 123_456_789n, '¤1,234.56789'],
     [EN, 1n, 'HK$0.01'],
     [EN, 5, 'HK$0.05'],
     [EN, -3_600n, `${MINUS}HK$36.00`],
@@ -136,7 +158,7 @@ test.each([
 });
 
 describe('a reader may choose', () => {
-  const word = createFormat({ ...HK, currencyWord: '元', isWordBehind: true });
+  const word = createFormat({ ...HK, currencyWord: '元', minorDigits: 2, isWordBehind: true });
   test('the word of the currency behind its amount', () => {
     expect(word.money(-123_450n)).toBe(`${MINUS}1,234.50元`);
     expect(word.money(123_450n, { bare: true })).toBe('1,234.50');

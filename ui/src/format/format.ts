@@ -7,6 +7,8 @@ export type FormatSettings = {
   /** Written before an amount: `HK$`, `¥`, `฿`; or behind it, where `isWordBehind`: `元`. */
   currencyWord: string;
   isWordBehind?: boolean | undefined;
+  /** Decimal places of the currency's minor unit: 2 for cents, 0 where it has none. */
+  minorDigits: number;
   /** An IANA zone, for example `Asia/Hong_Kong`. */
   timeZone: string;
   calendar?: 'gregory' | 'buddhist' | undefined;
@@ -20,8 +22,8 @@ export type MoneyOptions = {
   /** Leave the word of the currency out (tables and rows). */
   bare?: boolean | undefined;
   /**
-   * `always` by default; `auto` drops cents of zero; `never` cuts cents off towards zero, so that
-   * no sum is shown larger than it is.
+   * What stands behind the point: `always` by default; `auto` drops cents of zero; `never` cuts
+   * cents off towards zero, so that no sum is shown larger than it is.
    */
   cents?: 'always' | 'auto' | 'never' | undefined;
 };
@@ -76,7 +78,8 @@ function toDate(at: Moment): Date {
 /** Formatters for one language, made once: Intl objects are slow to create. */
 export function createFormat(settings: FormatSettings): Format {
   const { locale, currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
-  const { oddsFormat = 'decimal' } = settings;
+  const { oddsFormat = 'decimal', minorDigits } = settings;
+  const perUnit = 10n ** BigInt(minorDigits);
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
 
@@ -96,21 +99,22 @@ export function createFormat(settings: FormatSettings): Format {
   const point = numberFormat({ minimumFractionDigits: 1 })
     .formatToParts(1.5)
     .find((part) => part.type === 'decimal');
+  const padded = (fraction: bigint) => String(fraction).padStart(minorDigits, '0');
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
   function moneyParts(minor: bigint | number, options: MoneyOptions = {}): MoneyParts {
     const value = toMinor(minor);
     const size = value < 0n ? -value : value;
     const mode = options.cents ?? 'always';
-    const fraction = size % 100n;
-    const isInteger = mode === 'never' || (mode === 'auto' && fraction === 0n);
-    const isZero = isInteger ? size < 100n : size === 0n;
+    const fraction = size % perUnit;
+    const isInteger = minorDigits === 0 || mode === 'never' || (mode === 'auto' && fraction === 0n);
+    const isZero = isInteger ? size < perUnit : size === 0n;
     const plus = options.sign ? '+' : '';
     return {
       sign: isZero ? '' : value < 0n ? MINUS : plus,
       prefix: options.bare || isWordBehind ? '' : currencyWord,
-      whole: numberFormat({}).format(size / 100n),
-      cents: isInteger ? '' : `${point?.value ?? '.'}${String(fraction).padStart(2, '0')}`,
+      whole: numberFormat({}).format(size / perUnit),
+      cents: isInteger ? '' : `${point?.value ?? '.'}${padded(fraction)}`,
       suffix: options.bare || !isWordBehind ? '' : currencyWord,
     };
   }

@@ -1,8 +1,5 @@
 /** The words of the shell. */
 export const messages = {
-  currencyWord: 'HK$',
-  /** In place of the sign, behind the amount; empty where the language has no such word. */
-  currencyWordBehind: '',
   tabHome: 'Home',
   tabOffers: 'Offers',
   tabSupport: 'Support',

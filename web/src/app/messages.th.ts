@@ -2,8 +2,6 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the shell. */
 export const messages: typeof en = {
-  currencyWord: 'HK$',
-  currencyWordBehind: '',
   tabHome: 'หน้าแรก',
   tabOffers: 'โปรโมชัน',
   tabSupport: 'ช่วยเหลือ',

@@ -2,8 +2,6 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the shell. */
 export const messages: typeof en = {
-  currencyWord: 'HK$',
-  currencyWordBehind: '元',
   tabHome: '首页',
   tabOffers: '优惠',
   tabSupport: '客服',

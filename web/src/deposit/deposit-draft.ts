@@ -12,12 +12,12 @@ export type DepositDraft = {
 };
 
 const path = '/pages/finance/myDeposit';
-const rules = { decimals: 2, wholeDigitsMax: 9 } as const;
+const wholeDigitsMax = 9;
 
 /** What the address keeps of a deposit that was interrupted. */
-export const readDraft = (query: URLSearchParams): DepositDraft => ({
+export const readDraft = (query: URLSearchParams, decimals: number): DepositDraft => ({
   method: query.get('method') ?? '',
-  value: cleanAmount(query.get('amount') ?? '', rules),
+  value: cleanAmount(query.get('amount') ?? '', { decimals, wholeDigitsMax }),
   protocol: query.get('protocol') ?? '',
   name: '',
 });

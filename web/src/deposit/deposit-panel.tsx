@@ -18,7 +18,7 @@ export function AmountPanel(props: {
 }) {
   const words = wordsOf('deposit');
   const format = useFormat();
-  const minor = parseAmount(props.value) ?? 0n;
+  const minor = parseAmount(props.value, format.settings.minorDigits) ?? 0n;
   return (
     <footer className={css.panel}>
       <Keypad

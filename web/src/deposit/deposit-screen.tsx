@@ -2,6 +2,7 @@ import { listDepositMethods, getDepositOrder } from '@vela/contract/deposit/call
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { clockCounterClockwise, question } from '@vela/ui/icon/icons.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
@@ -59,7 +60,8 @@ export function Screen() {
 
 function Deposit({ methods, account }: { methods: readonly Method[]; account: Account }) {
   const query = useRouteQuery();
-  const [draft, setDraft] = useState<DepositDraft>(() => readDraft(query));
+  const { minorDigits } = useFormat().settings;
+  const [draft, setDraft] = useState<DepositDraft>(() => readDraft(query, minorDigits));
   const [nameDraft, setNameDraft] = useState<string | null>(null);
   const change = (changes: Partial<DepositDraft>) => setDraft({ ...draft, ...changes });
   const method =

@@ -42,7 +42,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
             <PayHead
               order={order}
               label={words.payOnline}
-              text={minorToAmount(order.amountMinor)}
+              text={minorToAmount(order.amountMinor, format.settings.minorDigits)}
               onEnd={end}
             >
               <MoneyText minor={order.amountMinor} size="hero" />

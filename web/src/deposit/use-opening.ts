@@ -9,6 +9,7 @@ import {
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
@@ -48,6 +49,7 @@ export function useOpening(form: {
 }) {
   const { method, coin, draft, account, onNameNeeded } = form;
   const words = wordsOf('deposit');
+  const { minorDigits } = useFormat().settings;
   const user = useUser();
   const gate = useGate();
   const go = useGo();
@@ -55,7 +57,7 @@ export function useOpening(form: {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const sending = useSending((order) => go(orderHref(order)));
-  const minor = parseAmount(draft.value);
+  const minor = parseAmount(draft.value, minorDigits);
   const problem = method
     ? findAmountProblem(minor, { ...method, limitLeftMinor: account.depositLimitLeftMinor })
     : null;

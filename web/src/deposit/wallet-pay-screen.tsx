@@ -2,6 +2,7 @@ import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { CopyRow, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { QrCode } from '@vela/ui/wallet/qr-code.tsx';
@@ -48,6 +49,7 @@ export function Screen() {
 
 function WalletPay({ order }: { order: Order }) {
   const words = wordsOf('deposit');
+  const { minorDigits } = useFormat().settings;
   const copied = useCopied();
   const [, end] = useDeadline(order);
   const method = order.methodName;
@@ -61,7 +63,7 @@ function WalletPay({ order }: { order: Order }) {
             <PayHead
               order={order}
               label={words.payOnline}
-              text={minorToAmount(order.amountMinor)}
+              text={minorToAmount(order.amountMinor, minorDigits)}
               onEnd={end}
             >
               <MoneyText minor={order.amountMinor} size="hero" />

@@ -5,6 +5,7 @@ import { toDays } from './message-days.ts';
 const format = createFormat({
   locale: 'en-GB',
   currencyWord: 'HK$',
+  minorDigits: 2,
   timeZone: 'Asia/Hong_Kong',
 });
 const names = {

@@ -1,3 +1,4 @@
+import { writingOf } from '@vela/contract/currency.ts';
 import type { ChoiceProps } from '@vela/ui/field/chip.tsx';
 import { createFormat } from '@vela/ui/format/format.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -17,8 +18,10 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { calendarChoice, hasCalendarChoice } from '../app/choice/calendar.ts';
 import { currencyChoice, hasCurrencyChoice } from '../app/choice/currency-choice.ts';
+import { getLanguage } from '../app/choice/language.ts';
 import { oddsChoice } from '../app/choice/odds-choice.ts';
 import { changeTheme, useTheme } from '../app/choice/theme.ts';
+import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './account-set-screen.module.css';
@@ -26,7 +29,10 @@ import css from './account-set-screen.module.css';
 /** How this device shows things: light, money, odds, dates. Rows for a List. */
 export function WritingRows() {
   const words = wordsOf('profile').set;
-  const app = wordsOf('app');
+  const { currency: code } = useSite();
+  const { settings } = useFormat();
+  const example = (choice: 'sign' | 'word'): string =>
+    createFormat({ ...settings, ...writingOf(code, getLanguage(), choice) }).withWord('100');
   const theme = useTheme();
   const calendar = calendarChoice.use();
   const currency = currencyChoice.use();
@@ -43,15 +49,15 @@ export function WritingRows() {
           { value: 'dark', label: words.themeDark },
         ]}
       />
-      {hasCurrencyChoice(app) && (
+      {hasCurrencyChoice(code) && (
         <ChoiceRow
           icon={coinsDuotone}
           label={words.currency}
           value={currency}
           onChange={currencyChoice.change}
           options={[
-            { value: 'sign', label: `${app.currencyWord}100` },
-            { value: 'word', label: `100${app.currencyWordBehind}` },
+            { value: 'sign', label: example('sign') },
+            { value: 'word', label: example('word') },
           ]}
         />
       )}

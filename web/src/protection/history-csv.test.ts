@@ -29,5 +29,5 @@ test.each([
   [1, '0.01'],
   [9_007_199_254_740_99, '9007199254740.99'],
 ])('%d cents are %s', (minor, text) => {
-  expect(String(toCsvAmount(minor))).toBe(text);
+  expect(String(toCsvAmount(minor, 2))).toBe(text);
 });

@@ -17,6 +17,6 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 /** Minor units as a spreadsheet reads them: `-1234.50`, without groups or a currency. */
-export function toCsvAmount(minor: number): number {
-  return minor / 100;
+export function toCsvAmount(minor: number, minorDigits: number): number {
+  return minor / 10 ** minorDigits;
 }

@@ -117,10 +117,13 @@ type ChangeProps = Omit<LimitSheetProps, 'limit'> & { limit: LimitLine };
 function useChange({ limit, onClose }: ChangeProps) {
   const words = wordsOf('protection').sheet;
   const format = useFormat();
+  const { minorDigits } = format.settings;
   const toast = useToast();
   const toastError = useErrorToast();
   const held = limit.limitMinor ?? limit.limitMinutes;
-  const [typed, setTyped] = useState(() => (held === null ? '' : toTyped(limit, held)));
+  const [typed, setTyped] = useState(() =>
+    held === null ? '' : toTyped(limit, held, minorDigits),
+  );
   const [isMissing, setMissing] = useState(false);
   const setting = useWrite(setLimit, {
     refreshes,
@@ -130,7 +133,7 @@ function useChange({ limit, onClose }: ChangeProps) {
       onClose();
     },
   });
-  const wanted = readTyped(limit, typed);
+  const wanted = readTyped(limit, typed, minorDigits);
   return {
     typed,
     wanted,
@@ -212,13 +215,13 @@ function Amount(props: { value: string; isMissing: boolean; onChange: (value: st
 }
 
 /** A held limit as it would be typed: whole units of money, minutes of time. */
-const toTyped = (limit: LimitLine, amount: number): string =>
-  limit.kind === 'time' ? String(amount) : minorToAmount(amount).replace(/\..*$/, '');
+const toTyped = (limit: LimitLine, amount: number, minorDigits: number): string =>
+  limit.kind === 'time' ? String(amount) : minorToAmount(amount, minorDigits).replace(/\..*$/, '');
 
 /** What was typed, in minor units or minutes; null if it is no limit. */
-function readTyped(limit: LimitLine, typed: string): number | null {
+function readTyped(limit: LimitLine, typed: string, minorDigits: number): number | null {
   if (limit.kind === 'time') return typed === '' ? null : Number(typed);
-  const minor = parseAmount(typed);
+  const minor = parseAmount(typed, minorDigits);
   return minor === null ? null : writeMinor(minor);
 }
 

@@ -1,3 +1,4 @@
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { toCsv, toCsvAmount } from './history-csv.ts';
@@ -7,16 +8,18 @@ import { wordsOf } from '../words.ts';
 /** Saves a history as a file on this device. */
 export function useExport(unit: Unit): (history: History) => void {
   const words = wordsOf('protection').history;
+  const { minorDigits } = useFormat().settings;
+  const amount = (minor: number): number => toCsvAmount(minor, minorDigits);
   const toast = useToast();
   return ({ lines }) => {
     const rows = lines.map((line) => [
       line.fromDay,
       line.toDay,
-      toCsvAmount(line.depositMinor),
-      toCsvAmount(line.withdrawalMinor),
-      toCsvAmount(line.stakeMinor),
-      toCsvAmount(line.payoutMinor),
-      toCsvAmount(line.netMinor),
+      amount(line.depositMinor),
+      amount(line.withdrawalMinor),
+      amount(line.stakeMinor),
+      amount(line.payoutMinor),
+      amount(line.netMinor),
       line.playedSeconds,
     ]);
     const head = [

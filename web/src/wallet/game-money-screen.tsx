@@ -20,7 +20,6 @@ import { AutoTransfer } from './auto-transfer.tsx';
 import { draftHref, readDraft } from './transfer-draft.ts';
 import { TransferFate } from './transfer-fate.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
-import { transferMinorMin } from './transfer-problem.ts';
 import { useTransfer } from './use-transfer.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
@@ -88,8 +87,9 @@ function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; ve
   const centralMinor = useBalance()?.centralMinor ?? info.centralMinor;
   const form = useTransfer({
     centralMinor,
+    minMinor: info.transferMinMinor,
     venue,
-    draft: readDraft(query),
+    draft: readDraft(query, site.minorDigits),
     toHref: (draft) => draftHref(path, venue.venue, draft),
     onDone: () => undefined,
   });
@@ -130,7 +130,7 @@ function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; ve
       <Page>
         <div className="inset stack">
           {head}
-          {!form.isOut && centralMinor < transferMinorMin && <NothingToMove />}
+          {!form.isOut && centralMinor < info.transferMinMinor && <NothingToMove />}
           <Card pad className={css.inCard}>
             {form.sent ? (
               <TransferFate sent={form.sent} onAgain={form.again} onClose={form.reset} />

@@ -1,11 +1,11 @@
 import { cleanAmount } from '@vela/ui/amount/amount.ts';
 import type { TransferDraft } from './use-transfer.ts';
 
-const rules = { decimals: 2, wholeDigitsMax: 9 } as const;
+const wholeDigitsMax = 9;
 
 /** What somebody had entered before they were led elsewhere, as an address keeps it. */
-export const readDraft = (query: URLSearchParams): TransferDraft => ({
-  value: cleanAmount(query.get('amount') ?? '', rules),
+export const readDraft = (query: URLSearchParams, decimals: number): TransferDraft => ({
+  value: cleanAmount(query.get('amount') ?? '', { decimals, wholeDigitsMax }),
   isOut: query.get('out') === '1',
 });
 

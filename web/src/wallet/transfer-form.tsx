@@ -1,3 +1,4 @@
+import { toStandard } from '@vela/contract/currency.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -9,14 +10,16 @@ import { Keypad } from '@vela/ui/amount/keypad.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useEffect, useRef } from 'react';
 import { fill } from '@vela/client/fill.ts';
-import { computeOffers, transferMinorMin } from './transfer-problem.ts';
+import { useSite } from '../app/session/site.ts';
+import { computeOffers } from './transfer-problem.ts';
 import type { TransferProblem } from './transfer-problem.ts';
 import type { TransferForm } from './use-transfer.ts';
 import { wordsOf } from '../words.ts';
 import type { Venue } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
-const quickMinor = [10_000, 50_000, 100_000];
+/** Chosen: what people move most often, in HKD. */
+const usualMinor = [10_000n, 50_000n, 100_000n];
 
 /** From where, to where, how much; and what stands in the way. */
 export function TransferFields({ form, venue }: { form: TransferForm; venue: Venue }) {
@@ -97,10 +100,13 @@ function Amount({ form }: { form: TransferForm }) {
   const { from, minor, value, setValue } = form;
   const says: Record<TransferProblem, string> = {
     missing: words.amountMissing,
-    tooLittle: fill(words.amountTooLittle, { min: format.money(transferMinorMin) }),
+    tooLittle: fill(words.amountTooLittle, { min: format.money(form.minMinor) }),
     tooMuch: fill(words.amountTooMuch, { max: format.money(from.minor ?? 0) }),
   };
-  const offers = computeOffers(from.minor ?? 0);
+  const { minorDigits } = format.settings;
+  const { currency } = useSite();
+  const usual = usualMinor.map((hkdMinor) => toStandard(hkdMinor, currency));
+  const offers = computeOffers(from.minor ?? 0, minorDigits);
   const leftMinor = from.minor === null ? null : BigInt(from.minor) - minor;
   const place = useRef<HTMLDivElement>(null);
   // Keys pressed on a low screen: what they do must be seen.
@@ -122,7 +128,7 @@ function Amount({ form }: { form: TransferForm }) {
             tone="tonal"
             size="sm"
             disabled={offers.allMinor === 0n}
-            onPress={() => setValue(minorToAmount(offers.allMinor))}
+            onPress={() => setValue(minorToAmount(offers.allMinor, minorDigits))}
           >
             {words.all}
           </Button>
@@ -135,7 +141,7 @@ function Amount({ form }: { form: TransferForm }) {
       </div>
       <QuickAmounts
         label={words.quickAmounts}
-        amountsMinor={[...quickMinor, { minor: offers.halfMinor, label: words.half }]}
+        amountsMinor={[...usual, { minor: offers.halfMinor, label: words.half }]}
         maxMinor={from.minor ?? undefined}
         value={value}
         onChange={setValue}

@@ -12,7 +12,7 @@ test.each([
   [100_000_000n, null, null],
   [99n, null, 'tooLittle'],
 ] as const)('%s out of %s is %s', (minor, balanceMinor, problem) => {
-  expect(findTransferProblem(minor, balanceMinor)).toBe(problem);
+  expect(findTransferProblem(minor, { balanceMinor, minMinor: 100 })).toBe(problem);
 });
 
 test.each([
@@ -21,6 +21,10 @@ test.each([
   [199, 100n, 0n],
   [99, 0n, 0n],
   [0, 0n, 0n],
-])('of %s the offers are whole dollars: %s and %s', (balanceMinor, allMinor, halfMinor) => {
-  expect(computeOffers(balanceMinor)).toEqual({ allMinor, halfMinor });
+])('of %s the offers are whole units: %s and %s', (balanceMinor, allMinor, halfMinor) => {
+  expect(computeOffers(balanceMinor, 2)).toEqual({ allMinor, halfMinor });
+});
+
+test('where the currency has no minor unit, everything is a whole unit', () => {
+  expect(computeOffers(199, 0)).toEqual({ allMinor: 199n, halfMinor: 99n });
 });

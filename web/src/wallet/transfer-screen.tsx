@@ -122,7 +122,7 @@ function Transfer({ info }: { info: Info }) {
       <TransferSheet
         info={info}
         venue={chosen}
-        draft={readDraft(query)}
+        draft={readDraft(query, site.minorDigits)}
         toHref={(draft) => draftHref(path, chosen?.venue ?? '', draft)}
         onClose={close}
       />

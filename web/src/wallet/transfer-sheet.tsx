@@ -23,7 +23,14 @@ export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferS
   const words = wordsOf('wallet');
   const app = wordsOf('app');
   const { centralMinor } = info;
-  const form = useTransfer({ centralMinor, venue, draft, toHref, onDone: onClose });
+  const form = useTransfer({
+    centralMinor,
+    minMinor: info.transferMinMinor,
+    venue,
+    draft,
+    toHref,
+    onDone: onClose,
+  });
   const close = () => {
     form.reset();
     onClose();

@@ -44,16 +44,21 @@ const toSide = (venue: Venue | undefined): Side => ({
   minor: venue?.isBalanceKnown ? venue.balanceMinor : null,
 });
 
-/** Moves money between the central wallet and one venue, either way. */
-export function useTransfer(parts: {
+/** What a transfer starts from. */
+export type TransferParts = {
   centralMinor: number;
+  /** The least that may be moved. */
+  minMinor: number;
   venue: Venue | undefined;
   draft: TransferDraft;
   /** Where the form stands, with its draft: what the gates lead back to. */
   toHref: (draft: TransferDraft) => string;
   onDone: () => void;
-}) {
-  const { centralMinor, venue, draft, toHref, onDone } = parts;
+};
+
+/** Moves money between the central wallet and one venue, either way. */
+export function useTransfer(parts: TransferParts) {
+  const { centralMinor, minMinor, venue, draft, toHref, onDone } = parts;
   const words = wordsOf('wallet');
   const toast = useToast();
   const toastError = useErrorToast();
@@ -72,8 +77,8 @@ export function useTransfer(parts: {
   const central: Side = { id: 'central', name: words.central, minor: centralMinor };
   const other = toSide(venue);
   const [from, to] = isOut ? [other, central] : [central, other];
-  const minor = parseAmount(value);
-  const problem = findTransferProblem(minor, from.minor);
+  const minor = parseAmount(value, format.settings.minorDigits);
+  const problem = findTransferProblem(minor, { balanceMinor: from.minor, minMinor });
   const write = useWrite(transferMoney, {
     refreshes: [getTransferOptions, getBalance, getVenueBalance, listTransactions],
     onDone: ({ orderNo, state, failure }) => {
@@ -106,6 +111,7 @@ export function useTransfer(parts: {
     value,
     setValue,
     minor: minor ?? 0n,
+    minMinor,
     shownProblem: askedFor === value || problem === 'tooMuch' ? problem : null,
     isBlocked,
     reset,

@@ -49,7 +49,7 @@ export function AmountCard(props: {
                 type="button"
                 className={`hit ${css.all}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChange(minorToAmount(allMinor))}
+                onClick={() => onChange(minorToAmount(allMinor, format.settings.minorDigits))}
               >
                 {fill(words.all, { amount: format.money(allMinor, { bare: true }) })}
               </button>

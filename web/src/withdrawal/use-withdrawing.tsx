@@ -57,7 +57,7 @@ export function useWithdrawing(entered: Entered) {
       go(`/pages/finance/withDraw?orderNo=${withdrawal.orderNo}`, { replace: true });
     },
   });
-  const minor = parseAmount(value);
+  const minor = parseAmount(value, format.settings.minorDigits);
   const problem = method ? findAmountProblem(minor, { ...rules, ...method }) : 'missing';
   const chosen = windows.find((it) => timing.type === 'scheduled' && it.window === timing.window);
   const extraMinor = minor === null || !chosen ? 0n : shareBp(minor, BigInt(chosen.extraBp));
@@ -118,7 +118,8 @@ function useCoinText(
   const format = useFormat();
   if (!method || method.ratePpm === null) return null;
   const { ratePpm } = method;
-  const micro = Number(toMicro(minor + extraMinor, BigInt(ratePpm)));
+  const { minorDigits } = format.settings;
+  const micro = Number(toMicro(minor + extraMinor, { ratePpm: BigInt(ratePpm), minorDigits }));
   const rate = showRate(ratePpm, format);
   return { amount: `${showMicro(micro, format)} USDT`, rate: fill(words.rate, { rate }) };
 }

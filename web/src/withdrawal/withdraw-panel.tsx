@@ -1,3 +1,4 @@
+import { toStandard } from '@vela/contract/currency.ts';
 import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
@@ -12,8 +13,8 @@ import type { Withdrawing } from './use-withdrawing.tsx';
 import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
-/** Chosen: what people take out most often. */
-const usualMinor = [50_000, 100_000, 500_000, 1_000_000];
+/** Chosen: what people take out most often, in HKD. */
+const usualMinor = [50_000n, 100_000n, 500_000n, 1_000_000n];
 
 /** What arrives and the one button; the keys come up while the amount is being entered. */
 export function WithdrawPanel(props: {
@@ -30,6 +31,7 @@ export function WithdrawPanel(props: {
   const site = useSite();
   const format = useFormat();
   const { minor, extraMinor, block, coinText } = withdrawing;
+  const usual = usualMinor.map((hkdMinor) => toStandard(hkdMinor, site.currency));
   const maxMinor = Math.min(rules.withdrawableMinor, method?.maxMinor ?? 0);
   return (
     <footer className={cx(css.panel, isTyping && css.typing)}>
@@ -37,7 +39,7 @@ export function WithdrawPanel(props: {
         <>
           <QuickAmounts
             label={words.quick}
-            amountsMinor={usualMinor.filter((it) => it >= (method?.minMinor ?? 0))}
+            amountsMinor={usual.filter((it) => it >= (method?.minMinor ?? 0))}
             maxMinor={maxMinor}
             value={value}
             onChange={onChange}

@@ -1,5 +1,7 @@
+import { fill } from '@vela/client/fill.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Form, Input } from 'antd';
 import type { FormItemProps } from 'antd';
 import { wordsOf } from '../../words.ts';
@@ -7,14 +9,24 @@ import { wordsOf } from '../../words.ts';
 /** A rule of a field, as the library takes it. */
 export type FieldRule = NonNullable<FormItemProps['rules']>[number];
 
-/** An amount in minor units as a field shows it; empty for none. */
-export const toAmountField = (minor: number | null): string =>
-  minor === null ? '' : minorToAmount(minor);
+/** How amounts of the site's currency stand in text fields. */
+export type AmountText = {
+  /** Minor units as a field shows them; empty for none. */
+  write: (minor: number | null) => string;
+  /** The minor units of a field; null if it is empty or no amount. */
+  read: (text: string) => number | null;
+};
 
-/** The amount of a field in minor units; null if it is empty or no amount. */
-export function readAmountField(text: string): number | null {
-  const minor = parseAmount(text);
-  return minor === null ? null : writeMinor(minor);
+/** Reads and writes the amounts of fields in the site's currency. */
+export function useAmountText(): AmountText {
+  const { minorDigits } = useFormat().settings;
+  return {
+    write: (minor) => (minor === null ? '' : minorToAmount(minor, minorDigits)),
+    read: (text) => {
+      const minor = parseAmount(text, minorDigits);
+      return minor === null ? null : writeMinor(minor);
+    },
+  };
 }
 
 /** A field for an amount of the site currency above zero. */
@@ -26,11 +38,17 @@ export function AmountField(props: {
   rules?: FieldRule[];
 }) {
   const words = wordsOf('app');
+  const { minorDigits } = useFormat().settings;
+  const { read } = useAmountText();
+  // Half a unit more, where there is such a thing.
+  const example = minorToAmount((501n * 10n ** BigInt(minorDigits)) / 2n, minorDigits);
   const isRight = (text: string): boolean =>
-    text === '' ? props.isNeeded !== true : (parseAmount(text) ?? 0n) > 0n;
+    text === '' ? props.isNeeded !== true : (read(text) ?? 0) > 0;
   const rule: FieldRule = {
     validator: (_, text: string) =>
-      isRight(text) ? Promise.resolve() : Promise.reject(new Error(words.amountWrong)),
+      isRight(text)
+        ? Promise.resolve()
+        : Promise.reject(new Error(fill(words.amountWrong, { example }))),
   };
   return (
     <Form.Item name={props.name} label={props.label} rules={[rule, ...(props.rules ?? [])]}>

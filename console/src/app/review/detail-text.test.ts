@@ -2,11 +2,16 @@ import { createFormat } from '@vela/ui/format/format.ts';
 import { expect, test } from 'vitest';
 import { detailText } from './detail-text.ts';
 
-const format = createFormat({ locale: 'en-GB', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' });
+const format = createFormat({
+  locale: 'en-GB',
+  currencyWord: 'HK$',
+  minorDigits: 2,
+  timeZone: 'Asia/Hong_Kong',
+});
 
 test.each([
-  ['≤ 20000.00', '≤ 20,000.00'],
-  ['99123.00 / 36500.05', '99,123.00 / 36,500.05'],
+  ['≤ minor:2000000', '≤ 20,000.00'],
+  ['minor:9912300 / minor:3650005', '99,123.00 / 36,500.05'],
   ['2026-06-18T01:46:03.000Z', '18 Jun 09:46:03'],
   ['0 / 3', '0 / 3'],
   ['陳美琳 / 陳大文', '陳美琳 / 陳大文'],

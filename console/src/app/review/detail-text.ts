@@ -1,4 +1,4 @@
-import { parseAmount } from '@vela/contract/money.ts';
+import { fillAmounts } from '@vela/contract/money.ts';
 import type { Format } from '@vela/ui/format/format.ts';
 
 /** The detail of a check as this language writes it: instants and amounts come without one. */
@@ -9,8 +9,5 @@ export function detailText(
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(detail)) {
     return `${format.date(detail, 'month-day')} ${format.time(detail, { seconds: true })}`;
   }
-  return detail.replaceAll(/\b\d+\.\d\d\b/g, (text) => {
-    const minor = parseAmount(text);
-    return minor === null ? text : format.money(minor, { bare: true });
-  });
+  return fillAmounts(detail, (minor) => format.money(minor, { bare: true }));
 }

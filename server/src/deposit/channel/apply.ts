@@ -181,6 +181,7 @@ export async function applyTransfers(
 async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Promise<Applied> {
   const { tx } = work;
   const { order, channelOrder } = locked;
+  const { minorDigits } = work.services.site;
   const { txHash, amountMicro, confirmations, seenAt } = transfer;
   const known = await listPaymentsOf(tx, [order.orderNo]);
   const before = known.find((it) => it.orderNo === order.orderNo && it.txHash === txHash);
@@ -190,7 +191,7 @@ async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Pr
     (await addPayment(work, locked, {
       txHash,
       channelReference: txHash,
-      amountMinor: toMinor(amountMicro, order.ratePpm ?? 0n),
+      amountMinor: toMinor(amountMicro, { ratePpm: order.ratePpm ?? 0n, minorDigits }),
       amountMicro,
       confirmations,
       seenAt,

@@ -165,7 +165,8 @@ async function checkBooks(scene: Scene): Promise<void> {
   expect(payments.filter((it) => it.state === 'confirming')).toEqual([]);
   const taken = isChain
     ? payments.reduce(
-        (total, it) => total + toMinor(BigInt(it.coin?.amountMicro ?? 0), ratePpm),
+        (total, it) =>
+          total + toMinor(BigInt(it.coin?.amountMicro ?? 0), { ratePpm, minorDigits: 2 }),
         0n,
       )
     : channel.takenFor(orderNo);

@@ -34,11 +34,14 @@ export function returnUrl({ config }: Pick<Services, 'config'>, orderNo: string)
 }
 
 /** What the channel of a page is asked to open. */
-export function toPageRequest(services: Pick<Services, 'config'>, order: PageOrder): OpenRequest {
+export function toPageRequest(
+  services: Pick<Services, 'config' | 'site'>,
+  order: PageOrder,
+): OpenRequest {
   return {
     reference: order.reference,
     amount_minor: writeMinor(order.amountMinor),
-    currency: 'HKD',
+    currency: services.site.currency,
     return_url: returnUrl(services, order.reference),
     callback_url: callbackUrl(services.config, order.channel),
     pay_before: order.payBefore.toISOString(),

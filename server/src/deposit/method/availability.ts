@@ -17,7 +17,7 @@ export async function loadAvailability(
   viewer: Pick<Context, 'tx' | 'services' | 'now'>,
 ): Promise<Availability> {
   const { tx, services, now } = viewer;
-  const { timeZone } = services.config;
+  const { timeZone } = services.site;
   const accounts = await listAccounts(tx, null, startOfDay(now, timeZone));
   const timeOfDay = toTimeOfDay(now, timeZone);
   const withAccount = new Set(

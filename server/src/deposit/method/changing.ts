@@ -75,7 +75,7 @@ export async function planAccount(
 ): Promise<Plan | Refused<'notFound' | 'methodUnavailable'>> {
   const { tx, services, now } = work;
   await lockAccount(tx, accountId);
-  const known = await listAccounts(tx, null, startOfDay(now, services.config.timeZone));
+  const known = await listAccounts(tx, null, startOfDay(now, services.site.timeZone));
   const before = known.find((it) => it.receivingAccountId === accountId) ?? null;
   // An account stays with its method: its orders are of that one.
   if (isNew ? before !== null : before?.methodCode !== wanted.methodCode) return refuse('notFound');

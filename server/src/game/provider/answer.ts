@@ -1,5 +1,5 @@
 import { toUnits } from './protocol.ts';
-import type { Status } from './protocol.ts';
+import type { Money, Status } from './protocol.ts';
 
 /** What the protocol's calls come to. */
 export type Answer = {
@@ -16,12 +16,12 @@ export type Answer = {
 export type Echo = { user: string; request_uuid: string };
 
 /** An answer as the protocol writes it. */
-export function toBody(answer: Answer, echo: Echo, currency: string): Record<string, unknown> {
+export function toBody(answer: Answer, echo: Echo, money: Money): Record<string, unknown> {
   return {
     user: echo.user,
     status: answer.status,
     request_uuid: echo.request_uuid,
-    currency,
-    ...(answer.balanceMinor === undefined ? {} : { balance: toUnits(answer.balanceMinor) }),
+    currency: money.currency,
+    ...(answer.balanceMinor === undefined ? {} : { balance: toUnits(answer.balanceMinor, money) }),
   };
 }

@@ -1,7 +1,7 @@
 import { OutcomeUnknown } from '@vela/ledger/batch.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
-import { currency, fingerprintOf, fromUnits } from './protocol.ts';
+import { fingerprintOf, fromUnits } from './protocol.ts';
 import type { BetBody } from './protocol.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { BetOp, PlaySession, Provider, ProviderDesk } from './desk.ts';
@@ -18,8 +18,9 @@ export async function placeBet(
   provider: Provider,
   body: BetBody,
 ): Promise<Answer> {
-  const amountMinor = fromUnits(body.amount);
-  const validMinor = fromUnits(body.meta?.valid_bet ?? body.amount);
+  const { site } = desk.services;
+  const amountMinor = fromUnits(body.amount, site);
+  const validMinor = fromUnits(body.meta?.valid_bet ?? body.amount, site);
   if (amountMinor === null || validMinor === null || validMinor > amountMinor) {
     return { status: 'RS_ERROR_WRONG_TYPES' };
   }
@@ -96,7 +97,7 @@ async function checkBet(
   if (!session || session.provider !== provider.provider) return 'RS_ERROR_INVALID_TOKEN';
   if (body.user !== `p${session.playerId}`) return 'RS_ERROR_INVALID_TOKEN';
   if (session.isHeld || body.game_code !== session.gameCode) return 'RS_ERROR_INVALID_GAME';
-  if (body.currency !== currency) return 'RS_ERROR_WRONG_CURRENCY';
+  if (body.currency !== desk.services.site.currency) return 'RS_ERROR_WRONG_CURRENCY';
   if (session.expiresAt <= desk.services.clock.now()) return 'RS_ERROR_TOKEN_EXPIRED';
   if (session.isFrozen) return 'RS_ERROR_USER_DISABLED';
   if (session.isInMaintenance) return 'RS_ERROR_LIMIT_REACHED';

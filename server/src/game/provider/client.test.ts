@@ -7,7 +7,10 @@ import { createProviderClient, ProviderUnavailable } from './client.ts';
 /* What a provider says counts only if it is whole and was understood. */
 
 const { privateKey } = generateKeyPairSync('ed25519');
-const client = createProviderClient(privateKey);
+const client = createProviderClient({
+  privateKey,
+  money: { currency: 'HKD', minorDigits: 2 },
+});
 const said = {
   status: 'RS_OK',
   url: 'https://games.example/play',

@@ -9,7 +9,7 @@ import { createHeldClient } from './held-client.ts';
 import type { HeldRequest, HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
 import { fromUnitsDown } from './protocol.ts';
-import type { Status } from './protocol.ts';
+import type { Money, Status } from './protocol.ts';
 
 /** What a provider is asked to open. */
 export type Launch = {
@@ -90,7 +90,7 @@ const reply = z.object({ url: z.url().optional(), status: z.string().optional() 
 
 /** Calls providers over HTTP, signed with the platform's key; `send` is a test's own network. */
 export function createProviderClient(
-  privateKey: KeyObject,
+  { privateKey, money }: { privateKey: KeyObject; money: Money },
   send: FetchBounded = fetchBounded,
 ): ProviderClient {
   const ask: HeldRequest = async (url, body, { shape, bounds }) => {
@@ -111,7 +111,7 @@ export function createProviderClient(
   };
   const how = { shape: reply, bounds: launchBounds };
   return {
-    ...createHeldClient(ask),
+    ...createHeldClient(ask, money),
     launch: async (baseUrl, launch) => {
       const { url, status } = await ask(`${baseUrl}/game/url`, launch, how);
       if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
@@ -132,7 +132,7 @@ export function createProviderClient(
     openRounds: async (baseUrl) => {
       const how = { shape: openRounds, bounds: roundsBounds };
       const { rounds } = await ask(`${baseUrl}/round/open`, {}, how);
-      return rounds.map(toOpenRound);
+      return rounds.map((round) => toOpenRound(round, money));
     },
     voidRound: async (baseUrl, round) => {
       const how = { shape: voided, bounds: launchBounds };
@@ -142,7 +142,7 @@ export function createProviderClient(
   };
 }
 
-function toOpenRound(line: z.output<typeof openRounds>['rounds'][number]): OpenRound {
+function toOpenRound(line: z.output<typeof openRounds>['rounds'][number], money: Money): OpenRound {
   return {
     round: line.round,
     gameCode: line.game_code,
@@ -150,6 +150,6 @@ function toOpenRound(line: z.output<typeof openRounds>['rounds'][number]): OpenR
     startedAt: line.started_at,
     endsAt: line.ends_at,
     bets: line.bets,
-    stakeMinor: fromUnitsDown(line.stake) ?? 0n,
+    stakeMinor: fromUnitsDown(line.stake, money) ?? 0n,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReplyBounds } from '@vela/service/fetch-bounded.ts';
 import { z } from 'zod';
-import { currency, fromUnits, fromUnitsDown, fromUser, toUnits, toUser } from './protocol.ts';
-import type { Status } from './protocol.ts';
+import { fromUnits, fromUnitsDown, fromUser, toUnits, toUser } from './protocol.ts';
+import type { Money, Status } from './protocol.ts';
 
 /** A transfer as a provider that holds balances is asked for it. */
 export type HeldMove = {
@@ -95,52 +95,58 @@ const betsReply = z.object({
   next: z.string().max(200).default(''),
 });
 
-const whole = z.number().transform((units, context) => {
-  const minor = fromUnits(units);
-  if (minor !== null) return minor;
-  context.addIssue({ code: 'custom', message: 'no whole cents' });
-  return z.NEVER;
-});
 const label = z.string().min(1).max(120);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const line = z
-  .object({
-    transaction_uuid: z.guid().transform((text) => text.toLowerCase()),
-    user: label,
-    venue: label,
-    game_code: label,
-    round: label,
-    state: z.enum(['settled', 'rolledBack']),
-    currency: label,
-    amount: whole,
-    payout: whole,
-    valid_bet: whole,
-    selection: z.string().max(200).nullish(),
-    placed_at: instant,
-    settled_at: instant,
-  })
-  .transform((bet): HeldBet => ({
-    transactionUuid: bet.transaction_uuid,
-    playerId: fromUser(bet.user),
-    venue: bet.venue,
-    gameCode: bet.game_code,
-    round: bet.round,
-    state: bet.state,
-    currency: bet.currency,
-    stakeMinor: bet.amount,
-    payoutMinor: bet.payout,
-    validMinor: bet.valid_bet < bet.amount ? bet.valid_bet : bet.amount,
-    selection: bet.selection ?? '',
-    placedAt: bet.placed_at,
-    settledAt: bet.settled_at,
-  }));
+
+/** A line of the list of bets, in the site's own minor units. */
+const lineOf = (money: Money) => {
+  const whole = z.number().transform((units, context) => {
+    const minor = fromUnits(units, money);
+    if (minor !== null) return minor;
+    context.addIssue({ code: 'custom', message: 'no whole minor units' });
+    return z.NEVER;
+  });
+  return z
+    .object({
+      transaction_uuid: z.guid().transform((text) => text.toLowerCase()),
+      user: label,
+      venue: label,
+      game_code: label,
+      round: label,
+      state: z.enum(['settled', 'rolledBack']),
+      currency: label,
+      amount: whole,
+      payout: whole,
+      valid_bet: whole,
+      selection: z.string().max(200).nullish(),
+      placed_at: instant,
+      settled_at: instant,
+    })
+    .transform((bet): HeldBet => ({
+      transactionUuid: bet.transaction_uuid,
+      playerId: fromUser(bet.user),
+      venue: bet.venue,
+      gameCode: bet.game_code,
+      round: bet.round,
+      state: bet.state,
+      currency: bet.currency,
+      stakeMinor: bet.amount,
+      payoutMinor: bet.payout,
+      validMinor: bet.valid_bet < bet.amount ? bet.valid_bet : bet.amount,
+      selection: bet.selection ?? '',
+      placedAt: bet.placed_at,
+      settledAt: bet.settled_at,
+    }));
+};
 
 const isOk = (status: string): boolean => status === ('RS_OK' satisfies Status);
-const toBalance = (units: number | undefined): bigint | null =>
-  units === undefined ? null : fromUnitsDown(units);
 
 /** The calls to providers that hold balances, over a way to ask them. */
-export function createHeldClient(request: HeldRequest): HeldClient {
+export function createHeldClient(request: HeldRequest, money: Money): HeldClient {
+  const { currency } = money;
+  const line = lineOf(money);
+  const toBalance = (units: number | undefined): bigint | null =>
+    units === undefined ? null : fromUnitsDown(units, money);
   const stateOf = async (url: string, transactionUuid: string) => {
     const body = { transaction_uuid: transactionUuid };
     return request(url, body, { shape: stateReply, bounds: moveBounds }).catch(() => null);
@@ -152,7 +158,7 @@ export function createHeldClient(request: HeldRequest): HeldClient {
         user: toUser(playerId),
         venue,
         currency,
-        amount: toUnits(amountMinor),
+        amount: toUnits(amountMinor, money),
         transaction_uuid: transactionUuid,
       };
       const how = { shape: moveReply, bounds: moveBounds };

@@ -6,7 +6,7 @@ import { toBody } from './answer.ts';
 import type { Answer, Echo } from './answer.ts';
 import { placeBet } from './bet.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
-import { bodies, currency, fromUser, toUser } from './protocol.ts';
+import { bodies, fromUser, toUser } from './protocol.ts';
 import { rollBack } from './rollback.ts';
 import { isSigned } from './signature.ts';
 import { findVenueBalance } from './store.ts';
@@ -63,6 +63,7 @@ async function answer<Body extends z.ZodType>(
   const say = (body: Record<string, unknown>): void => {
     reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   };
+  const { site } = desk.services;
   const { provider: name } = request.params as { provider: string };
   const provider = await findProvider(desk, name);
   if (provider === 'unavailable') return say({ status: 'RS_ERROR_UNKNOWN' });
@@ -77,13 +78,13 @@ async function answer<Body extends z.ZodType>(
   if (sent === null) return say({ status: 'RS_ERROR_WRONG_SYNTAX' });
   const echo = toEcho(sent);
   if (findBadText(sent) !== null) {
-    return say(toBody({ status: 'RS_ERROR_WRONG_TYPES' }, echo, currency));
+    return say(toBody({ status: 'RS_ERROR_WRONG_TYPES' }, echo, site));
   }
   const parsed = shape.safeParse(sent);
   if (!parsed.success) {
     const isMissing = parsed.error.issues.some((issue) => isAbsent(sent, issue.path));
     const status = isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
-    return say(toBody({ status }, echo, currency));
+    return say(toBody({ status }, echo, site));
   }
   try {
     const result = await work(provider, parsed.data);
@@ -91,10 +92,10 @@ async function answer<Body extends z.ZodType>(
     if (result.playerId !== undefined) {
       notify(result.playerId, result.isStopped ? 'protection' : 'balance');
     }
-    say(toBody(result, echo, currency));
+    say(toBody(result, echo, site));
   } catch (error) {
     logFailure(desk, name, error);
-    say(toBody({ status: 'RS_ERROR_UNKNOWN' }, echo, currency));
+    say(toBody({ status: 'RS_ERROR_UNKNOWN' }, echo, site));
   }
 }
 
@@ -162,7 +163,7 @@ async function readInfo(
       request_uuid: body.request_uuid,
       country: 'XX',
       jurisdiction: '',
-      currency,
+      currency: desk.services.site.currency,
       language: player.language,
       registration_date: player.registered_at.toISOString().slice(0, 10),
       tags: [],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Site } from '../../app/site.ts';
 
 /** What the operator side answers. Source: the published wallet protocol. */
 export const statuses = [
@@ -23,27 +24,28 @@ export const statuses = [
 /** One of the protocol's statuses. */
 export type Status = (typeof statuses)[number];
 
-/** The one currency of the site on the wire of the protocol. */
-export const currency = 'HKD';
+/** The currency of the site on the wire of the protocol, and the places of its minor unit. */
+export type Money = Pick<Site, 'currency' | 'minorDigits'>;
 
-/** The protocol counts in 10^-5 of the currency unit; a cent is a thousand of those. */
-const unitsPerMinor = 1000n;
+/** The protocol counts in 10^-5 of the currency unit: a cent is a thousand of those. */
+const unitDigits = 5;
+const unitsPerMinor = ({ minorDigits }: Money): bigint => 10n ** BigInt(unitDigits - minorDigits);
 
-/** An amount of the protocol as minor units; null if it is negative, inexact or part of a cent. */
-export function fromUnits(units: number): bigint | null {
+/** An amount of the protocol as minor units; null if it is negative, inexact or a part of one. */
+export function fromUnits(units: number, money: Money): bigint | null {
   if (!Number.isSafeInteger(units) || units < 0) return null;
-  const value = BigInt(units);
-  return value % unitsPerMinor === 0n ? value / unitsPerMinor : null;
+  const [value, perMinor] = [BigInt(units), unitsPerMinor(money)];
+  return value % perMinor === 0n ? value / perMinor : null;
 }
 
-/** A balance of the protocol as minor units, without its part of a cent; null if it is none. */
-export function fromUnitsDown(units: number): bigint | null {
-  return Number.isSafeInteger(units) && units >= 0 ? BigInt(units) / unitsPerMinor : null;
+/** A balance of the protocol as minor units, without its part of one; null if it is none. */
+export function fromUnitsDown(units: number, money: Money): bigint | null {
+  return Number.isSafeInteger(units) && units >= 0 ? BigInt(units) / unitsPerMinor(money) : null;
 }
 
 /** Minor units as the protocol writes them. */
-export function toUnits(minor: bigint): number {
-  return Number(minor * unitsPerMinor);
+export function toUnits(minor: bigint, money: Money): number {
+  return Number(minor * unitsPerMinor(money));
 }
 
 /** Any 128 bits in their usual form; two spellings of one are one transaction. */

@@ -3,7 +3,7 @@ import { errorCode } from '@vela/service/startup-problem.ts';
 import type { Answer } from './answer.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
-import { currency, fingerprintOf, fromUnits, fromUser } from './protocol.ts';
+import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
 import type { WinBody } from './protocol.ts';
 import { findWin, insertEmptyWin } from './store.ts';
 
@@ -16,13 +16,14 @@ export async function payWin(
   provider: Provider,
   body: WinBody,
 ): Promise<Answer> {
-  const amountMinor = fromUnits(body.amount);
+  const { site } = desk.services;
+  const amountMinor = fromUnits(body.amount, site);
   const validBet = body.meta?.valid_bet ?? null;
-  const validMinor = validBet === null ? null : fromUnits(validBet);
+  const validMinor = validBet === null ? null : fromUnits(validBet, site);
   if (amountMinor === null || (validBet !== null && validMinor === null)) {
     return { status: 'RS_ERROR_WRONG_TYPES' };
   }
-  if (body.currency !== currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  if (body.currency !== site.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const { providerNo } = provider;
   const fingerprint = fingerprintOf('win', body);
   const bet = await desk.placed.find(providerNo, body.reference_transaction_uuid);

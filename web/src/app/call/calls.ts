@@ -1,5 +1,4 @@
 import { createCalls } from '@vela/client/calls.ts';
-import { openHeldKeys } from '@vela/client/held-keys.ts';
 import { createReads } from '@vela/client/reads.ts';
 import { getLanguage } from '../choice/language.ts';
 import { send } from './send.ts';
@@ -14,12 +13,7 @@ const reads = createReads({
   keepsList: false,
 });
 
-const calls = createCalls({
-  send,
-  reads,
-  heldKeys: openHeldKeys(session),
-  awaitsReads: true,
-});
+const calls = createCalls({ send, reads, awaitsReads: true });
 
 /** The replies of the app. */
 export const { queryClient } = reads;

@@ -6,6 +6,7 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
 import { send } from '../call/send.ts';
+import { useSite } from '../session/site.ts';
 import { session } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 
@@ -20,7 +21,6 @@ const flags: Record<Language, string> = {
   fp: 'ph',
   md: 'mm',
 };
-const names = Object.keys(languages) as Language[];
 
 /** The flag of a language. */
 export function LanguageFlag({ language }: { language: Language }) {
@@ -36,9 +36,10 @@ async function choose(language: Language): Promise<void> {
   changeLanguage(language);
 }
 
-/** The eight languages in a sheet; choosing one relaunches the app at home. */
+/** The site's languages in a sheet; choosing one relaunches the app at home. */
 export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
   const words = wordsOf('app');
+  const { languages: names } = useSite();
   const current = getLanguage();
   return (
     <Sheet

@@ -2,7 +2,12 @@ import { createFormat } from '@vela/ui/format/format.ts';
 import { expect, test } from 'vitest';
 import { microToAmount, showMicro, showRate } from './coin.ts';
 
-const format = createFormat({ locale: 'en', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' });
+const format = createFormat({
+  locale: 'en',
+  currencyWord: 'HK$',
+  minorDigits: 2,
+  timeZone: 'Asia/Hong_Kong',
+});
 
 test.each([
   [64_102_565, '64.102565'],

@@ -1,4 +1,7 @@
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { findCurrency } from '@vela/contract/currency.ts';
+import { isLanguage } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { useEffect } from 'react';
 import { useRead } from '../call/calls.ts';
 import { readStored, store } from './storage.ts';
@@ -6,7 +9,13 @@ import { readStored, store } from './storage.ts';
 /** What the site says about itself. */
 export type Site = {
   title: string;
+  /** The code of the currency of every amount; empty until it is known. */
+  currency: string;
+  /** Decimal places of its minor unit. */
+  minorDigits: number;
   timeZone: string;
+  /** The languages that readers may choose. */
+  languages: readonly Language[];
   mode: 'play' | 'licensed';
   licence: string;
   helpline: string;
@@ -23,10 +32,17 @@ export function useSite(): Site {
   const value = (key: string): string =>
     list.find((entry) => entry.configKey === key)?.configValue ?? '';
   const title = value('title') || 'Vela';
+  const known = (key: 'currency' | 'minorDigits'): string => value(key) || (readStored(key) ?? '');
+  const currency = known('currency');
   useEffect(() => {
     if (!data) return;
     document.title = title;
     const at = (index: number): string => data.websiteBasicList[index]?.configValue ?? '';
+    // Amounts are right from the first moment of the next visit.
+    const list = data.websiteBasicList;
+    for (const key of ['currency', 'minorDigits'] as const) {
+      store(key, list.find((entry) => entry.configKey === key)?.configValue ?? null);
+    }
     store('mailText', at(positions.mailText));
     store('keyLink', at(positions.link));
     store('meetalk', at(positions.meetalk));
@@ -34,7 +50,10 @@ export function useSite(): Site {
   }, [data, title]);
   return {
     title,
+    currency,
+    minorDigits: Number(known('minorDigits') || findCurrency(currency).minorDigits),
     timeZone: value('timeZone') || 'Asia/Hong_Kong',
+    languages: value('languages').split(',').filter(isLanguage),
     mode: value('mode') === 'licensed' ? 'licensed' : 'play',
     licence: value('licence'),
     helpline: value('helpline'),

@@ -18,6 +18,8 @@ export type StorageKey =
   | 'calendar'
   | 'oddsFormat'
   | 'currencyWord'
+  | 'currency'
+  | 'minorDigits'
   | 'device'
   | 'isBalanceHidden'
   | 'areEmptyVenuesHidden'

@@ -14,7 +14,6 @@ import { AppLink } from './navigation.tsx';
 import { oddsChoice } from '../choice/odds-choice.ts';
 import { Shell } from './shell.tsx';
 import { useSite } from '../session/site.ts';
-import { wordsOf } from '../../words.ts';
 
 /** The player app. */
 export function App() {
@@ -37,13 +36,12 @@ export function App() {
 
 /** Money and dates as this language and site write them. */
 function Formats({ children }: { children: React.ReactNode }) {
-  const words = wordsOf('app');
   const { timeZone } = useSite();
   const calendar = useCalendar();
   return (
     <FormatProvider
       locale={languages[getLanguage()].intl}
-      {...useCurrency(words)}
+      {...useCurrency()}
       timeZone={timeZone}
       calendar={calendar}
       oddsFormat={oddsChoice.use()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMessage } from './rendering.ts';
+import { renderMessage } from './render.ts';
 import { templates as en } from './templates.en.ts';
 import type { Template } from './templates.en.ts';
 import { templates as hk } from './templates.hk.ts';
@@ -18,7 +18,12 @@ test.each(names)('%s asks for the same facts in every language', (name) => {
 
 test('amounts and instants are written for the reader, exactly', () => {
   const facts = { orderNo: 'D1', amountMinor: '123456789012345678' };
-  const reader = { language: 'hk', timeZone: 'Asia/Hong_Kong' } as const;
+  const reader = {
+    language: 'hk',
+    currency: 'HKD',
+    minorDigits: 2,
+    timeZone: 'Asia/Hong_Kong',
+  } as const;
   expect(renderMessage('depositCompleted', facts, reader).title).toBe(
     '存款已到賬 HK$1,234,567,890,123,456.78',
   );
@@ -27,6 +32,6 @@ test('amounts and instants are written for the reader, exactly', () => {
 });
 
 test('a language without words of its own reads English', () => {
-  const reader = { language: 'vn', timeZone: 'UTC' } as const;
+  const reader = { language: 'vn', currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
   expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone linked');
 });

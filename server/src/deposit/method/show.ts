@@ -27,7 +27,7 @@ export async function showChannelMethods(
 ): Promise<CallOutput<typeof listMethodsCall>['methods']> {
   const { tx, services, now } = viewer;
   const { accounts, reasonOf } = await loadAvailability(viewer);
-  const counts = await listMethodCounts(tx, startOfDay(now, services.config.timeZone));
+  const counts = await listMethodCounts(tx, startOfDay(now, services.site.timeZone));
   return (await listMethods(tx, null)).flatMap((method) => {
     const { methodCode } = method;
     const mine = counts.find((it) => it.methodCode === methodCode);

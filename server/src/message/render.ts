@@ -1,5 +1,7 @@
+import { findCurrency, writeAmount } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import type { Site } from '../app/site.ts';
 import { templates as en } from './templates.en.ts';
 import type { Template, Templates } from './templates.en.ts';
 import { templates as hk } from './templates.hk.ts';
@@ -10,11 +12,10 @@ import { templates as zh } from './templates.zh.ts';
 export type Facts = Record<string, string | number>;
 
 const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th };
-const currencyWord = 'HK$';
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** How facts are written: the reader's language and the site's zone. */
-export type Reader = { language: Language; timeZone: string };
+/** How facts are written: the reader's language, and the site's currency and zone. */
+export type Reader = { language: Language } & Pick<Site, 'currency' | 'minorDigits' | 'timeZone'>;
 
 /** True for the name of a template. */
 export const isTemplate = (name: string): name is Template => Object.hasOwn(en, name);
@@ -33,17 +34,17 @@ function fillIn(text: string, facts: Facts, reader: Reader): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = facts[name];
     if (value === undefined) return whole;
-    if (name.endsWith('Minor')) return writeMoney(BigInt(value), reader.language);
+    if (name.endsWith('Minor')) return writeMoney(BigInt(value), reader);
     if (typeof value === 'string' && instant.test(value)) return writeTime(value, reader);
     return String(value);
   });
 }
 
-function writeMoney(amountMinor: bigint, language: Language): string {
+function writeMoney(amountMinor: bigint, reader: Reader): string {
+  const { word } = findCurrency(reader.currency);
   const sign = amountMinor < 0n ? '\u2212' : '';
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
-  const whole = new Intl.NumberFormat(languages[language].intl).format(size / 100n);
-  return `${sign}${currencyWord}${whole}.${String(size % 100n).padStart(2, '0')}`;
+  return `${sign}${word}${writeAmount(size, reader)}`;
 }
 
 function writeTime(value: string, { language, timeZone }: Reader): string {

@@ -46,9 +46,9 @@ export function useFieldText() {
   };
   const unitText = (unit: ConfigurationUnit): string =>
     unit === 'rate'
-      ? `${format.settings.currencyWord} ${words.units.rate}`
+      ? `${format.settings.currencyWord.trim()} ${words.units.rate}`
       : unit === 'money'
-        ? format.settings.currencyWord
+        ? format.settings.currencyWord.trim()
         : words.units[unit];
   const valueOf = (unit: ConfigurationUnit, value: FieldValue): string => {
     if (value === null) return words.none;
@@ -58,14 +58,15 @@ export function useFieldText() {
       return value.length === 0 ? words.none : value.map((one) => choiceOf(String(one))).join(', ');
     }
     if (unit === 'money' && typeof value === 'number') return format.money(value);
-    const text = toFieldText(unit, value);
+    const text = toFieldText(unit, value, format.settings.minorDigits);
     if (unit === 'basisPoints') return `${text} %`;
     return `${text} ${unitText(unit)}`.trim();
   };
   const rangeOf = (unit: ConfigurationUnit, { min, max }: Field): string | null => {
     const text = (value: number) => valueOf(unit === 'numbers' ? 'count' : unit, value);
     if (min !== null && max !== null) {
-      const least = unit === 'money' ? text(min) : toFieldText(unit, min);
+      const least =
+        unit === 'money' ? text(min) : toFieldText(unit, min, format.settings.minorDigits);
       return fill(words.range, { min: least, max: text(max) });
     }
     if (min !== null && min > 0) return fill(words.from, { min: text(min) });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { walletSetting } from '../wallet/settings.ts';
+import { withdrawalSetting } from '../withdrawal/settings.ts';
+import { initialOf } from './settings.ts';
+
+test('a site in HKD begins with the standard amounts as they are written', () => {
+  expect(initialOf(withdrawalSetting, 'HKD')).toEqual(withdrawalSetting.initial);
+});
+
+test('a site in another currency begins with the standard amounts of that one', () => {
+  expect(initialOf(walletSetting, 'THB')).toMatchObject({
+    transferMinMinor: 500n,
+    unlockBelowMinor: 2_500n,
+    tooFrequentSeconds: 10,
+  });
+  const yen = initialOf(withdrawalSetting, 'JPY');
+  expect(yen.limits.bankCard).toEqual({ minMinor: 2_000n, maxMinor: 60_000_000n });
+  expect(yen.levels[0]).toEqual({ dailyCount: 3, dailyLimitMinor: 2_000_000n });
+  expect(yen.usdtRatePpm).toBe(150_000_000);
+  expect(yen.openMethods).toEqual(withdrawalSetting.initial.openMethods);
+});

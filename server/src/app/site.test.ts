@@ -1,0 +1,63 @@
+import { StartupProblem } from '@vela/service/startup-problem.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { createSite, findSite, readSite } from './site.ts';
+
+const kit = await useKit();
+const { db, owner } = kit.database;
+const now = kit.clock.now();
+const zone = { timeZone: 'Asia/Hong_Kong' };
+
+// As the owner: the application may neither change nor remove what a site is.
+beforeEach(async () => void (await owner.query('delete from site')));
+
+describe('a site that is not made yet', () => {
+  test('is made as the environment says', async () => {
+    const site = await readSite(db, { currency: 'JPY', timeZone: 'Asia/Tokyo' }, now);
+    expect(site).toMatchObject({ currency: 'JPY', minorDigits: 0, timeZone: 'Asia/Tokyo' });
+    expect(await findSite(db)).toEqual(site);
+  });
+
+  test('is in HKD if the environment says nothing', async () => {
+    expect(await readSite(db, { currency: null, ...zone }, now)).toEqual({
+      currency: 'HKD',
+      minorDigits: 2,
+      timeZone: 'Asia/Hong_Kong',
+      name: 'Vela',
+      languages: ['zh', 'hk', 'en', 'th'],
+      defaultLanguage: 'hk',
+    });
+  });
+});
+
+test('books that are older than the site are in HKD, whatever the environment says', async () => {
+  await kit.player({ balanceMinor: 100n });
+  await expect(readSite(db, { currency: 'THB', ...zone }, now)).rejects.toThrow(
+    'VELA_CURRENCY is THB, but this site was made with HKD',
+  );
+});
+
+describe('a site that is made', () => {
+  beforeEach(() => createSite(db, { currency: 'THB', timeZone: 'Asia/Bangkok' }, now));
+
+  test('stays as it was made', async () => {
+    await createSite(db, { currency: 'CNY', name: 'Another' }, now);
+    expect(await findSite(db)).toMatchObject({ currency: 'THB', name: 'Vela' });
+  });
+
+  test('keeps its currency if the environment does not say one', async () => {
+    const site = await readSite(db, { currency: null, timeZone: 'Asia/Bangkok' }, now);
+    expect(site.currency).toBe('THB');
+  });
+
+  test('does not start with another currency or time zone: one line for each', async () => {
+    const problem = await readSite(db, { currency: 'CNY', ...zone }, now).catch(
+      (error: unknown) => error,
+    );
+    expect(problem).toBeInstanceOf(StartupProblem);
+    expect((problem as StartupProblem).lines).toEqual([
+      expect.stringContaining('set VELA_CURRENCY to THB'),
+      expect.stringContaining('set VELA_TIME_ZONE to Asia/Bangkok'),
+    ]);
+  });
+});

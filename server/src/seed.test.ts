@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { useKit } from '../test/kit.ts';
+import { seed } from './seed.ts';
+
+const kit = await useKit({ currency: 'THB' });
+await seed({
+  databaseUrl: kit.database.url,
+  config: { ...kit.services.config, currency: 'THB' },
+  print: () => undefined,
+});
+
+test('the demo of a site in baht deals in the sums of baht, and its books are right', async () => {
+  await kit.verifyLedger();
+  const { rows } = await kit.database.pool.query(
+    `select min(amount_minor) as least, bool_and(amount_minor % 100 = 0) as "areWhole"
+     from deposit_orders where flow <> 'chain'`,
+  );
+  expect(rows).toEqual([{ least: expect.any(BigInt), areWhole: true }]);
+  expect(rows[0].least).toBeGreaterThanOrEqual(50_000n);
+});
+
+test('what its banners say of the ways to pay is in baht', async () => {
+  const { rows } = await kit.database.pool.query<{ note: string }>(
+    `select notes ->> 'th' as note from content_banners where banner_id = 'bnr_deposit'`,
+  );
+  expect(rows).toEqual([{ note: 'เริ่มต้น ฿500 เงินเข้าใน 5–15 นาที' }]);
+});

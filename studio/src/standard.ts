@@ -1,0 +1,54 @@
+import { toStandard } from '@vela/contract/currency.ts';
+import type { GameConfig } from './protocol/play.ts';
+import type { SlotConfig } from './protocol/slot.ts';
+import type { StakeLimits } from './protocol/table.ts';
+
+/*
+ * Games are written with stakes in HKD. A session plays in the currency of its platform, and so
+ * with the standard stakes of that currency.
+ */
+
+/** A stake of a game in a currency. */
+export const standardStake = (hkdMinor: number, currency: string): number =>
+  Number(toStandard(BigInt(hkdMinor), currency));
+
+/** Limits of places in a currency. */
+export function standardLimits(
+  limits: Readonly<Record<string, StakeLimits>>,
+  currency: string,
+): Record<string, StakeLimits> {
+  return Object.fromEntries(
+    Object.entries(limits).map(([place, { min, max }]) => [
+      place,
+      { min: standardStake(min, currency), max: standardStake(max, currency) },
+    ]),
+  );
+}
+
+/**
+ * The stakes of a slot in a currency, as far as they are whole numbers of its units: where a
+ * currency is dear, the least ones are not.
+ */
+export function standardSlotStakes(
+  { stakesMinor, units }: Pick<SlotConfig, 'stakesMinor' | 'units'>,
+  currency: string,
+): number[] {
+  return stakesMinor
+    .map((stake) => standardStake(stake, currency))
+    .filter((stake) => stake > 0 && stake % units === 0);
+}
+
+/** What a page may know of a game, with the stakes of a currency. */
+export function inCurrency(game: GameConfig, currency: string): GameConfig {
+  if (game.kind === 'slot') {
+    const stakesMinor = standardSlotStakes(game, currency);
+    const wanted = standardStake(game.defaultStakeMinor, currency);
+    const defaultStakeMinor = stakesMinor.findLast((stake) => stake <= wanted) ?? stakesMinor[0];
+    return { ...game, stakesMinor, defaultStakeMinor: defaultStakeMinor ?? 0 };
+  }
+  const limitsMinor = standardLimits(game.limitsMinor, currency);
+  const chipsMinor = game.chipsMinor.map((chip) => standardStake(chip, currency));
+  if (game.kind !== 'hand') return { ...game, limitsMinor, chipsMinor };
+  const stakeStepMinor = standardStake(game.stakeStepMinor, currency);
+  return { ...game, limitsMinor, chipsMinor, stakeStepMinor };
+}
