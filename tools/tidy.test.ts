@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { calls } from '@vela/contract/calls.ts';
 import { expect, test } from 'vitest';
+import { registers, tableOwners } from '../server/src/table-owners.ts';
 import { notOpenRoutes } from '../web/src/not-open-routes.ts';
 import { checkMessages, listPacks } from './check-messages.ts';
 import {
@@ -12,6 +13,7 @@ import {
   checkLedgerTables,
   checkMoneyArithmetic,
   checkNetwork,
+  findStaleCasts,
 } from './tidy/code-rules.ts';
 import {
   checkDeclared,
@@ -19,6 +21,7 @@ import {
   checkSliceDoors,
   checkStudioProtocol,
   findCycles,
+  findStaleEntries,
 } from './tidy/import-rules.ts';
 import { notOpenCalls } from './tidy/not-open-calls.ts';
 import {
@@ -31,6 +34,7 @@ import { checkDependencyPage, checkLinks } from './tidy/page-rules.ts';
 import { listSources, root } from './tidy/source.ts';
 import type { Fault, Source } from './tidy/source.ts';
 import {
+  asJsonInstead,
   checkCallNames,
   checkRoutes,
   checkSpecCalls,
@@ -42,10 +46,12 @@ import {
 import {
   checkFunctionHomes,
   checkTableUses,
+  findStaleDefinitions,
   findStaleReads,
   listTables,
   ownersOf,
 } from './tidy/sql-rules.ts';
+import { checkFolders, checkKind, checkSlices, readSlices } from './tidy/structure-rules.ts';
 import {
   checkColours,
   checkReminders,
@@ -64,6 +70,9 @@ const manifests = new Map(
   sources.filter((it) => it.path.endsWith('package.json')).map((it) => [it.path, it.text]),
 );
 const textAt = (path: string): string => sources.find((it) => it.path === path)?.text ?? '';
+
+const architecture = textAt('ARCHITECTURE.md');
+const slices = readSlices(architecture);
 
 const unusedWords = readUnusedWords(textAt('docs/GLOSSARY.md'));
 
@@ -91,6 +100,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'slices are entered by their doors': checkSliceDoors,
   'the protocol of the studio knows no game': checkStudioProtocol,
   'names and texts use the terms of the glossary': (file) => checkTerms(file, unusedWords),
+  'a file of a slice is of a kind or has a name': (file) => checkKind(file, slices, calls),
   'what is imported is declared': (file) => checkDeclared(file, manifests),
 };
 
@@ -105,6 +115,18 @@ test('each table belongs to a slice, which alone writes it; others enter by its 
   expect([...tables].filter((it) => !ownersOf(it).every((owner) => slices.has(owner)))).toEqual([]);
   expect(sources.flatMap((file) => checkTableUses(file, tables))).toEqual([]);
   expect(findStaleReads(sources, tables)).toEqual([]);
+});
+
+test('each exception of a rule is needed', () => {
+  const tables = listTables(sources);
+  const spec = readSpecCalls(textAt('docs/spec/calls.tsv')).map((call) => call.path);
+  expect([
+    ...findStaleCasts(sources),
+    ...findStaleEntries(sources),
+    ...findStaleDefinitions(sources),
+    ...[...Object.keys(tableOwners), ...registers].filter((table) => !tables.has(table)),
+    ...Object.keys(asJsonInstead).filter((address) => !spec.includes(address)),
+  ]).toEqual([]);
 });
 
 test('no file needs itself', () => {
@@ -140,6 +162,13 @@ test('every specified route has a screen or is listed as not open', () => {
   expect(spec.length).toBe(73);
   expect(checkRoutes(spec, built, notOpenRoutes)).toEqual([]);
   expect(notOpenRoutes.length).toBeLessThanOrEqual(notOpenRouteCountMax);
+});
+
+test('the page of the architecture names every slice, part, package and folder that is there', () => {
+  const paths = sources.map((it) => it.path);
+  expect(slices.size).toBeGreaterThan(20);
+  expect(checkSlices(architecture, paths)).toEqual([]);
+  expect(checkFolders(architecture, paths)).toEqual([]);
 });
 
 test('the page of dependencies names what is used', () => {

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCalls } from './calls.ts';
 import type { WriteOptions } from './calls.ts';
+import { openHeldKeys } from './held-keys.ts';
 import { createReads } from './reads.ts';
 import { CallRefused, CallUnanswered } from './refused.ts';
 import type { Send, SendOptions } from './send.ts';
@@ -35,6 +36,7 @@ function hold<C extends Call>(call: C, options: WriteOptions<C>, awaitsReads = t
   const calls = createCalls({
     send: send as unknown as Send,
     reads: { ...reads, refresh },
+    heldKeys: openHeldKeys({ subscribe: () => () => {} }),
     awaitsReads,
   });
   const held: { write: ReturnType<typeof calls.useWrite<C>> | null } = { write: null };
@@ -67,7 +69,7 @@ test('a component that sends money again after a lost answer sends the same key'
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('a key is kept until its own input is answered, whatever is refused in between', async () => {
+test('a key is held until its own input is done, whatever is refused in between', async () => {
   const refused = new CallRefused({ code: 1, msg: '', refusal: 'secondaryPasswordWrong' });
   send.mockRejectedValueOnce(new CallUnanswered()).mockRejectedValueOnce(refused);
   const { mutateAsync } = hold(transferMoney, {});

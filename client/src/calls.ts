@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import { useState } from 'react';
+import type { HeldKeys } from './held-keys.ts';
 import { createIntent } from './intent.ts';
 import type { PagesInput, PagesOptions, ReadOptions, Reads } from './reads.ts';
 import type { Send, SendOptions } from './send.ts';
@@ -10,6 +11,7 @@ import type { Send, SendOptions } from './send.ts';
 export type CallsConfig = {
   send: Send;
   reads: Reads;
+  heldKeys: HeldKeys;
   /** A write is over only when the reads that it made out of date are here again. */
   awaitsReads: boolean;
 };
@@ -25,7 +27,7 @@ export type WriteOptions<C extends Call> = {
 export type Written<C extends Call> = Sent<C> | { input: Sent<C>; send: SendOptions };
 
 /** Opens reads and writes for components. */
-export function createCalls({ send, reads, awaitsReads }: CallsConfig) {
+export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig) {
   /** Reads a call; one that needs a session waits for it. */
   const useRead = <C extends Call>(
     call: C,
@@ -40,12 +42,12 @@ export function createCalls({ send, reads, awaitsReads }: CallsConfig) {
     return { ...query, items, totalCount: query.data?.pages[0]?.totalCount ?? 0 };
   };
 
-  /** Writes by a call; a money call that is sent again after a lost reply does the work once. */
+  /** Writes by a call; a money call that is sent again after a lost reply is done once. */
   const useWrite = <C extends Call>(
     call: C,
     { refreshes = [], onDone }: WriteOptions<C> = {},
   ): UseMutationResult<Reply<C>, Error, Written<C>> => {
-    const [intent] = useState(() => createIntent(call, send));
+    const [intent] = useState(() => createIntent(call, send, heldKeys));
     const refreshAll = () => Promise.all(refreshes.map(reads.refresh));
     return useMutation<Reply<C>, Error, Written<C>>({
       mutationFn: (written) => intent(...splitWritten<C>(written)),

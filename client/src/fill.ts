@@ -1,4 +1,29 @@
-/** Puts values into a text: `fill('{count} left', { count: 3 })`. */
+const script = String.raw`[\p{Script=Han}\p{Script=Thai}]`;
+const seam = new RegExp(`(?<=${script})(?=[A-Za-z\\d])|(?<=[A-Za-z\\d])(?=${script})`, 'gu');
+
+/** Sets the space that Chinese and Thai have beside Latin letters and figures. */
+const setApart = (text: string): string => text.replaceAll(seam, ' ');
+
+const isSeam = (left: string, right: string): boolean => setApart(left + right).length > 2;
+
+/**
+ * Puts values into a text: `fill('{count} left', { count: 3 })`. Where a value meets another
+ * script, a space stands between; inside of a value nothing changes.
+ */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replaceAll(/\{(\w+)\}/g, (whole: string, name: string, at: number) => {
+    const value = String(values[name] ?? whole);
+    const before = isSeam(text.charAt(at - 1), value.charAt(0)) ? ' ' : '';
+    const after = isSeam(value.slice(-1), text.charAt(at + whole.length)) ? ' ' : '';
+    return before + value + after;
+  });
+}
+
+/** Names one after the other, as a language lists them: `EBpay and KOIpay`. */
+export function listNames(
+  names: readonly string[],
+  locale: string,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return setApart(new Intl.ListFormat(locale, { type }).format(names));
 }

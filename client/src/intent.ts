@@ -1,30 +1,28 @@
+import { proofFields } from '@vela/contract/call.ts';
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
-import { createRandomId } from './random-id.ts';
-import { isUndecided } from './refused.ts';
+import type { HeldKeys } from './held-keys.ts';
 import type { Send, SendOptions } from './send.ts';
 
-/** Sends what somebody wants done; again with the same key until it is known what became of it. */
+/** Sends what somebody wants done; again with the same key until it is known to be done. */
 export type Intent<C extends Call> = (input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
 
 /**
- * Opens a place from which a call is sent. Each input of a money call gets a key that is kept until
- * a clear answer came, whatever else is sent from here meanwhile: a mistyped password between two
- * tries must not turn one payment into two. Another input is another intent.
+ * Opens a place from which a call is sent. Each input of a money call has a key that is held until
+ * it is done, whatever else is sent meanwhile: neither a mistyped password between two tries nor a
+ * form that is opened again may turn one payment into two. A refusal keeps the key, because an
+ * earlier try may still be on its way; the server has let go of it. Another input is another
+ * intent, and so is the same one after it was done.
  */
-export function createIntent<C extends Call>(call: C, send: Send): Intent<C> {
-  const keys = new Map<string, string>();
+export function createIntent<C extends Call>(call: C, send: Send, heldKeys: HeldKeys): Intent<C> {
   return async (input, options = {}) => {
     if (call.effect !== 'money') return send(call, input, options);
-    const text = JSON.stringify(input);
-    const key = keys.get(text) ?? createRandomId();
-    keys.set(text, key);
-    try {
-      const reply = await send(call, input, { ...options, key });
-      keys.delete(text);
-      return reply;
-    } catch (error) {
-      if (!isUndecided(error)) keys.delete(text);
-      throw error;
-    }
+    const intent = `${call.name} ${toText(input)}`;
+    const key = heldKeys.hold(intent);
+    const reply = await send(call, input, { ...options, key });
+    heldKeys.release(intent, key);
+    return reply;
   };
 }
+
+const toText = (input: unknown): string =>
+  JSON.stringify(input, (name, value: unknown) => (proofFields.has(name) ? undefined : value));

@@ -1,7 +1,9 @@
 import { calls } from '@vela/contract/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { transferMoney, getBalance } from '@vela/contract/wallet/calls.ts';
+import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openHeldKeys } from './held-keys.ts';
 import { createIntent } from './intent.ts';
 import { CallRefused, CallUnanswered } from './refused.ts';
 import { createSend } from './send.ts';
@@ -41,7 +43,12 @@ function open(token: string | null = 'first') {
     write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
   });
   const send = createSend({ session, getLanguage: () => 'en', timeoutMs: 60_000 });
-  return { kept, session, send };
+  return { kept, session, send, heldKeys: openHeldKeys(session) };
+}
+
+/** A place from which money is transferred. */
+function openTransfer({ send, heldKeys } = open()) {
+  return createIntent(transferMoney, send, heldKeys);
 }
 
 const keys = () => fetched.map(({ headers }) => headers['idempotency-key']);
@@ -74,10 +81,10 @@ test('a call carries language and token, and its empty fields are left out', asy
 test('every money call has a key, and cannot be sent without one', async () => {
   const ofMoney = calls.filter(({ effect, isOpen }) => effect === 'money' && isOpen);
   expect(ofMoney.length).toBeGreaterThan(5);
-  const { send } = open();
+  const { send, heldKeys } = open();
   for (const call of ofMoney) {
     answers = [done];
-    await createIntent(call, send)({});
+    await createIntent(call, send, heldKeys)({});
     await expect(send(call, {})).rejects.toThrow('has no key');
   }
   expect(fetched.length).toBe(ofMoney.length);
@@ -85,9 +92,9 @@ test('every money call has a key, and cannot be sent without one', async () => {
   expect(keys().every((key) => /^[\da-f-]{36}$/.test(String(key)))).toBe(true);
 });
 
-test('an intent keeps its key until somebody knows what became of it', async () => {
+test('an intent keeps its key until it is known to be done', async () => {
   answers = [lost, reply({}, { status: 502 }), refused(500, 'internal'), done, done];
-  const intent = createIntent(transferMoney, open().send);
+  const intent = openTransfer();
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   await expect(intent(transfer)).rejects.toThrow(CallRefused);
@@ -98,19 +105,53 @@ test('an intent keeps its key until somebody knows what became of it', async () 
   expect(rest[3]).not.toBe(first);
 });
 
-test('a refusal and another input begin a new intent', async () => {
-  answers = [refused(1, 'insufficientBalance'), lost, lost];
-  const intent = createIntent(transferMoney, open().send);
-  await expect(intent(transfer)).rejects.toThrow(CallRefused);
+test('another input is another intent', async () => {
+  answers = [lost, lost];
+  const intent = openTransfer();
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   await expect(intent({ ...transfer, amountMinor: 200 })).rejects.toThrow(CallUnanswered);
-  expect(new Set(keys()).size).toBe(3);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a refusal keeps the key: an earlier try may still arrive', async () => {
+  answers = [lost, refused(1, 'insufficientBalance'), done];
+  const intent = openTransfer();
+  await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
+  await expect(intent(transfer)).rejects.toThrow(CallRefused);
+  await intent(transfer);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('a form that is opened again after a lost answer sends the same key, and then a new one', async () => {
+  answers = [lost, done, done];
+  const opened = open();
+  await expect(openTransfer(opened)(transfer)).rejects.toThrow(CallUnanswered);
+  await openTransfer(opened)(transfer);
+  await openTransfer(opened)(transfer);
+  const [one, two, three] = keys();
+  expect(two).toBe(one);
+  expect(three).not.toBe(one);
+});
+
+test('another secondary password is the same intent', async () => {
+  answers = [lost, done];
+  const { send, heldKeys } = open();
+  const intent = createIntent(createWithdrawal, send, heldKeys);
+  const input = {
+    method: 'bankCard',
+    accountId: '7',
+    amountMinor: 20_000,
+    type: 'instant',
+  } as const;
+  await expect(intent({ ...input, secondaryPassword: '111222' })).rejects.toThrow(CallUnanswered);
+  await intent({ ...input, secondaryPassword: '246810' });
+  expect(keys()[1]).toBe(keys()[0]);
 });
 
 test('a press during a press is the same intent, whichever is answered first', async () => {
   const slow = held();
   answers = [slow.answer, lost, done];
-  const intent = createIntent(transferMoney, open().send);
+  const intent = openTransfer();
   const first = intent(transfer);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   slow.come(done);
@@ -124,7 +165,7 @@ test('a press during a press is the same intent, whichever is answered first', a
 test('an answer to an older input does not take the key of a newer one', async () => {
   const slow = held();
   answers = [slow.answer, lost, done];
-  const intent = createIntent(transferMoney, open().send);
+  const intent = openTransfer();
   const older = intent(transfer);
   const newer = { ...transfer, amountMinor: 200 };
   await expect(intent(newer)).rejects.toThrow(CallUnanswered);

@@ -8,22 +8,28 @@ export type Storage<Key extends string> = {
   fullName: (key: Key) => string;
 };
 
-/** Opens the storage of one app; the prefix keeps two apps of one address apart. */
-export function createStorage<Key extends string>(prefix = ''): Storage<Key> {
+/**
+ * Opens the storage of one app; the prefix keeps two apps of one address apart. What is remembered
+ * is the browser's, or with `sessionStorage` this tab's alone.
+ */
+export function createStorage<Key extends string>(
+  prefix = '',
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Storage<Key> {
   const fullName = (key: Key): string => prefix + key;
   return {
     fullName,
     read: (key) => {
       try {
-        return localStorage.getItem(fullName(key));
+        return globalThis[area].getItem(fullName(key));
       } catch {
         return null;
       }
     },
     write: (key, value) => {
       try {
-        if (value === null) localStorage.removeItem(fullName(key));
-        else localStorage.setItem(fullName(key), value);
+        if (value === null) globalThis[area].removeItem(fullName(key));
+        else globalThis[area].setItem(fullName(key), value);
       } catch {
         // Private windows of some browsers refuse; what is not kept lasts as long as the page.
       }

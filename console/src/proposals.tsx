@@ -1,6 +1,6 @@
 import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
-import { useConfigurationChange } from './configuration/describe-change.ts';
-import { useDepositChange } from './deposit/describe-change.ts';
+import { useConfigurationChange } from './configuration/use-configuration-change.ts';
+import { useDepositChange } from './deposit/use-deposit-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
 import { Proposals } from './proposal/proposals-screen.tsx';
 

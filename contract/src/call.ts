@@ -16,6 +16,12 @@ export type Audience = 'guest' | 'optional' | 'player' | 'staff' | 'staffGuest';
  */
 export type Effect = 'read' | 'write' | 'money';
 
+/**
+ * Fields that prove who asks and say nothing of what is asked. Two inputs that differ in them alone
+ * are one intent, under one idempotency key; what a browser keeps of an intent leaves them out.
+ */
+export const proofFields: ReadonlySet<string> = new Set(['secondaryPassword']);
+
 /** How often one caller (player, else address) may call. */
 export type Rate = { max: number; perSeconds: number };
 

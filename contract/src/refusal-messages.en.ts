@@ -132,9 +132,10 @@ export const messages = {
 
   staffLoginFailed: 'Incorrect username or password.',
   totpWrong: 'The code is incorrect or has already been used. Please wait for the next one.',
-  reviewedBySomebodyElse: 'Someone else is reviewing this order.[ Reviewer: {reviewer}]',
-  needsSecondApprover: 'This amount needs a second person’s approval.',
-  sameApprover: 'You have approved this already. A different person must approve it too.',
+  reviewedBySomebodyElse: 'Someone else has claimed this order.[ Reviewer: {reviewer}]',
+  needsSecondApprover: 'This amount requires a second approver.',
+  sameApprover:
+    'You have already approved this. A different operator must give the second approval.',
   reasonRequired: 'Please give a reason.',
   maintenancePeriodWrong:
     'Maintenance must end after it starts, end in the future, and last no longer than a week.',
@@ -143,15 +144,15 @@ export const messages = {
     'According to the date of birth on file, this player is under 18 and can’t be unfrozen. If the date is wrong, correct it first.',
   tagsFull: 'This player has the maximum number of tags. Remove one first.',
   settingChanged: 'Someone else has just changed this. Check the new values and try again.',
-  ownPlayer: 'You share details with this player, so another operator has to decide.',
+  ownPlayer: 'You share details with this player. Another operator must decide.',
   settlementVoid:
-    'Whoever proposed this may no longer do so, so it does not count.[ Proposed by: {username}]',
+    'The operator who proposed this outcome no longer has the right to propose it. The settlement is void.[ Proposed by: {username}]',
   proposalClosed: 'This proposal has already been decided, withdrawn or expired.',
   proposalStale:
     'The values this proposal would change have changed since. Please propose it again.',
   proposalVoid:
-    'Whoever proposed this may no longer do so, so it does not count.[ Proposed by: {username}]',
+    'The operator who proposed this change no longer has the right to make it. The proposal is void.[ Proposed by: {username}]',
   proposalOpen: 'A change to this is already awaiting approval.[ Proposed by: {username}]',
-  ownProposal: 'You proposed this, so someone else has to decide. You can withdraw it.',
+  ownProposal: 'You proposed this. Another operator must decide; you can withdraw it.',
   nothingChanged: 'Nothing would change.',
 } satisfies Record<RefusalName, string>;

@@ -148,7 +148,7 @@ const lighthouse = text(
   'ธนาคารจำลองประภาคาร',
 );
 const purse = text('模拟数字钱包', '模擬數字錢包', 'Sandbox Digital Wallet', 'กระเป๋าดิจิทัลจำลอง');
-const desk = text('维拉代客柜台', '維拉代客櫃檯', 'Vela Assisted Desk', 'เคาน์เตอร์ Vela');
+const desk = text('维拉代客柜台', '維拉代客櫃枱', 'Vela Assisted Desk', 'เคาน์เตอร์ Vela');
 const branch = text('中环分行', '中環分行', 'Central Branch', 'สาขาเซ็นทรัล');
 
 /** Where the demo site's money is to be sent. None of these accounts exists. */

@@ -3,7 +3,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { runWork } from '../src/app/work.ts';
 import { findVenue } from '../src/venue/index.ts';
 import { openTransfer } from '../src/wallet/moves.ts';
-import { venueTransfers } from '../src/wallet/push.ts';
+import { venueTransfers } from '../src/wallet/pushing.ts';
 import type { Kit } from './kit.ts';
 import type { VenueProvider } from './venue-provider.ts';
 

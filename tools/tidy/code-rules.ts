@@ -116,10 +116,21 @@ export function checkCasts(file: Source): Fault[] {
     .filter((node) => node.type === 'TSAnyKeyword' && !isExcused(file, node))
     .map((node) => fault(file, node.start, 'any: name the type, or unknown'));
   if (castRooms.test(file.path) || file.path in allowedCasts) return anys;
-  const casts = nodes
-    .filter((node) => node.type === 'TSAsExpression' && !isAsConst(file, node))
+  return [...anys, ...listCasts(file)];
+}
+
+function listCasts(file: Source): Fault[] {
+  return parse(file)
+    .nodes.filter((node) => node.type === 'TSAsExpression' && !isAsConst(file, node))
     .map((node) => fault(file, node.start, `cast: ${textOf(file, node).slice(0, 60)}`));
-  return [...anys, ...casts];
+}
+
+/** Files that may cast and do not, or are gone. */
+export function findStaleCasts(files: readonly Source[]): string[] {
+  const casting = new Set(
+    files.filter((it) => isCode(it) && listCasts(it).length > 0).map((it) => it.path),
+  );
+  return Object.keys(allowedCasts).filter((it) => !casting.has(it) || castRooms.test(it));
 }
 
 /** True if the line above switches the lint rule off and says why. */

@@ -85,6 +85,14 @@ export function checkSliceDoors(file: Source): Fault[] {
   });
 }
 
+/** Imports of a slice's inside that are allowed and no longer there. */
+export function findStaleEntries(files: readonly Source[]): string[] {
+  const imports = files
+    .filter((file) => isCode(file) && sliceOf(file.path) !== null)
+    .flatMap((file) => listImports(file).map(({ specifier }) => `${file.path} ${specifier}`));
+  return Object.keys(allowedEntries).filter((entry) => !imports.includes(entry));
+}
+
 /** A package of npm that is imported is named in the importer's own package.json. */
 export function checkDeclared(file: Source, manifests: ReadonlyMap<string, string>): Fault[] {
   if (!isCode(file)) return [];

@@ -30,6 +30,7 @@ import {
   readSpecRoutes,
 } from './spec-rules.ts';
 import { checkFunctionHomes, checkTableUses } from './sql-rules.ts';
+import { checkFolders, checkKind, checkSlices, readSlices } from './structure-rules.ts';
 import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
 import { checkTerms, readUnusedWords } from './word-rules.ts';
 
@@ -47,6 +48,15 @@ const declared = (file: Source): Fault[] => checkDeclared(file, manifests);
 
 const tables = new Set(['players', 'turnover_fills', 'game.bets', 'wallet_transactions']);
 const uses = (file: Source): Fault[] => checkTableUses(file, tables);
+
+const page = [
+  'server/     src/app/ the frame',
+  'web/        src/app/ shell',
+  '| `wallet` | money | server web | `fate` `channel/` |',
+  '| `web/src/app/shell` | the frame |',
+].join('\n');
+const kind = (file: Source): Fault[] =>
+  checkKind(file, readSlices(page), [{ name: 'wallet/transfer-money' }]);
 
 const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a vague name', checkFileName, 'server/src/utils/time.ts', ''],
@@ -112,6 +122,15 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
     'studio/src/protocol/table.ts',
     "import type { A } from '../tables/baccarat.ts';",
   ],
+  ['a part without a name', kind, 'server/src/wallet/sweep.ts', ''],
+  ['a folder without a name', kind, 'server/src/wallet/sweep/store.ts', ''],
+  ['a view of the contract', kind, 'contract/src/wallet/views.ts', ''],
+  ['rights of another slice', kind, 'contract/src/wallet/rights.ts', ''],
+  ['a hook by another name', kind, 'web/src/wallet/use-fate.ts', 'export function useFates() {}'],
+  ['a hidden hook', kind, 'web/src/wallet/fate.ts', 'export const useFate = () => 1;'],
+  ['a hidden screen', kind, 'console/src/wallet/fate.tsx', 'export function Screen() {}'],
+  ['no component', kind, 'console/src/wallet/fate.tsx', 'export const fate = 1;'],
+  ['data in an app', kind, 'web/src/wallet/fate.json', ''],
   ['an undeclared one', declared, 'server/src/a.ts', "import 'kysely';"],
   ['a tool at run time', declared, 'server/src/a.ts', "import 'vitest';"],
 ];
@@ -157,6 +176,17 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['money in ui', checkPackageDirection, 'ui/src/a.ts', "import '@vela/contract/money.ts';"],
   ['a door', checkSliceDoors, 'server/src/wallet/a.ts', "import '../deposit/index.ts';"],
   ['the frame', checkSliceDoors, 'web/src/wallet/a.ts', "import '../app/send.ts';"],
+  ['a call', kind, 'server/src/wallet/transfer-money.ts', ''],
+  ['a second store', kind, 'server/src/wallet/fate-store.ts', ''],
+  ['a shared step', kind, 'server/src/wallet/sweeping.ts', ''],
+  ['a named part', kind, 'server/src/wallet/fate.ts', ''],
+  ['a file of a named folder', kind, 'server/src/wallet/channel/port.ts', ''],
+  ['texts', kind, 'server/src/wallet/templates.th.ts', ''],
+  ['lists of staff', kind, 'contract/src/staff/audit-actions.ts', ''],
+  ['a hook', kind, 'web/src/wallet/use-fate.ts', 'export function useFate() {}'],
+  ['a screen', kind, 'web/src/wallet/fate-screen.tsx', 'export function Screen() {}'],
+  ['reckoning', kind, 'web/src/wallet/fate.ts', 'export const toFate = () => 1;'],
+  ['the frame', kind, 'web/src/app/shell/bar.ts', 'export const useBar = () => 1;'],
   ['a declared one', declared, 'server/src/a.ts', "import 'pg'; import 'node:fs';"],
   ['a tool in a test', declared, 'server/src/a.test.ts', "import 'vitest';"],
 ];
@@ -206,6 +236,31 @@ test('a route that is in no list, or in both, is found', () => {
   expect(checkRoutes(spec, ['/a', '/b'], ['/b'])).toHaveLength(2);
 });
 
+test('slices, parts, packages and folders without a name, and names without them, are found', () => {
+  const paths = [
+    'server/src/wallet/fate.ts',
+    'server/src/wallet/channel/port.ts',
+    'web/src/wallet/a.tsx',
+    'web/src/app/shell/bar.tsx',
+  ];
+  expect(checkSlices(page, paths)).toEqual([]);
+  expect(checkFolders(page, paths)).toEqual([]);
+  const others = ['server/src/vip/store.ts', 'web/src/app/read/a.tsx', 'studio/client/slot/a.tsx'];
+  expect(checkSlices(page, others)).toEqual([
+    'server/src/vip is not in ARCHITECTURE.md',
+    'ARCHITECTURE.md names server/src/wallet, which is not there',
+    'ARCHITECTURE.md names web/src/wallet, which is not there',
+    'ARCHITECTURE.md names server/src/wallet/fate, which is not there',
+    'ARCHITECTURE.md names server/src/wallet/channel/, which is not there',
+  ]);
+  expect(checkFolders(page, others)).toEqual([
+    'studio is not in ARCHITECTURE.md',
+    'web/src/app/read is not in ARCHITECTURE.md',
+    'studio/client/slot is not in ARCHITECTURE.md',
+    'ARCHITECTURE.md names web/src/app/shell, which is not there',
+  ]);
+});
+
 test('a dependency without a row, and a row without a dependency, are found', () => {
   const used = new Map([['a/package.json', '{"dependencies":{"pg":"1","@types/pg":"1"}}']]);
   expect(checkDependencyPage(used, '| `pg` | sql |\n| `@types/*` | types |')).toEqual([]);
@@ -216,8 +271,8 @@ test('a dependency without a row, and a row without a dependency, are found', ()
 });
 
 test('a link that leads nowhere is found, one to the web is let be', () => {
-  const page = at('docs/a.md', '[b](b.md) [c](../c.md#d) [e](https://example.com/) [f](#f)');
-  expect(checkLinks(page, (target) => target === 'c.md')).toEqual([
+  const linking = at('docs/a.md', '[b](b.md) [c](../c.md#d) [e](https://example.com/) [f](#f)');
+  expect(checkLinks(linking, (target) => target === 'c.md')).toEqual([
     'docs/a.md:1 links to docs/b.md, which is not there',
   ]);
 });
@@ -244,13 +299,14 @@ test('language packs that differ, are empty or unused are found', () => {
   expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
 });
 
-const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse` |';
+const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse`, `hk: 荷包` |';
 const terms = (path: string, text: string): Fault[] =>
   checkTerms(at(path, text), readUnusedWords(glossary));
 
 test('the words that are not used are those in code in the last column', () => {
   expect(readUnusedWords(`| term | meaning |\n${glossary}`)).toEqual([
     { word: 'coin purse', term: 'wallet' },
+    { word: '荷包', term: 'wallet', language: 'hk' },
   ]);
 });
 
@@ -262,6 +318,7 @@ test.each([
   ['server/migrations/0001-a.sql', 'create table coin_purses ();'],
   ['docs/a.md', 'Coin-purses hold money.'],
   ['web/src/wallet/coin-purse.tsx', ''],
+  ['web/src/wallet/messages.hk.ts', "title: '你的荷包',"],
 ])('a word that the glossary does not use is found in %s: %s', (path, text) => {
   expect(terms(path, text)).toHaveLength(1);
 });
@@ -270,6 +327,7 @@ test.each([
   ['server/src/a.ts', "const path = '/web/coinPurse/list';"],
   ['server/src/a.ts', '// A pocket, a bitcoin purser, a coin and a purse.'],
   ['docs/decisions/0001-a.md', 'It was called a coin purse.'],
+  ['web/src/wallet/messages.zh.ts', "title: '荷包',"],
 ])('what may stay is no fault in %s: %s', (path, text) => {
   expect(terms(path, text)).toEqual([]);
 });

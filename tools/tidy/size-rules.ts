@@ -8,9 +8,6 @@ export const columnsMax = 100;
 /** The longest function, in lines. */
 export const functionLinesMax = 70;
 
-/** Files that may be longer, each with its reason. */
-const longFiles: Record<string, string> = {};
-
 const callFiles = new Set(calls.map((call) => `server/src/${call.name}.ts`));
 
 /** The most lines that a file of its kind may have. */
@@ -23,7 +20,7 @@ export function linesMax(path: string): number {
 
 /** A file is short enough to be read in one go. */
 export function checkFileSize(file: Source): Fault[] {
-  if (!isCode(file) || file.path in longFiles || isWordsFile(file.path)) return [];
+  if (!isCode(file) || isWordsFile(file.path)) return [];
   const lines = lineCount(file.text.trimEnd());
   const max = linesMax(file.path);
   return lines > max ? [fault(file, 0, `has ${lines} lines; at most ${max}`)] : [];

@@ -20,6 +20,12 @@ export function checkFunctionHomes(file: Source): Fault[] {
   });
 }
 
+/** Migrations that may make a function and do not. */
+export function findStaleDefinitions(files: readonly Source[]): string[] {
+  const making = files.filter((it) => it.text.search(definition) >= 0).map((it) => it.path);
+  return Object.keys(functionsInMigrations).filter((it) => !making.includes(it));
+}
+
 /** What a piece of SQL, or a call of the query builder, does with a table. */
 type Use = { table: string; isWrite: boolean; start: number };
 

@@ -1,16 +1,22 @@
 import { fault, isCode } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
-/** Words that are not used, each with the term of the glossary that is. */
-export type Unused = { word: string; term: string };
+/** Words that are not used, each with the term of the glossary that is; some in one language only. */
+export type Unused = { word: string; term: string; language?: string };
 
-/** Reads the words that the last column of the glossary's tables holds in `code`. */
+/**
+ * Reads the words that the last column of the glossary's tables holds in `code`. One in Chinese or
+ * Thai names its language first, as in `zh: 你`, and is looked for in that language's texts.
+ */
 export function readUnusedWords(glossary: string): Unused[] {
   return glossary.split('\n').flatMap((line) => {
     const cells = line.split(' | ');
     if (!line.startsWith('| ') || cells.length !== 5) return [];
     const term = (cells[0] ?? '').replace(/^\| /, '');
-    return [...(cells[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, term }));
+    return [...(cells[4] ?? '').matchAll(/`(?:(\w\w): )?([^`]+)`/g)].map(
+      ([, language, word = '']) =>
+        language === undefined ? { word, term } : { word, term, language },
+    );
   });
 }
 
@@ -41,7 +47,8 @@ export function checkTerms(file: Source, unused: readonly Unused[]): Fault[] {
   const isRead = isCode(file) || /\.(md|sql|css)$/.test(file.path);
   if (!isRead || history.test(file.path)) return [];
   const text = file.text.replaceAll(notOurs, (found) => ' '.repeat(found.length));
-  return unused.flatMap(({ word, term }) => {
+  return unused.flatMap(({ word, term, language }) => {
+    if (language !== undefined) return findInLanguage(file, word, term, language);
     const pattern = toPattern(word);
     const inPath = pattern.test(file.path) ? [fault(file, 0, `"${word}": say ${term}`)] : [];
     const inText = [...text.matchAll(toPattern(word))].map((match) =>
@@ -49,4 +56,12 @@ export function checkTerms(file: Source, unused: readonly Unused[]): Fault[] {
     );
     return [...inPath, ...inText];
   });
+}
+
+/** Finds a word in the texts of one language, which lie in files of their own. */
+function findInLanguage(file: Source, word: string, term: string, language: string): Fault[] {
+  if (!file.path.endsWith(`.${language}.ts`)) return [];
+  return [...file.text.matchAll(new RegExp(word, 'gu'))].map((match) =>
+    fault(file, match.index, `"${word}": say ${term}`),
+  );
 }

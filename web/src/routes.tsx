@@ -272,7 +272,10 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
 ];
 
 /** What stands over every screen when play must stop for a moment. */
-export const RealityCheck = screen(['protection'], () => import('./protection/reality-check.tsx'));
+export const RealityCheck = screen(
+  ['protection'],
+  () => import('./protection/reality-check-screen.tsx'),
+);
 
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [

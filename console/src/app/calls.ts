@@ -1,4 +1,5 @@
 import { createCalls } from '@vela/client/calls.ts';
+import { openHeldKeys } from '@vela/client/held-keys.ts';
 import { createReads } from '@vela/client/reads.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { getLanguage } from './language.ts';
@@ -14,7 +15,12 @@ const reads = createReads({
   keepsList: true,
 });
 
-const calls = createCalls({ send, reads, awaitsReads: false });
+const calls = createCalls({
+  send,
+  reads,
+  heldKeys: openHeldKeys(session, 'console.'),
+  awaitsReads: false,
+});
 
 /** The replies of the console. */
 export const { queryClient } = reads;

@@ -23,7 +23,7 @@ export const messages: typeof en = {
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',
   outbox: '沙盒發件匣',
-  worklists: '待辦隊列',
+  worklists: '任務隊列',
   software: '軟件完整性',
   auditLog: '稽核紀錄',
   configuration: '系統設定',
@@ -60,7 +60,7 @@ export const messages: typeof en = {
   },
   search: '搜尋玩家和訂單',
   searchHint: '搜尋玩家或訂單',
-  searchPlaceholder: '用戶名、電話、姓名、訂單編號、卡號末四位…',
+  searchPlaceholder: '用戶名稱、手機號碼、姓名、訂單編號、卡號末四位…',
   searchResults: '搜尋結果',
   searchKeys: '方向鍵選擇，Enter 開啟，Esc 關閉。',
   searchNothing: '找不到「{text}」。',
@@ -153,6 +153,6 @@ export const messages: typeof en = {
   no: '否',
   rightNames: {
     'setting.manage': '更改系統設定',
-    'channel.manage': '管理存款方式及收款帳戶',
+    'channel.manage': '管理存款方式及收款賬戶',
   },
 };

@@ -13,8 +13,8 @@ import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
-import { unitOf, useFieldText } from './field-text.ts';
-import type { Field, Part } from './field-text.ts';
+import { unitOf, useFieldText } from './use-field-text.ts';
+import type { Field, Part } from './use-field-text.ts';
 import { PartForm } from './part-form.tsx';
 import css from './configuration.module.css';
 

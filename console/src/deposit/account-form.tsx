@@ -19,7 +19,7 @@ import { ReasonField } from '../app/form/reason-field.tsx';
 import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
 import { closes } from './closes.ts';
-import { useDepositLines } from './describe-change.ts';
+import { useDepositLines } from './use-deposit-change.ts';
 import { OpenField, PositionField } from './fields.tsx';
 
 /** A receiving account as the operators' list has it. */

@@ -2,7 +2,7 @@ import { confirmLogin } from '@vela/contract/access/calls.ts';
 import { hashToken } from '../app/auth.ts';
 import { Refused, refuse, refuseAndCommit } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { checkAuthenticator } from './authenticator.ts';
 import { enter } from './entry.ts';
 import { isKnownDevice } from './session.ts';
@@ -29,14 +29,7 @@ export const confirmLoginRoute = route(confirmLogin, async (context) => {
   if (await isFrozen(tx, playerId)) return refuseAndCommit('accountFrozen');
   // After this point it must succeed.
   if (right.kind === 'recovery') {
-    await sendMessage(context, {
-      playerId,
-      category: 'private',
-      template: 'recoveryCodeUsed',
-      facts: { time: now.toISOString(), count: right.codesLeft },
-      link: '/pages/system/system',
-      now,
-    });
+    await sendSecurityNews(context, playerId, 'recoveryCodeUsed', { count: right.codesLeft });
   }
   return enter(context, playerId, device);
 });

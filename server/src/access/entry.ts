@@ -1,6 +1,6 @@
 import { readCountry } from '../app/country.ts';
 import type { Context } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { clearFailures } from './failures.ts';
 import { clearGuesses } from './guesses.ts';
 import { isNewDevice, openSession } from './session.ts';
@@ -30,14 +30,7 @@ export async function enter(
   const country = readCountry(services.config, context.request.raw);
   const session = { playerId, device, agent, address, country, now };
   if (await isNewDevice(tx, session)) {
-    await sendMessage(context, {
-      playerId,
-      category: 'private',
-      template: 'newDevice',
-      facts: { time: now.toISOString(), device: agent === '' ? '?' : agent },
-      link: '/pages/system/system',
-      now,
-    });
+    await sendSecurityNews(context, playerId, 'newDevice', { device: agent === '' ? '?' : agent });
   }
   return { ...(await openSession(tx, services, session)), previousLoginAt };
 }

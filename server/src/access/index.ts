@@ -54,7 +54,7 @@ export {
 export type { Guesser } from './guesses.ts';
 export { accessJobs } from './jobs.ts';
 export { writeLetter } from './letters.ts';
-export { listOutboxRows } from './outbox.ts';
+export { listOutboxRows } from './outbox-store.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
 export { revokeSession, revokeSessions } from './session.ts';

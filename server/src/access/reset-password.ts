@@ -6,7 +6,7 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { isPasswordCommon } from './common-passwords.ts';
 import { checkWaiting, clearFailures } from './failures.ts';
 import { accountOf, pairOf } from './guesses.ts';
@@ -41,14 +41,7 @@ export const resetPasswordRoute = preparedRoute(
     await revokeSessions(tx, playerId, null, now);
     // Guesses at the password of before are worth nothing now.
     await clearFailures(tx, subjects);
-    await sendMessage(context, {
-      playerId,
-      category: 'private',
-      template: 'passwordRecovered',
-      facts: { time: now.toISOString() },
-      link: '/pages/system/system',
-      now,
-    });
+    await sendSecurityNews(context, playerId, 'passwordRecovered');
     notifyPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
     return { username: account.username };
   },

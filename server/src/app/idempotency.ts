@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { proofFields } from '@vela/contract/call.ts';
 import type { Queryable } from '@vela/ledger/post.ts';
 import { secretsOf } from './seal.ts';
 import type { Secrets } from './seal.ts';
 
 /**
- * Who sent a key, which key, and what came with it. The secret is the site's: inputs hold short
- * secrets, such as six digits, that a plain hash would give away to whoever reads the table.
+ * Who sent a key, which key, and what came with it, proofs left out. The secret is the site's:
+ * inputs hold short texts that a plain hash would give away to whoever reads the table.
  */
 export type Sending = {
   scope: string;
@@ -33,7 +34,9 @@ export type Earlier =
 const sameIntentSeconds = 10;
 
 const toText = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) => {
+  JSON.stringify(value, (name, item: unknown) => {
+    // A key whose proof were compared would tell by a conflict, uncounted, that a guess is wrong.
+    if (proofFields.has(name)) return undefined;
     if (typeof item === 'bigint') return `${item}n`;
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
     return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));

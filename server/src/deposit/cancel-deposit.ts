@@ -6,7 +6,7 @@ import { readSetting } from '../app/settings.ts';
 import { moveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrder } from './show.ts';
+import { showOrder } from './showing.ts';
 import { countCancellation, lockOrder } from './store.ts';
 
 /**

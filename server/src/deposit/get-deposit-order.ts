@@ -6,7 +6,7 @@ import { readSetting } from '../app/settings.ts';
 import { findDepositRoom } from '../protection/index.ts';
 import { isFinished } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrders } from './show.ts';
+import { showOrders } from './showing.ts';
 import { countCancellations, findOrder, listOwnOrders, listUnfinished, sumSince } from './store.ts';
 
 const recentCount = 10;

@@ -1,6 +1,6 @@
 import { listDepositMethodsByFamily } from '@vela/contract/deposit/calls.ts';
 import { route } from '../app/route.ts';
-import { showMethods } from './method/show.ts';
+import { showMethods } from './method/showing.ts';
 
 /** The payment methods of one family; none for a family that does not exist. */
 export const listDepositMethodsByFamilyRoute = route(

@@ -1,7 +1,7 @@
 import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
 import { listChannelAlarms } from '../app/channel-alarms.ts';
 import { route } from '../app/route.ts';
-import { showChannelMethods } from './method/show.ts';
+import { showChannelMethods } from './method/showing.ts';
 
 /** Every method with its channel, in the order of the players. */
 export const listMethodsRoute = route(listMethods, async (context) => ({

@@ -26,7 +26,7 @@ import { listAccounts, lockLimitedAccounts } from './method/store.ts';
 import type { AccountRow, Method, ReceivingAccount } from './method/store.ts';
 import { computeState } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrder } from './show.ts';
+import { showOrder } from './showing.ts';
 import { findOrder, insertHistory, insertOrder, listUnfinished, sumSince } from './store.ts';
 import type { Coin, DepositOrder, NewOrder } from './store.ts';
 

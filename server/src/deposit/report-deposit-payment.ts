@@ -6,7 +6,7 @@ import { holdOwnFiles } from '../content/index.ts';
 import { moveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
-import { showOrder } from './show.ts';
+import { showOrder } from './showing.ts';
 import { insertReceipts, lockOrder } from './store.ts';
 
 /** Says that the order is paid, with the proof. */

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { propose } from '../proposal/index.ts';
 import { isClosing, methodProposal, planMethod } from './method/changing.ts';
-import { showChannelMethods } from './method/show.ts';
+import { showChannelMethods } from './method/showing.ts';
 
 /** Proposes limits, amounts, hours and place of a method, or to open it; closes it at once. */
 export const saveMethodRoute = route(saveMethod, async (context) => {

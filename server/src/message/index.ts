@@ -18,5 +18,5 @@ export const messageRoutes: readonly Route[] = [
   listRecentMessagesRoute,
 ];
 
-export { listSecurityNews } from './security-news.ts';
-export { sendMessage } from './send.ts';
+export { listSecurityNews, sendSecurityNews } from './security-news.ts';
+export { sendMessage } from './sending.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import type { Work } from '../app/work.ts';
+import type { Facts } from './rendering.ts';
+import { sendMessage } from './sending.ts';
 import type { Template } from './templates.en.ts';
 
 /** Templates that tell a player of a change in what protects their money. */
@@ -18,6 +21,24 @@ const securityTemplates = [
   'cardAdded',
   'accountAdded',
 ] as const satisfies readonly Template[];
+
+/** Tells a player what has changed in what protects their account; `facts` come beside the time. */
+export async function sendSecurityNews(
+  work: Pick<Work, 'tx' | 'services' | 'notifyPlayer' | 'now'>,
+  playerId: bigint,
+  template: Template,
+  facts: Facts = {},
+): Promise<void> {
+  const { now } = work;
+  await sendMessage(work, {
+    playerId,
+    category: 'private',
+    template,
+    facts: { time: now.toISOString(), ...facts },
+    link: '/pages/system/system',
+    now,
+  });
+}
 
 /**
  * What a player was told of changes to their devices, passwords and accounts since an instant,

@@ -57,7 +57,7 @@ export const templates = {
   },
   secondaryPasswordLocked: {
     title: 'Secondary password locked',
-    body: 'Your secondary password was entered incorrectly five times and is locked until {time}. If this wasn’t you, change your login password.',
+    body: 'Your secondary password was entered incorrectly too many times and is locked until {time}. If this wasn’t you, change your login password.',
   },
   passwordChanged: {
     title: 'Password changed',

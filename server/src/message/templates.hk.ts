@@ -56,7 +56,7 @@ export const templates: Templates = {
   },
   secondaryPasswordLocked: {
     title: '二級密碼已鎖定',
-    body: '二級密碼連續輸錯五次，已鎖定至 {time}。如非本人操作，請更改登入密碼。',
+    body: '二級密碼輸錯次數過多，已鎖定至 {time}。如非本人操作，請更改登入密碼。',
   },
   passwordChanged: {
     title: '密碼已更改',

@@ -56,7 +56,7 @@ export const templates: Templates = {
   },
   secondaryPasswordLocked: {
     title: '二级密码已锁定',
-    body: '二级密码连续输错五次，已锁定至 {time}。如非本人操作，请修改登录密码。',
+    body: '二级密码输错次数过多，已锁定至 {time}。如非本人操作，请修改登录密码。',
   },
   passwordChanged: {
     title: '密码已修改',

@@ -1,7 +1,7 @@
 import { inLanguage } from '@vela/contract/language.ts';
 import type { LocalText } from '@vela/contract/language.ts';
-import { isTemplate, renderMessage } from './render.ts';
-import type { Reader } from './render.ts';
+import { isTemplate, renderMessage } from './rendering.ts';
+import type { Reader } from './rendering.ts';
 import type { MessageRow } from './store.ts';
 
 /** How much of a body a list shows. */

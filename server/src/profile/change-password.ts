@@ -7,7 +7,7 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
 import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
 import { notifyOfChange } from './notices.ts';
@@ -26,14 +26,7 @@ export const changePasswordRoute = preparedRoute(
     // After this point it must succeed.
     await updatePlayer(tx, playerId, { passwordHash: typed.passwordHash });
     await revokeSessions(tx, playerId, sessionId, now);
-    await sendMessage(context, {
-      playerId,
-      category: 'private',
-      template: 'passwordChanged',
-      facts: { time: now.toISOString() },
-      link: '/pages/system/system',
-      now,
-    });
+    await sendSecurityNews(context, playerId, 'passwordChanged');
     await notifyOfChange(context, await findPlayer(tx, playerId));
     notifyPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
     return {};

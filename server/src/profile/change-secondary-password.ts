@@ -5,7 +5,7 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
 import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
 import { notifyOfChange } from './notices.ts';
@@ -24,7 +24,7 @@ export const changeSecondaryPasswordRoute = preparedRoute(
   changeSecondaryPassword,
   prepare,
   async (context, { kind, old, secondaryPasswordHash }) => {
-    const { tx, now, player } = context;
+    const { tx, player } = context;
     const { playerId } = player;
     if (kind === 'login') {
       const wrong = await checkLoginPassword(context, playerId, old);
@@ -40,14 +40,7 @@ export const changeSecondaryPasswordRoute = preparedRoute(
     // After this point it must succeed.
     await updatePlayer(tx, playerId, { secondaryPasswordHash });
     await clearFailures(tx, playerId);
-    await sendMessage(context, {
-      playerId,
-      category: 'private',
-      template: 'secondaryPasswordChanged',
-      facts: { time: now.toISOString() },
-      link: '/pages/system/system',
-      now,
-    });
+    await sendSecurityNews(context, playerId, 'secondaryPasswordChanged');
     await notifyOfChange(context, known);
     return {};
   },

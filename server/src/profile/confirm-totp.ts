@@ -9,7 +9,7 @@ import {
 } from '../access/index.ts';
 import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { notifyOfChange } from './notices.ts';
 import { findPlayer } from './store.ts';
 
@@ -29,14 +29,7 @@ export const confirmTotpRoute = route(confirmTotp, async (context) => {
   if (right instanceof Refused) return right;
   // After this point it must succeed.
   await confirmAuthenticator(tx, playerId, now);
-  await sendMessage(context, {
-    playerId,
-    category: 'private',
-    template: 'totpOn',
-    facts: { time: now.toISOString() },
-    link: '/pages/system/system',
-    now,
-  });
+  await sendSecurityNews(context, playerId, 'totpOn');
   await notifyOfChange(context, await findPlayer(tx, playerId));
   return { recoveryCodes: await replaceRecoveryCodes(tx, services, playerId) };
 });

@@ -2,14 +2,14 @@ import { disableTotp } from '@vela/contract/profile/calls.ts';
 import { checkAuthenticator, findAuthenticator, removeAuthenticator } from '../access/index.ts';
 import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
 import { notifyOfChange } from './notices.ts';
 import { findPlayer } from './store.ts';
 
 /** Takes the authenticator off the account; the login has one step again. */
 export const disableTotpRoute = route(disableTotp, async (context) => {
-  const { input, tx, now, player } = context;
+  const { input, tx, player } = context;
   const { playerId } = player;
   if (!(await findAuthenticator(tx, playerId)).isOn) return refuse('totpNotSet');
   const stranger = await checkIdentity(context);
@@ -18,14 +18,7 @@ export const disableTotpRoute = route(disableTotp, async (context) => {
   if (right instanceof Refused) return right;
   // After this point it must succeed.
   await removeAuthenticator(tx, playerId);
-  await sendMessage(context, {
-    playerId,
-    category: 'private',
-    template: 'totpOff',
-    facts: { time: now.toISOString() },
-    link: '/pages/system/system',
-    now,
-  });
+  await sendSecurityNews(context, playerId, 'totpOff');
   await notifyOfChange(context, await findPlayer(tx, playerId));
   return {};
 });

@@ -2,7 +2,7 @@ import { resetPlayerTotp } from '@vela/contract/profile/staff-calls.ts';
 import { removeAuthenticator } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { audit } from '../staff/index.ts';
 import { notifyOfChange } from './notices.ts';
 import { findPlayer, findPlayerId, lockPlayer } from './store.ts';
@@ -24,14 +24,7 @@ export const resetPlayerTotpRoute = route(resetPlayerTotp, async (context) => {
     address,
     now,
   });
-  await sendMessage(context, {
-    playerId,
-    category: 'private',
-    template: 'totpOff',
-    facts: { time: now.toISOString() },
-    link: '/pages/system/system',
-    now,
-  });
+  await sendSecurityNews(context, playerId, 'totpOff');
   await notifyOfChange(context, await findPlayer(tx, playerId));
   return {};
 });

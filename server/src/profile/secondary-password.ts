@@ -7,7 +7,7 @@ import type { Refused } from '../app/refuse.ts';
 import type { Player, Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { secondaryPasswordSetting } from './settings.ts';
 import { findHashes } from './store.ts';
 
@@ -67,13 +67,8 @@ export async function verifySecondaryPassword(
   }
   const lockedUntil = addMs(now, lockMinutes * MINUTE_MS);
   await setFailures(tx, playerId, count, lockedUntil);
-  await sendMessage(context, {
-    playerId,
-    category: 'private',
-    template: 'secondaryPasswordLocked',
-    facts: { time: lockedUntil.toISOString() },
-    link: '/pages/system/system',
-    now,
+  await sendSecurityNews(context, playerId, 'secondaryPasswordLocked', {
+    time: lockedUntil.toISOString(),
   });
   return refuseAndCommit('secondaryPasswordLocked', { retrySeconds: lockMinutes * 60 });
 }

@@ -17,7 +17,7 @@ import { refuse, Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
 import { holdOwnFiles } from '../content/index.ts';
-import { sendMessage } from '../message/index.ts';
+import { sendSecurityNews } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
 import { notifyOfChange } from './notices.ts';
 import { maskEmail, maskPhone } from './rules.ts';
@@ -92,15 +92,7 @@ async function notifyOfBinding(
   template: 'phoneBound' | 'emailBound',
   facts: Record<string, string>,
 ): Promise<void> {
-  const { player, now } = context;
-  await sendMessage(context, {
-    playerId: player.playerId,
-    category: 'private',
-    template,
-    facts,
-    link: '/pages/system/system',
-    now,
-  });
+  await sendSecurityNews(context, context.player.playerId, template, facts);
   await notifyOfChange(context, before);
 }
 

@@ -21,4 +21,4 @@ export const proposalJobs: readonly Job<Services>[] = [expireProposals];
 export { defineProposal, listLines } from './kinds.ts';
 export type { Line, Maker, Plan } from './kinds.ts';
 export { countToDecide } from './store.ts';
-export { propose } from './propose.ts';
+export { propose } from './proposing.ts';

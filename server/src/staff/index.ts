@@ -24,7 +24,7 @@ export const staffRoutes: readonly Route[] = [
 
 export { audit } from './audit.ts';
 export { checkConflict, findConflict } from './conflict.ts';
-export { auditVoid, voidApprovals } from './void-approvals.ts';
+export { auditVoid, voidApprovals } from './voiding.ts';
 export { acceptLog } from './audit/anchoring.ts';
 export { proveAudit } from './audit/proof.ts';
 export { auditReadings } from './audit/readings.ts';

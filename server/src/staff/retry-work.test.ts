@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
 import { need } from '../../test/send.ts';
 import { newStuck } from '../../test/stuck.ts';
-import { venueTransfers } from '../wallet/push.ts';
+import { venueTransfers } from '../wallet/pushing.ts';
 
 /* What waits for somebody else and does not get on is seen, and can be tried again. */
 

@@ -6,8 +6,8 @@ import { foldBets } from './jobs.ts';
 export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 
 export type { Requirement, RequirementKind, Turnover, VenueLock } from './rules.ts';
-export { listOpenRequirements, settleTurnover } from './settle.ts';
-export type { OpenRequirement } from './settle.ts';
+export { listOpenRequirements, settleTurnover } from './settling.ts';
+export type { OpenRequirement } from './settling.ts';
 export {
   insertRequirement as openRequirement,
   sumLeft as sumTurnoverLeft,

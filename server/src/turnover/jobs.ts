@@ -2,7 +2,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
 import { listPlayersWithUncountedBets } from '../venue/index.ts';
-import { settleTurnover } from './settle.ts';
+import { settleTurnover } from './settling.ts';
 
 /** Players of one run; more are left to the next one, a minute later. */
 const playersMax = 2_000;

@@ -9,7 +9,7 @@ import type { Fault, PlayedBet } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue, readHeldBets } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
-import { venueTransfers } from './push.ts';
+import { venueTransfers } from './pushing.ts';
 
 /*
  * Whatever answers are lost, held up, repeated or garbled, whoever dies between two steps and

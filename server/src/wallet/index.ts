@@ -20,11 +20,11 @@ export const walletRoutes: readonly Route[] = [
   getTransactionRoute,
 ];
 
-export { enterVenue } from './enter.ts';
+export { enterVenue } from './entering.ts';
 export { readBalances, readWallet } from './moves.ts';
-export { venueTransfers } from './push.ts';
-export { recoverForWithdrawal } from './recover.ts';
-export type { Recovery } from './recover.ts';
+export { venueTransfers } from './pushing.ts';
+export { recoverForWithdrawal } from './recovering.ts';
+export type { Recovery } from './recovering.ts';
 export {
   playersOfOrder,
   sumSucceeded,

@@ -14,8 +14,8 @@ import {
   insertVenueTransfer,
   listPendingTransfers,
   updateEnded,
-} from './outbox.ts';
-import type { VenueTransfer } from './outbox.ts';
+} from './venue-transfer-store.ts';
+import type { VenueTransfer } from './venue-transfer-store.ts';
 import { computeBalances } from './rules.ts';
 import type { Balances, Direction, TransferFailure, Wallet } from './rules.ts';
 import { insertTransaction, updateTransaction } from './store.ts';

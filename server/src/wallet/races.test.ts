@@ -7,9 +7,9 @@ import { heldByBooks } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
-import { enterVenue } from './enter.ts';
+import { enterVenue } from './entering.ts';
 import { moveMoney, openTransfer } from './moves.ts';
-import { venueTransfers } from './push.ts';
+import { venueTransfers } from './pushing.ts';
 
 /* A hundred at once for one balance: money goes where it goes once, and never below zero. */
 

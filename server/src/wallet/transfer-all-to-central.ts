@@ -2,8 +2,8 @@ import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
 import { readBalances } from './moves.ts';
-import { finishRecovery, startRecovery } from './recover.ts';
-import type { Recovery } from './recover.ts';
+import { finishRecovery, startRecovery } from './recovering.ts';
+import type { Recovery } from './recovering.ts';
 
 /** Brings the money of every venue back, and tells each venue's result. */
 export const transferAllToCentralRoute = route(transferAllToCentral, async (context) => {

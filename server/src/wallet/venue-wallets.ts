@@ -2,7 +2,7 @@ import type { Context } from '../app/route.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { listVenues } from '../venue/index.ts';
 import { readWallet } from './moves.ts';
-import { canUnlock } from './recover.ts';
+import { canUnlock } from './recovering.ts';
 import type { Wallet } from './rules.ts';
 import { refreshReported } from './reported-balances.ts';
 import { toVenueWallet } from './views.ts';

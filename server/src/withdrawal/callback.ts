@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChannelListener, CallbackReply } from '../app/channel-door.ts';
 import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './outbox.ts';
+import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './payout-store.ts';
 import { findOrder } from './store.ts';
 
 const told = z.object({ reference: z.string().max(64) });

@@ -1,7 +1,7 @@
 import { cancelSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { deleteSettlement, findPayoutRow, lockPayout } from './outbox.ts';
+import { deleteSettlement, findPayoutRow, lockPayout } from './payout-store.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 
 /** Takes back what was proposed about a payment; it is queried as before. */

@@ -3,7 +3,7 @@ import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { auditVoid, checkConflict } from '../staff/index.ts';
-import { deleteSettlement, findPayoutRow, lockPayout } from './outbox.ts';
+import { deleteSettlement, findPayoutRow, lockPayout } from './payout-store.ts';
 import { auditPayout, replyPayout, settleByHand } from './settling.ts';
 import { insertHistory } from './store.ts';
 

@@ -51,6 +51,18 @@ test('asking twice by the same key asks once', async () => {
   expect(await kit.balance(player.playerId, locked)).toBe(500_000n);
 });
 
+test('a key answers its first reply to any secondary password, so it tells nothing of one', async () => {
+  const { player, cardId } = await kit.withdrawer();
+  const key = 'password-mistyped';
+  const input = { method: 'bankCard', type: 'instant', amountMinor: 500_000n, accountId: cardId };
+  const ask = (typed: string) =>
+    kit.call(createWithdrawal, { ...input, secondaryPassword: typed }, { as: player, key });
+  expect((await ask('999999')).refusal).toBe('secondaryPasswordWrong');
+  const first = need(await ask(secondaryPassword));
+  expect(need(await ask('999999'))).toEqual(first);
+  expect(await kit.balance(player.playerId, locked)).toBe(500_000n);
+});
+
 test.each([
   [0, 500n, 0, 6],
   [1, 1_000n, 6, 12],

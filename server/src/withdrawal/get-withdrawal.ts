@@ -13,7 +13,7 @@ import { findPlayer } from '../profile/index.ts';
 import { findConflict } from '../staff/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances } from '../wallet/index.ts';
-import { findPayoutRow } from './outbox.ts';
+import { findPayoutRow } from './payout-store.ts';
 import { computeChecks } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { findOrder, listApprovals, listHistory, listOwnOrders } from './store.ts';

@@ -34,7 +34,7 @@ export const withdrawalRoutes: readonly Route[] = [
   cancelSettlementRoute,
 ];
 
-export { countPayoutsSentBefore } from './outbox.ts';
+export { countPayoutsSentBefore } from './payout-store.ts';
 export { countWithdrawalsToReview } from './store.ts';
 export { payoutListener } from './callback.ts';
 export { payouts } from './paying.ts';

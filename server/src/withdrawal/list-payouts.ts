@@ -2,7 +2,7 @@ import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { listPayoutRows } from './outbox.ts';
+import { listPayoutRows } from './payout-store.ts';
 import { withdrawalSetting } from './settings.ts';
 import { toPayout } from './views.ts';
 

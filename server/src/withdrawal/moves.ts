@@ -11,7 +11,7 @@ import { sendMessage } from '../message/index.ts';
 import { releaseAccount } from '../payout/index.ts';
 import { moveTransaction } from '../wallet/index.ts';
 import { findPlayer } from '../profile/index.ts';
-import { insertPayout, payoutRows } from './outbox.ts';
+import { insertPayout, payoutRows } from './payout-store.ts';
 import { checkMove, isFinished } from './rules.ts';
 import type { WithdrawalRole, WithdrawalState } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';

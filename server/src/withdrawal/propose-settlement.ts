@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { checkConflict } from '../staff/index.ts';
-import { findPayoutRow, lockPayout, upsertSettlement } from './outbox.ts';
+import { findPayoutRow, lockPayout, upsertSettlement } from './payout-store.ts';
 import { checkSettleable } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { auditPayout, replyPayout } from './settling.ts';

@@ -2,7 +2,7 @@ import { queryPayout } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { wakeAfterCommit } from '../app/work.ts';
-import { findPayoutRow, lockPayout, payoutRows, updateNextTry } from './outbox.ts';
+import { findPayoutRow, lockPayout, payoutRows, updateNextTry } from './payout-store.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 
 /** Has the channel asked at once what became of a payment. */

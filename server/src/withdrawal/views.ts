@@ -13,7 +13,7 @@ import type { PayoutAccount } from '../payout/index.ts';
 import type { PlayerFacts } from '../profile/index.ts';
 import type { OpenRequirement } from '../turnover/index.ts';
 import type { Venue } from '../venue/index.ts';
-import type { PayoutRow } from './outbox.ts';
+import type { PayoutRow } from './payout-store.ts';
 import { computeSettleableFrom } from './rules.ts';
 import type { WithdrawalMethod } from './rules.ts';
 import type { WithdrawalOrder } from './store.ts';

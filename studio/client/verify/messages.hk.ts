@@ -17,7 +17,7 @@ export const messages: VerifyWords = {
   commit: '已公佈的 SHA-256',
   commitHint: '可不填：開局前顯示的雜湊值。',
   stake: '投注額',
-  hand: '本金及步驟',
+  hand: '投注額及步驟',
   handHint: '按複製的證明填寫。',
   compute: '計算此局',
   wrong: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBack } from '../app/session/read-back.ts';
+import { readBack } from '../app/shell/read-back.ts';
 import { modeHref } from './entry-href.ts';
 
 const query = (text: string) => new URLSearchParams(text);

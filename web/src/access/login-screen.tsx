@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
-import { readBack } from '../app/session/read-back.ts';
+import { readBack } from '../app/shell/read-back.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -17,7 +17,7 @@ import { MethodMark } from '../app/money/method-mark.tsx';
 import { UnfinishedDeposits } from '../app/money/unfinished-deposits.tsx';
 import { useUser } from '../app/session/user.ts';
 import { wordFor } from '../app/word-for.ts';
-import { fill } from '@vela/client/fill.ts';
+import { fill, listNames } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { CoinCard } from './coin-card.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
@@ -100,6 +100,7 @@ const tileCountMax = 8;
 
 function Methods({ methods, method, onChange }: DepositFormProps) {
   const words = wordsOf('deposit');
+  const { locale } = useFormat().settings;
   const toast = useToast();
   const [isAllShown, setAllShown] = useState(false);
   const sorted = [
@@ -123,7 +124,7 @@ function Methods({ methods, method, onChange }: DepositFormProps) {
           const locked = methods.find((it) => it.code === code);
           if (locked) toast(fill(words.lockedNote, { methods: locked.name, why: whyNot(locked) }));
         }}
-        noteOf={(why, names) => fill(words.lockedNote, { methods: names.join(' · '), why })}
+        noteOf={(why, names) => fill(words.lockedNote, { methods: listNames(names, locale), why })}
         methods={(isShort ? sorted.slice(0, tileCountMax) : sorted).map((it) => ({
           value: it.code,
           name: it.name,

@@ -145,7 +145,7 @@ export const messages = {
   cancelReasons: {
     appRisk: 'My payment app warned me of a risk',
     cardFrozen: 'My bank card is frozen or restricted',
-    noBank: 'I can’t find a bank to open an account with',
+    noBank: 'I can’t find a bank to pay from',
     changedMind: 'I no longer want to deposit',
     other: 'Other reason',
   },

@@ -144,7 +144,7 @@ export const messages: typeof en = {
   cancelReasons: {
     appRisk: '付款應用程式提示有風險',
     cardFrozen: '銀行卡被凍結或受限制',
-    noBank: '找不到可開戶的銀行',
+    noBank: '找不到可用的銀行',
     changedMind: '不想存款了',
     other: '其他原因',
   },

@@ -144,7 +144,7 @@ export const messages: typeof en = {
   cancelReasons: {
     appRisk: '支付应用提示有风险',
     cardFrozen: '银行卡被冻结或受限',
-    noBank: '找不到可开户的银行',
+    noBank: '找不到可用的银行',
     changedMind: '不想存款了',
     other: '其他原因',
   },

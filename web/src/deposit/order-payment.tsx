@@ -21,7 +21,7 @@ import { OrderDock } from './order-dock.tsx';
 import type { Account, Order } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
-import type { useReceipts } from './receipt-uploads.ts';
+import type { useReceipts } from './use-receipts.ts';
 import { wordsOf } from '../words.ts';
 
 /** What an order that waits for its payment shows. */

@@ -17,7 +17,7 @@ import { OrderPayment } from './order-payment.tsx';
 import type { OrderPaymentProps } from './order-payment.tsx';
 import { isUnpaid, toStage } from './order-stage.ts';
 import type { Account, Order, Stage } from './order-stage.ts';
-import { useReceipts } from './receipt-uploads.ts';
+import { useReceipts } from './use-receipts.ts';
 import { useOrder } from './use-order.ts';
 import { Bar } from '../app/shell/bar.tsx';
 

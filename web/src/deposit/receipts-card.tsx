@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { wordsOf } from '../words.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { fill } from '@vela/client/fill.ts';
-import { checkReceipt, receiptCountMax, receiptKinds } from './receipt-uploads.ts';
-import type { Receipt, useReceipts } from './receipt-uploads.ts';
+import { checkReceipt, receiptCountMax, receiptKinds } from './use-receipts.ts';
+import type { Receipt, useReceipts } from './use-receipts.ts';
 import css from './order-screen.module.css';
 
 const accept = receiptKinds.join(',');

@@ -16,7 +16,7 @@ import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Needs } from './needs.tsx';
 import { PictureField } from './picture-field.tsx';
-import { addHrefs, kindName, withKind } from './service-kinds.ts';
+import { addHrefs, kindName } from './service-kinds.ts';
 import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
 import { usePicture } from './use-picture.ts';
@@ -47,7 +47,7 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
   });
   return (
     <>
-      <Bar title={withKind(words.addServiceTitle, name)} />
+      <Bar title={fill(words.addServiceTitle, { kind: name })} />
       <Page docked>
         <form
           className={`inset ${css.form}`}
@@ -122,7 +122,7 @@ function ServiceFields(props: {
   return (
     <>
       <Field
-        label={withKind(words.service, kindName(kind, words))}
+        label={fill(words.service, { kind: kindName(kind, words) })}
         num
         value={form.account}
         onChange={(typed) => set({ account: typed.replaceAll(/\s/g, '') })}

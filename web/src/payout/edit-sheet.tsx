@@ -7,8 +7,8 @@ import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { wordsOf } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { PictureField } from './picture-field.tsx';
-import { withKind } from './service-kinds.ts';
 import type { AccountChanges } from './use-account-actions.tsx';
 import type { OtherAccount } from './use-other-accounts.ts';
 import { usePicture } from './use-picture.ts';
@@ -27,7 +27,7 @@ export function EditSheet(props: {
     <Sheet
       isOpen={account !== null}
       onClose={onClose}
-      title={account ? withKind(words.editTitle, account.place) : ''}
+      title={account ? fill(words.editTitle, { kind: account.place }) : ''}
       closeLabel={app.close}
     >
       {account && (

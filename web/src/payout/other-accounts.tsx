@@ -11,7 +11,7 @@ import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { EditSheet } from './edit-sheet.tsx';
-import { addHrefs, kindName, otherKinds, withKind } from './service-kinds.ts';
+import { addHrefs, kindName, otherKinds } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { nameOfOther, useOtherAccounts } from './use-other-accounts.ts';
@@ -104,7 +104,7 @@ function Kind(props: {
             start={<TileIcon icon={plus} {...(isFull ? { tone: 'neutral' } : {})} />}
             title={
               <span className={isFull ? 't-muted' : undefined}>
-                {withKind(words.addOther, name)}
+                {fill(words.addOther, { kind: name })}
               </span>
             }
             {...(isFull ? { sub: words.fullOther } : {})}

@@ -27,10 +27,3 @@ export function kindName(kind: OtherKind, words: Words<'payout'>): string {
   };
   return names[kind];
 }
-
-const seam = /(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z\d])(?=\p{Script=Han})/gu;
-
-/** Puts a name into a text, with the space that Chinese sets beside Latin letters. */
-export function withKind(text: string, kind: string): string {
-  return text.replaceAll('{kind}', () => kind).replaceAll(seam, ' ');
-}

@@ -4,7 +4,7 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { readBack } from '../app/session/read-back.ts';
+import { readBack } from '../app/shell/read-back.ts';
 import { readSuccessKind } from './success-href.ts';
 import type { SuccessKind } from './success-href.ts';
 import { wordsOf } from '../words.ts';

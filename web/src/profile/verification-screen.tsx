@@ -6,7 +6,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { readBack } from '../app/session/read-back.ts';
+import { readBack } from '../app/shell/read-back.ts';
 import { wordsOf } from '../words.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { Bar } from '../app/shell/bar.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '@vela/contract/language.ts';
 import { getLanguage } from '../app/choice/language.ts';
 import { usePlayTime } from '../app/shell/use-play-time.ts';
-import { fill } from '@vela/client/fill.ts';
+import { fill, listNames } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 
 /** Lengths of time in words. */
@@ -26,10 +26,6 @@ export function useLengths(): Lengths {
       if (count % 12 !== 0) return fill(words.months, { count });
       return count === 12 ? words.oneYear : fill(words.years, { count: count / 12 });
     },
-    oneOf: (texts) =>
-      new Intl.ListFormat(languages[getLanguage()].intl, { type: 'disjunction' })
-        .format(texts)
-        // Figures stand apart from Chinese words.
-        .replaceAll(/(\p{Script=Han})(\d)/gu, '$1 $2'),
+    oneOf: (texts) => listNames(texts, languages[getLanguage()].intl, 'disjunction'),
   };
 }

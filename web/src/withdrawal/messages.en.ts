@@ -16,7 +16,7 @@ export const messages = {
   lockedGo: 'Withdraw to a bank card',
   lockedClosed: 'Not available right now',
   lockedClosedHint: 'Choose another method. Your money stays in your central wallet.',
-  cardTypes: { savings: 'Savings', credit: 'Credit' },
+  cardTypes: { savings: 'Debit card', credit: 'Credit card' },
   accountMissing: 'Add an account to withdraw to',
   change: 'Change',
   chooseAccount: 'Withdraw to',

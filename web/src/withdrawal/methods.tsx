@@ -6,7 +6,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
-import { fill } from '@vela/client/fill.ts';
+import { fill, listNames } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { Rules } from './replies.ts';
 
@@ -30,7 +30,7 @@ export function MethodGrid(props: {
       onChange={props.onChange}
       onLocked={props.onLocked}
       noteOf={(reason, names) =>
-        fill(words.lockedNote, { methods: new Intl.ListFormat(locale).format(names), reason })
+        fill(words.lockedNote, { methods: listNames(names, locale), reason })
       }
       methods={props.methods.map((it) => ({
         value: it.method,

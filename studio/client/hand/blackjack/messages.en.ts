@@ -24,7 +24,7 @@ export const en = {
     won: 'Insurance paid 2 to 1',
     lost: 'Insurance lost',
   },
-  results: { blackjack: 'Blackjack', won: 'Won', push: 'Stake back', lost: 'Lost' },
+  results: { blackjack: 'Blackjack', won: 'Won', push: 'Stake returned', lost: 'Lost' },
   blackjack: 'Blackjack pays 3 to 2',
   bust: 'Bust with {points}',
   dealerHas: 'Dealer {points}',
@@ -33,18 +33,18 @@ export const en = {
   dealerShows: 'Dealer: {cards}, {points}',
   handShows: 'Hand {no}: {cards}, {points}',
   rules: {
-    goal: 'Nearest to 21 wins; above 21 loses at once. Faces count 10, an ace 11 or 1.',
+    goal: 'The hand closest to 21 wins; above 21 loses at once. Face cards count 10, an ace 11 or 1.',
     blackjack:
-      'An ace and a ten as the first two cards are blackjack: it pays 3 to 2 and beats every other 21.',
-    dealer: 'The dealer draws to 16 and stands on every 17. Equal points give the stake back.',
-    peek: 'Under an ace or a ten the dealer looks at the second card at once: a dealer blackjack ends the round before you can add a stake.',
+      'An ace and a ten-value card as the first two cards are blackjack: it pays 3 to 2 and beats every other 21.',
+    dealer: 'The dealer draws to 16 and stands on all 17s. Equal points return the stake.',
+    peek: 'With an ace or a ten-value card showing, the dealer checks the second card at once: a dealer blackjack ends the round before you can add a stake.',
     insurance:
-      'Under an ace you may insure for half your stake. It pays 2 to 1 if the dealer has blackjack, and counts for no turnover.',
+      'When the dealer shows an ace, you can insure for half your stake. It pays 2 to 1 if the dealer has blackjack, and does not count towards turnover.',
     double:
-      'Any two cards may be doubled, also after a split: as much again, and exactly one more card.',
+      'Any two cards can be doubled, including after a split: the same stake again and exactly one more card.',
     split:
-      'Two cards of one value may be split, into {hands} hands at most. Aces are split once and get one card each; 21 after a split is no blackjack.',
-    surrender: 'There is no surrender.',
+      'Two cards of the same value can be split, into {hands} hands at most. Aces are split once and get one card each; 21 after a split is not blackjack.',
+    surrender: 'Surrender is not offered.',
     lapse: 'If you leave, insurance is declined and your hands stand.',
   },
 };

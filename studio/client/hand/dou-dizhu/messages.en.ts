@@ -11,7 +11,7 @@ export const en = {
   bottom: 'Landlord’s cards',
   worth: '×{times}',
   worthLong: 'The round is worth {times} times the bet',
-  redealt: 'All passed: dealt anew',
+  redealt: 'All passed: new deal',
   noBid: 'No bid',
   bid: '{points}',
   bidOf: 'Bid {points}',
@@ -21,8 +21,8 @@ export const en = {
   clear: 'Clear',
   hintPass: 'The house would pass',
   hintBid: 'The house would bid: {bid}',
-  notPlayable: 'These cards may not be played now',
-  yourCards: 'Your cards, {count}. Arrow keys move, space picks',
+  notPlayable: 'These cards can’t be played now',
+  yourCards: 'Your cards, {count}. Arrow keys move, space selects',
   bidPrompt: 'Bid for the landlord’s three cards',
   leadPrompt: 'Your lead',
   beatPrompt: 'Beat {play} or pass',
@@ -32,7 +32,7 @@ export const en = {
   passTold: '{name} passes. {count} left',
   landlordTold: '{name}: landlord',
   heldTold: '{name} held {cards}',
-  nobody: 'Nobody bid. All comes back',
+  nobody: 'No bids. All stakes are returned',
   youWon: 'You win',
   sideWon: 'Your side wins',
   youLost: 'You lose',
@@ -58,12 +58,13 @@ export const en = {
     rocket: 'the rocket',
   },
   pays: '±1–24 × bet',
-  returnNote: 'Of what is decided, for whoever plays as the bots do. It depends on your play.',
+  returnNote:
+    'Of amounts won or lost, when playing as the bots do. Your result depends on your play.',
   rules: {
     seats:
-      'You play with two bots of the house. Both play by one fixed policy, which sees its own hand and what lies open, and nothing else. Seats and the first bidder come from the seeds.',
+      'You play against two house bots. Both follow one fixed policy that sees only its own hand and the open cards. Seats and the first bidder are derived from the seeds.',
     bidding:
-      'Each seat may bid 1, 2 or 3 once, higher than before. The highest bidder is the landlord, takes the three cards and leads against the two farmers. If all pass, cards are dealt anew; after the third time everything comes back.',
+      'Each seat can bid 1, 2 or 3 once, higher than before. The highest bidder is the landlord, takes the three cards and leads against the two farmers. If all pass, cards are dealt again; after the third time, all stakes are returned.',
     order:
       'From the lowest: 3 to 10, J, Q, K, A, 2, small joker, big joker. A play is beaten by a higher one of the same kind and length.',
     kinds:
@@ -73,11 +74,11 @@ export const en = {
     worth:
       'The round is worth the bid, doubled by each bomb and rocket, and by a spring: the farmers play no card, or the landlord plays only once. It is worth at most {cap} times.',
     stake:
-      'Each farmer wins or loses that many bets against the landlord, so the landlord wins or loses twice as many. The stake holds your bet {parts} times over, the most that can be lost; what you do not lose comes back.',
+      'Each farmer wins or loses that many bets against the landlord, so the landlord wins or loses twice as many. The stake holds {parts} times your bet, the most that can be lost; what you do not lose is returned.',
     commission:
-      'The house keeps 5 % of what you win, and nothing else. Whoever plays as the bots do gets exactly 97.5 % of what is decided back on average; better play gets more, worse play less.',
+      'The house keeps 5 % of your winnings and nothing else. Playing as the bots do returns exactly 97.5 % of amounts won or lost on average; better play returns more, worse play less.',
     hint: 'A hint shows what a bot would do with your cards.',
-    left: 'There is no clock on a turn. A round that you leave is finished by the policy of the bots.',
+    left: 'Turns are not timed. A round you leave is finished by the bots’ policy.',
   },
 };
 

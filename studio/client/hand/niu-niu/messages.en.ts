@@ -18,20 +18,20 @@ export const en = {
   hidden: '{name}: five cards face down',
   paysFlat: '0.95 : 1',
   paysMultiplied: '0.95 : 1, ×1–5',
-  returnNote: 'Of every amount that is decided, without what comes back untouched.',
+  returnNote: 'Of every amount won or lost, excluding stakes returned untouched.',
   rules: {
     deal: 'Player and bank get five cards each. The ace counts 1, faces count 10.',
-    bull: 'Three cards that make a multiple of ten are a bull; the last digit of the other two is its number. Ten of them are a bull-bull.',
+    bull: 'Three cards that total a multiple of ten make a bull; the last digit of the other two is its number. If it is zero, the hand is a bull-bull.',
     order:
       'From the lowest: no bull, bull 1 to bull 9, bull-bull, five faces (jacks, queens and kings only), bomb (four of one rank), five small (each below 5, together at most 10).',
-    tie: 'Between hands of one name the highest card wins, king high and ace low, then spades, hearts, clubs, diamonds. Bombs go by their rank. No two hands are equal.',
+    tie: 'Between hands of the same rank, the highest card wins, king high and ace low, then spades, hearts, clubs, diamonds. Bombs are compared by their rank. No two hands are equal.',
     flat: 'Even: the stake is won or lost once.',
     multiplied:
-      'Multiplied: the winner’s hand says how often the bet is won or lost. Bull-bull 3 times, bull 7 to 9 twice, five faces, bomb and five small 5 times, all others once.',
+      'Multiplied: the winner’s hand decides how many times the bet is won or lost. Bull-bull 3 times, bull 7 to 9 twice, five faces, bomb and five small 5 times, all others once.',
     stake:
-      'A multiplied stake holds the bet five times over, so that nothing more can be lost. What was not lost comes back at once.',
+      'A multiplied stake holds five times the bet, the most that can be lost. What is not lost is returned at once.',
     commission:
-      'The house keeps 5 % of what is won. Each side wins equally often with the same multiples, so of every amount that is decided exactly 97.5 % comes back on average, either way.',
+      'The house keeps 5 % of winnings. Both sides win equally often with the same multiples, so exactly 97.5 % of every amount won or lost is returned on average, either way.',
   },
 };
 

@@ -3,7 +3,7 @@ export const en = {
   fact: '1 deck',
   dealer: 'Dealer',
   you: 'You',
-  print: 'The dealer plays with a queen or better',
+  print: 'The dealer qualifies with a queen or better',
   spots: { ante: 'Ante', pairPlus: 'Pair plus', play: 'Play' },
   actions: { play: 'Play', fold: 'Fold' },
   levels: {
@@ -14,12 +14,12 @@ export const en = {
     threeOfAKind: 'Three of a kind',
     straightFlush: 'Straight flush',
   },
-  prompt: 'You have: {level}. Play for as much again, or fold?',
+  prompt: 'You have: {level}. Play for the same stake, or fold?',
   results: {
     folded: 'Folded',
-    unqualified: 'Dealer below queen: ante pays',
+    unqualified: 'Dealer does not qualify: ante pays',
     won: 'Won · Dealer: {dealer}',
-    push: 'Equal hands, stakes back',
+    push: 'Equal hands, stakes returned',
     lost: 'Lost · Dealer: {dealer}',
   },
   bonusPaid: 'bonus {bonus} : 1',
@@ -29,12 +29,12 @@ export const en = {
   rules: {
     order:
       'You and the dealer get three cards each. From high to low: straight flush, three of a kind, straight, flush, pair, high card. The ace is high, and low in ace, two, three.',
-    decide: 'With your cards seen, fold and lose the ante, or play for as much again.',
+    decide: 'After seeing your cards, fold and lose the ante, or play for the same stake again.',
     dealer:
-      'The dealer needs a queen or better. Without, the ante pays 1 to 1 and the play stake comes back. With, the higher hand wins and both stakes pay 1 to 1; equal hands give them back.',
-    bonus: 'A hand you play gets a bonus on the ante, whatever the dealer has:',
-    pairPlus: 'Pair plus is paid by your own cards alone, also if you fold:',
-    best: 'The best play: play with queen, six, four and everything above, fold everything below.',
+      'The dealer qualifies with a queen or better. If not, the ante pays 1 to 1 and the play stake is returned. If so, the higher hand wins and both stakes pay 1 to 1; equal hands return them.',
+    bonus: 'A hand you play earns a bonus on the ante, whatever the dealer has:',
+    pairPlus: 'Pair plus is paid on your cards alone, even if you fold:',
+    best: 'Optimal play: play with queen, six, four or better, and fold everything else.',
     shuffle: 'One deck, shuffled anew for every round: past rounds say nothing about the next.',
     lapse: 'If you leave, your hand is folded.',
   },

@@ -20,7 +20,7 @@ export const en = {
     player: 'The player’s hand draws on 0 to 5 and stands on 6 and 7.',
     banker:
       'If the player’s hand stands, the banker draws on 0 to 5; otherwise by a fixed table of the third card.',
-    tie: 'On a tie, stakes on player and banker come back.',
+    tie: 'On a tie, stakes on player and banker are returned.',
   },
 };
 

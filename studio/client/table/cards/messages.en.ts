@@ -2,12 +2,12 @@
 export const en = {
   decks: '{decks} decks',
   dealing: 'Dealing',
-  shuffle: '{decks} decks, shuffled anew for every round: past rounds say nothing about the next.',
+  shuffle: '{decks} decks, reshuffled for every round: past rounds say nothing about the next.',
   cardOf: '{rank} of {suit}',
   cardDown: 'A card face down',
   suits: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
   handPoints: '{spot}: {points}',
-  roads: 'Past rounds',
+  roads: 'Roads',
   roadsLabel: 'Bead plate and big road: {red} {reds}, {blue} {blues}, {tie} {ties}',
   maps: {
     bead: 'Bead plate',

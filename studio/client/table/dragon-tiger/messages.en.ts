@@ -6,7 +6,8 @@ export const en = {
   tieOf: 'Tie at {rank}',
   deal: 'Dragon and tiger get one card each.',
   ranks: 'The higher rank wins: the ace is low, the king high. Suits do not count.',
-  tieRule: 'On a tie, half of the stakes on dragon and tiger comes back; the tie pays {odds} to 1.',
+  tieRule:
+    'On a tie, half of the stakes on dragon and tiger is returned; the tie pays {odds} to 1.',
 };
 
 /** The shape that every language fills. */

@@ -57,13 +57,13 @@ export const zh: LotteryMessages = {
     openRunning: '连续投注，{count} 项进行中',
     title: '连续投注',
     intro:
-      '以相同注额投注接下来的几期。每期注额只在该期接受投注时扣除，不会预先扣款，金额也不会改变。',
-    stakes: '每期注额',
-    layFirst: '请先在桌面放上筹码，作为每期的注额。',
+      '以相同投注额投注接下来的几期。每期投注额只在该期接受投注时扣除，不会预先扣款，金额也不会改变。',
+    stakes: '每期投注额',
+    layFirst: '请先在桌面放上筹码，作为每期的投注额。',
     draws: '期数',
     fewer: '减一期',
     more: '加一期',
-    stopsOnWin: '有一期派回多于注额后停止',
+    stopsOnWin: '有一期派回多于投注额后停止',
     most: '合计最多 {sum}',
     order: '每期 {sum} · 投注 {draws} 期',
     rules: {

@@ -29,22 +29,22 @@ export const en = {
     odd: 'Odd',
     high: 'High 19–36',
   },
-  allPlaces: 'All places',
-  aim: 'Hold and drag on the board to reach lines and corners.',
+  allPlaces: 'All bets',
+  aim: 'Hold and drag on the board to select lines and corners.',
   past: 'Past numbers',
-  pastNone: 'No number has been drawn yet',
-  lastNumbers: 'Last numbers, the newest first: {numbers}',
+  pastNone: 'No numbers yet',
+  lastNumbers: 'Recent numbers, newest first: {numbers}',
   share: '{name}: {count} of {all}',
-  wheel: 'Wheel. The ball lies in {number}',
+  wheel: 'Wheel. The ball is in {number}',
   wheelTurning: 'Wheel',
   rules: {
-    draw: 'One of 37 numbers is drawn, 0 to 36, each as likely as any other.',
-    win: 'A place wins if the number is among its own, and pays by how many numbers it has.',
-    zero: 'Zero is in no dozen and no column, and neither red nor black, odd nor even, low nor high: with zero those places lose.',
+    draw: 'One of 37 numbers, 0 to 36, is drawn; each is equally likely.',
+    win: 'A bet wins if it covers the number drawn, and pays by how many numbers it covers.',
+    zero: 'Zero is in no dozen or column and is neither red nor black, odd nor even, low nor high: on zero, those bets lose.',
     zeroPlaces:
-      'Zero can be bet on alone, in splits with 1, 2 or 3, in streets with 1 and 2 or 2 and 3, and in the corner with 1, 2 and 3.',
+      'Zero can be bet alone, in splits with 1, 2 or 3, in streets with 1 and 2 or 2 and 3, and in the corner with 1, 2 and 3.',
     turnover:
-      'Places that cover each other, such as red with black or nearly all numbers, count for turnover with their difference only.',
+      'Bets that offset each other, such as red with black or nearly all numbers, count towards turnover by their difference only.',
   },
 };
 

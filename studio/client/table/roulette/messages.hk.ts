@@ -32,7 +32,7 @@ export const hk: RouletteMessages = {
     high: '大 19–36',
   },
   allPlaces: '所有位置',
-  aim: '在桌面上按住拖動，可選分隔線與交角。',
+  aim: '在枱面上按住拖動，可選分隔線與交角。',
   past: '往局號碼',
   pastNone: '尚未開出號碼',
   lastNumbers: '最近號碼，由新至舊：{numbers}',

@@ -26,14 +26,14 @@ export const en = {
   fact: '3 dice',
   rolling: 'Shaking the dice',
   result: '{dice} · {total} {size}',
-  groups: 'Places by kind',
+  groups: 'Bet types',
   tabs: { totals: 'Totals', alike: 'Doubles, triples', pairs: 'Two numbers' },
   tabWithChips: '{tab}, {sum} on it',
-  diceHidden: 'The dice lie under the dome',
+  diceHidden: 'The dice are under the dome',
   diceShown: 'Dice: {dice}',
   past: 'Past rolls',
-  pastLabel: 'Last rolls, newest last: {rolls}',
-  pastNone: 'The first roll is still to come',
+  pastLabel: 'Recent rolls, newest last: {rolls}',
+  pastNone: 'No rolls yet',
   roll: 'Roll',
   dice: 'Dice',
   total: 'Total',
@@ -41,14 +41,14 @@ export const en = {
   parity: 'Odd, even',
   rollRules: {
     sides:
-      'Small wins on a total of 4 to 10, big on 11 to 17; odd and even go by the total. Three alike lose all four.',
-    totals: 'A total of 4 to 17 pays the odds printed on it.',
+      'Small wins on a total of 4 to 10, big on 11 to 17; odd and even go by the total. Three of a kind lose all four.',
+    totals: 'A total of 4 to 17 pays the odds shown on it.',
     die: 'One number pays 1, 2 or 3 to 1 when one, two or three dice show it.',
     alike:
-      'A double wins with two or three of its number, a triple with three of its number, any triple with three alike.',
-    pairs: 'Two numbers win together when both are shown.',
+      'A double wins with two or three of its number, a triple with three of its number, any triple with three of a kind.',
+    pairs: 'Two numbers win when both are rolled.',
     source:
-      'The odds are those that casinos in Australia publish; the highest is 180 to 1. All 216 rolls are counted for the returns.',
+      'The odds are those published by casinos in Australia; the highest is 180 to 1. Returns are calculated over all 216 rolls.',
   },
 };
 

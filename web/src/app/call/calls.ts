@@ -1,4 +1,5 @@
 import { createCalls } from '@vela/client/calls.ts';
+import { openHeldKeys } from '@vela/client/held-keys.ts';
 import { createReads } from '@vela/client/reads.ts';
 import { getLanguage } from '../choice/language.ts';
 import { send } from './send.ts';
@@ -13,7 +14,12 @@ const reads = createReads({
   keepsList: false,
 });
 
-const calls = createCalls({ send, reads, awaitsReads: true });
+const calls = createCalls({
+  send,
+  reads,
+  heldKeys: openHeldKeys(session),
+  awaitsReads: true,
+});
 
 /** The replies of the app. */
 export const { queryClient } = reads;

@@ -10,7 +10,7 @@ import type { Fault } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
-import { venueTransfers } from './push.ts';
+import { venueTransfers } from './pushing.ts';
 
 /* A transfer to a venue that holds the balance, over a network that loses and repeats. */
 

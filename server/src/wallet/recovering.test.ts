@@ -9,7 +9,7 @@ import { fundVenue, lockVenue } from '../../test/provider.ts';
 import { heldByBooks } from '../../test/venue-provider.ts';
 import { recoverForWithdrawal, venueTransfers } from './index.ts';
 import { findVenue } from '../venue/index.ts';
-import { enterVenue } from './enter.ts';
+import { enterVenue } from './entering.ts';
 
 /* Bringing money back from venues of both kinds, whatever one of them does. */
 

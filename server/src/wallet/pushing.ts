@@ -7,8 +7,8 @@ import type { Work } from '../app/work.ts';
 import { findVenue, providerOfVenue } from '../venue/index.ts';
 import { endTransfer, record } from './moves.ts';
 import type { TransferEnd } from './moves.ts';
-import { lockVenueTransfer, updateSent, updateEnded } from './outbox.ts';
-import type { VenueTransfer } from './outbox.ts';
+import { lockVenueTransfer, updateSent, updateEnded } from './venue-transfer-store.ts';
+import type { VenueTransfer } from './venue-transfer-store.ts';
 import { insertHistory } from './store.ts';
 import { updateReported, updateUncertain } from './reported-balances.ts';
 

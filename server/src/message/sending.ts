@@ -1,7 +1,7 @@
 import type { messageCategories } from '@vela/contract/message/calls.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Work } from '../app/work.ts';
-import type { Facts } from './render.ts';
+import type { Facts } from './rendering.ts';
 import { countUnread } from './store.ts';
 import type { Template } from './templates.en.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '', origin: '' });
-const { checkReceipt, receiptBytesMax } = await import('./receipt-uploads.ts');
+const { checkReceipt, receiptBytesMax } = await import('./use-receipts.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMessage } from './render.ts';
+import { renderMessage } from './rendering.ts';
 import { templates as en } from './templates.en.ts';
 import type { Template } from './templates.en.ts';
 import { templates as hk } from './templates.hk.ts';

@@ -4,7 +4,7 @@ import type { DescribedLine } from '../app/form/change-table.tsx';
 import type { ChangedLine } from '../app/form/list-changes.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
-import { unitOf, useFieldText } from './field-text.ts';
+import { unitOf, useFieldText } from './use-field-text.ts';
 
 /** Puts the changed fields of a part into words. */
 export function useConfigurationLines() {

@@ -16,7 +16,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { wordsOf } from '../words.ts';
-import css from './reality-check.module.css';
+import css from './reality-check-screen.module.css';
 
 type PlayState = Reply<typeof getPlayState>;
 

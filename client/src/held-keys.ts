@@ -1,0 +1,56 @@
+import { createRandomId } from './random-id.ts';
+import type { Session } from './session.ts';
+import { createStorage } from './storage.ts';
+
+/** The idempotency keys of intents that are not known to be done, as this tab remembers them. */
+export type HeldKeys = {
+  /** The key that an intent is sent under: the one that it has, or a new one. */
+  hold: (intent: string) => string;
+  /** Lets go of a key whose intent is done; a newer key of the same intent stays. */
+  release: (intent: string, key: string) => void;
+};
+
+type Held = { intent: string; key: string; until: number };
+
+// Chosen: longer than a form is opened again or a page reloaded after a lost answer, and shorter
+// than it takes until the same is wanted anew by somebody who has seen that it was done.
+const heldMs = 30 * 60_000;
+
+/** Opens the keys that a tab holds: they outlive form and page, and end with the session. */
+export function openHeldKeys(session: Pick<Session, 'subscribe'>, prefix = ''): HeldKeys {
+  const storage = createStorage<'heldKeys'>(prefix, 'sessionStorage');
+  let held = readHeld(storage.read('heldKeys'));
+  const keep = (next: readonly Held[]): void => {
+    held = next;
+    storage.write('heldKeys', next.length === 0 ? null : JSON.stringify(next));
+  };
+  session.subscribe(() => keep([]));
+  return {
+    hold: (intent) => {
+      const now = Date.now();
+      const living = held.filter(({ until }) => until > now);
+      const key = living.find((it) => it.intent === intent)?.key ?? createRandomId();
+      const others = living.filter((it) => it.intent !== intent);
+      keep([...others, { intent, key, until: now + heldMs }]);
+      return key;
+    },
+    release: (intent, key) => keep(held.filter((it) => it.intent !== intent || it.key !== key)),
+  };
+}
+
+/** What this tab remembers; nothing if somebody has written there what we did not. */
+function readHeld(text: string | null): readonly Held[] {
+  if (text === null) return [];
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isHeld) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isHeld(value: unknown): value is Held {
+  if (typeof value !== 'object' || value === null) return false;
+  const { intent, key, until }: Partial<Record<keyof Held, unknown>> = value;
+  return typeof intent === 'string' && typeof key === 'string' && typeof until === 'number';
+}
