@@ -384,6 +384,16 @@ describe('a session', () => {
     expect(bad).toEqual({ status: 400, body: { reason: 'invalidInput' } });
   });
 
+  it('answers each of twenty rotations at once', async () => {
+    const { sessionToken } = await enter('harbour-lanterns');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        post('/play/rotate-seed', { clientSeed: `seed-${at}` }, sessionToken),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  });
+
   it('ends for every game when the platform closes it, and its launches with it', async () => {
     await goTo('settled', pearlDragonTiger.code);
     await goTo('betting', pearlDragonTiger.code);

@@ -4,7 +4,7 @@ import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { hasOwnSeeds } from '../catalogue.ts';
-import { ensureSeeds, listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
+import { listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
 import type { Hands } from '../hands/hands.ts';
 import type { BalanceReply, FairnessReply } from '../protocol/play.ts';
 import type { WalletRefusal } from '../protocol/refusals.ts';
@@ -21,6 +21,7 @@ import {
 import { hasOpenRound } from '../rounds/store.ts';
 import { refuse, Refused, transactOrRefuse } from './refused.ts';
 import { serveGuest, servePlayer } from './serve-route.ts';
+import { findOrMakeSeeds } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import type { Spins } from './spin.ts';
 import { ensurePlayer, lockPlayer } from './store.ts';
@@ -84,9 +85,7 @@ async function toFairness(
   session: SessionRow,
 ): Promise<FairnessReply | Refused<'notFound'>> {
   if (!hasOwnSeeds(session.gameCode)) return refuse('notFound');
-  const seeds = await parts.database.transaction(({ client: tx }) =>
-    ensureSeeds(tx, parts, session),
-  );
+  const seeds = await findOrMakeSeeds(parts, session);
   const revealed = await listRevealed(parts.database.pool, session);
   return { seeds: toSeedState(seeds), revealed };
 }

@@ -128,6 +128,21 @@ async function queryBalance(
   return parts.wallets.of(toHeldVenue(game.venue)).balance(session);
 }
 
+/**
+ * The player's seeds of this game. The player is locked: seeds that are rotated meanwhile are
+ * neither the old ones nor, to a statement that began before, the new ones.
+ */
+export function findOrMakeSeeds(
+  parts: Pick<SessionParts, 'database' | 'clock' | 'random'>,
+  { player, gameCode }: Pick<SessionRow, 'player' | 'gameCode'>,
+): ReturnType<typeof ensureSeeds> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    await ensurePlayer(tx, player, parts.clock.now());
+    await lockPlayer(tx, player);
+    return ensureSeeds(tx, parts, { player, gameCode });
+  });
+}
+
 async function toSessionReply(
   parts: SessionParts,
   session: SessionRow,
@@ -139,9 +154,7 @@ async function toSessionReply(
   if (game === undefined) return refuse('notFound');
   const table = parts.tables.get(session.gameCode);
   const isSlot = game.kind === 'slot';
-  const seeds = hasOwnSeeds(game.code)
-    ? await database.transaction(({ client: tx }) => ensureSeeds(tx, parts, session))
-    : null;
+  const seeds = hasOwnSeeds(game.code) ? await findOrMakeSeeds(parts, session) : null;
   const last = isSlot ? await findLastRound(database.pool, session.player, session.gameCode) : null;
   return {
     sessionToken,
