@@ -6,13 +6,12 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a logged-out token is dead within a second, and the other session lives', async () => {
+test('a token that has just been used is dead once it is logged out, and the other session lives', async () => {
   const { username, password } = await kit.player();
   const enter = () => kit.call(login, { username, password }, { address: newAddress() });
   const [one, two] = [await enter(), await enter()];
   expect((await kit.call(getProfile, {}, { as: one.data })).code).toBe(0);
   expect((await kit.call(logout, {}, { as: one.data })).code).toBe(0);
-  kit.clock.advance(1000);
   expect((await kit.call(getProfile, {}, { as: one.data })).code).toBe(401);
   expect((await kit.call(getProfile, {}, { as: two.data })).code).toBe(0);
 });

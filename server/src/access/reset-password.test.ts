@@ -42,7 +42,6 @@ test('a new password is set, every session ends, and the player is told', async 
   expect((await kit.call(getProfile, {}, { as: player })).code).toBe(0);
   const reply = await set(ticket);
   expect([reply.code, reply.data]).toEqual([0, { username: player.username }]);
-  kit.clock.advance(500);
   expect((await kit.call(getProfile, {}, { as: player })).code).toBe(401);
   const enter = (password: string) =>
     kit.call(login, { username: player.username, password }, { address: newAddress() });

@@ -6,11 +6,8 @@ import type { Services } from './services.ts';
 /** A token as it is stored: its SHA-256. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** How long a lookup may be believed: a revoked session is dead everywhere within this. */
-const cacheMs = 500;
 /** How often the last use of a session is written. */
 const touchMs = 60_000;
-const cacheSize = 20_000;
 /** Chosen: one statement for a thousand sockets. */
 const batchMax = 1_000;
 /** How long a session of a licensed site lasts without being used. */
@@ -23,26 +20,25 @@ const isLivePlayerSession = `s.revoked_at is null and s.expires_at > $2
 /** With $2 the instant. */
 const isLiveStaffSession = `s.revoked_at is null and s.expires_at > $2 and not m.is_disabled`;
 
-type Cached<T> = { value: Promise<T | null>; until: number };
+/** Whether a token can be one of ours, before the database is asked. */
+const isPossible = (token: string): boolean => token.length >= 20 && token.length <= 200;
 
-/** Looks up the holder of a token; each lookup is believed for half a second. */
+/** Looks up the holder of a token, each time anew: a revoked session is dead on every copy. */
 export class Authenticator {
   readonly #services: Services;
-  readonly #players = new Map<string, Cached<Player>>();
-  readonly #staff = new Map<string, Cached<Staff>>();
 
   constructor(services: Services) {
     this.#services = services;
   }
 
   /** The player of a live session, or null. */
-  player(token: string): Promise<Player | null> {
-    return this.#look(this.#players, token, (hash) => this.#findPlayer(hash));
+  async player(token: string): Promise<Player | null> {
+    return isPossible(token) ? this.#findPlayer(hashToken(token)) : null;
   }
 
   /** The operator of a live session, or null. */
-  staff(token: string): Promise<Staff | null> {
-    return this.#look(this.#staff, token, (hash) => this.#findStaff(hash));
+  async staff(token: string): Promise<Staff | null> {
+    return isPossible(token) ? this.#findStaff(hashToken(token)) : null;
   }
 
   /**
@@ -104,23 +100,6 @@ export class Authenticator {
           },
     );
     return rows.map(({ hash }) => hash);
-  }
-
-  async #look<T>(
-    cache: Map<string, Cached<T>>,
-    token: string,
-    find: (hash: Buffer) => Promise<T | null>,
-  ): Promise<T | null> {
-    if (token.length < 20 || token.length > 200) return null;
-    const nowMs = this.#services.clock.now().getTime();
-    const known = cache.get(token);
-    if (known && known.until > nowMs) return known.value;
-    // Kept before it is answered, so that a burst of calls asks the database once.
-    const value = find(hashToken(token));
-    if (cache.size >= cacheSize) cache.clear();
-    cache.set(token, { value, until: nowMs + cacheMs });
-    value.catch(() => cache.delete(token));
-    return value;
   }
 
   async #findPlayer(hash: Buffer): Promise<Player | null> {

@@ -18,10 +18,8 @@ test('support ends one session, or all of them, and the audit log says why', asy
   const revoke = (sessionId: string) =>
     kit.call(revokePlayerSessions, { username, sessionId, reason: 'lost phone' }, { as });
   expect((await revoke(player.sessionId)).data).toEqual({ endedCount: 1 });
-  kit.clock.advance(500);
   expect([await isIn(player), await isIn(second.data)]).toEqual([false, true]);
   expect((await revoke('')).data).toEqual({ endedCount: 1 });
-  kit.clock.advance(500);
   expect(await isIn(second.data)).toBe(false);
   const actions = await kit.database.db
     .selectFrom('staffAudit')
