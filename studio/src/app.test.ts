@@ -215,14 +215,12 @@ describe('the provider side', () => {
 describe('a hand game', () => {
   const openHand = async (token: string): Promise<HandReply> => {
     const spots = { ante: 1000, pairPlus: 1000 };
-    const reply = await post('/play/hand/open', { roundId: randomUUID(), spots }, token);
-    expect(reply.status).toBe(200);
-    return reply.body as HandReply;
+    const { body } = await post('/play/hand/open', { roundId: randomUUID(), spots }, token);
+    return body as HandReply;
   };
   const act = (hand: HandReply, token: string, name: string) => {
-    const { roundId, steps } = hand;
-    const action = { name, cards: [] };
-    return post('/play/hand/act', { roundId, actionId: randomUUID(), steps, action }, token);
+    const input = { roundId: hand.roundId, steps: hand.steps, action: { name, cards: [] } };
+    return post('/play/hand/act', { ...input, actionId: randomUUID() }, token);
   };
 
   it('is met again where it was left, and no seed is changed meanwhile', async () => {
@@ -388,7 +386,7 @@ describe('a session', () => {
     const { sessionToken } = await enter('harbour-lanterns');
     const rotate = () => post('/play/rotate-seed', { clientSeed: 'x' }, sessionToken);
     const replies = await Promise.all(Array.from({ length: 20 }, rotate));
-    for (const { status } of replies) expect(status).toBe(200);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('ends for every game when the platform closes it, and its launches with it', async () => {
