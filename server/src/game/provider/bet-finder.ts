@@ -12,13 +12,17 @@ export type KnownBet = {
   stakeMinor: bigint;
   payoutMinor: bigint;
   balanceAfterMinor: bigint;
+  gameCode: string;
   round: string;
 };
+
+/** The state of a bet that was rolled back. */
+export const voidState = 3;
 
 /** The columns of a bet under the names of KnownBet. */
 export const betColumns = `player_id as "playerId", bet_id as "betId", venue_no as "venueNo",
   fingerprint, state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
-  balance_after_minor as "balanceAfterMinor", round`;
+  balance_after_minor as "balanceAfterMinor", game_code as "gameCode", round`;
 
 type BetQuery = {
   providerNo: number;

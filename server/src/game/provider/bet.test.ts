@@ -101,6 +101,14 @@ describe('a bet that may be placed', () => {
     expect(await findStoredBet(kit, elsewhere)).toMatchObject({ state: 'lost' });
   });
 
+  test('after its round was closed is taken: closing settles what is there, and bars nothing', async () => {
+    const play = await provider.sit(5_000n);
+    await bet(toBet(play, 10n, { round: 'r', round_closed: true }));
+    const late = toBet(play, 10n, { round: 'r' });
+    expect((await bet(late)).status).toBe('RS_OK');
+    expect(await findStoredBet(kit, late)).toMatchObject({ state: 'open' });
+  });
+
   test('in one batch with the one that closes its round is closed by it', async () => {
     const play = await provider.sit(5_000n);
     const bodies = Array.from({ length: 12 }, (_, index) =>

@@ -3,6 +3,7 @@ import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import { fingerprintOf, fromUnits } from './protocol.ts';
 import type { BetBody } from './protocol.ts';
+import { voidState } from './bet-finder.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { BetOp, PlaySession, Provider, ProviderDesk } from './desk.ts';
 import { findBet, insertFreeBet } from './store.ts';
@@ -11,7 +12,7 @@ import type { Answer } from './answer.ts';
 /**
  * Takes a stake. Sent twice it is taken once and answered alike; a token that has expired, a
  * frozen player, a closed venue, a pause or a limit of the player's stops it, but never the answer
- * to one that was taken before.
+ * to one that was taken before. One that was rolled back since is refused for ever.
  */
 export async function placeBet(
   desk: ProviderDesk,
@@ -112,6 +113,8 @@ async function findEarlier(
 ): Promise<Answer | null> {
   const bet = await findBet(desk, provider.providerNo, body.transaction_uuid);
   if (!bet) return null;
-  if (bet.fingerprint !== fingerprint) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  if (bet.fingerprint !== fingerprint || bet.state === voidState) {
+    return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  }
   return { status: 'RS_OK', balanceMinor: bet.balanceAfterMinor };
 }

@@ -68,15 +68,21 @@ class Model {
   readonly tombstones = new Set<unknown>();
   readonly answers = new Map<unknown, Verdict>();
 
-  /** Answers a known transaction as before, and remembers what was done. */
+  /** Answers a known transaction as before unless it was undone, and remembers what was done. */
   once(uuid: unknown, work: () => string): Verdict {
     const known = this.answers.get(uuid);
+    if (known && this.isUndone(uuid)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     if (known) return known;
     const status = work();
     const hasBalance = status === 'RS_OK' || status === 'RS_ERROR_NOT_ENOUGH_MONEY';
     const verdict = hasBalance ? { status, balance: this.balance * 1000 } : { status };
     if (status === 'RS_OK') this.answers.set(uuid, verdict);
     return verdict;
+  }
+
+  isUndone(uuid: unknown): boolean {
+    const win = this.wins.get(uuid);
+    return win?.isTaken === true || (win?.bet ?? this.bets.get(uuid))?.state === 'void';
   }
 
   close(round: string): void {

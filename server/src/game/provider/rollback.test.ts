@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../../test/kit.ts';
 import {
@@ -66,12 +67,16 @@ describe('the rollback of a bet', () => {
     expect(await venueBalance(kit, play)).toBe(999n);
   });
 
-  test('leaves the bet’s own reply as it was', async () => {
+  test.each(['paid', 'free', 'empty'])('refuses the bet if it comes again: %s', async (kind) => {
     const play = await provider.sit(1_000n);
-    const placed = toBet(play, 100n);
-    const first = await bet(placed);
+    const placed = toBet(play, kind === 'empty' ? 0n : 100n, { is_free: kind === 'free' });
+    expect((await bet(placed)).status).toBe('RS_OK');
     await rollback(toRollback(play, placed));
-    expect((await bet(placed)).raw).toBe(first.raw);
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await bet(placed)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    }
+    kit.clock.advance(12 * HOUR_MS);
+    expect((await bet(placed)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
     expect(await venueBalance(kit, play)).toBe(1_000n);
   });
 
@@ -160,6 +165,16 @@ describe('the rollback of a win', () => {
     });
     await rollback(toRollback(play, placed));
     expect(await venueBalance(kit, play)).toBe(1_000n);
+  });
+
+  test.each([0n, 50n])('of %s refuses it if it comes again', async (amount) => {
+    const { play, placed } = await stake();
+    const paid = toWin(play, placed, amount);
+    await win(paid);
+    await rollback(toRollback(play, paid));
+    expect((await win(paid)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    expect(await venueBalance(kit, play)).toBe(900n);
+    expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'open' });
   });
 
   test('of nothing reopens its bet', async () => {

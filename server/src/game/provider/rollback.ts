@@ -4,6 +4,7 @@ import type { Tx } from '@vela/service/db.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { DB } from '../../tables.gen.ts';
 import type { Answer } from './answer.ts';
+import { voidState } from './bet-finder.ts';
 import type { KnownBet } from './bet-finder.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
@@ -98,7 +99,7 @@ async function rollBackLocked(
   const account = venueAccount(playerId, bet?.venueNo ?? venueNo);
   const balance = balances.get(account) ?? 0n;
   // What of a bet that is void already was undone with it.
-  const isDone = !bet || bet.state === 3 || win?.isRolledBack === true;
+  const isDone = !bet || bet.state === voidState || win?.isRolledBack === true;
   const transfers = isDone
     ? []
     : win

@@ -3,7 +3,7 @@ import { playerAccount, venueSlot } from '@vela/ledger/chart.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type pg from 'pg';
 import type { Answer } from './answer.ts';
-import { betColumns } from './bet-finder.ts';
+import { betColumns, voidState } from './bet-finder.ts';
 import type { KnownBet } from './bet-finder.ts';
 import { venueAccount } from './desk.ts';
 import type { BetOp, ProviderDesk, WinOp } from './desk.ts';
@@ -49,6 +49,7 @@ export type KnownWin = {
   fingerprint: bigint;
   amountMinor: bigint;
   balanceAfterMinor: bigint;
+  /** By itself, or with its bet. */
   isRolledBack: boolean;
 };
 
@@ -61,11 +62,12 @@ export async function findWin(
 ): Promise<KnownWin | null> {
   const { rows } = await client.query<KnownWin>({
     name: 'find-win',
-    text: `select player_id as "playerId", bet_id as "betId", fingerprint,
-                  amount_minor as "amountMinor", balance_after_minor as "balanceAfterMinor",
-                  is_rolled_back as "isRolledBack"
-             from game.wins where provider_no = $1 and transaction_uuid = $2`,
-    values: [providerNo, uuid],
+    text: `select w.player_id as "playerId", w.bet_id as "betId", w.fingerprint,
+                  w.amount_minor as "amountMinor", w.balance_after_minor as "balanceAfterMinor",
+                  w.is_rolled_back or b.state = $3 as "isRolledBack"
+             from game.wins w join game.bets b using (player_id, bet_id)
+            where w.provider_no = $1 and w.transaction_uuid = $2`,
+    values: [providerNo, uuid, voidState],
   });
   return rows[0] ?? null;
 }
@@ -161,7 +163,7 @@ export function insertFreeBet(
     const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
     const uuid = toUuid(op.uuid);
     const known = await findBet(desk, op.providerNo, uuid, client);
-    if (known?.fingerprint === op.fingerprint) {
+    if (known?.fingerprint === op.fingerprint && known.state !== voidState) {
       return { status: 'RS_OK' as const, balanceMinor: known.balanceAfterMinor };
     }
     if (await isUuidTaken(client, op.providerNo, op.uuid)) {
@@ -224,7 +226,7 @@ export function insertEmptyWin(
     const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
     const uuid = toUuid(op.uuid);
     const known = await findWin(desk, op.providerNo, uuid, client);
-    if (known?.fingerprint === op.fingerprint) {
+    if (known?.fingerprint === op.fingerprint && !known.isRolledBack) {
       return { status: 'RS_OK' as const, balanceMinor: known.balanceAfterMinor };
     }
     if (await isUuidTaken(client, op.providerNo, op.uuid)) {

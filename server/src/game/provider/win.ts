@@ -8,8 +8,8 @@ import type { WinBody } from './protocol.ts';
 import { findWin, insertEmptyWin } from './store.ts';
 
 /**
- * Pays a win and settles its bet. Nothing stops it but an unknown or rolled-back bet: an expired
- * token or a frozen player must still be paid.
+ * Pays a win and settles its bet. Nothing stops it but an unknown or rolled-back bet, or one of
+ * another game or round: an expired token or a frozen player must still be paid.
  */
 export async function payWin(
   desk: ProviderDesk,
@@ -28,7 +28,8 @@ export async function payWin(
   const fingerprint = fingerprintOf('win', body);
   const bet = await desk.placed.find(providerNo, body.reference_transaction_uuid);
   const playerId = fromUser(body.user);
-  if (!bet || bet.playerId !== playerId) {
+  const isOfBet = bet?.round === body.round && bet.gameCode === body.game_code;
+  if (!bet || bet.playerId !== playerId || !isOfBet) {
     return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   }
   const op = {
@@ -64,12 +65,11 @@ export async function payWin(
     return await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint);
   } catch (error) {
     const code = errorCode(error);
-    // A win that was paid and then rolled back with its bet is still answered as it was.
+    // What was paid and then rolled back with its bet is known; what comes after that is not.
     if (code === 'GM002') {
       const isKnown = (await findWin(desk, providerNo, body.transaction_uuid)) !== null;
-      return isKnown
-        ? await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint)
-        : { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+      const status = isKnown ? 'DUPLICATE_TRANSACTION' : 'TRANSACTION_DOES_NOT_EXIST';
+      return { status: `RS_ERROR_${status}` };
     }
     if (['GM001', 'GM003', '23505'].includes(code ?? ''))
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
@@ -85,6 +85,8 @@ async function findEarlierWin(
   fingerprint: bigint,
 ): Promise<Answer> {
   const win = await findWin(desk, providerNo, uuid);
-  if (!win || win.fingerprint !== fingerprint) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  if (win?.fingerprint !== fingerprint || win.isRolledBack) {
+    return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  }
   return { status: 'RS_OK', balanceMinor: win.balanceAfterMinor };
 }
