@@ -140,6 +140,8 @@ describe('a payment gateway', () => {
       'https://checkout.example.com',
       'https://wallet.example.com:8443',
     ]);
+    const any = read({ ...GATEWAY, VELA_PAYMENT_PAGES: 'https:' });
+    expect(any.gateway?.pageOrigins).toEqual(['https:']);
   });
 
   test.each([
@@ -148,6 +150,7 @@ describe('a payment gateway', () => {
     [{ VELA_SANDBOX: 'on' }, 'VELA_SANDBOX must be off'],
     [{ VELA_PAYMENT_PAGES: 'https://pay.example.com/checkout' }, 'must be origins'],
     [{ VELA_PAYMENT_PAGES: 'https://pay.example.com, *' }, 'must be origins'],
+    [{ VELA_PAYMENT_PAGES: 'http:' }, 'must be origins'],
     [
       { VELA_PAYMENT_URL: '', VELA_PAYMENT_SECRET: '', VELA_PAYMENT_PAGES: 'https://a.example' },
       'VELA_PAYMENT_URL is missing',

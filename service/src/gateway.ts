@@ -6,7 +6,7 @@ export type Gateway = {
   url: string;
   /** The first one signs, each may have signed what comes. */
   secrets: readonly Buffer[];
-  /** Origins of the pages that players pay on; the app shows these in a frame. */
+  /** Origins of the pages that players pay on, or all of `https:`; the app shows these in a frame. */
   pageOrigins: readonly string[];
 };
 
@@ -31,11 +31,15 @@ export const gatewaySettings = {
   VELA_PAYMENT_PAGES: z
     .string()
     .transform((list) => list.split(',').map((page) => page.trim()))
-    .refine((all) => all.every(isOrigin), 'must be origins like https://pay.example.com')
+    .refine((all) => all.every(isPage), 'must be origins like https://pay.example.com, or https:')
     .optional(),
 };
 
-/** True for an address that is an origin and no more: a policy of frames names nothing else. */
+/**
+ * True for an address that is an origin and no more, as a policy of frames names it, or for any
+ * page of https: a gateway may lead on to the banks of its payers, which nobody can list.
+ */
+const isPage = (text: string): boolean => text === 'https:' || isOrigin(text);
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 

@@ -69,7 +69,7 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
   const words = wordsOf('deposit');
   const site = useSite();
   const frame = useRef<HTMLIFrameElement>(null);
-  const isBlocked = useBlocked(url);
+  const isBlocked = useBlocked();
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;
@@ -143,16 +143,18 @@ function PayBar({ order, host }: { order: Order; host: string }) {
   );
 }
 
-/** True once the browser has said that our own policy lets no such page into a frame. */
-function useBlocked(url: URL): boolean {
+/**
+ * True once the browser has said that our own policy lets a page into no frame: the first one, or
+ * one to which that led on. This screen has no other frame.
+ */
+function useBlocked(): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
     const handleViolation = (event: SecurityPolicyViolationEvent): void => {
-      if (event.effectiveDirective !== 'frame-src') return;
-      if (event.blockedURI.startsWith(url.origin)) setBlocked(true);
+      if (event.effectiveDirective === 'frame-src') setBlocked(true);
     };
     document.addEventListener('securitypolicyviolation', handleViolation);
     return () => document.removeEventListener('securitypolicyviolation', handleViolation);
-  }, [url]);
+  }, []);
   return isBlocked;
 }
