@@ -469,6 +469,7 @@ export interface GameSessions {
   playerId: bigint;
   sessionId: string;
   tokenHash: Buffer;
+  loginId: string | null;
   venue: string;
 }
 

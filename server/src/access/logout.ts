@@ -3,8 +3,9 @@ import { route } from '../app/route.ts';
 import { revokeSession } from './session.ts';
 
 /** Ends the session that the call came with. */
-export const logoutRoute = route(logout, async ({ player, tx, now, notifyPlayer }) => {
-  await revokeSession(tx, player.playerId, player.sessionId, now);
+export const logoutRoute = route(logout, async (context) => {
+  const { player, notifyPlayer } = context;
+  await revokeSession(context, player.playerId, player.sessionId);
   notifyPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
   return {};
 });

@@ -38,7 +38,7 @@ export const resetPasswordRoute = preparedRoute(
     await updatePlayer(tx, playerId, { passwordHash });
     await useTicket(tx, recovery, now);
     await endRecoveries(tx, playerId, now);
-    await revokeSessions(tx, playerId, null, now);
+    await revokeSessions(context, playerId, null);
     // Guesses at the password of before are worth nothing now.
     await clearFailures(tx, subjects);
     await sendSecurityNews(context, playerId, 'passwordRecovered');

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../app/auth.ts';
 import type { Services } from '../app/services.ts';
 import type { DB } from '../tables.gen.ts';
+import { closeLoginPlay } from '../venue/index.ts';
+import type { Closer } from '../venue/index.ts';
 
 /** How long a session lives after its last use. */
 const sessionDays = 30;
@@ -47,30 +49,33 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Ends a player's sessions, all or all but one, and gives how many it ended. */
+/** Ends a player's sessions, all or all but one, with their games, and gives how many it ended. */
 export async function revokeSessions(
-  tx: Kysely<DB>,
+  work: Closer,
   playerId: bigint,
   exceptSessionId: string | null,
-  now: Date,
 ): Promise<number> {
+  const { tx, now } = work;
   const ended = await tx
     .updateTable('accessSessions')
     .set({ revokedAt: now })
     .where('playerId', '=', playerId)
     .where('revokedAt', 'is', null)
     .$if(exceptSessionId !== null, (query) => query.where('sessionId', '!=', exceptSessionId ?? ''))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .returning('sessionId')
+    .execute();
+  const logins = ended.map(({ sessionId }) => sessionId);
+  await closeLoginPlay(work, logins);
+  return logins.length;
 }
 
-/** Ends one of a player's sessions; false if it is not theirs or has ended. */
+/** Ends one of a player's sessions, with its games; false if it is not theirs or has ended. */
 export async function revokeSession(
-  tx: Kysely<DB>,
+  work: Closer,
   playerId: bigint,
   sessionId: string,
-  now: Date,
 ): Promise<boolean> {
+  const { tx, now } = work;
   const ended = await tx
     .updateTable('accessSessions')
     .set({ revokedAt: now })
@@ -78,7 +83,21 @@ export async function revokeSession(
     .where('sessionId', '=', sessionId)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+  if (ended.numUpdatedRows === 0n) return false;
+  await closeLoginPlay(work, [sessionId]);
+  return true;
+}
+
+/** Keeps a session from ending until the transaction ends; false if it has ended. */
+export async function lockSession(tx: Kysely<DB>, sessionId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom('accessSessions')
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return live !== undefined;
 }
 
 /** True if the player has logged in before, but never on this device (or, unnamed, this agent). */

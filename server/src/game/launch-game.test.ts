@@ -1,6 +1,9 @@
+import { login, logout } from '@vela/contract/access/calls.ts';
 import { launchGame } from '@vela/contract/game/calls.ts';
+import { revokeOtherSessions } from '@vela/contract/profile/calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { fundVenue, lockVenue, newVenue, toBet } from '../../test/provider.ts';
@@ -64,6 +67,52 @@ test('a game opens, the money follows, and its token plays', async () => {
   kit.clock.advance(12 * HOUR_MS);
   const late = await provider.send('/transaction/bet', toBet(play, 100n));
   expect(late.status).toBe('RS_ERROR_TOKEN_EXPIRED');
+});
+
+describe('a game token ends with the login from which its game was opened', () => {
+  const openAt = async (as: TestPlayer) => {
+    await kit.done(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });
+    const token = launches.at(-1)?.launch.token ?? '';
+    return {
+      playerId: as.playerId,
+      user: `p${as.playerId}`,
+      token,
+      gameCode: 'game7a',
+      venueNo: 7,
+    };
+  };
+  const statusOf = async (play: Parameters<typeof toBet>[0]) =>
+    (await provider.send('/transaction/bet', toBet(play, 1n))).status;
+  const logInAgain = async (as: TestPlayer): Promise<TestPlayer> => {
+    const { username, password } = as;
+    const { token } = await kit.done(login, { username, password }, { address: newAddress() });
+    return { ...as, token };
+  };
+
+  test('by a logout, and by that one alone', async () => {
+    const as = await kit.player({ balanceMinor: 1_000n });
+    const other = await logInAgain(as);
+    const [mine, theirs] = [await openAt(as), await openAt(other)];
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual(['RS_OK', 'RS_OK']);
+    await kit.done(logout, {}, { as });
+    kit.clock.advance(500);
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual([
+      'RS_ERROR_TOKEN_EXPIRED',
+      'RS_OK',
+    ]);
+  });
+
+  test('by logging out everywhere else', async () => {
+    const as = await kit.player({ balanceMinor: 1_000n });
+    const other = await logInAgain(as);
+    const [mine, theirs] = [await openAt(as), await openAt(other)];
+    await kit.done(revokeOtherSessions, {}, { as });
+    kit.clock.advance(500);
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual([
+      'RS_OK',
+      'RS_ERROR_TOKEN_EXPIRED',
+    ]);
+  });
 });
 
 test('what lies in a locked venue stays there', async () => {

@@ -1,6 +1,7 @@
 import { launchGame } from '@vela/contract/game/calls.ts';
 import { newId, newToken } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { lockSession } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
@@ -42,22 +43,27 @@ export const launchGameRoute = route(launchGame, async (context) => {
   // After this point it must succeed, or the provider is away.
   const token = newToken(services.random);
   const sessionId = newId('play', services.clock, services.random);
-  const isUnderMaintenance = await services.database.transaction(async ({ tx, client }) => {
-    // Maintenance that begins now is seen here, or finds this session and ends it.
-    if (await lockVenue(tx, venue.venue, services.clock.now())) return true;
+  const refused = await services.database.transaction(async ({ tx, client }) => {
+    // Maintenance that begins now is seen here, or finds this session and ends it; so does the end
+    // of the login.
+    if (await lockVenue(tx, venue.venue, services.clock.now())) {
+      return refuse('venueMaintenance', { until: null });
+    }
+    if (!(await lockSession(tx, player.sessionId))) return refuse('unavailable');
     await insertSession(tx, {
       sessionId,
       tokenHash: hashToken(token),
       playerId,
+      loginId: player.sessionId,
       venue: venue.venue,
       gameCode: input.gameCode,
       createdAt: now,
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
     await notePlay({ tx, client, services, now }, playerId);
-    return false;
+    return null;
   });
-  if (isUnderMaintenance) return refuse('venueMaintenance', { until: null });
+  if (refused) return refused;
   const entered = await enterVenue(services, playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {

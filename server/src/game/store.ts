@@ -48,6 +48,8 @@ export async function insertSession(
     venue: string;
     gameCode: string;
     createdAt: Date;
+    /** The session of the player's from which it was opened: it ends with that one. */
+    loginId: string;
     expiresAt: Date;
   },
 ): Promise<void> {

@@ -15,7 +15,7 @@ export async function changeFrozen(
 ): Promise<void> {
   const { tx, now, staff, address, notifyPlayer } = context;
   await updatePlayer(tx, playerId, { isFrozen, freezeReason: isFrozen ? reason : '' });
-  const endedSessions = isFrozen ? await revokeSessions(tx, playerId, null, now) : 0;
+  const endedSessions = isFrozen ? await revokeSessions(context, playerId, null) : 0;
   if (isFrozen) await closePlay(context, playerId);
   await audit(context, {
     staff,

@@ -4,8 +4,8 @@ import { route } from '../app/route.ts';
 
 /** Logs every device out but the one that asks. */
 export const revokeOtherSessionsRoute = route(revokeOtherSessions, async (context) => {
-  const { tx, player, now, notifyPlayer } = context;
-  const endedCount = await revokeSessions(tx, player.playerId, player.sessionId, now);
+  const { player, notifyPlayer } = context;
+  const endedCount = await revokeSessions(context, player.playerId, player.sessionId);
   if (endedCount > 0) notifyPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
   return { endedCount };
 });

@@ -14,8 +14,8 @@ export const revokePlayerSessionsRoute = route(revokePlayerSessions, async (cont
   if (reason === '') return refuse('reasonRequired');
   const endedCount =
     sessionId === ''
-      ? await revokeSessions(tx, playerId, null, now)
-      : Number(await revokeSession(tx, playerId, sessionId, now));
+      ? await revokeSessions(context, playerId, null)
+      : Number(await revokeSession(context, playerId, sessionId));
   if (sessionId !== '' && endedCount === 0) return refuse('notFound');
   // After this point it must succeed.
   await audit(context, {

@@ -5,8 +5,8 @@ import { route } from '../app/route.ts';
 
 /** Logs one of the player's devices out. */
 export const revokeSessionRoute = route(revokeSession, async (context) => {
-  const { input, tx, player, now, notifyPlayer } = context;
-  const isEnded = await endSession(tx, player.playerId, input.sessionId, now);
+  const { input, player, notifyPlayer } = context;
+  const isEnded = await endSession(context, player.playerId, input.sessionId);
   if (!isEnded) return refuse('notFound');
   notifyPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
   return {};

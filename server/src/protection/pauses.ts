@@ -25,7 +25,7 @@ export async function beginPause(
   const pauseId = newId('pause', services.clock, services.random);
   await insertPause(tx, playerId, { pauseId, kind, startedAt: now, endsAt });
   await closePlay(work, playerId);
-  await revokeSessions(tx, playerId, null, now);
+  await revokeSessions(work, playerId, null);
   await insertEvent(tx, playerId, {
     kind: kind === 'break' ? 'breakStarted' : 'exclusionStarted',
     actor: 'player',

@@ -7,11 +7,14 @@ type Tx = TxContext['tx'];
 /** Whose games a provider is to close. */
 export type Closing = { playerId: bigint; provider: string };
 
-/** Which open games are meant: a player's, or everybody's in a venue. */
-export type Seats = { playerId: bigint } | { venue: string };
+/** Which open games are meant: a player's, those of some logins, or everybody's in a venue. */
+export type Seats = { playerId: bigint } | { logins: readonly string[] } | { venue: string };
 
-const areOf = (seats: Seats) =>
-  'venue' in seats ? sql`s.venue = ${seats.venue}` : sql`s.player_id = ${seats.playerId}`;
+const areOf = (seats: Seats) => {
+  if ('venue' in seats) return sql`s.venue = ${seats.venue}`;
+  if ('logins' in seats) return sql`s.login_id = any(${seats.logins}::text[])`;
+  return sql`s.player_id = ${seats.playerId}`;
+};
 
 /**
  * Notes that the providers that hold balances and at which such a game is open are to close their

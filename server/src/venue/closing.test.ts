@@ -1,4 +1,4 @@
-import { login } from '@vela/contract/access/calls.ts';
+import { login, logout } from '@vela/contract/access/calls.ts';
 import { listBets, launchGame } from '@vela/contract/game/calls.ts';
 import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
@@ -69,6 +69,7 @@ describe('games are closed at the provider and here', () => {
     ['a freeze', freeze],
     ['a break', pause],
     ['a self-exclusion', exclude],
+    ['a logout', (as: TestPlayer) => kit.done(logout, {}, { as })],
   ])('by %s', async (_name, action) => {
     const as = await newSeated();
     await action(as);

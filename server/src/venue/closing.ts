@@ -13,7 +13,7 @@ import {
   updateClosed,
 } from './closing-store.ts';
 import type { Closing, Seats } from './closing-store.ts';
-import { endPlaySessions } from './store.ts';
+import { endLoginSessions, endPlaySessions } from './store.ts';
 
 /*
  * How the games of whoever may not play, and those of a venue under maintenance, are closed where
@@ -26,6 +26,9 @@ import { endPlaySessions } from './store.ts';
  *       late closes nothing that was opened since
  *   C5  stakes alone are stopped: no money and no result waits for any of this
  */
+
+/** What closing games needs. */
+export type Closer = Pick<Work, 'tx' | 'now' | 'afterCommit' | 'services'>;
 
 /** Ends every game that a player has open, here and at the providers that hold balances. */
 export async function closePlay(work: Work, playerId: bigint): Promise<void> {
@@ -51,12 +54,22 @@ export async function closeVenuePlay(work: Work, venue: string): Promise<void> {
   await closeHeld(work, { venue });
 }
 
-async function closeHeld(work: Work, seats: Seats): Promise<void> {
+/**
+ * Ends the games that were opened from logins that have ended. A provider that holds the balance
+ * closes the player's games, so what the player has open there from another login ends as well.
+ */
+export async function closeLoginPlay(work: Closer, logins: readonly string[]): Promise<void> {
+  if (logins.length === 0) return;
+  await closeHeld(work, { logins });
+  await endLoginSessions(work.tx, logins, work.now);
+}
+
+async function closeHeld(work: Closer, seats: Seats): Promise<void> {
   await wantClosings(work, seats);
   await endClosingSessions(work.tx, seats, work.now);
 }
 
-async function wantClosings(work: Work, seats: Seats): Promise<void> {
+async function wantClosings(work: Closer, seats: Seats): Promise<void> {
   if (await saveClosings(work.tx, seats, work.now)) wakeAfterCommit(work, closingRows);
 }
 

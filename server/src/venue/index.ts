@@ -16,7 +16,15 @@ export {
   sumStakes,
 } from './bets.ts';
 export { readHeldBets } from './feed.ts';
-export { closeHeldPlay, closePlay, closeVenuePlay, closings, sendClosing } from './closing.ts';
+export {
+  closeHeldPlay,
+  closeLoginPlay,
+  closePlay,
+  closeVenuePlay,
+  closings,
+  sendClosing,
+} from './closing.ts';
+export type { Closer } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
 export {

@@ -198,6 +198,17 @@ export async function endPlaySessions(
      where player_id = ${playerId} and expires_at > ${now}`.execute(tx);
 }
 
+/** Ends the games that were opened from some logins. */
+export async function endLoginSessions(
+  tx: TxContext['tx'],
+  logins: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update game.sessions set expires_at = ${now}
+     where login_id = any(${logins}::text[]) and expires_at > ${now}`.execute(tx);
+}
+
 /** The venues in which the player has opened a game since an instant. */
 export async function listPlayedVenues(
   tx: TxContext['tx'],
