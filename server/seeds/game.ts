@@ -1,11 +1,10 @@
-import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
 import path from 'node:path';
+import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { Tx } from '@vela/service/db.ts';
+import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
+import { registerProvider } from '../src/game/index.ts';
 import type { DB } from '../src/tables.gen.ts';
-
-/** The studio's number among providers, for the ledger. */
-export const studioNo = 1;
 
 /** The number under which the demo site's past bets stand; nobody answers for it any more. */
 export const pastProviderNo = 63;
@@ -14,7 +13,7 @@ type Names = { zh: string; hk: string; en: string; th: string };
 type SeedVenue = {
   venue: string;
   venueNo: number;
-  category: string;
+  category: GameCategory;
   /** `transfer` where the provider holds the balance. */
   walletKind: 'seamless' | 'transfer';
   art: string;
@@ -138,39 +137,37 @@ export const venues: readonly SeedVenue[] = [
   },
 ];
 
-/** Registers the studio with its key, and the venues; which games they have it says itself. */
-export async function seedGames({ tx }: Pick<Tx<DB>, 'tx'>, config: Config): Promise<void> {
+/** Registers the studio, as any provider is, and the one of the past; which games it has it says itself. */
+export async function seedGames(
+  { tx }: Pick<Tx<DB>, 'tx'>,
+  config: Config,
+  currency: string,
+): Promise<void> {
   const { publicKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio');
+  const problem = await registerProvider(
+    tx,
+    {
+      provider: 'studio',
+      address: `http://127.0.0.1:${config.studioPort}`,
+      pages: [new URL(config.studioUrl).origin],
+      algorithm: 'ed25519',
+      currency,
+      country: 'XX',
+      venues: venues.map(({ venueNo: _number, ...venue }) => venue),
+    },
+    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    { currency },
+  );
+  if (problem !== null) throw new Error(problem);
   await tx
     .insertInto('game.providers')
-    .values([
-      {
-        provider: 'studio',
-        providerNo: studioNo,
-        baseUrl: `http://127.0.0.1:${config.studioPort}`,
-        algorithm: 'ed25519',
-        publicKeys: [publicKey.export({ type: 'spki', format: 'pem' }).toString()],
-      },
-      {
-        provider: 'past',
-        providerNo: pastProviderNo,
-        baseUrl: 'http://127.0.0.1:9',
-        algorithm: 'ed25519',
-        publicKeys: [],
-        isDisabled: true,
-      },
-    ])
-    .execute();
-  await tx
-    .insertInto('game.venues')
-    .values(
-      venues.map((venue, index) => ({
-        ...venue,
-        names: JSON.stringify(venue.names),
-        taglines: JSON.stringify(venue.taglines),
-        provider: 'studio',
-        position: index + 1,
-      })),
-    )
+    .values({
+      provider: 'past',
+      providerNo: pastProviderNo,
+      baseUrl: 'http://127.0.0.1:9',
+      algorithm: 'ed25519',
+      publicKeys: [],
+      isDisabled: true,
+    })
     .execute();
 }

@@ -26,17 +26,37 @@ async function build(
   return app;
 }
 
-test('beside the studio, only the pages of the payment company may stand in a frame', async () => {
+test('games of every registered provider and pages to pay on may stand in a frame, no others', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
   const pageOrigins = ['https://checkout.example.com'];
   const gateway = { url: 'https://pay.example.com', secrets: [Buffer.alloc(24)], pageOrigins };
-  const framesOf = async (serves: 'player' | 'staff'): Promise<string> => {
-    const app = await build({ gateway, studioUrl: 'https://studio.example.com' }, { serves });
+  const framesOf = async (app: FastifyInstance): Promise<string[]> => {
     const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
-    return policy.split(';').find((it) => it.startsWith('frame-src')) ?? '';
+    const rule = policy.split(';').find((it) => it.startsWith('frame-src')) ?? '';
+    return rule.split(' ').filter((it) => it !== '' && it !== 'frame-src');
   };
-  const studio = 'frame-src https://studio.example.com https://studio.example.com';
-  expect(await framesOf('player')).toBe(`${studio} https://checkout.example.com`);
-  expect(await framesOf('staff')).toBe(studio);
+  const player = await build({ gateway }, { pagesDir });
+  const staff = await build({ gateway }, { pagesDir, serves: 'staff' });
+  expect(await framesOf(player)).toEqual(pageOrigins);
+  expect(await framesOf(staff)).toEqual([]);
+  const { name } = await kit.provider(7);
+  kit.clock.advance(2_000);
+  expect(await framesOf(player)).toEqual([...pageOrigins, `http://${name}.test`]);
+  await kit.database.pool.query(
+    `update game.providers set page_origins = '{https://games.example}' where provider = $1`,
+    [name],
+  );
+  kit.clock.advance(2_000);
+  expect(await framesOf(player)).toEqual([...pageOrigins, 'https://games.example']);
+  expect(await framesOf(staff)).toEqual(['https://games.example']);
+  const sandbox = await build({ studioUrl: 'http://localhost:8082' }, { pagesDir });
+  expect(await framesOf(sandbox)).toEqual([
+    'http://localhost:8082',
+    'http://127.0.0.1:8082',
+    'https://games.example',
+  ]);
+  fs.rmSync(pagesDir, { recursive: true });
 });
 
 test('pages are served with their hashes kept for good, and nothing beside them', async () => {

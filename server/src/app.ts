@@ -15,6 +15,7 @@ import { mountChannelDoor } from './app/channel-door.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import { gateCountries } from './app/country.ts';
 import { setErrorReply } from './app/error-reply.ts';
+import { watchFramed } from './app/framed.ts';
 import { serveLive } from './app/live.ts';
 import { malformedOptions } from './app/malformed.ts';
 import { mountCalls } from './app/mount.ts';
@@ -27,6 +28,8 @@ import type { Services } from './app/services.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
 import { ProviderDesk } from './game/provider/desk.ts';
 import { mountProviderProtocol } from './game/provider/mount.ts';
+import { servePlatformKeys } from './game/provider/platform-keys.ts';
+import { listPageOrigins } from './game/provider/registry-store.ts';
 
 /** One port of the platform. */
 export type AppOptions = {
@@ -76,7 +79,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   drainConnections(app);
   awaitLateBodies(app);
-  await app.register(helmet, toHeaders(config, options.serves));
+  const games = watchFramed(app, services, () => listPageOrigins(services.database.db));
+  await app.register(helmet, toHeaders(config, options.serves, games));
   await app.register(multipart, {
     limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   });
@@ -108,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (options.serves === 'player') {
     const money = forMoney(services);
     mountProviderProtocol(app, new ProviderDesk(money));
+    servePlatformKeys(app, services.clock, config);
     if (options.channelListeners) mountChannelDoor(app, money, options.channelListeners);
   }
   await servePages(app, options.pagesDir ?? null);

@@ -4,7 +4,6 @@ import type { Config } from '@vela/service/config.ts';
 import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { startJobs } from '@vela/service/jobs.ts';
-import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
 import { openPostgresBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
@@ -28,7 +27,12 @@ import { frameJobs } from './app/jobs.ts';
 import type { Services } from './app/services.ts';
 import { readSite } from './app/site.ts';
 import { checkSecret } from './app/site-keys.ts';
-import { createProviderClient, readOffersAtStart } from './game/index.ts';
+import {
+  createProviderClient,
+  findAlgorithm,
+  platformKeyFor,
+  readOffersAtStart,
+} from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
 import type { DB } from './tables.gen.ts';
 import { auditReadings, startAuditing, watchSoftware } from './staff/index.ts';
@@ -70,7 +74,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   life.onClose(clock.start());
   const bus = await openPostgresBus({ url, log });
   life.onClose(() => bus.close());
-  const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
+  const keyFor = platformKeyFor(config, (baseUrl) => findAlgorithm(database.db, baseUrl));
   return {
     config,
     site,
@@ -80,7 +84,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     bus,
     log,
     worklists,
-    providerClient: createProviderClient({ privateKey, money: site }),
+    providerClient: createProviderClient({ keyFor, money: site }),
     channelClient: watchChannels(
       createChannelClient({
         baseUrl: channelsUrl(config),

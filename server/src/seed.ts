@@ -32,7 +32,7 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
       await seedContent(tx, site, end);
       await seedDeposits(tx, site.currency);
       await seedPayouts(tx);
-      await seedGames({ tx }, config);
+      await seedGames({ tx }, config, site.currency);
       await seedTurnover({ tx }, end);
       await seedStaff({ tx }, config, end);
     });

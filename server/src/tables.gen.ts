@@ -405,9 +405,12 @@ export interface GamePopularity {
 export interface GameProviders {
   algorithm: string;
   baseUrl: string;
+  closedAt: Timestamp | null;
+  country: Generated<string>;
   gamesProblem: Generated<string>;
   gamesReadAt: Timestamp | null;
   isDisabled: Generated<boolean>;
+  pageOrigins: Generated<string[]>;
   provider: string;
   providerNo: number;
   publicKeys: string[];
@@ -466,10 +469,10 @@ export interface GameSessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   gameCode: string;
+  loginId: string | null;
   playerId: bigint;
   sessionId: string;
   tokenHash: Buffer;
-  loginId: string | null;
   venue: string;
 }
 

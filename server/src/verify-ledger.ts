@@ -1,18 +1,9 @@
-import { readSite } from './app/site.ts';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
-import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
-import { memoryBus } from '@vela/service/live.ts';
-import { openLog } from '@vela/service/log.ts';
-import { systemRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
-import { ChannelUnavailable } from './app/channel-client.ts';
 import { proveBooks } from './books-proof.ts';
-import { createProviderClient } from './game/index.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { openToolServices } from './tool-services.ts';
 
 /*
  * npm run verify-ledger: proves the books of this site, whether it runs or not, and changes
@@ -62,23 +53,7 @@ await runMain(async (life) => {
   }
   const config = readConfig();
   const tool = { applicationName: 'vela-verify-ledger', max: 4 };
-  const database = await openSiteDatabase(config, life, tool);
-  const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
-  const site = await readSite(database.db, config, systemClock.now());
-  const services = {
-    config,
-    site,
-    database,
-    clock: systemClock,
-    random: systemRandom,
-    bus: memoryBus(),
-    worklists: [],
-    log: openLog({ name: 'verify-ledger', level: 'error', isPretty: config.isPrettyLog }),
-    providerClient: createProviderClient({ privateKey, money: site }),
-    channelClient: {
-      request: () => Promise.reject(new ChannelUnavailable('channels are not asked')),
-    },
-  };
+  const services = await openToolServices(config, life, tool);
   const isProven = await proveBooks(services, { ...wanted, print });
   return life.stop(isProven ? 0 : 1);
 });

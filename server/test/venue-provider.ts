@@ -73,7 +73,7 @@ export async function newVenueProvider(kit: Site, number: number): Promise<Venue
   const holder = new Holder(kit, { name, number, venues });
   const before = kit.services.providerClient;
   const client = createProviderClient(
-    { privateKey: platform.privateKey, money: kit.services.site },
+    { keyFor: async () => platform.privateKey, money: kit.services.site },
     async (url, request) => holder.receive(url, request, platform.publicPem),
   );
   const isMine = (baseUrl: string): boolean => baseUrl === `http://${name}.test`;

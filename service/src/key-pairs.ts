@@ -4,11 +4,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 
-/** One side of the provider protocol. */
-export type KeyOwner = 'platform' | 'studio';
+/** What keys of the provider protocol are made for. */
+export type KeyAlgorithm = 'ed25519' | 'rsa-sha256';
+
+/** A private key with its public half. */
+export type KeyPair = { privateKey: KeyObject; publicKey: KeyObject };
+
+/** Chosen: what is advised until 2030 and after; providers of the protocol take any length. */
+const rsaBits = 3072;
 
 /**
- * The key pair of one side in `dir`, made (Ed25519) if there is none yet.
+ * The key pair of a name in `dir`, such as `platform` or `studio`, made if there is none yet.
  *
  * Several processes may ask at once: a pair is written aside and its private half linked into
  * place; whoever links first decides, and the public half is always derived from the private one.
@@ -16,19 +22,23 @@ export type KeyOwner = 'platform' | 'studio';
  */
 export function loadOrCreateKeyPair(
   dir: string,
-  owner: KeyOwner,
-): { privateKey: KeyObject; publicKey: KeyObject } {
+  name: string,
+  algorithm: KeyAlgorithm = 'ed25519',
+): KeyPair {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const file = path.join(dir, `${owner}.private.pem`);
+  const file = path.join(dir, `${name}.private.pem`);
   if (!fs.existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ed25519');
+    const { privateKey } =
+      algorithm === 'ed25519'
+        ? generateKeyPairSync('ed25519')
+        : generateKeyPairSync('rsa', { modulusLength: rsaBits });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     linkOnce(file, pem);
   }
   const privateKey = createPrivateKey(readPem(file));
   const publicKey = createPublicKey(privateKey);
   replaceFile(
-    path.join(dir, `${owner}.public.pem`),
+    path.join(dir, `${name}.public.pem`),
     publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   );
   return { privateKey, publicKey };

@@ -19,7 +19,7 @@ const { config, site } = kit.services;
 const now = kit.clock.now();
 await kit.database.transaction(async ({ tx }) => {
   await seedContent(tx, site, now);
-  await seedGames({ tx }, config);
+  await seedGames({ tx }, config, site.currency);
   await seedStaff({ tx }, config, now);
 });
 await seedDemo({ database: kit.database, config, site, end: now });

@@ -18,11 +18,13 @@ function nonceOf(reply: ServerResponse): string {
   return nonce;
 }
 
-/** What a page of ours may load: itself, its pictures, its socket, games and pages to pay on. */
-export function toHeaders(config: Config, serves: 'player' | 'staff'): object {
+/**
+ * What a page of ours may load: itself, its pictures, its socket, pages to pay on, and the games at
+ * the origins that `games` gives at each reply.
+ */
+export function toHeaders(config: Config, serves: 'player' | 'staff', games: () => string): object {
   const isStaff = serves === 'staff';
-  const studio = new URL(config.studioUrl).origin;
-  const payPages = isStaff ? [] : (config.gateway?.pageOrigins ?? []);
+  const payPages = isStaff ? [] : listPayPages(config);
   const isSecure = (isStaff ? config.consoleUrl : config.publicUrl).startsWith('https:');
   // The console's component library writes style elements: they carry the nonce of the page.
   const byNonce = (_: IncomingMessage, reply: ServerResponse): string =>
@@ -40,7 +42,7 @@ export function toHeaders(config: Config, serves: 'player' | 'staff'): object {
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: [studio, studio.replace('//localhost', '//127.0.0.1'), ...payPages],
+        frameSrc: [...payPages, games],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -58,13 +60,29 @@ export function toHeaders(config: Config, serves: 'player' | 'staff'): object {
   };
 }
 
+/** The origins of the pages that players pay on: the gateway's, or those of the sandbox's desk. */
+function listPayPages({ gateway, isSandbox, studioUrl }: Config): readonly string[] {
+  if (gateway) return gateway.pageOrigins;
+  return isSandbox ? toPageOrigins(studioUrl) : [];
+}
+
+/** The origin of an address, and of this machine both: a browser takes its two names for two. */
+export function toPageOrigins(address: string): string[] {
+  const { origin } = new URL(address);
+  const both = [
+    origin.replace('//127.0.0.1', '//localhost'),
+    origin.replace('//localhost', '//127.0.0.1'),
+  ];
+  return [...new Set(both)];
+}
+
 /** Serves a built front end; nothing if there is none. */
 export async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
     // The pages hold nothing of a player's, and show the notice to whoever may not play.
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isOpenAbroad: true };
+      route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
     serveNoncedPage(scope, dir);
     await scope.register(fastifyStatic, {

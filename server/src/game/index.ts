@@ -77,3 +77,25 @@ export { readOffersAtStart } from './offers.ts';
 export { mountProviderProtocol } from './provider/mount.ts';
 export { ProviderDesk } from './provider/desk.ts';
 export { createProviderClient } from './provider/client.ts';
+export {
+  keysPath,
+  loadPlatformKey,
+  platformKeyFor,
+  prepareNextKey,
+  useNextKey,
+} from './provider/platform-keys.ts';
+export {
+  addKey,
+  addProvider,
+  agreement,
+  changeProvider,
+  closeProvider,
+  dropFormerKey,
+  recordPlatformKey,
+  registerProvider,
+  reopenProvider,
+} from './provider/registry.ts';
+export type { Problem } from './provider/registry.ts';
+export { findAlgorithm, listAgreedVenues, listRegistered } from './provider/registry-store.ts';
+export { algorithms } from './provider/signature.ts';
+export type { Algorithm } from './provider/signature.ts';

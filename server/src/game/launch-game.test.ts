@@ -79,6 +79,7 @@ describe('a game token ends with the login from which its game was opened', () =
       token,
       gameCode: 'game7a',
       venueNo: 7,
+      money: kit.services.site,
     };
   };
   const statusOf = async (play: Parameters<typeof toBet>[0]) =>

@@ -71,7 +71,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       token,
       game_code: input.gameCode,
       currency: services.site.currency,
-      country: 'XX',
+      country: launch.country,
       lang: language,
       platform: input.platform,
       lobby_url: services.config.publicUrl,

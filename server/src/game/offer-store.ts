@@ -5,13 +5,14 @@ import type { TxContext } from '../app/route.ts';
 import type { OfferedGame } from './provider/game-list.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
-/** A provider that is asked for its games. */
-export type GameProvider = { provider: string; baseUrl: string };
+/** A provider that answers; one that is closed is not asked for its games. */
+export type GameProvider = { provider: string; baseUrl: string; isClosed: boolean };
 
 /** Every provider that is switched on, by its number. */
 export async function listGameProviders(tx: TxContext['tx']): Promise<GameProvider[]> {
   const { rows } = await sql<GameProvider>`
-    select provider, base_url from game.providers where not is_disabled
+    select provider, base_url, closed_at is not null as is_closed
+      from game.providers where not is_disabled
      order by provider_no`.execute(tx);
   return rows;
 }
@@ -37,14 +38,19 @@ export type OfferVenue = {
   walletKind: 'seamless' | 'transfer';
 };
 
-/** Locks a provider until the transaction ends: two readings follow each other. Its venues. */
+/**
+ * Locks a provider until the transaction ends: two readings follow each other. Its venues; none if
+ * it was closed meanwhile.
+ */
 export async function lockOfferVenues(
   tx: TxContext['tx'],
   provider: string,
 ): Promise<OfferVenue[]> {
   await sql`select from game.providers where provider = ${provider} for update`.execute(tx);
   const { rows } = await sql<OfferVenue>`
-    select venue, category, wallet_kind from game.venues where provider = ${provider}`.execute(tx);
+    select v.venue, v.category, v.wallet_kind
+      from game.venues v join game.providers p using (provider)
+     where p.provider = ${provider} and p.closed_at is null`.execute(tx);
   return rows;
 }
 

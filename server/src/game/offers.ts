@@ -22,7 +22,8 @@ const startTries = 20;
 
 /** Reads the games of every provider, all at once; false if one gave no clear answer. */
 export async function readOffers(services: Services): Promise<boolean> {
-  const providers = await listGameProviders(services.database.db);
+  const known = await listGameProviders(services.database.db);
+  const providers = known.filter(({ isClosed }) => !isClosed);
   const read = await Promise.all(
     providers.map((gameProvider) => readOffer(services, gameProvider)),
   );

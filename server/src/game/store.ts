@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
+/** What opening a game needs; `country` is the one that its provider is told. */
+type Launchable = { baseUrl: string; country: string; isLandscape: boolean; isClosed: boolean };
+
 /** A game that may be launched, with its provider's address; null if there is none. */
 export async function findLaunch(
   tx: TxContext['tx'],
   venue: string,
   gameCode: string,
-): Promise<{ baseUrl: string; isLandscape: boolean; isClosed: boolean } | null> {
-  const { rows } = await sql<{ baseUrl: string; isLandscape: boolean; isClosed: boolean }>`
-    select p.base_url, g.is_landscape,
+): Promise<Launchable | null> {
+  const { rows } = await sql<Launchable>`
+    select p.base_url, p.country, g.is_landscape,
            g.is_closed or g.offer = 'paused' or p.is_disabled as is_closed
       from game.games g join game.venues v using (venue) join game.providers p using (provider)
      where g.venue = ${venue} and g.game_code = ${gameCode} and g.offer <> 'gone'`.execute(tx);
@@ -45,11 +48,11 @@ export async function insertSession(
     sessionId: string;
     tokenHash: Buffer;
     playerId: bigint;
+    /** The session of the player's from which it was opened: it ends with that one. */
+    loginId: string;
     venue: string;
     gameCode: string;
     createdAt: Date;
-    /** The session of the player's from which it was opened: it ends with that one. */
-    loginId: string;
     expiresAt: Date;
   },
 ): Promise<void> {

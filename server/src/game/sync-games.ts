@@ -10,7 +10,7 @@ import { listDeskProviders } from './venue-desk-store.ts';
 export const syncGamesRoute = route(syncGames, async (context) => {
   const { input, services, staff, now, address } = context;
   const listed = await findGameProvider(context.tx, input.provider);
-  if (!listed) return refuse('notFound');
+  if (!listed || listed.isClosed) return refuse('notFound');
   const isRead = await readOffer(services, listed);
   await services.database.transaction(({ tx, client }) =>
     audit(

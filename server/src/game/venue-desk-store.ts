@@ -81,20 +81,21 @@ export async function listGameNames(
   return rows;
 }
 
+type DeskProvider = {
+  provider: string;
+  /** Closed, or out of use. */
+  isDisabled: boolean;
+  gamesReadAt: Date | null;
+  gamesProblem: string;
+};
+
 /** Every provider with what became of the last reading of its games. */
-export async function listDeskProviders(tx: TxContext['tx']): Promise<
-  {
-    provider: string;
-    isDisabled: boolean;
-    gamesReadAt: Date | null;
-    gamesProblem: string;
-  }[]
-> {
-  return tx
-    .selectFrom('game.providers')
-    .select(['provider', 'isDisabled', 'gamesReadAt', 'gamesProblem'])
-    .orderBy('providerNo')
-    .execute();
+export async function listDeskProviders(tx: TxContext['tx']): Promise<DeskProvider[]> {
+  const { rows } = await sql<DeskProvider>`
+    select provider, is_disabled or closed_at is not null as is_disabled, games_read_at,
+           games_problem
+      from game.providers order by provider_no`.execute(tx);
+  return rows;
 }
 
 const deskGame = sql`

@@ -40,7 +40,7 @@ describe('the keys of a data folder', () => {
     expect(before).toHaveLength(1);
     const next = generateKeyPairSync('ed25519');
     fs.writeFileSync(
-      path.join(dir, 'platform.public.next.pem'),
+      path.join(dir, 'platform.next.public.pem'),
       next.publicKey.export({ type: 'spki', format: 'pem' }),
     );
     const { platformPublicKeys: keys } = loadOrCreateKeys(dir);

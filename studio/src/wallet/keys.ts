@@ -16,7 +16,7 @@ export interface StudioKeys {
 export function loadOrCreateKeys(dir: string): StudioKeys {
   const studio = loadOrCreateKeyPair(dir, 'studio');
   const platform = loadOrCreateKeyPair(dir, 'platform');
-  const next = path.join(dir, 'platform.public.next.pem');
+  const next = path.join(dir, 'platform.next.public.pem');
   const keys = [platform.publicKey];
   if (fs.existsSync(next)) keys.push(createPublicKey(readPem(next)));
   return { privateKey: studio.privateKey, platformPublicKeys: keys };

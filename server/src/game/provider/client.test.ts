@@ -8,7 +8,7 @@ import { createProviderClient, ProviderUnavailable } from './client.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const client = createProviderClient({
-  privateKey,
+  keyFor: async () => privateKey,
   money: { currency: 'HKD', minorDigits: 2 },
 });
 const said = {

@@ -88,16 +88,23 @@ const voided = z.union([
 ]);
 const reply = z.object({ url: z.url().optional(), status: z.string().optional() });
 
-/** Calls providers over HTTP, signed with the platform's key; `send` is a test's own network. */
+/** The key that signs to an address. */
+type KeyFor = (baseUrl: string) => Promise<KeyObject>;
+
+/**
+ * Calls providers over HTTP, signed with the key that `keyFor` gives for the provider's address;
+ * `send` is a test's own network.
+ */
 export function createProviderClient(
-  { privateKey, money }: { privateKey: KeyObject; money: Money },
+  { keyFor, money }: { keyFor: KeyFor; money: Money },
   send: FetchBounded = fetchBounded,
 ): ProviderClient {
-  const ask: HeldRequest = async (url, body, { shape, bounds }) => {
+  const ask: HeldRequest = async (baseUrl, path, body, { shape, bounds }) => {
+    const url = `${baseUrl}${path}`;
     const raw = Buffer.from(JSON.stringify({ ...body, request_uuid: randomUUID() }));
     const headers = {
       'content-type': 'application/json',
-      'x-hub88-signature': signBody(raw, privateKey),
+      'x-hub88-signature': signBody(raw, await keyFor(baseUrl)),
     };
     const answer = await send(url, { method: 'POST', headers, body: raw }, bounds);
     if (!answer.isComplete) throw new ProviderUnavailable(`no answer from ${url}: ${answer.code}`);
@@ -113,30 +120,30 @@ export function createProviderClient(
   return {
     ...createHeldClient(ask, money),
     launch: async (baseUrl, launch) => {
-      const { url, status } = await ask(`${baseUrl}/game/url`, launch, how);
+      const { url, status } = await ask(baseUrl, '/game/url', launch, how);
       if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
       return url;
     },
     replay: async (baseUrl, round) => {
-      const { url, status } = await ask(`${baseUrl}/game/round`, round, how);
+      const { url, status } = await ask(baseUrl, '/game/round', round, how);
       if (url !== undefined) return url;
       if (status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) return null;
       throw new ProviderUnavailable(status ?? 'no address');
     },
     games: async (baseUrl) => {
       const how = { shape: z.unknown(), bounds: gamesBounds };
-      const list = parseGameList(await ask(`${baseUrl}/game/list`, {}, how));
+      const list = parseGameList(await ask(baseUrl, '/game/list', {}, how));
       if (list === null) throw new ProviderUnavailable(`no list of games from ${baseUrl}`);
       return list;
     },
     openRounds: async (baseUrl) => {
       const how = { shape: openRounds, bounds: roundsBounds };
-      const { rounds } = await ask(`${baseUrl}/round/open`, {}, how);
+      const { rounds } = await ask(baseUrl, '/round/open', {}, how);
       return rounds.map((round) => toOpenRound(round, money));
     },
     voidRound: async (baseUrl, round) => {
       const how = { shape: voided, bounds: launchBounds };
-      const answer = await ask(`${baseUrl}/round/void`, { round }, how);
+      const answer = await ask(baseUrl, '/round/void', { round }, how);
       return answer.status === 'RS_OK' ? answer.state : null;
     },
   };

@@ -24,6 +24,8 @@ export type Provider = {
   baseUrl: string;
   algorithm: Algorithm;
   keys: readonly KeyObject[];
+  /** The country that its players are said to be in, as agreed; XX: none is named. */
+  country: string;
 };
 
 /** One player's game as the provider knows it: by its token. */
@@ -36,7 +38,7 @@ export type PlaySession = {
   gameCode: string;
   expiresAt: Date;
   isFrozen: boolean;
-  /** Its venue is under maintenance, or the game was closed here or by its provider. */
+  /** Its venue is under maintenance, or its game or provider is closed. */
   isInMaintenance: boolean;
   /** By which its bets are evaluated. */
   rules: PlayRules;
@@ -123,9 +125,10 @@ export class ProviderDesk {
         base_url: string;
         algorithm: Algorithm;
         public_keys: string[];
+        country: string;
       }>({
         name: 'find-provider',
-        text: `select provider_no, base_url, algorithm, public_keys from game.providers
+        text: `select provider_no, base_url, algorithm, public_keys, country from game.providers
                where provider = $1 and not is_disabled`,
         values: [name],
       });
@@ -137,6 +140,7 @@ export class ProviderDesk {
         baseUrl: row.base_url,
         algorithm: row.algorithm,
         keys: readPublicKeys(row.public_keys, row.algorithm),
+        country: row.country,
       };
     });
   }
@@ -160,16 +164,18 @@ export class ProviderDesk {
       is_held: boolean;
     }>({
       name: 'find-play-session',
-      text: `select s.player_id, p.username, v.provider, s.venue, v.venue_no, s.game_code,
+      text: `select s.player_id, p.username, r.provider, s.venue, v.venue_no, s.game_code,
                     s.expires_at, p.is_frozen,
                     coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
-                      or coalesce(g.is_closed or g.offer <> 'open', false) as is_in_maintenance,
+                      or coalesce(g.is_closed or g.offer <> 'open', false)
+                      or r.closed_at is not null as is_in_maintenance,
                     v.wallet_kind = 'transfer' as is_held
                from game.sessions s
                join public.players p using (player_id)
                join game.venues v using (venue)
+               join game.providers r using (provider)
                left join game.games g using (venue, game_code)
-              where s.token_hash = $1 and v.provider is not null`,
+              where s.token_hash = $1`,
       values: [hashToken(token), this.services.clock.now()],
     });
     const row = rows[0];

@@ -67,7 +67,8 @@ export type HeldClient = {
 
 /** Sends a signed body and reads the reply; rejects if no clear answer came. */
 export type HeldRequest = <T>(
-  url: string,
+  baseUrl: string,
+  path: string,
   body: object,
   how: { shape: z.ZodType<T>; bounds: ReplyBounds },
 ) => Promise<T>;
@@ -147,13 +148,15 @@ export function createHeldClient(request: HeldRequest, money: Money): HeldClient
   const line = lineOf(money);
   const toBalance = (units: number | undefined): bigint | null =>
     units === undefined ? null : fromUnitsDown(units, money);
-  const stateOf = async (url: string, transactionUuid: string) => {
+  const stateOf = async (baseUrl: string, path: string, transactionUuid: string) => {
     const body = { transaction_uuid: transactionUuid };
-    return request(url, body, { shape: stateReply, bounds: moveBounds }).catch(() => null);
+    return request(baseUrl, path, body, { shape: stateReply, bounds: moveBounds }).catch(
+      () => null,
+    );
   };
   return {
     async move(baseUrl, { direction, playerId, venue, amountMinor, transactionUuid }) {
-      const path = direction === 'toVenue' ? 'deposit' : 'withdraw';
+      const path = direction === 'toVenue' ? '/wallet/deposit' : '/wallet/withdraw';
       const body = {
         user: toUser(playerId),
         venue,
@@ -162,7 +165,7 @@ export function createHeldClient(request: HeldRequest, money: Money): HeldClient
         transaction_uuid: transactionUuid,
       };
       const how = { shape: moveReply, bounds: moveBounds };
-      const reply = await request(`${baseUrl}/wallet/${path}`, body, how).catch(() => null);
+      const reply = await request(baseUrl, path, body, how).catch(() => null);
       if (reply === null) return { state: 'unknown' };
       const balanceMinor = toBalance(reply.balance);
       if (isOk(reply.status)) return { state: 'done', balanceMinor };
@@ -170,20 +173,20 @@ export function createHeldClient(request: HeldRequest, money: Money): HeldClient
       return { state: 'refused', isShort, balanceMinor };
     },
     async findMove(baseUrl, transactionUuid) {
-      const reply = await stateOf(`${baseUrl}/wallet/transaction`, transactionUuid);
+      const reply = await stateOf(baseUrl, '/wallet/transaction', transactionUuid);
       if (reply?.status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) {
         return 'notFound';
       }
       return reply && isOk(reply.status) ? (reply.state ?? 'unknown') : 'unknown';
     },
     async cancelMove(baseUrl, transactionUuid) {
-      const reply = await stateOf(`${baseUrl}/wallet/cancel`, transactionUuid);
+      const reply = await stateOf(baseUrl, '/wallet/cancel', transactionUuid);
       return reply && isOk(reply.status) ? (reply.state ?? 'unknown') : 'unknown';
     },
     async heldBalance(baseUrl, { playerId, venue }) {
       const body = { user: toUser(playerId), venue, currency };
       const how = { shape: balanceReply, bounds: balanceBounds };
-      const reply = await request(`${baseUrl}/wallet/balance`, body, how).catch(() => null);
+      const reply = await request(baseUrl, '/wallet/balance', body, how).catch(() => null);
       const balanceMinor = toBalance(reply?.balance);
       const inPlayMinor = toBalance(reply?.in_play);
       if (!reply || !isOk(reply.status) || balanceMinor === null) return null;
@@ -192,7 +195,7 @@ export function createHeldClient(request: HeldRequest, money: Money): HeldClient
     async heldBets(baseUrl, after) {
       const body = { after, limit: heldBetsMax };
       const how = { shape: betsReply, bounds: betsBounds };
-      const reply = await request(`${baseUrl}/game/bets`, body, how).catch(() => null);
+      const reply = await request(baseUrl, '/game/bets', body, how).catch(() => null);
       if (!reply || !isOk(reply.status)) return null;
       const lines = reply.bets.map((bet) => line.safeParse(bet));
       const bets = lines.flatMap((read) => (read.success ? [read.data] : []));
@@ -201,7 +204,7 @@ export function createHeldClient(request: HeldRequest, money: Money): HeldClient
     async closeSessions(baseUrl, playerId) {
       const how = { shape: closeReply, bounds: closeBounds };
       const body = { user: toUser(playerId) };
-      const reply = await request(`${baseUrl}/session/close`, body, how).catch(() => null);
+      const reply = await request(baseUrl, '/session/close', body, how).catch(() => null);
       return reply !== null && isOk(reply.status);
     },
   };

@@ -38,6 +38,16 @@ describe('about a player', () => {
     }
   });
 
+  test('info tells of nobody who never opened a game of this provider', async () => {
+    const { playerId } = await kit.player();
+    const elsewhere = await kit.provider(9);
+    const theirs = await elsewhere.sit(0n);
+    for (const user of [`p${playerId}`, theirs.user]) {
+      const reply = await provider.send('/user/info', { user, request_uuid: 'r' });
+      expect(reply.status).toBe('RS_ERROR_INVALID_TOKEN');
+    }
+  });
+
   test('balance is that of the wallet which the token plays from', async () => {
     const body = bodyOf['/user/balance']();
     expect(await provider.send('/user/balance', body)).toMatchObject({

@@ -36,7 +36,7 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
         answer(desk, notifier, request, reply, shape, work),
       );
     };
-    serve('/user/info', bodies.info, (_provider, body) => readInfo(desk, body));
+    serve('/user/info', bodies.info, (provider, body) => readInfo(desk, provider, body));
     serve('/user/balance', bodies.balance, (provider, body) => readBalance(desk, provider, body));
     serve('/transaction/bet', bodies.bet, (provider, body) => placeBet(desk, provider, body));
     serve('/transaction/win', bodies.win, (provider, body) => payWin(desk, provider, body));
@@ -145,15 +145,23 @@ function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined;
 }
 
+/** Tells of a player who has opened one of the provider's games, ever; of nobody else. */
 async function readInfo(
   desk: ProviderDesk,
+  provider: Provider,
   body: { user: string; request_uuid: string },
 ): Promise<Answer | Whole> {
   const playerId = fromUser(body.user);
   const { rows } = await desk.services.database.pool.query<{
     registered_at: Date;
     language: string;
-  }>('select registered_at, language from public.players where player_id = $1', [playerId]);
+  }>(
+    `select registered_at, language from public.players p
+      where player_id = $1 and exists (
+        select from game.sessions s join game.venues v using (venue)
+         where s.player_id = p.player_id and v.provider = $2)`,
+    [playerId, provider.provider],
+  );
   const player = rows[0];
   if (!player || playerId === null) return { status: 'RS_ERROR_INVALID_TOKEN' };
   return {
@@ -161,7 +169,7 @@ async function readInfo(
       user: toUser(playerId),
       status: 'RS_OK',
       request_uuid: body.request_uuid,
-      country: 'XX',
+      country: provider.country,
       jurisdiction: '',
       currency: desk.services.site.currency,
       language: player.language,

@@ -1,8 +1,11 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** How a provider signs: the protocol's own way, or the cheaper one where both sides can. */
-export type Algorithm = 'rsa-sha256' | 'ed25519';
+/** How both sides sign: the protocol's own way, or the cheaper one where both can. */
+export const algorithms = ['rsa-sha256', 'ed25519'] as const;
+
+/** One of them, as agreed with a provider. */
+export type Algorithm = (typeof algorithms)[number];
 
 /** The name that node:crypto takes; Ed25519 brings its own digest. */
 const digestOf = (algorithm: Algorithm): 'sha256' | null =>

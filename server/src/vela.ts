@@ -1,0 +1,36 @@
+import { runMain } from '@vela/service/run-main.ts';
+import { StartupProblem } from '@vela/service/startup-problem.ts';
+import type { Life } from '@vela/service/run-main.ts';
+import { providerCommand, providerUsage } from './vela-provider.ts';
+
+/*
+ * npm run vela -- <command> …: what an operator does to a site from its own machine. A command is a
+ * line of the table below; it reads its arguments itself, with node's parseArgs.
+ */
+
+/** A command, given the words after its name; it ends by returning. */
+type Command = {
+  usage: string;
+  run: (args: readonly string[], life: Life, print: (line: string) => void) => Promise<void>;
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  provider: { usage: providerUsage, run: providerCommand },
+};
+
+await runMain(async (life) => {
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  const isHelp = args.length === 0 || args.includes('--help');
+  if (command && !isHelp) {
+    await command.run(args, life, print);
+  } else {
+    const usages = command ? [command.usage] : Object.values(commands).map((it) => it.usage);
+    if (!command && name !== '' && name !== '--help') {
+      throw new StartupProblem([`There is no command ${name}.`, '', ...usages]);
+    }
+    print(usages.join('\n\n'));
+  }
+  return life.stop(0);
+});
