@@ -65,7 +65,8 @@ export const messages = {
   favouritesFull:
     'Your favourites are full.[ There is room for {max} games.] Please remove one first.',
   roundDrawn: 'The round already has a final result.',
-  transferPending: 'A transfer is still in progress. Please wait until it is complete.',
+  transferPending:
+    'A transfer is still in progress. Please wait until it is complete.[ Transfer: {orderNo}]',
 
   amountOutOfRange:
     'The amount is outside the limits.[ Minimum: {minMinor}.][ Maximum: {maxMinor}.]',

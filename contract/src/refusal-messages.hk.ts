@@ -58,7 +58,7 @@ export const messages = {
   gameClosed: '此遊戲暫停開放，請選擇其他遊戲。',
   favouritesFull: '收藏已滿。[最多可收藏 {max} 款遊戲。]請先移除一些。',
   roundDrawn: '此局已有最終結果。',
-  transferPending: '有一筆轉賬正在處理，請等候完成。',
+  transferPending: '有一筆轉賬正在處理，請等候完成。[轉賬編號：{orderNo}]',
 
   amountOutOfRange: '金額不在限額之內。[最低 {minMinor}。][最高 {maxMinor}。]',
   methodUnavailable: '此方式暫時不可用，請選擇其他方式。',

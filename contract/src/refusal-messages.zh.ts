@@ -58,7 +58,7 @@ export const messages = {
   gameClosed: '该游戏暂停开放，请选择其他游戏。',
   favouritesFull: '收藏已满。[最多可收藏 {max} 款游戏。]请先移除一些。',
   roundDrawn: '本局已有最终结果。',
-  transferPending: '有一笔转账正在处理，请等待完成。',
+  transferPending: '有一笔转账正在处理，请等待完成。[转账编号：{orderNo}]',
 
   amountOutOfRange: '金额不在限额范围内。[最低 {minMinor}。][最高 {maxMinor}。]',
   methodUnavailable: '该方式暂不可用，请选择其他方式。',

@@ -181,6 +181,7 @@ export const createWithdrawal = defineCall({
     'unverifiedOrder',
     'dailyCountReached',
     'dailyLimitReached',
+    'transferPending',
     'insufficientBalance',
   ],
   rate: { max: 10, perSeconds: 60 },

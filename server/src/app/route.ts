@@ -70,7 +70,9 @@ export type Handler<C extends Call> = (
 
 /**
  * What a preparation may look at. It runs before the transaction and holds no connection: `tx`
- * takes one for each statement and gives it back, so a preparation only reads.
+ * takes one for each statement and gives it back, so a preparation only reads. What it has others
+ * do, such as bringing money back from venues, they do in transactions of their own, and it stays
+ * whatever becomes of the call.
  */
 export type Preparation<C extends Call = Call> = Omit<
   Context<C>,

@@ -24,7 +24,7 @@ export { enterVenue } from './entering.ts';
 export { readBalances, readWallet } from './moves.ts';
 export { venueTransfers } from './pushing.ts';
 export { recoverForWithdrawal } from './recovering.ts';
-export type { Recovery } from './recovering.ts';
+export { findComingBack } from './venue-transfer-store.ts';
 export {
   playersOfOrder,
   sumSucceeded,

@@ -113,10 +113,10 @@ export async function moveAll(
   return moveAll(mover, { ...move, amountMinor: posting.balance });
 }
 
-/** What came of opening a transfer: its number, or why there is none. */
+/** What came of opening a transfer: its number, or why there is none; `pendingNo` is under way. */
 export type Opened =
   | { orderNo: string }
-  | { refused: 'pending' }
+  | { refused: 'pending'; pendingNo: string }
   | { refused: 'insufficient'; balanceMinor: bigint };
 
 /**
@@ -133,7 +133,7 @@ export async function openTransfer(
   const venue = move.venue.venue;
   await ensureReported(tx, playerId, venue, now);
   const order = await drawOrder(mover, { playerId, venue, direction, amountMinor });
-  if (order === null) return { refused: 'pending' };
+  if ('pendingNo' in order) return { refused: 'pending', ...order };
   const { orderNo } = order;
   if (amountMinor === null) return { orderNo };
   if (direction === 'toVenue') {
@@ -160,17 +160,18 @@ export async function openTransfer(
   return { orderNo };
 }
 
-/** Puts a transfer in the outbox under a new number; null if one is under way there already. */
+/** Puts a transfer in the outbox under a new number, or gives that of the one under way there. */
 async function drawOrder(
   { tx, services, now }: Mover,
   of: Pick<VenueTransfer, 'playerId' | 'venue' | 'direction' | 'amountMinor'>,
-): Promise<{ orderNo: string; transactionUuid: string } | null> {
+): Promise<{ orderNo: string; transactionUuid: string } | { pendingNo: string }> {
   for (let draws = 1; draws <= drawsMax; draws += 1) {
     const orderNo = newOrderNo('T', now, services.site.timeZone, services.random);
     const uuid = await insertVenueTransfer(tx, { ...of, orderNo }, now);
     if (uuid !== null) return { orderNo, transactionUuid: uuid };
     const pending = await listPendingTransfers(tx, of.playerId);
-    if (pending.some((it) => it.venue === of.venue && it.direction === of.direction)) return null;
+    const under = pending.find((it) => it.venue === of.venue && it.direction === of.direction);
+    if (under) return { pendingNo: under.orderNo };
   }
   throw new Error('no order number is free');
 }

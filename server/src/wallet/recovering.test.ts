@@ -9,7 +9,9 @@ import { fundVenue, lockVenue } from '../../test/provider.ts';
 import { heldByBooks } from '../../test/venue-provider.ts';
 import { recoverForWithdrawal, venueTransfers } from './index.ts';
 import { findVenue } from '../venue/index.ts';
+import { runWork } from '../app/work.ts';
 import { enterVenue } from './entering.ts';
+import { openTransfer } from './moves.ts';
 
 /* Bringing money back from venues of both kinds, whatever one of them does. */
 
@@ -123,6 +125,33 @@ test('a venue whose answer is lost is pending, and the money arrives later', asy
   expect(await kit.balance(as.playerId)).toBe(20_000n);
 });
 
+test('a venue with money in our books and at its provider gives back the sum of both', async () => {
+  const as = await newSpread();
+  await fundVenue(kit, as.playerId, 20, 1_000n);
+  const both = await recover(as);
+  expect(both.results['held20']).toMatchObject({ result: 'moved', amountMinor: 11_000 });
+  expect(both.centralMinor).toBe(21_000);
+  kit.clock.advance(MINUTE_MS);
+  await fundVenue(kit, as.playerId, 20, 1_000n);
+  const own = await recover(as);
+  expect(own.results['held20']).toMatchObject({
+    result: 'moved',
+    amountMinor: 1_000,
+    orderNo: expect.stringMatching(/^T/) as string,
+  });
+});
+
+test('of two at once the later one names the transfer that the earlier one has opened', async () => {
+  const as = await newSpread();
+  const move = { playerId: as.playerId, direction: 'fromVenue', amountMinor: null } as const;
+  const venue = await findVenue(kit.database.db, 'held20', kit.clock.now());
+  if (!venue) throw new Error('no venue');
+  const open = () => runWork(kit.services, (work) => openTransfer(work, { ...move, venue }));
+  const [first, second] = [await open(), await open()];
+  expect(first).toEqual({ orderNo: expect.stringMatching(/^T/) as string });
+  expect(second).toEqual({ refused: 'pending', pendingNo: 'orderNo' in first && first.orderNo });
+});
+
 test('what a game took between the question and the transfer makes it fail', async () => {
   const as = await newSpread();
   const client = kit.services.providerClient;
@@ -208,26 +237,28 @@ describe('entering a venue with auto transfer on', () => {
   });
 });
 
-describe('entering withdrawal', () => {
+describe('a withdrawal of more than there is in the middle', () => {
+  const all = ({ playerId }: TestPlayer) => ({ playerId, amountMinor: 20_000n });
+
   test('bets of a moment ago open the lock that kept the money', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     await enter(as.playerId, 'held20');
     await lockVenue(kit, as.playerId, 'held20', 2_000n);
     kit.clock.advance(MINUTE_MS);
     first.play(as.playerId, { stake: 2_000n, payout: 2_000n });
-    const recoveries = await recoverForWithdrawal(kit.services, as.playerId);
+    const recoveries = await recoverForWithdrawal(kit.services, all(as));
     const held = recoveries.find(({ venue }) => venue.venue === 'held20');
     expect(held).toMatchObject({ result: 'moved', amountMinor: 10_000n });
   });
 
   test('brings everything back with auto transfer on, and nothing with it off', async () => {
     const as = await newSpread();
-    expect(await recoverForWithdrawal(kit.services, as.playerId)).toEqual([]);
+    expect(await recoverForWithdrawal(kit.services, all(as))).toEqual([]);
     await kit.database.pool.query(
       'update players set is_auto_transfer_on = true where player_id = $1',
       [as.playerId],
     );
-    const recoveries = await recoverForWithdrawal(kit.services, as.playerId);
+    const recoveries = await recoverForWithdrawal(kit.services, all(as));
     const moved = recoveries.filter(({ result }) => result === 'moved');
     expect(moved.map(({ venue }) => venue.venue)).toEqual(['venue7', 'held20']);
     expect(await kit.balance(as.playerId)).toBe(20_000n);

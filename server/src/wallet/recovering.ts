@@ -6,7 +6,7 @@ import { hasBetSince, listVenues, readHeldBets } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
 import { releaseVenue, settleTurnover } from '../turnover/index.ts';
 import type { VenueLock } from '../turnover/index.ts';
-import { moveAll, openTransfer, readWallet } from './moves.ts';
+import { moveAll, openTransfer, readBalances, readWallet } from './moves.ts';
 import type { Mover } from './moves.ts';
 import { listVenueTransfers } from './venue-transfer-store.ts';
 import type { VenueTransfer } from './venue-transfer-store.ts';
@@ -23,6 +23,8 @@ export type Recovery = {
   amountMinor: bigint;
   orderNo: string | null;
   result: (typeof recoveryResults)[number];
+  /** What our own books gave back at once of a venue whose provider has not told yet; else null. */
+  moved: { orderNo: string; amountMinor: bigint } | null;
 };
 
 /** Chosen: for so long what a provider told of a locked venue is believed. */
@@ -78,7 +80,7 @@ export async function startRecovery(
 }
 
 type Outcome = Omit<Recovery, 'venue'>;
-const nothing: Outcome = { amountMinor: 0n, orderNo: null, result: 'empty' };
+const nothing: Outcome = { amountMinor: 0n, orderNo: null, result: 'empty', moved: null };
 
 async function recover(
   mover: Mover,
@@ -93,22 +95,27 @@ async function recover(
   );
   if (under) {
     const pendingMinor = under.amountMinor ?? amountMinor;
-    return { amountMinor: pendingMinor, orderNo: under.orderNo, result: 'pending' };
+    return { amountMinor: pendingMinor, orderNo: under.orderNo, result: 'pending', moved: null };
   }
   if (amountMinor === 0n && (!reported || isJustReported(mover, reported.knownAt, isKnown)))
     return nothing;
   if (lock && !(await tryUnlock(mover, playerId, wallet, { venue, lock }))) {
-    return { amountMinor, orderNo: null, result: 'locked' };
+    return { ...nothing, amountMinor, result: 'locked' };
   }
-  if (venue.isInMaintenance) return { amountMinor, orderNo: null, result: 'maintenance' };
+  if (venue.isInMaintenance) return { ...nothing, amountMinor, result: 'maintenance' };
   const ownMinor = wallet.byVenueNo.get(venue.venueNo) ?? 0n;
   const move = { playerId, venue, direction: 'fromVenue' } as const;
   const moved = ownMinor > 0n ? await moveAll(mover, { ...move, amountMinor: ownMinor }) : null;
-  if (!reported) return moved ? { ...moved, result: 'moved' } : nothing;
+  if (!reported) return toMoved(moved);
   const opened = await openTransfer(mover, { ...move, amountMinor: null });
-  const orderNo = 'orderNo' in opened ? opened.orderNo : null;
-  return { amountMinor, orderNo, result: 'pending' };
+  if ('balanceMinor' in opened) throw new Error('bringing all back took from the central wallet');
+  // Somebody else may have opened one since the wallet was read: then it is that one.
+  const orderNo = 'orderNo' in opened ? opened.orderNo : opened.pendingNo;
+  return { amountMinor: reported.balanceMinor, orderNo, result: 'pending', moved };
 }
+
+const toMoved = (moved: Outcome['moved']): Outcome =>
+  moved ? { ...moved, result: 'moved', moved: null } : nothing;
 
 /** Chosen: what a provider said a moment ago need not be asked again. */
 const justMs = 3_000;
@@ -136,7 +143,11 @@ export async function finishRecovery(
 function toOutcome(end: VenueTransfer, before: Outcome): Partial<Outcome> {
   const { state, failure } = end;
   const amountMinor = end.amountMinor ?? before.amountMinor;
-  if (state === 'done') return amountMinor === 0n ? nothing : { amountMinor, result: 'moved' };
+  if (state === 'done') {
+    if (amountMinor === 0n) return toMoved(before.moved);
+    const ownMinor = before.moved?.amountMinor ?? 0n;
+    return { amountMinor: ownMinor + amountMinor, result: 'moved' };
+  }
   if (state !== 'failed') return { amountMinor };
   return failure === 'unavailable'
     ? { amountMinor: before.amountMinor, result: 'unavailable' }
@@ -160,16 +171,18 @@ export async function recoverNow(
 }
 
 /**
- * With auto transfer on, entering withdrawal brings the money of every venue back; gives each
- * venue's result, and none if auto transfer is off. Not for a transaction.
+ * With auto transfer on, a withdrawal of more than the central wallet has brings the money of every
+ * venue back; gives each venue's result, none if nothing was asked for. Not for a transaction.
  * Source: specification, section 4.
  */
 export async function recoverForWithdrawal(
   services: Services,
-  playerId: bigint,
+  { playerId, amountMinor }: { playerId: bigint; amountMinor: bigint },
 ): Promise<Recovery[]> {
-  const { db } = services.database;
+  const { db, pool } = services.database;
   if (!(await findAutoTransfer(db, playerId))) return [];
+  const { centralMinor } = await readBalances(pool, playerId);
+  if (centralMinor >= amountMinor) return [];
   // What was bet there a moment ago may open a lock, and counts for what the form asks about.
   const hasHeld = (await listReported(db, playerId)).length > 0;
   if (hasHeld) await waitBriefly(readHeldBets(services));

@@ -158,7 +158,9 @@ test('while a transfer is on its way there is no second one in its direction', a
   const sent = await convert(player, 'central', 'held20', 1_000);
   expect(sent.data).toMatchObject({ state: 'pending', centralMinor: 9_000, venueMinor: 0 });
   kit.clock.advance(11_000);
-  expect((await convert(player, 'central', 'held20', 1_000)).refusal).toBe('transferPending');
+  const again = await convert(player, 'central', 'held20', 1_000);
+  const { orderNo } = sent.data;
+  expect(again).toMatchObject({ refusal: 'transferPending', data: { orderNo } });
   holder.always = 'none';
   expect((await convert(player, 'held20', 'central', 1_000)).data).toMatchObject({
     state: 'done',

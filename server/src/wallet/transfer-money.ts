@@ -50,9 +50,8 @@ export const transferMoneyRoute = route(transferMoney, async (context) => {
   const stopped = direction === 'toVenue' ? await checkPlay(context, playerId) : null;
   if (stopped) return stopped;
   const wallet = await readWallet(context, playerId);
-  if (wallet.pending.some((it) => it.venue === name && it.direction === direction)) {
-    return refuse('transferPending');
-  }
+  const under = wallet.pending.find((it) => it.venue === name && it.direction === direction);
+  if (under) return refuse('transferPending', { orderNo: under.orderNo });
   const { lockedVenues } = await settleTurnover(tx, playerId, now);
   const lock = lockedVenues.find((it) => it.venue === name);
   const isLocked = lock && !(await tryUnlock(context, playerId, wallet, { venue, lock }));
@@ -87,7 +86,7 @@ async function moveThere(context: MoveContext, move: Move, wallet: Wallet) {
   const opened = await openTransfer(context, move);
   if ('refused' in opened) {
     return opened.refused === 'pending'
-      ? refuse('transferPending')
+      ? refuse('transferPending', { orderNo: opened.pendingNo })
       : refuse('insufficientBalance', { balanceMinor: writeMinor(opened.balanceMinor) });
   }
   const { orderNo } = opened;

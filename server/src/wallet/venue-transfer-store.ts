@@ -74,6 +74,12 @@ export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pe
   return rows;
 }
 
+/** The oldest transfer that is bringing money back from a venue; null if none is under way. */
+export async function findComingBack(tx: Tx, playerId: bigint): Promise<string | null> {
+  const pending = await listPendingTransfers(tx, playerId);
+  return pending.find(({ direction }) => direction === 'fromVenue')?.orderNo ?? null;
+}
+
 /** When the player last asked for a transfer after an instant, there and in this direction. */
 export async function findTransferSince(
   tx: Tx,

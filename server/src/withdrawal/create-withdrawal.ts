@@ -10,8 +10,9 @@ import { sumMoney } from '../app/money-sums.ts';
 import { newOrderNo } from '../app/order-no.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
+import type { PasswordFinding } from '../app/passwords.ts';
 import { preparedRoute } from '../app/route.ts';
-import type { Context } from '../app/route.ts';
+import type { Context, Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { findUnverified } from '../deposit/index.ts';
@@ -31,7 +32,12 @@ import {
   prepareSecondaryPassword,
 } from '../profile/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
-import { readBalances, recordTransaction } from '../wallet/index.ts';
+import {
+  findComingBack,
+  readBalances,
+  recordTransaction,
+  recoverForWithdrawal,
+} from '../wallet/index.ts';
 import { approveOrder } from './moves.ts';
 import { loadQuota } from './quota.ts';
 import { checkWithdrawal, computeRiskFlags } from './rules.ts';
@@ -47,7 +53,7 @@ type Caller = Context<typeof createWithdrawal>;
 /** Asks for money to be paid out; it moves to the locked wallet at once. */
 export const createWithdrawalRoute = preparedRoute(
   createWithdrawal,
-  prepareSecondaryPassword,
+  prepareWithdrawal,
   async (context, typed) => {
     const { tx, input, language } = context;
     const { playerId } = context.player;
@@ -92,6 +98,19 @@ export const createWithdrawalRoute = preparedRoute(
   },
 );
 
+/** Brings money back from venues for whoever knows the secondary password. */
+async function prepareWithdrawal(
+  preparation: Preparation<typeof createWithdrawal>,
+): Promise<PasswordFinding> {
+  const { services, player, input } = preparation;
+  const typed = await prepareSecondaryPassword(preparation);
+  if (typed.isRight === true) {
+    const { playerId } = player;
+    await recoverForWithdrawal(services, { playerId, amountMinor: input.amountMinor });
+  }
+  return typed;
+}
+
 /** True if an order is small, also with what went to the same target without a person's look. */
 async function needsNobody({ tx, now }: Work, order: WithdrawalOrder): Promise<boolean> {
   const { autoApproveBelowMinor, secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
@@ -130,6 +149,7 @@ async function checkRequest(
     turnoverLeftMinor: turnover.leftMinor,
     unverifiedOrder: await findUnverified(tx, playerId),
     centralMinor,
+    comingBack: await findComingBack(tx, playerId),
     now,
   });
 }

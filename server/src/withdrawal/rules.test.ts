@@ -57,6 +57,7 @@ const good: WithdrawFacts = {
   usedMinor: 50_000n,
   dailyLimitMinor: 100_000n,
   centralMinor: 50_000n,
+  comingBack: null,
   now,
 };
 const account = { kind: 'bankCard', holderName: 'Chan Mei Lin', holdUntil: now } as const;
@@ -65,6 +66,7 @@ describe('what is refused, in the order of the contract', () => {
   /** Each one breaks one more thing, from the last refusal to the first. */
   const broken: [string, Partial<WithdrawFacts>, object][] = [
     ['insufficientBalance', { centralMinor: 49_999n }, { balanceMinor: 49_999 }],
+    ['transferPending', { centralMinor: 49_999n, comingBack: 'T1' }, { orderNo: 'T1' }],
     ['dailyLimitReached', { usedMinor: 50_001n }, { leftMinor: 49_999 }],
     ['dailyCountReached', { usedCount: 3 }, { dailyCount: 3 }],
     ['unverifiedOrder', { unverifiedOrder: 'D1' }, { orderNo: 'D1' }],

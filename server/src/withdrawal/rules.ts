@@ -90,6 +90,8 @@ export type WithdrawFacts = {
   usedMinor: bigint;
   dailyLimitMinor: bigint;
   centralMinor: bigint;
+  /** A transfer that is bringing money back from a venue, or null. */
+  comingBack: string | null;
   now: Date;
 };
 
@@ -175,6 +177,7 @@ function checkAmount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
     return refuse('dailyLimitReached', { leftMinor: writeMinor(leftMinor) });
   }
   if (facts.centralMinor < amountMinor) {
+    if (facts.comingBack !== null) return refuse('transferPending', { orderNo: facts.comingBack });
     return refuse('insufficientBalance', { balanceMinor: writeMinor(facts.centralMinor) });
   }
   return null;
