@@ -299,3 +299,7 @@ create or replace trigger bets_are_counted_when_placed after insert on game.bets
 create or replace trigger bets_are_counted_when_changed after update on game.bets
   referencing old table as before_rows new table as after_rows
   for each statement execute function protection_count_changed();
+
+-- For access: the players who have excluded themselves and have not returned.
+create or replace view access_excluded_players as
+  select player_id from protection_guards where blocked_until = 'infinity';

@@ -1,7 +1,8 @@
 /**
  * The slice of each table whose name does not begin with it: `turnover_fills` is of turnover and
- * needs no line. Only its own slice writes a table; others read it through the slice's door. `app`
- * is the frame.
+ * needs no line. Only its own slice writes a table; others read it through the slice's door, or,
+ * where that slice stands above them, by a view: `venue_transfers` in `sql/wallet.sql` shows tables
+ * of wallet, whose file it is in, to venue, which its name begins with. `app` is the frame.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
   players: 'app',

@@ -73,6 +73,10 @@ export interface AccessDeliveries {
   tries: Generated<number>;
 }
 
+export interface AccessExcludedPlayers {
+  playerId: bigint | null;
+}
+
 export interface AccessFailures {
   count: number;
   lastAt: Timestamp;
@@ -192,6 +196,14 @@ export interface ContentNotices {
   shownFrom: Timestamp;
   shownUntil: Timestamp | null;
   texts: Json;
+}
+
+export interface ContentPayoutFiles {
+  fileId: string | null;
+}
+
+export interface ContentReceiptFiles {
+  fileId: string | null;
 }
 
 export interface DepositApprovals {
@@ -659,6 +671,13 @@ export interface ProfileOutbox {
   target: string;
 }
 
+export interface ProfilePayoutAccounts {
+  holderName: string | null;
+  kind: string | null;
+  lastFour: string | null;
+  playerId: bigint | null;
+}
+
 export interface ProfileSecondaryFailures {
   count: number;
   lockedUntil: Timestamp | null;
@@ -687,6 +706,14 @@ export interface Proposals {
   state: string;
   subject: string;
   titles: Json;
+}
+
+export interface ProtectionDeposits {
+  amountMinor: bigint | null;
+  countedMinor: bigint | null;
+  createdAt: Timestamp | null;
+  isDeclined: boolean | null;
+  playerId: bigint | null;
 }
 
 export interface ProtectionEvents {
@@ -732,6 +759,11 @@ export interface ProtectionPauses {
   startedAt: Timestamp;
 }
 
+export interface ProtectionPayoutNumbers {
+  numberHash: Buffer | null;
+  playerId: bigint | null;
+}
+
 export interface ProtectionScores {
   flaggedAt: Timestamp | null;
   handledAt: Timestamp | null;
@@ -761,6 +793,11 @@ export interface ProtectionTimes {
   day: string;
   playedMs: bigint;
   playerId: bigint;
+}
+
+export interface ProtectionWithdrawals {
+  createdAt: Timestamp | null;
+  playerId: bigint | null;
 }
 
 export interface Settings {
@@ -848,6 +885,14 @@ export interface StaffMembers {
   username: string;
 }
 
+export interface StaffPayoutAccounts {
+  accountId: string | null;
+  holderName: string | null;
+  kind: string | null;
+  numberHash: Buffer | null;
+  playerId: bigint | null;
+}
+
 export interface StaffSessions {
   address: Generated<string>;
   createdAt: Timestamp;
@@ -875,6 +920,14 @@ export interface TurnoverRequirements {
   playerId: bigint;
   releasedAt: Timestamp | null;
   requiredMinor: bigint;
+  venue: string | null;
+}
+
+export interface VenueTransfers {
+  broughtMinor: bigint | null;
+  isDone: boolean | null;
+  isPending: boolean | null;
+  playerId: bigint | null;
   venue: string | null;
 }
 
@@ -997,6 +1050,7 @@ export interface DB {
   accessCaptchas: AccessCaptchas;
   accessCodes: AccessCodes;
   accessDeliveries: AccessDeliveries;
+  accessExcludedPlayers: AccessExcludedPlayers;
   accessFailures: AccessFailures;
   accessLoginTickets: AccessLoginTickets;
   accessRecoveries: AccessRecoveries;
@@ -1010,6 +1064,8 @@ export interface DB {
   contentBanners: ContentBanners;
   contentFiles: ContentFiles;
   contentNotices: ContentNotices;
+  contentPayoutFiles: ContentPayoutFiles;
+  contentReceiptFiles: ContentReceiptFiles;
   depositApprovals: DepositApprovals;
   depositCallbacks: DepositCallbacks;
   depositCancellations: DepositCancellations;
@@ -1049,17 +1105,21 @@ export interface DB {
   profileIdentities: ProfileIdentities;
   profileNotes: ProfileNotes;
   profileOutbox: ProfileOutbox;
+  profilePayoutAccounts: ProfilePayoutAccounts;
   profileSecondaryFailures: ProfileSecondaryFailures;
   profileTags: ProfileTags;
   proposals: Proposals;
+  protectionDeposits: ProtectionDeposits;
   protectionEvents: ProtectionEvents;
   protectionGuards: ProtectionGuards;
   protectionLimits: ProtectionLimits;
   protectionPauses: ProtectionPauses;
+  protectionPayoutNumbers: ProtectionPayoutNumbers;
   protectionScores: ProtectionScores;
   protectionSelfTests: ProtectionSelfTests;
   protectionStakes: ProtectionStakes;
   protectionTimes: ProtectionTimes;
+  protectionWithdrawals: ProtectionWithdrawals;
   settings: Settings;
   site: Site;
   softwareComponents: SoftwareComponents;
@@ -1068,9 +1128,11 @@ export interface DB {
   staffDevices: StaffDevices;
   staffLoginTickets: StaffLoginTickets;
   staffMembers: StaffMembers;
+  staffPayoutAccounts: StaffPayoutAccounts;
   staffSessions: StaffSessions;
   turnoverFills: TurnoverFills;
   turnoverRequirements: TurnoverRequirements;
+  venueTransfers: VenueTransfers;
   walletTransactionHistory: WalletTransactionHistory;
   walletTransactions: WalletTransactions;
   walletVenueBalances: WalletVenueBalances;

@@ -6,8 +6,9 @@ import { migrationDirs } from '../src/app.ts';
 import { useKit } from './kit.ts';
 
 /*
- * What the application may do with every table of the platform. A new table may be read and
- * written row by row; whoever adds one that must not be, says so in `grants.sql` and here.
+ * What the application may do with every table and view of the platform. A new table may be read
+ * and written row by row; whoever adds one that must not be, says so in `grants.sql` and here. A
+ * view may be read.
  */
 
 const withheld: Record<string, string> = {
@@ -24,17 +25,22 @@ const withheld: Record<string, string> = {
 
 const kit = await useKit();
 
-test('every table is granted as it is listed, and all others row by row', async () => {
-  const { rows } = await kit.database.pool.query<{ name: string; rights: string }>(
-    `select format('%s.%s', n.nspname, c.relname) as name,
+type Granted = { name: string; kind: string; rights: string };
+
+test('every table is granted as it is listed, all others row by row, views to read', async () => {
+  const { rows } = await kit.database.pool.query<Granted>(
+    `select format('%s.%s', n.nspname, c.relname) as name, c.relkind as kind,
        (select string_agg(r, ' ' order by place) from unnest(array['select', 'insert', 'update',
          'delete', 'truncate', 'references', 'trigger']) with ordinality as all_rights (r, place)
         where has_table_privilege(c.oid, r)) as rights
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+     where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^pg_'
+       and n.nspname <> 'information_schema'`,
   );
-  expect(rows.length).toBeGreaterThan(60);
-  const special = rows.filter(({ rights }) => rights !== 'select insert update delete');
+  const [views, tables] = [/[vm]/, /[rp]/].map((of) => rows.filter(({ kind }) => of.test(kind)));
+  expect(new Set(views?.map(({ rights }) => rights))).toEqual(new Set(['select']));
+  expect(tables?.length).toBeGreaterThan(60);
+  const special = (tables ?? []).filter(({ rights }) => rights !== 'select insert update delete');
   expect(Object.fromEntries(special.map(({ name, rights }) => [name, rights]))).toEqual(withheld);
 });
 

@@ -28,6 +28,8 @@ beforeAll(async () => {
      create table shop.receipts (no int8 generated always as identity, sum int8);
      create table shop.goods (name text);`,
   );
+  fs.mkdirSync(path.join(home, 'sql'));
+  write('sql/labels.sql', 'create or replace view shop.labels as select name from shop.goods;');
   write('grants.sql', 'revoke update, delete on shop.receipts from :"app";');
   database = await createTestDatabase({ name: 'bare', dirs: [] });
   role = TEST_LOGIN.role;
@@ -52,10 +54,18 @@ test('rows are read and written, but for what the package withholds', async () =
   expect(rows).toEqual([{ no: 1n, sum: 7n }]);
 });
 
+test('a view is read', async () => {
+  await app.query(`insert into shop.goods values ('salt')`);
+  expect((await app.query('select name from shop.labels')).rows).toEqual([{ name: 'salt' }]);
+});
+
 test.each([
   'update shop.receipts set sum = 8',
   'delete from shop.receipts',
   'truncate shop.goods',
+  `insert into shop.labels values ('tea')`,
+  `update shop.labels set name = 'rice'`,
+  'delete from shop.labels',
   'drop table shop.goods',
   'alter table shop.receipts disable trigger all',
   'create table shop.more (a int)',

@@ -13,9 +13,9 @@ const GRANT_LOCK = 7_270_012;
 const FRAME_TABLES = ['schema_migrations', 'schema_functions', 'site_seeds'];
 
 /**
- * Lets `role` use what the migrations have made, and no more: it reads and writes rows, but owns
- * nothing, and can neither empty nor alter a table. A package says in `grants.sql`, beside its
- * migrations, what is withheld; `:"app"` stands for the role there, as psql writes it.
+ * Lets `role` use what the migrations have made, and no more: it reads and writes rows, reads
+ * views, owns nothing, and can neither empty nor alter a table. A package says in `grants.sql`,
+ * beside its migrations, what is withheld; `:"app"` stands for the role there, as psql writes it.
  * Run it as the owner after every migration: what a new table gets is decided by the same rules.
  */
 export async function grantAccess(
@@ -71,7 +71,7 @@ export async function ensureLogin(
 
 type Owned = { schema: string; name: string; kind: string };
 
-/** Reading and writing rows of everything that the owner has made, and nothing else. */
+/** Reading and writing rows of every table that the owner has made, and reading every view. */
 async function toPlainGrants(client: pg.PoolClient, role: string): Promise<string> {
   const { rows } = await client.query<Owned>(
     `select n.nspname as schema, c.relname as name, c.relkind as kind
@@ -83,7 +83,8 @@ async function toPlainGrants(client: pg.PoolClient, role: string): Promise<strin
   const app = id(role);
   const list = (owned: readonly Owned[]): string =>
     owned.map(({ schema, name }) => `${id(schema)}.${id(name)}`).join(', ');
-  const isFrame = ({ name }: Owned): boolean => FRAME_TABLES.includes(name);
+  const isOnlyRead = ({ name, kind }: Owned): boolean =>
+    FRAME_TABLES.includes(name) || kind === 'v' || kind === 'm';
   const tables = rows.filter(({ kind }) => kind !== 'S');
   const sequences = list(rows.filter(({ kind }) => kind === 'S'));
   const grant = (rights: string, on: string): string[] =>
@@ -91,8 +92,8 @@ async function toPlainGrants(client: pg.PoolClient, role: string): Promise<strin
   const schemas = [...new Set(rows.map(({ schema }) => id(schema)))].join(', ');
   return [
     ...grant('usage', schemas === '' ? '' : `schema ${schemas}`),
-    ...grant('select, insert, update, delete', list(tables.filter((it) => !isFrame(it)))),
-    ...grant('select', list(tables.filter(isFrame))),
+    ...grant('select, insert, update, delete', list(tables.filter((it) => !isOnlyRead(it)))),
+    ...grant('select', list(tables.filter(isOnlyRead))),
     ...grant('usage, select', sequences === '' ? '' : `sequence ${sequences}`),
   ].join(';\n');
 }

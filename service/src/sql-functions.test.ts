@@ -52,6 +52,15 @@ test('a function is made after the tables, once, and again when its text changes
   expect(await readPrice()).toBe(1);
 });
 
+test('a view that a migration drops to change its table is made again, its text unchanged', async () => {
+  write('sql/ids.sql', 'create or replace view ids as select id from goods;');
+  await migrate(database.pool, [dir]);
+  write('migrations/0020-text.sql', 'drop view ids; alter table goods alter id type text;');
+  expect(await migrate(database.pool, [dir])).toEqual(['shop/0020-text.sql', 'shop/sql/ids.sql']);
+  await database.pool.query(`insert into goods values ('a')`);
+  expect((await database.pool.query('select id from ids')).rows).toEqual([{ id: 'a' }]);
+});
+
 test('several processes at once make it once', async () => {
   write('sql/prices.sql', price(1));
   const done = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [dir])));

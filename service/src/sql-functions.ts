@@ -5,10 +5,13 @@ import type { Migration, MigrationDir } from './migration.ts';
 import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts';
 
 /*
- * Functions have one definition each, in the folder `sql` beside a package's migrations: a file is
- * what its functions, triggers and aggregates are now, written as `create or replace`. It is
- * applied after the migrations, again whenever its content changes.
+ * Functions and views have one definition each, in the folder `sql` beside a package's migrations:
+ * a file is what its functions, triggers, aggregates and views are now, written as `create or
+ * replace`. It is applied after the migrations, again whenever its content changes or a migration
+ * has dropped a view of it.
  */
+
+const VIEW = /^\s*create\s+or\s+replace\s+view\s+([\w.]+)/gim;
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
@@ -51,7 +54,11 @@ export async function applyFunctions(
   );
   const files = (await Promise.all(dirs.map(readFunctions))).flat();
   const last = await listLast(client);
-  const changed = files.filter((file) => last.get(`${file.package}/${file.name}`) !== file.sha);
+  const changed: Migration[] = [];
+  for (const file of files) {
+    const isSame = last.get(`${file.package}/${file.name}`) === file.sha;
+    if (!isSame || (await lacksView(client, file))) changed.push(file);
+  }
   if (changed.length === 0) return [];
   await client.query('begin');
   try {
@@ -99,6 +106,17 @@ async function applyFile(client: Client, file: Migration): Promise<void> {
      on conflict (package, name, sha) do update set applied_at = excluded.applied_at`,
     [file.package, file.name, file.sha],
   );
+}
+
+/** True if a view of a file is not in the database: a migration that changes its columns drops it. */
+async function lacksView(client: Client, file: Migration): Promise<boolean> {
+  const views = [...file.sql.matchAll(VIEW)].map(([, name]) => name);
+  if (views.length === 0) return false;
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where to_regclass(name) is null`,
+    [views],
+  );
+  return rows.length > 0;
 }
 
 async function listLast(client: Client): Promise<Map<string, string>> {

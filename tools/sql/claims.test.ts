@@ -9,7 +9,7 @@ import { listStatements, openProject } from './statements.ts';
 import type { Project } from './statements.ts';
 
 /*
- * What the check of statements finds, on two small tables. Each case is one source.
+ * What the check of statements finds, on two small tables and a view. Each case is one source.
  */
 
 const HEAD = `
@@ -102,6 +102,12 @@ const cases: readonly Case[] = [
   isNeverNull("case when age > 1 then 'a' else 'b' end as it"),
   isNeverNull('it', '(select id as it from people union all select owner_id from pets) u'),
   isNeverNull('it', "(values ('a'), ('b')) v (it)"),
+  isNeverNull('id as it', 'elders'),
+  isNeverNull('age as it', 'elders'),
+  isNeverNull('is_old as it', 'elders'),
+  mayBeNull('string', 'born as it', 'elders'),
+  mayBeNull('string', 'pet as it', 'elders'),
+  mayBeNull('bigint', 'e.id as it', 'people p left join elders e using (id)'),
   mayBeNull('bigint', 'sum(id)::bigint as it'),
   mayBeNull('string', 'max(full_name) as it'),
   mayBeNull('string', 't.name as it', 'people p left join pets t on t.owner_id = p.id'),
@@ -145,7 +151,9 @@ beforeAll(async () => {
   await database.owner.query(`
     create table people (id bigint primary key, full_name text not null, age int, born date,
       seen_at timestamptz not null default now(), tags text[] not null default '{}', facts jsonb);
-    create table pets (id bigint primary key, owner_id bigint not null, name text not null)`);
+    create table pets (id bigint primary key, owner_id bigint not null, name text not null);
+    create view elders as select p.id, p.age, p.age >= 90 as is_old, p.born, t.name as pet
+      from people p left join pets t on t.owner_id = p.id where p.age is not null`);
   await database.close();
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

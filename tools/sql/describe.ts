@@ -63,7 +63,12 @@ async function analyse(
     `select prosqlbody::text as body from pg_proc
       where proname = 'described' and pronamespace = pg_my_temp_schema()`,
   );
-  let tree = parseTree(rows[0]?.body ?? '');
+  return readQuery(rows[0]?.body ?? '');
+}
+
+/** The first query of an analysed text. */
+function readQuery(text: string): TreeNode {
+  let tree = parseTree(text);
   while (Array.isArray(tree)) tree = tree[0] ?? null;
   if (!isTreeNode(tree)) throw new Error('PostgreSQL kept no statement');
   return tree;
@@ -72,6 +77,12 @@ async function analyse(
 async function readFacts(client: pg.ClientBase): Promise<Omit<Facts, 'isGiven'>> {
   const { rows: columns } = await client.query<{ key: string }>(
     `select attrelid || '.' || attnum as key from pg_attribute where attnotnull`,
+  );
+  const { rows: views } = await client.query<{ id: number; query: string }>(
+    `select c.oid as id, r.ev_action::text as query
+       from pg_rewrite r join pg_class c on c.oid = r.ev_class
+      where c.relkind = 'v' and c.relnamespace <> all (
+        array['pg_catalog', 'information_schema']::regnamespace[])`,
   );
   const listFunctions = async (condition: string): Promise<ReadonlySet<number>> => {
     const { rows } = await client.query<{ id: number }>(
@@ -82,6 +93,7 @@ async function readFacts(client: pg.ClientBase): Promise<Omit<Facts, 'isGiven'>>
   };
   return {
     notNull: new Set(columns.map(({ key }) => key)),
+    views: new Map(views.map(({ id, query }) => [id, readQuery(query)])),
     strict: await listFunctions(
       `proisstrict and prokind = 'f' and not proname ~ any (array['${PARTIAL.join("', '")}'])`,
     ),

@@ -3,15 +3,17 @@ import type { TreeNode } from './query-tree.ts';
 
 /*
  * When a column of a result is never null. Proven are: a not-null column of a table that no outer
- * join reaches, or one that the conditions require; what a strict function of PostgreSQL's own
- * makes of such; count, exists, array(…), coalesce with such an argument, an aggregate per group.
- * All else may be null.
+ * join reaches, be it shown by a view, or one that the conditions require; what a strict function
+ * of PostgreSQL's own makes of such; count, exists, array(…), coalesce with such an argument, an
+ * aggregate per group. All else may be null.
  */
 
 /** What the database knows beside the statement. */
 export type Facts = {
   /** `relation.column` by their numbers. */
   notNull: ReadonlySet<string>;
+  /** What each view shows, by its number. */
+  views: ReadonlyMap<number, TreeNode>;
   /** Functions of PostgreSQL that give null for null arguments only. */
   strict: ReadonlySet<number>;
   /** Functions that give null only where their first argument is null. */
@@ -174,8 +176,11 @@ class Proof {
     if (column <= 0) return true;
     const field = { [KIND.join]: 'joinaliasvars', [KIND.group]: 'groupexprs' };
     switch (numberOf(range, 'rtekind')) {
-      case KIND.relation:
-        return this.#facts.notNull.has(`${numberOf(range, 'relid')}.${column}`);
+      case KIND.relation: {
+        const id = numberOf(range, 'relid');
+        const view = this.#facts.views.get(id);
+        return view ? this.#column([view], column) : this.#facts.notNull.has(`${id}.${column}`);
+      }
       case KIND.subquery: {
         const inner = nodeOf(range, 'subquery');
         return inner !== null && this.#column([inner, ...scopes], column);

@@ -29,7 +29,7 @@ import {
   readSpecCalls,
   readSpecRoutes,
 } from './spec-rules.ts';
-import { checkFunctionHomes, checkTableUses } from './sql-rules.ts';
+import { checkFunctionHomes, checkTableUses, findStrangeViews, listTables } from './sql-rules.ts';
 import { checkFolders, checkKind, checkSlices, readSlices } from './structure-rules.ts';
 import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
 import { checkTerms, readUnusedWords } from './word-rules.ts';
@@ -97,6 +97,7 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a posting', checkLedgerTables, 'server/src/a/b.ts', 'sql`insert into ledger.transfers x`'],
   ['a function', checkFunctionHomes, 'server/migrations/1.sql', 'create function a() returns int'],
   ['a trigger', checkFunctionHomes, 'server/migrations/1.sql', ';\nCREATE OR REPLACE TRIGGER a'],
+  ['a view', checkFunctionHomes, 'server/migrations/1.sql', 'create or replace view a as select 1'],
   ['a migration', checkLedgerTables, 'server/migrations/1.sql', 'UPDATE ledger.accounts set x'],
   ['any', checkCasts, 'server/src/app/a.ts', 'const a: any = 1;'],
   ['a cast', checkCasts, 'web/src/home/a.ts', 'const a = b as string;'],
@@ -193,6 +194,33 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
 
 test.each(fine)('%s is let be', (_what, rule, path, text) => {
   expect(rule(at(path, text))).toEqual([]);
+});
+
+test('a view is of the slice of its file, for another slice, which reads it', () => {
+  const find = (file: string, text: string): Fault[] => {
+    const files = [
+      at('server/migrations/1.sql', 'create table vip_levels (\ncreate table wallet_sums ('),
+      at(`server/sql/${file}.sql`, `create or replace view ${text};`),
+      at('server/src/vip/store.ts', 'sql`select 1 from vip_sums join wallet_levels using (a)`'),
+    ];
+    return findStrangeViews(files, listTables(files)).map((it) => it.replace(/^\S+ /, ''));
+  };
+  expect(find('wallet', 'vip_sums as select a from wallet_sums')).toEqual([]);
+  expect(find('wallet-more', 'vip_sums as select a from wallet_sums')).toEqual([]);
+  expect(find('wallet', 'vip_sums as select a from wallet_sums join vip_levels l')).toEqual([
+    'vip_sums shows vip_levels, not of wallet',
+  ]);
+  expect(find('wallet', 'wallet_levels as select a from wallet_sums')).toEqual([
+    'wallet_levels is of its own reader',
+  ]);
+  expect(find('wallet', 'vip_others as select a from wallet_sums')).toEqual([
+    'vip_others is read by nobody',
+  ]);
+  const [reading] = checkTableUses(
+    at('server/src/invite/store.ts', 'sql`select 1 from vip_sums`'),
+    new Set(['vip_sums']),
+  );
+  expect(reading).toContain('invite reads vip_sums');
 });
 
 test('a circle of imports is found, also one of types', () => {

@@ -51,6 +51,16 @@ export async function listSharedDevices(tx: TxContext['tx'], playerId: bigint): 
 export const playersOfDevice = (device: string): RawBuilder<unknown> =>
   sql`select player_id from access_sessions where device <> '' and device = ${device}`;
 
+/** As SQL: the ids of the other players who have used a device of this one; once for each login. */
+export const sharersOfDevices = (playerId: bigint): RawBuilder<unknown> => sql`
+  select theirs.player_id
+    from access_sessions mine join access_sessions theirs using (device)
+   where mine.player_id = ${playerId} and mine.device <> '' and theirs.player_id <> ${playerId}`;
+
+/** As SQL: which players were seen at which addresses since an instant, once for each login. */
+export const addressesSince = (since: Date): RawBuilder<unknown> => sql`
+  select player_id, address from access_sessions where address <> '' and last_seen_at >= ${since}`;
+
 /** As SQL: the ids of the players who have come from an address. */
 export const playersAtAddress = (address: string): RawBuilder<unknown> =>
   sql`select player_id from access_sessions where address <> '' and address = ${address}`;

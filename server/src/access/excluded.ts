@@ -11,9 +11,8 @@ export async function isExcludedPerson(
   person: { realName: string; birthDate: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ realName: string }>`
-    select p.real_name from players p join protection_guards g using (player_id)
-     where p.birth_date = ${person.birthDate} and p.real_name is not null
-       and g.blocked_until = 'infinity'`.execute(tx);
+    select p.real_name from players p join access_excluded_players using (player_id)
+     where p.birth_date = ${person.birthDate} and p.real_name is not null`.execute(tx);
   const compared = (name: string): string => foldName(name).replaceAll(' ', '');
   return rows.some(({ realName }) => compared(realName) === compared(person.realName));
 }

@@ -32,12 +32,14 @@ export { checkCode, codesOfPlayer, sendCode } from './codes.ts';
 export type { CodePurpose } from './codes.ts';
 export { isPasswordCommon } from './common-passwords.ts';
 export {
+  addressesSince,
   listDevices,
   listSharedDevices,
   playersAtAddress,
   playersLoggedInSince,
   playersOfDevice,
   shareDevice,
+  sharersOfDevices,
 } from './devices.ts';
 export { isExcludedPerson } from './excluded.ts';
 export { letters, queueLetter } from './deliveries.ts';

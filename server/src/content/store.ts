@@ -1,5 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
@@ -107,8 +107,8 @@ async function lockName(tx: Kysely<DB>, name: string): Promise<void> {
 
 /** With `f` the picture: it stands nowhere. */
 const isUnused = sql`
-  not exists (select from deposit_receipts r where r.file_id = f.file_id)
-  and not exists (select from payout_accounts a where a.file_id = f.file_id)
+  not exists (select from content_receipt_files r where r.file_id = f.file_id)
+  and not exists (select from content_payout_files a where a.file_id = f.file_id)
   and not exists (select from players p
     where p.player_id = f.player_id and p.avatar = f.file_id)`;
 
@@ -144,18 +144,10 @@ export async function deleteUnused(
   return { sha256: row.sha256, isLast: others.rows.length === 0 };
 }
 
-/** True if the same picture, whatever its file, is the receipt of another deposit order. */
-export async function hasFileBeenSeen(tx: Kysely<DB>, fileId: string): Promise<boolean> {
-  const { rows } = await sql<{ isSeen: boolean }>`
-    select exists (
-      select from content_files mine
-      join content_files same using (pixels_sha256)
-      join deposit_receipts r on r.file_id = same.file_id
-      where mine.file_id = ${fileId}
-        and r.order_no not in (select order_no from deposit_receipts where file_id = ${fileId})
-    ) as is_seen`.execute(tx);
-  return rows[0]?.isSeen ?? false;
-}
+/** As SQL: the ids of the pictures that show the same as one, whatever their files; its own too. */
+export const samePictures = (fileId: string): RawBuilder<unknown> => sql`
+  select same.file_id from content_files mine join content_files same using (pixels_sha256)
+   where mine.file_id = ${fileId}`;
 
 /** The notices that run now, in their order. */
 export async function listRunningNotices(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { uploadBytesMax } from './picture.ts';
 import { uploadSetting } from './settings.ts';
-import { findOwnFiles, hasFileBeenSeen } from './store.ts';
+import { findOwnFiles, samePictures } from './store.ts';
 
 const kit = await useKit();
 const player = await kit.player();
@@ -151,7 +151,7 @@ test('an address works for nobody who changes it, and for nobody after twenty mi
   expect((await read(data.url)).status).toBe(404);
 });
 
-test("another player's picture is none of mine, and its duplicate is known as seen", async () => {
+test("another player's picture is none of mine, and its duplicate is known as the same", async () => {
   const rival = await kit.player();
   const picture = await paint(60, 60, 99).png().toBuffer();
   const mine = await upload(picture, { purpose: 'receipt' });
@@ -163,27 +163,10 @@ test("another player's picture is none of mine, and its duplicate is known as se
   expect(await findOwnFiles(tx, player.playerId, [data.fileId])).toEqual([]);
   const [own] = await findOwnFiles(tx, rival.playerId, [data.fileId, mine.data.fileId]);
   expect(own).toMatchObject({ fileId: data.fileId, purpose: 'avatar', playerId: rival.playerId });
-  expect(await hasFileBeenSeen(tx, data.fileId)).toBe(false);
-  await kit.database.pool.query(
-    `insert into deposit_methods values ('bank', 'bank', 'offline', 1, '{}', 'bank', 1, 1, 2,
-       '{1}', '5')`,
-  );
-  for (const [order, playerId, fileId] of [
-    ['D1', player.playerId, mine.data.fileId],
-    ['D2', rival.playerId, data.fileId],
-  ]) {
-    await kit.database.pool.query(
-      `insert into deposit_orders (order_no, player_id, method_code, family, channel_no, state,
-         amount_minor, created_at, pay_before) values ($1, $2, 'bank', 'bank', 1,
-         'awaitingPayment', 1, now(), now())`,
-      [order, playerId],
-    );
-    await kit.database.pool.query('insert into deposit_receipts values ($1, 1, $2)', [
-      order,
-      fileId,
-    ]);
-  }
-  expect(await hasFileBeenSeen(tx, data.fileId)).toBe(true);
+  const { rows } = await samePictures(data.fileId).execute(tx);
+  const both = [mine.data.fileId, data.fileId].map((fileId) => ({ fileId }));
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(expect.arrayContaining(both));
 });
 
 test('a visitor may not upload', async () => {

@@ -10,7 +10,7 @@ import { isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { findOwnFiles, hasFileBeenSeen } from '../content/index.ts';
+import { findOwnFiles } from '../content/index.ts';
 import { findPlayer } from '../profile/index.ts';
 import { findConflict } from '../staff/index.ts';
 import { readBalances } from '../wallet/index.ts';
@@ -26,6 +26,7 @@ import {
   countCancellations,
   findLargest,
   findOrder,
+  hasReceiptBeenSeen,
   listApprovals,
   listHistory,
   listOwnOrders,
@@ -119,7 +120,7 @@ async function loadFacts(
   const since = addDays(order.createdAt, -usualDays, timeZone);
   const files = await findOwnFiles(tx, order.playerId, order.receiptIds);
   const seen: boolean[] = [];
-  for (const fileId of order.receiptIds) seen.push(await hasFileBeenSeen(tx, fileId));
+  for (const fileId of order.receiptIds) seen.push(await hasReceiptBeenSeen(tx, fileId));
   const day = toDay(order.createdAt, timeZone);
   return {
     depositorName: order.depositorName,

@@ -7,6 +7,7 @@ import type { RawBuilder } from 'kysely';
 import { openReviewRows } from '../app/review-rows.ts';
 import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
+import { samePictures } from '../content/index.ts';
 import type { ChannelOrder } from './channel/store.ts';
 import type { Method, ReceivingAccount } from './method/store.ts';
 import type { DepositState } from './rules.ts';
@@ -193,6 +194,16 @@ export async function updateState(
       credited_minor = coalesce(${changes.creditedMinor ?? null}, credited_minor)
     where order_no = ${orderNo} and state = ${move.from} returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** True if the same picture, whatever its file, is the receipt of another order. */
+export async function hasReceiptBeenSeen(tx: Tx, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ isSeen: boolean }>`
+    select exists (
+      select from deposit_receipts where file_id in (${samePictures(fileId)})
+        and order_no not in (select order_no from deposit_receipts where file_id = ${fileId})
+    ) as is_seen`.execute(tx);
+  return rows[0]?.isSeen ?? false;
 }
 
 /** Ties the receipts to an order, in their order. */

@@ -40,9 +40,9 @@ const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> =>
     email: sql`lower(p.email) = ${lower}`,
     orderNo: sql`p.player_id in (${playersOfOrder(search.toUpperCase())})`,
     accountEnding: sql`${/^[a-z\d]{4}$/i.test(search)} and p.player_id in (
-      select player_id from payout_accounts where last_four = ${search} and deleted_at is null)`,
-    accountHolder: sql`p.player_id in (select player_id from payout_accounts
-      where lower(holder_name) = ${lower} and deleted_at is null)`,
+      select player_id from profile_payout_accounts where last_four = ${search})`,
+    accountHolder: sql`p.player_id in (
+      select player_id from profile_payout_accounts where lower(holder_name) = ${lower})`,
     device: sql`p.player_id in (${playersOfDevice(search)})`,
     address: sql`p.player_id in (${playersAtAddress(search)})`,
   };

@@ -117,11 +117,10 @@ export async function updatePlayer(
 /** How many bank cards a player has bound. */
 export async function countCards(tx: TxContext['tx'], playerId: bigint): Promise<number> {
   const { count } = await tx
-    .selectFrom('payoutAccounts')
+    .selectFrom('profilePayoutAccounts')
     .select((is) => is.fn.countAll<bigint>().as('count'))
     .where('playerId', '=', playerId)
     .where('kind', '=', 'bankCard')
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -98,7 +98,7 @@ export async function listToScore(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`
     select player_id from protection_guards where active_at >= ${since}
-    union select player_id from deposit_orders where created_at >= ${since}
+    union select player_id from protection_deposits where created_at >= ${since}
     union select player_id from players where registered_at >= ${since}
     union ${playersLoggedInSince(since)}
     union select player_id from protection_scores
@@ -130,9 +130,8 @@ export async function loadHarmFacts(
     raises: number;
   }>`
     with orders as (
-      select created_at, state, amount_minor, (created_at at time zone ${zone})::date as day,
-        state in ('cancelled', 'expired', 'rejected') as is_declined
-      from deposit_orders where player_id = ${playerId} and created_at >= ${usual}
+      select created_at, amount_minor, is_declined, (created_at at time zone ${zone})::date as day
+      from protection_deposits where player_id = ${playerId} and created_at >= ${usual}
     ), bets as (
       select placed_at, placed_at at time zone ${zone} as local, stake_minor, payout_minor
       from ${betsOf(playerId)} b where placed_at >= ${usual}
@@ -157,7 +156,7 @@ export async function loadHarmFacts(
         where player_id = ${playerId} and day >= (${week}::timestamptz at time zone ${zone})::date
         order by day) as day_minutes,
       (select count(*)::int from orders o where o.created_at >= ${week} and not o.is_declined
-        and exists (select from withdrawal_orders w where w.player_id = ${playerId}
+        and exists (select from protection_withdrawals w where w.player_id = ${playerId}
           and w.created_at between o.created_at - make_interval(hours => ${redepositHours}::int)
             and o.created_at)) as redeposits,
       (select count(*)::int from orders where is_declined and created_at >= ${week})
@@ -184,7 +183,8 @@ export async function listExcludedDuplicates(tx: Tx, playerId: bigint): Promise<
     select distinct t.username from excluded e join players t using (player_id)
     join players own on own.player_id = ${playerId}
     where ${shareDevice(sql`own.player_id`, sql`t.player_id`)}
-      or exists (select from payout_accounts a join payout_accounts b using (number_hash)
+      or exists (
+        select from protection_payout_numbers a join protection_payout_numbers b using (number_hash)
         where a.player_id = own.player_id and b.player_id = t.player_id)
       or (own.birth_date = t.birth_date and own.real_name is not null
         and lower(regexp_replace(own.real_name, '\s', '', 'g'))

@@ -183,13 +183,12 @@ export async function sumDeposits(
   { day, week, month }: Windows,
 ): Promise<Record<keyof Windows, bigint>> {
   const sum = (since: Date) =>
-    sql`coalesce(sum(case state when 'completed' then credited_minor else amount_minor end)
-      filter (where created_at >= ${since}), 0)::bigint`;
+    sql`coalesce(sum(counted_minor) filter (where created_at >= ${since}), 0)::bigint`;
   const { rows } = await sql<Record<keyof Windows, bigint>>`
     select ${sum(day)} as day, ${sum(week)} as week, ${sum(month)} as month
-    from deposit_orders
+    from protection_deposits
     where player_id = ${playerId} and created_at >= ${week < month ? week : month}
-      and state not in ('cancelled', 'expired', 'rejected')`.execute(tx);
+      and not is_declined`.execute(tx);
   return rows[0] ?? { day: 0n, week: 0n, month: 0n };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import { addressesSince, sharersOfDevices } from '../access/index.ts';
 
 /** Whose order a decision is about, and which payout account it pays to, if it pays. */
 export type Decided = { playerId: bigint; accountId?: string };
@@ -34,25 +35,21 @@ export async function findTraces(
       select ${playerId}::bigint as player_id, 'self' as via, 0 as rank
       union
       (select theirs.player_id, 'payoutAccount', 1
-         from payout_accounts mine join payout_accounts theirs using (kind, number_hash)
+         from staff_payout_accounts mine join staff_payout_accounts theirs using (kind, number_hash)
         where (mine.player_id = ${playerId} or mine.account_id = ${accountId})
           and theirs.player_id <> ${playerId}
         order by 1 limit ${sharersMax})
       union
-      (select theirs.player_id, 'device', 2
-         from access_sessions mine join access_sessions theirs using (device)
-        where mine.player_id = ${playerId} and mine.device <> ''
-          and theirs.player_id <> ${playerId}
+      (select player_id, 'device', 2 from (${sharersOfDevices(playerId)}) sharers
         order by 1 limit ${sharersMax})
     )
     select n.via,
       array(select p.real_name from players p
               where p.player_id = n.player_id and p.real_name is not null
-            union select a.holder_name from payout_accounts a
+            union select a.holder_name from staff_payout_accounts a
               where a.player_id = n.player_id) as names,
-      array(select distinct s.address from access_sessions s
-             where s.player_id = n.player_id and s.address <> ''
-               and s.last_seen_at >= ${since}) as addresses
+      array(select distinct s.address from (${addressesSince(since)}) s
+             where s.player_id = n.player_id) as addresses
     from near n order by n.rank, n.player_id`.execute(tx);
   return { displayName, traces: rows };
 }

@@ -90,10 +90,9 @@ export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]>
   const { rows } = await sql<HeldSum>`
     select m.player_id, m.venue_no, coalesce(sum(m.minor), 0)::bigint as minor
       from (
-        select t.player_id, v.venue_no,
-               case t.direction when 'toVenue' then t.amount_minor else -t.amount_minor end as minor
-          from wallet_venue_transfers t join game.venues v using (venue)
-         where v.provider = ${provider} and t.state = 'done'
+        select t.player_id, v.venue_no, t.brought_minor as minor
+          from venue_transfers t join game.venues v using (venue)
+         where v.provider = ${provider} and t.is_done
         union all
         select b.player_id, b.venue_no,
                case when b.state = 3 then 0 else b.payout_minor - b.stake_minor end
@@ -101,9 +100,8 @@ export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]>
          where v.provider = ${provider} and b.is_held
       ) m
      where not exists (
-       select from wallet_venue_transfers t join game.venues v using (venue)
-        where t.player_id = m.player_id and v.venue_no = m.venue_no
-          and t.state in ('waiting', 'sent'))
+       select from venue_transfers t join game.venues v using (venue)
+        where t.player_id = m.player_id and v.venue_no = m.venue_no and t.is_pending)
      group by m.player_id, m.venue_no order by m.player_id, m.venue_no`.execute(tx);
   return rows;
 }
