@@ -60,7 +60,7 @@ describe('an amount that somebody types', () => {
     ['1.5', 5, 150_000n],
     ['1.5', 0, null],
     ['1.123456', 5, null],
-  ])('%j of a currency with %d places is %j minor units', (text, minorDigits, minor) => {
+  ])('%s of a currency with %d places is %s minor units', (text, minorDigits, minor) => {
     expect(parseAmount(text, minorDigits)).toBe(minor);
   });
 

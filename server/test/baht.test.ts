@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveDay } from './day.ts';
-import { useKit } from './kit.ts';
+import { useKit } from '../test/kit.ts';
 import { toBet } from './provider.ts';
 
 /* A site whose books are in THB: the same places as HKD, other words and standard amounts. */
