@@ -5,58 +5,17 @@ import { socketCodes } from '@vela/contract/event.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLive } from './live.ts';
 import { createSession } from './session.ts';
+import { StandInSocket } from './stand-in-socket.ts';
 
 type Event = { type: 'balance' } | { type: 'profile' } | { type: 'session-ended' };
-
-/** A socket in the hands of the test, which is the server. */
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = [];
-  readonly url: string;
-  readonly sent: unknown[] = [];
-  isClosed = false;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSocket.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  tell(...types: string[]): void {
-    for (const type of types) {
-      this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify({ type }) }));
-    }
-  }
-
-  greet(): void {
-    this.dispatchEvent(new Event('open'));
-    this.tell('hello');
-  }
-
-  drop(code = 1006): void {
-    this.isClosed = true;
-    this.dispatchEvent(Object.assign(new Event('close'), { code }));
-  }
-}
 
 const refreshed: Call[] = [];
 const checkSession = vi.fn(async () => {});
 let page: EventTarget & { visibilityState: string };
 let browser: EventTarget;
 
-const sockets = () => FakeSocket.all;
-function last(): FakeSocket {
-  const socket = sockets().at(-1);
-  if (!socket) throw new Error('no socket');
-  return socket;
-}
+const sockets = () => StandInSocket.all;
+const last = () => StandInSocket.last();
 
 function look(visibilityState: 'visible' | 'hidden'): void {
   page.visibilityState = visibilityState;
@@ -77,7 +36,7 @@ function start(random = () => 0.999) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSocket.all = [];
+  StandInSocket.all = [];
   refreshed.length = 0;
   checkSession.mockReset().mockResolvedValue();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -85,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browser);
   vi.stubGlobal('location', { origin: 'https://site.example' });
-  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('WebSocket', StandInSocket);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,27 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import { StandInSocket } from '@vela/client/stand-in-socket.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test, vi } from 'vitest';
 import { Screen } from '../profile/outbox-screen.tsx';
 import { show } from '../test-kit.tsx';
 import { startLive } from './live.ts';
-
-/** A socket in the hands of the test, which is the server. */
-class FakeSocket extends EventTarget {
-  static last: FakeSocket | null = null;
-
-  constructor() {
-    super();
-    FakeSocket.last = this;
-  }
-
-  send(): void {}
-  close(): void {}
-
-  tell(type: string): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify({ type }) }));
-  }
-}
 
 const pageOf = (text: string) => ({
   list: [{ id: text, channel: 'sms' as const, target: '1', text, sentAt: '2026-01-01T00:00:00Z' }],
@@ -32,14 +16,14 @@ const pageOf = (text: string) => ({
 });
 
 test('what the server tells is read again where it is on screen', async () => {
-  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('WebSocket', StandInSocket);
   const server = new StandInServer();
   server.answer(listOutbox, pageOf('first code'));
   await show(<Screen />, { words: ['profile'] });
   startLive();
   await screen.findByText('first code');
   server.answer(listOutbox, pageOf('second code'));
-  act(() => FakeSocket.last?.tell('outbox'));
+  act(() => StandInSocket.last().tell('outbox'));
   expect(await screen.findByText('second code')).toBeTruthy();
   expect(screen.queryByText('first code')).toBeNull();
 });

@@ -111,19 +111,98 @@ const orderShown = (address: () => string) =>
 const keysSent = () => server.requests(createWithdrawal).map((it) => it.key);
 
 test.each([
+  ['', words.amountMissing],
+  ['0.00', words.amountMissing],
   ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
   ['3000.01', fill(words.amountOverBalance, { balance: 'HK$3,000' })],
 ])(
-  'an amount of %s is refused in the form, before anything is asked or sent',
+  'an amount of %j is refused in the form, before anything is asked or sent',
   async (typed, says) => {
     const { user, amount } = await open();
-    await user.type(amount, typed);
+    if (typed !== '') await user.type(amount, typed);
     await press(user);
     expect(screen.getByText(says)).toBeTruthy();
     expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
     expect(server.requests(createWithdrawal)).toHaveLength(0);
   },
 );
+
+test.each([
+  [{ maxMinor: 200_000 }, {}, fill(words.amountTooMuch, { max: 'HK$2,000' })],
+  [{}, { dailyLeftMinor: 150_000 }, fill(words.amountOverDay, { left: 'HK$1,500' })],
+])('what is more than %j %j allows is said while it is typed', async (method, more, says) => {
+  const methods = rules.methods.map((it) => ({ ...it, ...method }));
+  server.answer(listWithdrawalMethods, { ...rules, ...more, methods });
+  const { user, amount } = await open();
+  await user.type(amount, '2500');
+  expect(screen.getByText(says, { selector: '[role=alert] *' })).toBeTruthy();
+  await press(user);
+  expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
+});
+
+test('the amount takes digits from the keyboard and from the keys that come up with it', async () => {
+  const { user, amount } = await open();
+  expect(screen.queryByRole('group', { name: words.keypad })).toBeNull();
+  await user.type(amount, '12x.3');
+  const pad = within(screen.getByRole('group', { name: words.keypad }));
+  for (const key of ['4', '5']) await user.click(pad.getByRole('button', { name: key }));
+  expect(amount).toHaveProperty('value', '12.34');
+  await user.click(pad.getByRole('button', { name: words.deleteDigit }));
+  expect(amount).toHaveProperty('value', '12.3');
+  const named = fill(words.submitAmount, { amount: 'HK$12.30' });
+  expect(screen.getByRole('button', { name: named })).toBeTruthy();
+});
+
+test.each([
+  [{ withdrawableMinor: 123_456 }, '1,234.56'],
+  [{ withdrawableMinor: 9_000_000 }, '5,000'],
+])('everything, with %j, is %s: never more than the method pays', async (parts, all) => {
+  server.answer(listWithdrawalMethods, { ...rules, ...parts });
+  const { user, amount } = await open();
+  await user.click(screen.getByRole('button', { name: /^全部/ }));
+  expect(amount).toHaveProperty('value', all);
+});
+
+test('who may take out nothing is offered no amount for everything', async () => {
+  server.answer(listWithdrawalMethods, { ...rules, withdrawableMinor: 0 });
+  await open();
+  expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull();
+});
+
+test('what waiting for a window adds is part of what arrives, not of what is sent', async () => {
+  server.answer(listWithdrawalWindows, {
+    windows: [{ window: 2, fromHours: 24, toHours: 48, extraBp: 25 }],
+  });
+  server.answer(createWithdrawal, { withdrawal });
+  const { user, amount, address } = await open();
+  await user.type(amount, '1000.02');
+  await user.click(screen.getByRole('radio', { name: new RegExp(words.scheduled) }));
+  // A quarter of a per cent of 1,000.02, rounded to a cent.
+  const extra = fill(words.receiveExtra, { extra: 'HK$2.50' });
+  expect(screen.getByText(extra).closest('[role=status]')?.textContent).toContain('HK$1,002.52');
+  await press(user);
+  await enterPin(user);
+  await orderShown(address);
+  expect(server.requests(createWithdrawal)[0]?.input).toMatchObject({
+    type: 'scheduled',
+    window: 2,
+    amountMinor: 100_002n,
+  });
+});
+
+test.each([
+  [{ dailyCountLeft: 0 }, fill(words.countUsedUp, { count: 3 })],
+  [{ dailyLeftMinor: 0 }, fill(words.sumUsedUp, { limit: 'HK$4,000' })],
+  [{ turnoverLeftMinor: 5_000 }, fill(words.turnoverBlock, { amount: 'HK$50.00' })],
+])('with %j the button is off and the reason stands above it', async (parts, says) => {
+  server.answer(listWithdrawalMethods, { ...rules, ...parts });
+  await open();
+  expect(screen.getAllByText(says)).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: new RegExp(words.submit) })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
 
 test('a withdrawal is sent once, in cents, and leads to its order', async () => {
   server.answer(createWithdrawal, { withdrawal });

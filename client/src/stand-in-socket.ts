@@ -1,0 +1,48 @@
+/** A live socket in the hands of a test, which is the server; it takes the place of `WebSocket`. */
+export class StandInSocket extends EventTarget {
+  /** Every socket that was opened, the last one last. */
+  static all: StandInSocket[] = [];
+  readonly url: string;
+  readonly sent: unknown[] = [];
+  isClosed = false;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    StandInSocket.all.push(this);
+  }
+
+  /** The socket that was opened last. */
+  static last(): StandInSocket {
+    const socket = StandInSocket.all.at(-1);
+    if (!socket) throw new Error('no socket');
+    return socket;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** Sends events to the client. */
+  tell(...types: string[]): void {
+    for (const type of types) {
+      this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify({ type }) }));
+    }
+  }
+
+  /** Opens the socket and greets the client. */
+  greet(): void {
+    this.dispatchEvent(new Event('open'));
+    this.tell('hello');
+  }
+
+  /** Ends the connection. */
+  drop(code = 1006): void {
+    this.isClosed = true;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}

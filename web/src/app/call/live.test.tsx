@@ -1,0 +1,158 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { StandInSocket } from '@vela/client/stand-in-socket.ts';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import { fill } from '@vela/client/fill.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
+import { socketCodes } from '@vela/contract/event.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Screen as OrderScreen } from '../../deposit/order-screen.tsx';
+import { messages as depositWords } from '../../deposit/messages.hk.ts';
+import type { Account, Order } from '../../deposit/order-stage.ts';
+import { HomeHero } from '../../home/home-hero.tsx';
+import { show } from '../../test-kit.tsx';
+import { session } from '../session/session.ts';
+import { startLive } from './live.ts';
+
+/* What the live socket tells is on screen; whatever it could not tell is read again. */
+
+vi.stubGlobal('WebSocket', StandInSocket);
+startLive();
+
+let server: StandInServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  server = new StandInServer();
+  server.answer(getSiteInfo, { websiteBasicList: [] });
+});
+afterEach(() => {
+  session.end();
+  StandInSocket.all = [];
+  vi.useRealTimers();
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const stateOf = (totalMinor: number) => ({
+  userBalanceMap: {
+    totalMinor,
+    centralMinor: totalMinor,
+    lockedMinor: 0,
+    welfareMinor: 0,
+    venuesMinor: 0,
+    pendingMinor: 0,
+    isTotalKnown: true,
+  },
+});
+
+async function openBalance() {
+  server.answer(getBalance, stateOf(10_000));
+  await show(<HomeHero />, { words: ['home'] });
+  StandInSocket.last().greet();
+  await screen.findByText('HK$100.00');
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const readsOf = () => server.requests(getBalance).length;
+
+test('a balance that has changed is shown as soon as the socket tells, and read once', async () => {
+  await openBalance();
+  server.answer(getBalance, stateOf(25_050));
+  const before = readsOf();
+  StandInSocket.last().tell('balance', 'deposit', 'balance');
+  await pass(200);
+  expect(await screen.findByText('HK$250.50')).toBeTruthy();
+  expect(readsOf()).toBe(before + 1);
+});
+
+test('what changed while no socket was open is shown once there is one again', async () => {
+  await openBalance();
+  server.answer(getBalance, stateOf(7_700));
+  const before = readsOf();
+  const lost = StandInSocket.last();
+  lost.drop();
+  await pass(1_000);
+  expect(StandInSocket.last()).not.toBe(lost);
+  expect(readsOf()).toBe(before);
+  StandInSocket.last().greet();
+  await pass(200);
+  expect(await screen.findByText('HK$77.00')).toBeTruthy();
+});
+
+test('a network that returns opens a socket at once, whose greeting reads again', async () => {
+  await openBalance();
+  server.answer(getBalance, stateOf(4_200));
+  const lost = StandInSocket.last();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(StandInSocket.last()).not.toBe(lost);
+  expect(lost.isClosed).toBe(true);
+  StandInSocket.last().greet();
+  await pass(200);
+  expect(await screen.findByText('HK$42.00')).toBeTruthy();
+});
+
+test('a message of a socket that was given up changes nothing', async () => {
+  await openBalance();
+  const old = StandInSocket.last();
+  act(() => void window.dispatchEvent(new Event('online')));
+  const before = readsOf();
+  old.tell('balance');
+  await pass(1_000);
+  expect(readsOf()).toBe(before);
+});
+
+const unpaid: Order = {
+  orderNo: 'D1',
+  state: 'awaitingReview',
+  flow: 'offline',
+  methodCode: 'bankTransfer',
+  methodName: 'Bank transfer',
+  amountMinor: 50_000,
+  receivedMinor: null,
+  creditedMinor: 0,
+  depositorName: '',
+  channelState: 'none',
+  payUrl: '',
+  qrText: '',
+  chain: null,
+  receivingAccount: null,
+  receipts: [],
+  cancelReason: '',
+  rejectReason: '',
+  failure: 'none',
+  createdAt: '2026-06-18T09:41:00Z',
+  payBefore: '2026-06-18T10:11:00Z',
+  submittedAt: '2026-06-18T09:50:00Z',
+  finishedAt: null,
+};
+const account = (order: Order): Account => ({
+  order,
+  unfinished: [],
+  recent: [order],
+  cancellationsLeft: 3,
+  cancellationsPerDay: 3,
+  depositLimitLeftMinor: null,
+});
+
+test('an order that was credited says so as soon as the socket tells', async () => {
+  server.answer(getDepositOrder, account(unpaid));
+  await show(<OrderScreen />, { words: ['deposit'], at: '/?orderNo=D1' });
+  StandInSocket.last().greet();
+  await screen.findByRole('heading', { name: depositWords.stages.review });
+  const credited = { state: 'completed', creditedMinor: 50_000 } as const;
+  server.answer(getDepositOrder, account({ ...unpaid, ...credited }));
+  StandInSocket.last().tell('deposit');
+  await pass(200);
+  const done = fill(depositWords.stages.completed, { amount: 'HK$500.00' });
+  expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
+});
+
+// The last one: no socket is opened for this token any more.
+test('a socket that closes because the session is over asks an ordinary call, whose answer ends it', async () => {
+  await openBalance();
+  server.refuse(getProfile, 'unauthenticated');
+  StandInSocket.last().drop(socketCodes.sessionOver);
+  await waitFor(() => expect(session.getToken()).toBeNull());
+});

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '@vela/client/fill.ts';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import {
+  createDeposit,
+  createEbpayDeposit,
+  getDepositOrder,
+  listDepositMethods,
+} from '@vela/contract/deposit/calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { Screen } from './deposit-screen.tsx';
+import { messages as words } from './messages.hk.ts';
+import type { Account, Order } from './order-stage.ts';
+import type { Method } from './use-opening.ts';
+
+const bank: Method = {
+  code: 'bankTransfer',
+  family: 'bank',
+  flow: 'offline',
+  name: 'Bank transfer',
+  art: '',
+  minMinor: 10_000,
+  maxMinor: 500_000,
+  quickMinor: [20_000, 100_000],
+  chains: [],
+  ratePpm: null,
+  hours: null,
+  isAvailable: true,
+  unavailableReason: '',
+  arrivalMinutes: '',
+};
+const ebpay: Method = {
+  ...bank,
+  code: 'ebpay',
+  family: 'wallet',
+  flow: 'wallet',
+  name: 'EBpay',
+  maxMinor: 100_000,
+};
+const shut: Method = {
+  ...bank,
+  code: 'alipay',
+  family: 'alipay',
+  flow: 'hosted',
+  name: 'Alipay',
+  isAvailable: false,
+  unavailableReason: 'maintenance',
+};
+
+const account: Account = {
+  order: null,
+  unfinished: [],
+  recent: [],
+  cancellationsLeft: 3,
+  cancellationsPerDay: 3,
+  depositLimitLeftMinor: 300_000,
+};
+
+const order: Order = {
+  orderNo: 'D1',
+  state: 'awaitingPayment',
+  flow: 'offline',
+  methodCode: 'bankTransfer',
+  methodName: 'Bank transfer',
+  amountMinor: 50_000,
+  receivedMinor: null,
+  creditedMinor: 0,
+  depositorName: '',
+  channelState: 'none',
+  payUrl: '',
+  qrText: '',
+  chain: null,
+  receivingAccount: null,
+  receipts: [],
+  cancelReason: '',
+  rejectReason: '',
+  failure: 'none',
+  createdAt: '2026-06-18T09:41:00Z',
+  payBefore: '2026-06-18T10:11:00Z',
+  submittedAt: null,
+  finishedAt: null,
+};
+
+let server: StandInServer;
+
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(getSiteInfo, { websiteBasicList: [] });
+  server.answer(listDepositMethods, { methods: [bank, ebpay, shut] });
+  server.answer(getDepositOrder, account);
+});
+
+async function open(at = '/') {
+  const shown = await show(<Screen />, { words: ['deposit'], at });
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: words.amount });
+  const press = () => shown.user.click(screen.getByRole('button', { name: /^下一步/ }));
+  const choose = (name: RegExp) => shown.user.click(screen.getByRole('radio', { name }));
+  return { ...shown, amount, press, choose };
+}
+
+const sent = () => server.requests(createDeposit).map((it) => it.input);
+const alert = (text: string) => screen.getByText(text).closest('[role=alert]');
+
+test.each([
+  ['', words.amountMissing],
+  ['0', words.amountMissing],
+  ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
+])('of %j the button says what is missing, and nothing is sent', async (typed, says) => {
+  const { user, amount, press } = await open();
+  if (typed !== '') await user.type(amount, typed);
+  expect(screen.queryByText(says)).toBeNull();
+  await press();
+  expect(alert(says)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['5000.01', fill(words.amountTooMuch, { max: 'HK$5,000' })],
+  ['3000.01', fill(words.amountOverLimit, { left: 'HK$3,000' })],
+])('%s is too much, which is said while it is typed, and is not sent', async (typed, says) => {
+  const { user, amount, press } = await open();
+  await user.type(amount, typed);
+  expect(alert(says)).toBeTruthy();
+  await press();
+  expect(sent()).toEqual([]);
+});
+
+test.each(['100', '3000'])('%s, which is a limit itself, opens an order', async (typed) => {
+  server.answer(createDeposit, { order });
+  const { user, amount, press, address } = await open();
+  await user.type(amount, typed);
+  await press();
+  await waitFor(() => expect(address()).toContain('orderNo=D1'));
+  expect(sent()).toEqual([
+    {
+      methodCode: 'bankTransfer',
+      amountMinor: BigInt(typed) * 100n,
+      depositorName: '',
+    },
+  ]);
+});
+
+describe('the amount', () => {
+  test.each([
+    ['12.345', '12.34'],
+    ['1.2.3', '1.23'],
+    ['-5e3', '53'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['12345678901', '123,456,789'],
+  ])('takes of %s what is an amount with two decimals: %s', async (typed, taken) => {
+    const { user, amount } = await open();
+    await user.type(amount, typed);
+    expect(amount.value).toBe(taken);
+  });
+
+  test('comes from the keypad, from a usual amount or from the keyboard, and stands on the button', async () => {
+    const { user, amount, press } = await open();
+    const pad = within(screen.getByRole('group', { name: words.keypad }));
+    for (const key of ['1', '2', '0', '.', '5', '0', '9']) {
+      await user.click(pad.getByRole('button', { name: key }));
+    }
+    expect(amount.value).toBe('120.50');
+    await user.click(pad.getByRole('button', { name: words.deleteDigit }));
+    expect(amount.value).toBe('120.5');
+    expect(
+      screen.getByRole('button', { name: fill(words.nextAmount, { amount: 'HK$120.50' }) }),
+    ).toBeTruthy();
+    const usual = within(screen.getByRole('group', { name: words.quickAmounts }));
+    await user.click(usual.getByRole('button', { name: '1,000' }));
+    expect(amount.value).toBe('1,000');
+    await user.type(amount, '5');
+    expect(amount.value).toBe('10,005');
+    await press();
+    expect(sent()).toEqual([]);
+  });
+
+  test('stays when another method is chosen, whose limits hold from then on', async () => {
+    server.answer(createEbpayDeposit, { order: { ...order, flow: 'wallet' } });
+    const { user, amount, press, choose } = await open();
+    await user.type(amount, '2000');
+    await choose(/EBpay/);
+    expect(amount.value).toBe('2,000');
+    expect(alert(fill(words.amountTooMuch, { max: 'HK$1,000' }))).toBeTruthy();
+    await press();
+    expect(server.requests(createEbpayDeposit)).toHaveLength(0);
+    await user.clear(amount);
+    await user.type(amount, '1000');
+    await press();
+    await waitFor(() => expect(server.requests(createEbpayDeposit)).toHaveLength(1));
+    expect(server.requests(createEbpayDeposit)[0]?.input).toMatchObject({ amountMinor: 100_000n });
+    expect(sent()).toEqual([]);
+  });
+
+  test('and the method are those that the address names', async () => {
+    const { amount } = await open('/?method=ebpay&amount=250.5x');
+    expect(amount.value).toBe('250.5');
+    expect(screen.getByRole('radio', { name: /EBpay/, checked: true })).toBeTruthy();
+  });
+});
+
+test('a locked method says why and is not chosen', async () => {
+  const { choose } = await open();
+  await choose(/Alipay/);
+  const why = fill(words.lockedNote, { methods: 'Alipay', why: words.reasons.maintenance });
+  expect(screen.getAllByText(why).length).toBeGreaterThan(1);
+  expect(screen.getByRole('radio', { name: /Bank transfer/, checked: true })).toBeTruthy();
+});
+
+test('an unfinished order of the kind is continued in place of a second one', async () => {
+  server.answer(getDepositOrder, { ...account, unfinished: [order] });
+  await show(<Screen />, { words: ['deposit'] });
+  expect(await screen.findByText(words.resumeWhy)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: words.amount })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.next })).toBeNull();
+});
+
+test('a refused order says why, keeps the amount, and reads the limits again', async () => {
+  server.refuse(createDeposit, 'depositLimitReached');
+  const { user, amount, press } = await open();
+  await user.type(amount, '500');
+  const less: Reply<typeof getDepositOrder> = { ...account, depositLimitLeftMinor: 20_000 };
+  server.answer(getDepositOrder, less);
+  await press();
+  expect(await screen.findByText('depositLimitReached')).toBeTruthy();
+  expect(await screen.findByText(fill(words.amountOverLimit, { left: 'HK$200' }))).toBeTruthy();
+  expect(amount.value).toBe('500');
+});
+
+test('what is pressed while an order is on its way opens no second one', async () => {
+  server.answer(createDeposit, () => new Promise(() => undefined));
+  const { user, amount, press } = await open();
+  await user.type(amount, '500');
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await press();
+  expect(sent()).toHaveLength(1);
+});
+
+test('after a lost answer the same order is sent with the same key', async () => {
+  server.lose(createDeposit);
+  const { user, amount, press, address } = await open();
+  await user.type(amount, '500');
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  server.answer(createDeposit, { order });
+  await waitFor(async () => {
+    await press();
+    expect(address()).toContain('orderNo=D1');
+  });
+  const [lost, again] = server.requests(createDeposit).map((it) => it.key);
+  expect(again).toBe(lost);
+});
