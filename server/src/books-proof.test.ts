@@ -13,7 +13,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { describe, expect, test } from 'vitest';
 import { openOnline } from '../test/channel.ts';
 import { useKit } from '../test/kit.ts';
-import { need } from '../test/send.ts';
+import { need } from '../seeds/stage/send.ts';
 import { toBet, toRollback, toWin } from '../test/provider.ts';
 import { proveBooks } from './books-proof.ts';
 import { readHeldBets } from './venue/index.ts';

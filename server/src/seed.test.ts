@@ -10,7 +10,7 @@ await seed({
 });
 
 test('the demo of a site in baht deals in the sums of baht, and its books are right', async () => {
-  await kit.verifyLedger();
+  await kit.proveBooks();
   const { rows } = await kit.database.pool.query(
     `select min(amount_minor) as least, bool_and(amount_minor % 100 = 0) as "areWhole"
      from deposit_orders where flow <> 'chain'`,

@@ -36,7 +36,8 @@ import {
 } from '../test/account.ts';
 import { newAddress, solveCaptcha } from '../test/captcha.ts';
 import { useKit } from '../test/kit.ts';
-import type { Caller, TestPlayer, TestReply } from '../test/site.ts';
+import type { CallReply } from '../seeds/stage/send.ts';
+import type { Caller, TestPlayer } from '../test/site.ts';
 import { inPairs } from '../test/pairs.ts';
 import { readCode, requestCode } from '../test/sms.ts';
 
@@ -50,18 +51,18 @@ const kit = await useKit();
 const tries = 1_000;
 
 /** Sends a thousand tries at once and counts the replies by their refusal. */
-async function storm(send: (index: number) => Promise<TestReply<Call>>): Promise<Counts> {
+async function storm(send: (index: number) => Promise<CallReply<Call>>): Promise<Counts> {
   return toCounts(await Promise.all(Array.from({ length: tries }, (_item, index) => send(index))));
 }
 
 type Counts = { of: (...names: string[]) => number };
 
-const toCounts = (replies: readonly TestReply<Call>[]): Counts => ({
+const toCounts = (replies: readonly CallReply<Call>[]): Counts => ({
   of: (...names) => replies.filter((reply) => names.includes(reply.refusal ?? 'done')).length,
 });
 
 /** Sends tries of one player, two at a time as the site takes them. */
-async function stormAlone(send: (index: number) => Promise<TestReply<Call>>): Promise<Counts> {
+async function stormAlone(send: (index: number) => Promise<CallReply<Call>>): Promise<Counts> {
   return toCounts(await inPairs(40, send));
 }
 

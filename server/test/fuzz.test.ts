@@ -52,7 +52,7 @@ async function findFaults(plan: Omit<FuzzPlan, 'seed' | 'perTarget'>, times = 1)
   tell(report);
   const logged = kit.logLines.splice(0).filter((line) => /"msg":"[^"]*call failed/.test(line));
   const { status } = await fetch(`http://127.0.0.1:${plan.port}/healthz`);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   const died = status === 200 ? [] : [`/healthz answers ${status}`];
   return [...report.failures, ...logged.slice(0, 3).map((line) => line.slice(0, 500)), ...died];
 }

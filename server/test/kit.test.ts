@@ -10,7 +10,7 @@ test('a guest is not a player, and a player is not an operator', async () => {
   expect(await kit.call(getProfile)).toMatchObject({ status: 401, code: 401 });
   expect(await kit.call(listOutbox, {}, { as: player })).toMatchObject({ code: 401 });
   expect(await kit.balance(player.playerId)).toBe(1_000n);
-  await kit.verifyLedger();
+  await kit.proveBooks();
 });
 
 test('an operator without the right is told so', async () => {

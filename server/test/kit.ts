@@ -1,25 +1,28 @@
 import fs from 'node:fs';
 import type { Call } from '@vela/contract/call.ts';
 import { playerAccount } from '@vela/ledger/chart.ts';
-import { verifyLedger } from '@vela/ledger/reconcile.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import { afterAll } from 'vitest';
+import { need, sendCall } from '../seeds/stage/send.ts';
+import type { Sender } from '../seeds/stage/send.ts';
 import { buildApp } from '../src/app.ts';
 import { readSetting, toStored, writeSetting } from '../src/app/settings.ts';
+import { proveBooks } from '../src/books-proof.ts';
 import { channelListeners, routes } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
+import { openBetting } from './bet.ts';
+import type { PlaceBet } from './bet.ts';
 import { fakeChannel } from './channel.ts';
 import type { FakeChannel } from './channel.ts';
 import { openDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
-import { bindCard, newPayer, newWithdrawer, openDeposit, writeBet, withdrawTo } from './money.ts';
-import type { BetParts, DepositParts, WithdrawalParts } from './money.ts';
+import { bindCard, newPayer, newWithdrawer, openDeposit, withdrawTo } from './money.ts';
+import type { DepositParts, WithdrawalParts } from './money.ts';
 import { newOperator, newPlayer } from './people.ts';
 import { openServices } from './platform.ts';
 import { newProvider } from './provider.ts';
 import type { TestProvider } from './provider.ts';
-import { need, send } from './send.ts';
-import type { KitOptions, PlayerOptions, Site, TestPlayer } from './site.ts';
+import type { CallOptions, KitOptions, PlayerOptions, Site, TestPlayer } from './site.ts';
 import { newVenueProvider } from './venue-provider.ts';
 import type { VenueProvider } from './venue-provider.ts';
 
@@ -39,8 +42,8 @@ export type Kit = Site & {
     accountId: string,
     parts?: WithdrawalParts,
   ): ReturnType<typeof withdrawTo>;
-  /** Writes a lost bet of a player's; its money does not move. */
-  bet(player: TestPlayer, parts: BetParts): Promise<void>;
+  /** Places a bet of a player, by the provider protocol, and loses it. */
+  bet: PlaceBet;
   /** Puts a payment company in memory behind every channel: for deposits, and for payouts. */
   channel(): FakeChannel;
   desk(parts?: Partial<Pick<Desk, 'decide' | 'fault'>>): Desk;
@@ -50,8 +53,8 @@ export type Kit = Site & {
 };
 
 /**
- * Starts the platform for one test file, which awaits it at its top. After the last test the
- * ledger is proven and the platform stops.
+ * Starts the platform for one test file, which awaits it at its top. After the last test the books
+ * are proven, orders and bets included, and the platform stops.
  */
 export async function useKit(options: KitOptions = {}): Promise<Kit> {
   const parts = await openServices(options);
@@ -61,11 +64,13 @@ export async function useKit(options: KitOptions = {}): Promise<Kit> {
   const staffApp = await buildApp(services, { ...open, serves: 'staff' });
   await Promise.all([app.ready(), staffApp.ready()]);
   let count = 0;
+  let betting: Promise<PlaceBet> | undefined;
   const kit: Kit = {
     ...parts,
     app,
     staffApp,
-    call: (call, input, how) => send(isStaff(call) ? staffApp : app, call, input ?? {}, how ?? {}),
+    call: (call, input = {}, how = {}) =>
+      sendCall(isStaff(call) ? staffApp : app, call, input, toSender(how)),
     done: async (call, input, how) => need(await kit.call(call, input, how)),
     player: (how = {}) => newPlayer(services, (count += 1), how),
     payer: (how) => newPayer(kit, how),
@@ -74,7 +79,12 @@ export async function useKit(options: KitOptions = {}): Promise<Kit> {
     card: (player, how) => bindCard(kit, player, how),
     deposit: (player, how) => openDeposit(kit, player, how),
     withdrawal: (player, accountId, how) => withdrawTo(kit, player, accountId, how),
-    bet: (player, how) => writeBet(kit, player, how),
+    bet: async (player, how) => {
+      betting ??= openBetting(kit);
+      await (
+        await betting
+      )(player, how);
+    },
     channel: () => fakeChannel(kit),
     desk: (how) => openDesk(kit, how),
     provider: (number, algorithm) => newProvider(kit, number, algorithm),
@@ -85,15 +95,16 @@ export async function useKit(options: KitOptions = {}): Promise<Kit> {
       await writeSetting(database.db, setting, whole, clock.now());
     },
     balance: (playerId, slot = 0) => findBalance(database, playerId, slot),
-    verifyLedger: async () => {
-      const { offences } = await verifyLedger(database.pool);
-      if (offences.length === 0) return;
-      throw new Error(offences.map(({ rule, what }) => `${rule} ${what}`).join('\n'));
+    proveBooks: async () => {
+      const lines: string[] = [];
+      const print = (line: string): void => void lines.push(line);
+      const isProven = await proveBooks(services, { range: null, queriesProviders: false, print });
+      if (!isProven) throw new Error(lines.join('\n'));
     },
   };
   afterAll(async () => {
     try {
-      await kit.verifyLedger();
+      await kit.proveBooks();
     } finally {
       await Promise.all([app.close(), staffApp.close()]);
       await database.close();
@@ -105,6 +116,14 @@ export async function useKit(options: KitOptions = {}): Promise<Kit> {
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toSender = ({ as, address, agent, lang, key }: CallOptions): Sender => ({
+  token: as?.token ?? null,
+  address: address ?? '203.0.113.7',
+  device: agent ?? 'kit',
+  language: lang,
+  key,
+});
 
 const isStaff = (call: Call): boolean =>
   call.audience === 'staff' || call.audience === 'staffGuest';

@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { toStored } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
-import type { Site, PlayerOptions, TestPlayer, TestReply } from './site.ts';
+import type { CallReply } from '../seeds/stage/send.ts';
+import type { Site, PlayerOptions, TestPlayer } from './site.ts';
 
 /** The secondary password of every player of these tests. */
 export const secondaryPassword = '246810';
@@ -67,7 +68,7 @@ export function cancelOpenDeposit(
   kit: Site,
   player: TestPlayer,
   orderNo: string,
-): Promise<TestReply<typeof cancelDeposit>> {
+): Promise<CallReply<typeof cancelDeposit>> {
   return kit.call(cancelDeposit, { orderNo, reason: 'changedMind' }, { as: player });
 }
 
@@ -130,7 +131,7 @@ export function withdrawTo(
   player: TestPlayer,
   accountId: string,
   parts: WithdrawalParts = {},
-): Promise<TestReply<typeof createWithdrawal>> {
+): Promise<CallReply<typeof createWithdrawal>> {
   const { amountMinor = 500_000n, window, key, method = 'bankCard', ratePpm } = parts;
   const type = window === undefined ? 'instant' : 'scheduled';
   const money = { method, type, window, amountMinor, accountId, ratePpm };
@@ -145,28 +146,4 @@ export async function change<S extends z.ZodType<object>>(
   parts: Partial<z.output<S>>,
 ): Promise<void> {
   await kit.set(setting, toStored({ ...setting.initial, ...parts }));
-}
-
-let bets = 0n;
-
-/** A bet that is lost: what it counts for, where and when it was placed. */
-export type BetParts = { validMinor: bigint; venue?: string; placedAt?: Date };
-
-/** Writes the row of a lost bet, as the provider protocol leaves it behind; no money moves. */
-export async function writeBet(kit: Site, player: TestPlayer, parts: BetParts): Promise<void> {
-  const { validMinor, venue = 'slots', placedAt = kit.clock.now() } = parts;
-  const venueNo = venue === 'slots' ? 1 : 2;
-  bets += 1n;
-  const names = JSON.stringify({ zh: venue, hk: venue, en: venue, th: venue });
-  await sql`
-    insert into game.venues (venue, venue_no, wallet_kind, category, names, taglines, art, position)
-    values (${venue}, ${venueNo}, 'seamless', 'electronic', ${names}::jsonb, ${names}::jsonb, '', 1)
-    on conflict do nothing`.execute(kit.database.db);
-  await sql`
-    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
-      state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at, game_code,
-      round, selection)
-    values (${player.playerId}, ${bets}, 1, ${venueNo}, gen_random_uuid(), 0, 2, ${validMinor},
-      ${validMinor}, 0, ${placedAt}, ${kit.clock.now()}, 'game', ${`round ${bets}`},
-      '')`.execute(kit.database.db);
 }

@@ -8,7 +8,7 @@ import { bindEmail, enrolAuthenticator } from '../test/account.ts';
 import { placeBets } from './lobby.ts';
 import { useKit } from '../test/kit.ts';
 import { ageCard, newReceipt, secondaryPassword } from '../test/money.ts';
-import { need } from '../test/send.ts';
+import { need } from '../seeds/stage/send.ts';
 import { fieldNames, openCalls, sampleInput } from '../test/samples.ts';
 
 /* A player who knows every id of another one reads nothing of theirs and changes nothing of it. */

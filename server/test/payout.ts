@@ -6,7 +6,8 @@ import { base58 } from '@scure/base';
 import { smsSwitchSetting } from '../src/access/settings.ts';
 import { useKit } from './kit.ts';
 import type { Kit } from './kit.ts';
-import type { TestPlayer, TestReply } from './site.ts';
+import type { CallReply } from '../seeds/stage/send.ts';
+import type { TestPlayer } from './site.ts';
 import { newReceipt, secondaryPassword } from './money.ts';
 
 let count = 0;
@@ -40,7 +41,7 @@ export function bindCoin(
   kit: Kit,
   player: TestPlayer,
   parts: object = {},
-): Promise<TestReply<typeof bindCryptoAddress>> {
+): Promise<CallReply<typeof bindCryptoAddress>> {
   count += 1;
   const own = { alias: `Wallet ${count}`, protocol: 'TRC20', address: tronAddress(count) };
   const input = { ...own, secondaryPassword, ...parts };
@@ -53,7 +54,7 @@ export async function bindThirdParty(
   player: TestPlayer,
   kind: ThirdPartyKind,
   parts: object = {},
-): Promise<TestReply<typeof bindThirdPartyAccount>> {
+): Promise<CallReply<typeof bindThirdPartyAccount>> {
   const fileId = needsPicture(kind) ? { fileId: await newQrPicture(kit, player) } : {};
   const own = { kind, alias: 'Mine', account: newThirdPartyName(kind), ...fileId };
   const input = { ...own, secondaryPassword, ...parts };

@@ -49,15 +49,19 @@ export type Play = {
   money: Money;
 };
 
-/** A provider of a test, with one venue of two games. */
-export type TestProvider = {
+/** A provider of a test: what it signs with, and how it sends. */
+export type ProviderSender = {
   name: string;
   providerNo: number;
+  privateKey: KeyObject;
+  send(path: WalletPath, body: Body, options?: SendOptions): Promise<WalletReply>;
+};
+
+/** A provider of a test, with one venue of two games. */
+export type TestProvider = ProviderSender & {
   venue: string;
   venueNo: number;
   gameCodes: readonly [string, string];
-  privateKey: KeyObject;
-  send(path: WalletPath, body: Body, options?: SendOptions): Promise<WalletReply>;
   /** A new player with money in the venue's wallet and a game open. */
   sit(balanceMinor: bigint, options?: PlayerOptions): Promise<Play>;
   /** Opens another game of the same player. */
@@ -73,6 +77,26 @@ export function newKeys(algorithm: Algorithm): { privateKey: KeyObject; publicPe
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 }
 
+/** Adds a provider with its keys; a venue it has not. */
+export async function addProvider(
+  kit: Site,
+  of: { name: string; providerNo: number; algorithm?: Algorithm },
+): Promise<ProviderSender> {
+  const { name, providerNo, algorithm = 'ed25519' } = of;
+  const { privateKey, publicPem } = newKeys(algorithm);
+  await kit.database.pool.query(
+    `insert into game.providers (provider, provider_no, base_url, algorithm, public_keys)
+     values ($1, $2, $3, $4, $5)`,
+    [name, providerNo, `http://${name}.test`, algorithm, [publicPem]],
+  );
+  return {
+    name,
+    providerNo,
+    privateKey,
+    send: (path, body, options = {}) => send(kit, name, privateKey, path, body, options),
+  };
+}
+
 /** Adds a provider with its keys, a venue and two games. */
 export async function newProvider(
   kit: Site,
@@ -82,22 +106,13 @@ export async function newProvider(
   const name = `provider${number}`;
   const venue = `venue${number}`;
   const gameCodes = [`game${number}a`, `game${number}b`] as const;
-  const { privateKey, publicPem } = newKeys(algorithm);
-  const { pool } = kit.database;
-  await pool.query(
-    `insert into game.providers (provider, provider_no, base_url, algorithm, public_keys)
-     values ($1, $2, $3, $4, $5)`,
-    [name, number, `http://${name}.test`, algorithm, [publicPem]],
-  );
+  const sender = await addProvider(kit, { name, providerNo: number, algorithm });
   await newVenue(kit, { venue, venueNo: number, provider: name, gameCodes });
   return {
-    name,
-    providerNo: number,
+    ...sender,
     venue,
     venueNo: number,
     gameCodes,
-    privateKey,
-    send: (path, body, options = {}) => send(kit, name, privateKey, path, body, options),
     sit: async (balanceMinor, options = {}) => {
       const { playerId } = await kit.player(options);
       await fundVenue(kit, playerId, number, balanceMinor);
@@ -164,7 +179,8 @@ export async function fundVenue(
   ]);
 }
 
-async function openGame(
+/** Opens a game of a player's, and gives the seat with its token. */
+export async function openGame(
   kit: Site,
   playerId: bigint,
   at: { venue: string; venueNo: number; gameCode: string },

@@ -15,7 +15,7 @@ import { useKit } from '../test/kit.ts';
 import type { Kit } from '../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../test/site.ts';
 import { cardNumber } from '../test/money.ts';
-import { need } from '../test/send.ts';
+import { need } from '../seeds/stage/send.ts';
 import { codeOf, confirm, redeemTicket } from '../test/staff.ts';
 
 /* What happens to a site whose secret is changed: refused, replaced, and what each step opens. */

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '@vela/contract/currency.ts';
 import type { Call, CallOutput, OnWire } from '@vela/contract/call.ts';
-import type { RefusalName } from '@vela/contract/refusals.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { FixedClock } from '@vela/service/clock.ts';
 import type { Json } from '@vela/service/live.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import type { FastifyInstance } from 'fastify';
+import type { CallReply } from '../seeds/stage/send.ts';
 import type { Services } from '../src/app/services.ts';
 import type { Setting } from '../src/app/settings.ts';
 import type { DB } from '../src/tables.gen.ts';
@@ -58,20 +58,6 @@ export type CallOptions = {
   agent?: string;
 };
 
-/** A reply as a test reads it. */
-export type TestReply<C extends Call> = {
-  status: number;
-  code: number;
-  refusal: RefusalName | null;
-  msg: string;
-  /** The output, wherever the envelope puts it; the facts if the call was refused. */
-  data: OnWire<CallOutput<C>>;
-  /** The whole reply. */
-  body: Record<string, unknown>;
-  /** The whole reply as it was sent. */
-  raw: string;
-};
-
 /** How a kit starts: when, with which seed of chance, and with how many connections. */
 export type KitOptions = {
   at?: string;
@@ -94,7 +80,7 @@ export type Site = {
   /** Every line that was logged. */
   logLines: string[];
   /** Sends a call and gives the reply, whatever it says. */
-  call<C extends Call>(call: C, input?: object, options?: CallOptions): Promise<TestReply<C>>;
+  call<C extends Call>(call: C, input?: object, options?: CallOptions): Promise<CallReply<C>>;
   /** Sends a call that must be done and gives its output. */
   done<C extends Call>(
     call: C,
@@ -108,6 +94,6 @@ export type Site = {
   set(setting: Setting, value: unknown): Promise<void>;
   /** The balance of one of a player's accounts; 0n if it is not open. */
   balance(playerId: bigint, slot?: number): Promise<bigint>;
-  /** Throws unless the whole ledger is proven. */
-  verifyLedger(): Promise<void>;
+  /** Throws unless the whole ledger is proven, and orders and bets with it. */
+  proveBooks(): Promise<void>;
 };

@@ -1,7 +1,8 @@
 import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { computeTotp, toStep } from '../src/app/totp.ts';
 import type { Kit } from './kit.ts';
-import type { TestOperator, TestReply } from './site.ts';
+import type { CallReply } from '../seeds/stage/send.ts';
+import type { TestOperator } from './site.ts';
 
 let count = 0;
 
@@ -21,7 +22,7 @@ export const login = (
   username: string,
   password: string,
   how: { address?: string; device?: string; workId?: string; solutions?: string[] } = {},
-): Promise<TestReply<typeof loginStaff>> => {
+): Promise<CallReply<typeof loginStaff>> => {
   const { address = nextAddress(), ...shown } = how;
   return kit.call(loginStaff, { username, password, ...shown }, { address });
 };
@@ -40,7 +41,7 @@ export const confirm = (
   kit: Kit,
   ticket: string,
   totp: string,
-): Promise<TestReply<typeof confirmStaffTotp>> =>
+): Promise<CallReply<typeof confirmStaffTotp>> =>
   kit.call(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
 
 /** Takes every right but the least from an operator, whose next call is answered by it. */

@@ -5,7 +5,7 @@ import { addMs } from '@vela/service/time.ts';
 import { createProviderClient } from '../src/game/provider/client.ts';
 import { fromUnitsDown, fromUser, toUnits, toUser } from '../src/game/provider/protocol.ts';
 import type { Site } from './site.ts';
-import { newKeys, newVenue } from './provider.ts';
+import { addProvider, newKeys, newVenue } from './provider.ts';
 
 /**
  * What the network does to one request: `lostBefore` it never arrives, `lostAfter` its answer is
@@ -59,11 +59,7 @@ export async function newVenueProvider(kit: Site, number: number): Promise<Venue
   const name = `holder${number}`;
   const venues = [`held${number}`, `held${number + 1}`] as const;
   const { pool } = kit.database;
-  await pool.query(
-    `insert into game.providers (provider, provider_no, base_url, algorithm, public_keys)
-     values ($1, $2, $3, 'ed25519', $4)`,
-    [name, number, `http://${name}.test`, [newKeys('ed25519').publicPem]],
-  );
+  await addProvider(kit, { name, providerNo: number });
   for (const [at, venue] of venues.entries()) {
     const of = { venue, venueNo: number + at, provider: name, gameCodes: [`${venue}game`] };
     await newVenue(kit, of);

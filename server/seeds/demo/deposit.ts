@@ -91,8 +91,8 @@ async function prove(
 }
 
 /** The payment company says that a share of an online order has come. */
-async function pay({ services, company, calendar }: Stage, orderNo: string, percent = 100n) {
-  const message = company.pay(orderNo, percent, calendar.clock.now());
+async function pay({ services, company }: Stage, orderNo: string, percent = 100n) {
+  const message = company.payShare(orderNo, percent);
   const { status, result } = await depositListener.handle(services, message);
   // What does not fit the order is refused, kept, and looked at by a person.
   if (status !== 200 && status !== 409) throw new Error(`${orderNo} was answered ${result}`);

@@ -26,7 +26,7 @@ await seedDemo({ database: kit.database, config, site, end: now });
 const staff = await kit.operator('owner');
 
 test('the books of the demo site are right, and every deposit in them has its order', async () => {
-  await kit.verifyLedger();
+  await kit.proveBooks();
   const { rows } = await kit.database.pool.query(
     `select o.order_no from deposit_orders o
      full join (select * from ledger.transfers where kind = $1) t on t.cause = o.order_no
@@ -151,7 +151,7 @@ test('what waits for its window is paid when that opens', async () => {
   await runPayouts(kit);
   const { list } = await kit.done(listPayouts, { state: 'waiting' }, { as: staff });
   expect(list).toEqual([]);
-  await kit.verifyLedger();
+  await kit.proveBooks();
 });
 
 test('the player with money was once paid to a card, which opens every method', async () => {

@@ -73,7 +73,7 @@ export class Operator {
       device: 'console',
       language: 'hk',
     };
-    return need(call, await sendCall(this.#stage.staffApp, call, input, sender));
+    return need(await sendCall(this.#stage.staffApp, call, input, sender));
   }
 
   #now(): Date {

@@ -1,77 +1,261 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '@vela/service/clock.ts';
 import { base58 } from '@scure/base';
 import { ChannelUnavailable, ChannelRefused } from '../../src/app/channel-client.ts';
 import type { ChannelClient } from '../../src/app/channel-client.ts';
 import type { ChannelMessage } from '../../src/app/channel-door.ts';
 
 /*
- * The payment company of the stage: it speaks docs/payment-protocol.md behind the port of the
- * channels, in memory, and answers at once. What it is told to pay it pays, but for an amount whose
- * cents are 13: that account is unknown to it, as in the sandbox.
+ * A payment company in memory that speaks docs/payment-protocol.md behind the port of the channels:
+ * it keeps books of its own and answers at once. When, how often and in which order its messages
+ * arrive is for whoever holds it.
  */
 
 type Body = Readonly<Record<string, string | number>>;
 
-/** A payment company that lives as long as the stage. */
-export type PaymentCompany = {
-  client: ChannelClient;
-  /** What it tells when this share of what an order asked for has been paid. */
-  pay(reference: string, percent: bigint, at: Date): ChannelMessage;
+/** What the company tells the platform. */
+export type Message = ChannelMessage & { body: Body };
+
+type Page = {
+  kind: 'page';
+  id: string;
+  amountMinor: number;
+  state: 'pending' | 'paid' | 'failed';
+  paidMinor: number;
+};
+type ChainTransfer = { txHash: string; amountMicro: number; confirmations: number; seenAt: Date };
+type Address = {
+  kind: 'address';
+  address: string;
+  protocol: string;
+  amountMicro: number;
+  transfers: ChainTransfer[];
+};
+type Opened<Entry> = Entry & { channel: string; content: string };
+
+/** What the company was told to pay. */
+export type SentPayout = {
+  channel: string;
+  body: Body;
+  state: 'pending' | 'paid' | 'failed';
+  timesSent: number;
 };
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-const confirmations = 19;
+/** A payment company that lives as long as whoever opens it. */
+export class PaymentCompany {
+  readonly payouts = new Map<string, SentPayout>();
+  /** How often a chain confirms before money counts. */
+  readonly confirmationsRequired: number;
+  /** What becomes of a payout when it is told; by its cents: for .13 the account is unknown. */
+  decide = (amountMinor: number): SentPayout['state'] =>
+    amountMinor % 100 === 13 ? 'failed' : 'paid';
+  readonly #clock: Clock;
+  readonly #opened = new Map<string, Opened<Page | Address>>();
+  #messages = 0;
 
-/** Opens a payment company with empty books. */
-export function openPaymentCompany(): PaymentCompany {
-  const opened = new Map<string, { channel: string; body: Body }>();
-  const told = new Map<string, Body>();
-  const answer = (channel: string, path: string, body: Body): object => {
+  constructor(clock: Clock, confirmationsRequired: number) {
+    this.#clock = clock;
+    this.confirmationsRequired = confirmationsRequired;
+  }
+
+  /** A way to the company on which nothing goes wrong. */
+  readonly client: ChannelClient = {
+    request: async (channel, path, content, reply) => {
+      const answer = reply.safeParse(this.answer(channel, path, content));
+      if (!answer.success) throw new ChannelUnavailable(`${path} was not understood`);
+      return answer.data;
+    },
+  };
+
+  /** What it answers to a request; throws ChannelRefused if it says no. */
+  answer(channel: string, path: string, content: object): object {
+    const body: Body = { ...content };
     const reference = String(body['reference']);
-    if (path === '/payouts') {
-      told.set(reference, body);
-      return { state: 'accepted' };
+    if (path === '/payouts') return this.#takePayout(channel, reference, body);
+    if (path === '/payouts/query') return this.#findPayout(reference, path);
+    if (path === '/orders' || path === '/addresses') this.#open(channel, path, body);
+    const entry = this.#opened.get(reference);
+    if (entry?.channel !== channel) throw new ChannelRefused(404, path);
+    if (entry.kind === 'address') return this.#toAddressAnswer(entry);
+    if (path === '/orders/cancel' && entry.state === 'pending') entry.state = 'failed';
+    return toPageAnswer(entry);
+  }
+
+  /** The player pays on the page; another amount if it is given. Null if it cannot be paid. */
+  pay(reference: string, amountMinor?: bigint): Message | null {
+    const page = this.#page(reference);
+    return page.state === 'pending' ? this.#takePayment(reference, page, amountMinor) : null;
+  }
+
+  /** A share of what an order asks for comes, on the page or the chain, however late. */
+  payShare(reference: string, percent: bigint): Message {
+    const entry = this.#find(reference);
+    if (entry.kind === 'page') {
+      const amountMinor = (BigInt(entry.amountMinor) * percent) / 100n;
+      return this.#takePayment(reference, entry, amountMinor);
     }
-    const payout = told.get(reference);
-    if (path === '/payouts/query' && payout) return toPayoutState(reference, payout);
-    if (path === '/orders' || path === '/addresses') opened.set(reference, { channel, body });
-    if (!opened.has(reference)) throw new ChannelRefused(404, path);
-    if (path.startsWith('/addresses')) return toAddress(reference);
-    // Asked to close a page that was not paid, it does.
-    return toPage(reference, path === '/orders/cancel' ? 'failed' : 'pending');
-  };
+    const amountMicro = (BigInt(entry.amountMicro) * percent) / 100n;
+    return this.send(reference, amountMicro, this.confirmationsRequired);
+  }
+
+  /** The payment fails. */
+  fail(reference: string): Message {
+    const page = this.#page(reference);
+    if (page.state === 'pending') page.state = 'failed';
+    return this.#toPageMessage('order.failed', reference, page.amountMinor);
+  }
+
+  /** Something comes to the address of an order. */
+  send(reference: string, amountMicro: bigint, confirmations = 0): Message {
+    const { transfers } = this.#address(reference);
+    const txHash = digestOf(`${reference} ${transfers.length}`).toString('hex');
+    const seenAt = this.#clock.now();
+    const sent = { txHash, amountMicro: Number(amountMicro), confirmations, seenAt };
+    transfers.push(sent);
+    return this.#toTransferMessage(reference, sent);
+  }
+
+  /** The chain confirms a transfer as often as it needs. */
+  confirm(reference: string, index = 0): Message {
+    const sent = this.#address(reference).transfers[index];
+    if (!sent) throw new Error(`nothing was sent to ${reference}`);
+    sent.confirmations = this.confirmationsRequired;
+    return this.#toTransferMessage(reference, sent);
+  }
+
+  /** All that was paid for an order and counts, in minor units or millionths. */
+  takenFor(reference: string): bigint {
+    const entry = this.#opened.get(reference);
+    if (!entry) return 0n;
+    if (entry.kind === 'page') return entry.state === 'paid' ? BigInt(entry.paidMinor) : 0n;
+    return entry.transfers
+      .filter((it) => it.confirmations >= this.confirmationsRequired)
+      .reduce((sum, it) => sum + BigInt(it.amountMicro), 0n);
+  }
+
+  #open(channel: string, path: string, body: Body): void {
+    const reference = String(body['reference']);
+    const content = JSON.stringify(body);
+    const known = this.#opened.get(reference);
+    if (known && known.content !== content) throw new ChannelRefused(409, path);
+    if (known) return;
+    const entry = path === '/orders' ? toPage(reference, body) : toAddress(reference, body);
+    this.#opened.set(reference, { ...entry, channel, content });
+  }
+
+  #takePayout(channel: string, reference: string, body: Body): object {
+    const known = this.payouts.get(reference);
+    if (known && JSON.stringify(known.body) !== JSON.stringify(body)) {
+      throw new ChannelRefused(409, '/payouts');
+    }
+    const state = known?.state ?? this.decide(Number(body['amount_minor']));
+    const timesSent = (known?.timesSent ?? 0) + 1;
+    this.payouts.set(reference, { channel, body, state, timesSent });
+    return { state: 'accepted' };
+  }
+
+  #findPayout(reference: string, path: string): object {
+    const payout = this.payouts.get(reference);
+    if (!payout) throw new ChannelRefused(404, path);
+    const { state, body } = payout;
+    const receipt =
+      body['method'] === 'usdt' ? digestOf(reference).toString('hex') : `R-${reference}`;
+    return {
+      state,
+      receipt: state === 'paid' ? receipt : '',
+      reason: state === 'failed' ? 'accountUnknown' : '',
+    };
+  }
+
+  #takePayment(reference: string, page: Page, amountMinor?: bigint): Message {
+    page.state = 'paid';
+    page.paidMinor = Number(amountMinor ?? page.amountMinor);
+    return this.#toPageMessage('order.paid', reference, page.paidMinor);
+  }
+
+  #toAddressAnswer({ address, transfers }: Address): object {
+    return {
+      address,
+      confirmations_required: this.confirmationsRequired,
+      pay_url: '',
+      transfers: transfers.map((it) => ({
+        tx_hash: it.txHash,
+        amount_micro: it.amountMicro,
+        confirmations: it.confirmations,
+        seen_at: it.seenAt.toISOString(),
+      })),
+    };
+  }
+
+  #toPageMessage(event: string, reference: string, amountMinor: number): Message {
+    const { channel, id } = this.#page(reference);
+    return this.#toMessage(channel, event, { reference, order_id: id, amount_minor: amountMinor });
+  }
+
+  #toTransferMessage(reference: string, sent: ChainTransfer): Message {
+    const { channel, address, protocol } = this.#address(reference);
+    return this.#toMessage(channel, 'address.transfer', {
+      reference,
+      address,
+      protocol,
+      tx_hash: sent.txHash,
+      amount_micro: sent.amountMicro,
+      confirmations: sent.confirmations,
+    });
+  }
+
+  #toMessage(channel: string, event: string, fields: Body): Message {
+    this.#messages += 1;
+    const occurredAt = this.#clock.now().toISOString();
+    const id = `msg_${fields['reference']}_${this.#messages}`;
+    const body = { event, ...fields, occurred_at: occurredAt };
+    return { channel, event, id, body };
+  }
+
+  #find(reference: string): Opened<Page | Address> {
+    const entry = this.#opened.get(reference);
+    if (!entry) throw new Error(`the payment company does not know ${reference}`);
+    return entry;
+  }
+
+  #page(reference: string): Opened<Page> {
+    const entry = this.#find(reference);
+    if (entry.kind !== 'page') throw new Error(`${reference} is paid on a chain`);
+    return entry;
+  }
+
+  #address(reference: string): Opened<Address> {
+    const entry = this.#find(reference);
+    if (entry.kind !== 'address') throw new Error(`${reference} is paid on a page`);
+    return entry;
+  }
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function toPage(reference: string, body: Body): Page {
+  const amountMinor = Number(body['amount_minor']);
+  return { kind: 'page', id: `co_${reference}`, state: 'pending', paidMinor: 0, amountMinor };
+}
+
+function toPageAnswer(page: Page): object {
   return {
-    client: {
-      async request(channel, path, content, reply) {
-        const read = reply.safeParse(answer(channel, path, { ...content }));
-        if (!read.success) throw new ChannelUnavailable(`${path} was not understood`);
-        return read.data;
-      },
-    },
-    pay(reference, percent, at) {
-      const order = opened.get(reference);
-      if (!order) throw new Error(`the payment company does not know ${reference}`);
-      const { channel, body } = order;
-      const paid =
-        'amount_micro' in body ? toTransfer(reference, body) : toPaidPage(reference, body);
-      const share = Number((BigInt(paid.asked) * percent) / 100n);
-      const message = { ...paid.body, [paid.field]: share, occurred_at: at.toISOString() };
-      return { channel, event: paid.body.event, id: `msg_${reference}`, body: message };
-    },
+    order_id: page.id,
+    pay_url: `https://pay.example/${page.id}`,
+    qr_text: `wallet:${page.id}`,
+    state: page.state,
+    amount_minor: page.state === 'paid' ? page.paidMinor : page.amountMinor,
+    finished_at: null,
   };
 }
 
-const pageIdOf = (reference: string): string => `ord_${digestOf(reference).toString('hex', 0, 10)}`;
-
-function toPage(reference: string, state: 'pending' | 'failed') {
-  const id = pageIdOf(reference);
-  const page = { order_id: id, pay_url: `https://pay.example/${id}`, qr_text: `wallet:${id}` };
-  return { ...page, state, amount_minor: 0 };
-}
-
-function toPaidPage(reference: string, body: Body) {
-  const paid = { event: 'order.paid', reference, order_id: pageIdOf(reference) };
-  return { body: paid, field: 'amount_minor', asked: body['amount_minor'] ?? 0 };
+function toAddress(reference: string, body: Body): Address {
+  const protocol = String(body['protocol']);
+  const isTron = protocol === 'TRC20';
+  const ether = `0x${digestOf(reference).toString('hex', 0, 20)}`;
+  const address = isTron ? toChainAddress(reference) : ether;
+  const amountMicro = Number(body['amount_micro']);
+  return { kind: 'address', address, protocol, amountMicro, transfers: [] };
 }
 
 /** A TRC20 address whose check characters are right and whose key nobody has. */
@@ -79,28 +263,4 @@ export function toChainAddress(seed: string): string {
   const body = Buffer.concat([Buffer.from([0x41]), digestOf(seed).subarray(0, 20)]);
   const check = createHash('sha256').update(createHash('sha256').update(body).digest()).digest();
   return base58.encode(Buffer.concat([body, check.subarray(0, 4)]));
-}
-
-const toAddress = (reference: string) => ({
-  address: toChainAddress(reference),
-  confirmations_required: confirmations,
-  transfers: [],
-});
-
-function toTransfer(reference: string, body: Body) {
-  const sent = {
-    event: 'address.transfer',
-    reference,
-    address: toChainAddress(reference),
-    protocol: body['protocol'] ?? '',
-    tx_hash: digestOf(`sent ${reference}`).toString('hex'),
-    confirmations,
-  };
-  return { body: sent, field: 'amount_micro', asked: body['amount_micro'] ?? 0 };
-}
-
-function toPayoutState(reference: string, { amount_minor: amount, method }: Body) {
-  if (Number(amount) % 100 === 13) return { state: 'failed', reason: 'accountUnknown' };
-  const hash = digestOf(reference).toString('hex');
-  return { state: 'paid', receipt: method === 'usdt' ? hash : `SB-${reference}` };
 }

@@ -12,7 +12,7 @@ import { readSetting, termsSetting } from '../../src/content/index.ts';
 import { readBalances } from '../../src/wallet/index.ts';
 import { demoPassword, demoSecondaryPassword } from '../demo-logins.ts';
 import { need, sendCall, sendPicture } from './send.ts';
-import type { Outcome, Sender } from './send.ts';
+import type { CallReply, Sender } from './send.ts';
 import type { Stage } from './stage.ts';
 
 /** Who somebody says that they are when they register. */
@@ -52,12 +52,14 @@ export class Player {
 
   /** Sends a call of the player's, who logs in first if need be; throws if it is refused. */
   async call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
-    return need(call, await this.ask(call, input));
+    return need(await this.ask(call, input));
   }
 
   /** The same where a refusal is an answer. */
-  async ask<C extends Call>(call: C, input: Sent<C>): Promise<Outcome<C>> {
-    return sendCall(this.#stage.app, call, input, await this.#enter());
+  async ask<C extends Call>(call: C, input: Sent<C>): Promise<CallReply<C>> {
+    const reply = await sendCall(this.#stage.app, call, input, await this.#enter());
+    if (reply.refusal === null) need(reply);
+    return reply;
   }
 
   /** Uploads a picture as the proof of a payment and gives its name. */
@@ -143,7 +145,7 @@ export class Player {
   }
 
   async #send<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
-    return need(call, await sendCall(this.#stage.app, call, input, this.#toSender()));
+    return need(await sendCall(this.#stage.app, call, input, this.#toSender()));
   }
 
   async #enter(): Promise<Sender> {

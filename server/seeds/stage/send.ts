@@ -1,35 +1,44 @@
-import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { randomUUID } from 'node:crypto';
+import type { Call, Reply } from '@vela/contract/call.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import type { RefusalName } from '@vela/contract/refusals.ts';
-import { newToken, systemRandom } from '@vela/service/random.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Who sends, and from where. */
-export type Sender = { token: string | null; address: string; device: string; language: string };
+/** Who sends, from where, and how. */
+export type Sender = {
+  token: string | null;
+  address: string;
+  device: string;
+  language?: string | undefined;
+  /** The idempotency key; a new one for each call of effect `money` if it is left out. */
+  key?: string | null | undefined;
+};
 
-/** What came of a call: its output as a client reads it, or the refusal. */
-export type Outcome<C extends Call> =
-  | { refusal: null; data: Reply<C> }
-  | { refusal: RefusalName; data: null };
+/** A reply as its sender reads it. */
+export type CallReply<C extends Call> = {
+  status: number;
+  code: number;
+  refusal: RefusalName | null;
+  msg: string;
+  /** The output, wherever the envelope puts it; the facts if the call was refused. */
+  data: Reply<C>;
+  /** The whole reply. */
+  body: Record<string, unknown>;
+  /** The whole reply as it was sent. */
+  raw: string;
+};
 
-/** Sends a call through the whole pipeline of an app, as a client does; money with a new key. */
+/** Sends a call through the whole pipeline of an app, as a client does. */
 export async function sendCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  input: Sent<C>,
+  input: unknown,
   sender: Sender,
-): Promise<Outcome<C>> {
-  const fields = JSON.parse(
-    JSON.stringify(input, (_key, value: unknown) =>
-      typeof value === 'bigint' ? value.toString() : value,
-    ),
-  ) as Record<string, string>;
+): Promise<CallReply<C>> {
+  const fields = JSON.parse(JSON.stringify(input, writeBigints)) as Record<string, unknown>;
   const isQuery = call.wire === 'query' || call.method === 'GET';
-  const key = call.effect === 'money' ? { 'idempotency-key': newToken(systemRandom, 12) } : {};
-  return inject(app, call, sender, {
-    headers: key,
-    ...(isQuery ? { query: fields } : { payload: fields }),
-  });
+  const request = isQuery ? { query: toQuery(fields) } : { payload: fields };
+  return inject(app, call, sender, request);
 }
 
 /** Sends a picture as a form does, and gives its name. */
@@ -45,38 +54,56 @@ export async function sendPicture(
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
-  const sent = await inject(app, uploadFile, sender, { headers, payload });
-  return need(uploadFile, sent).fileId;
+  return need(await inject(app, uploadFile, sender, { headers, payload })).fileId;
+}
+
+/** The output of a call that must have been done. */
+export function need<R extends { code: number; raw: string; data: unknown }>(reply: R): R['data'] {
+  if (reply.code !== 0) throw new Error(`refused: ${reply.raw}`);
+  return reply.data;
 }
 
 async function inject<C extends Call>(
   app: FastifyInstance,
   call: C,
-  { token, address, device, language }: Sender,
+  { token, address, device, language, key = call.effect === 'money' ? randomUUID() : null }: Sender,
   { headers, ...request }: InjectOptions,
-): Promise<Outcome<C>> {
+): Promise<CallReply<C>> {
   const reply = await app.inject({
     ...request,
     method: call.method,
     url: call.path,
     remoteAddress: address,
-    headers: { ...headers, 'user-agent': device, lang: language, ...(token ? { token } : {}) },
+    headers: {
+      ...headers,
+      'user-agent': device,
+      ...(language === undefined ? {} : { lang: language }),
+      ...(token === null ? {} : { token }),
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
   });
-  const { code, refusal, msg, ...rest } = JSON.parse(reply.body) as {
-    code: number;
-    refusal?: RefusalName;
-    msg: string;
-    data?: unknown;
+  const body = JSON.parse(reply.body) as Record<string, unknown>;
+  const { code, msg, refusal, ...rest } = body;
+  const isDone = code === 0;
+  return {
+    status: reply.statusCode,
+    code: Number(code),
+    refusal: typeof refusal === 'string' ? (refusal as RefusalName) : null,
+    msg: String(msg),
+    data: (isDone && call.envelope === 'top' ? rest : body['data']) as Reply<C>,
+    body,
+    raw: reply.body,
   };
-  if (code === 0) {
-    return { refusal: null, data: (call.envelope === 'top' ? rest : rest.data) as Reply<C> };
-  }
-  if (refusal === undefined) throw new Error(`${call.name} failed: ${msg}`);
-  return { refusal, data: null };
 }
 
-/** The output of a call that must have been done. */
-export function need<C extends Call>(call: C, outcome: Outcome<C>): Reply<C> {
-  if (outcome.refusal === null) return outcome.data;
-  throw new Error(`${call.name} was refused: ${outcome.refusal}`);
+const writeBigints = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;
+
+function toQuery(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  );
 }

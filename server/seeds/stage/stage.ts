@@ -17,8 +17,7 @@ import { jobs, routes, worklists } from '../../src/slices.ts';
 import type { DB } from '../../src/tables.gen.ts';
 import { Calendar } from './calendar.ts';
 import { GameHouse } from './game-house.ts';
-import { openPaymentCompany } from './payment-company.ts';
-import type { PaymentCompany } from './payment-company.ts';
+import { PaymentCompany } from './payment-company.ts';
 
 /** What a stage is built on. */
 export type Ground = { database: Database<DB>; config: Config; site: Site; end: Date };
@@ -42,10 +41,13 @@ export type Stage = {
   close(): Promise<void>;
 };
 
+/** As chains of USDT have it. */
+const confirmationsRequired = 19;
+
 /** Opens a stage whose calendar ends at `end`; nothing in it reaches a network. */
 export async function openStage({ database, config, site, end }: Ground): Promise<Stage> {
   const calendar = new Calendar(end);
-  const company = openPaymentCompany();
+  const company = new PaymentCompany(calendar.clock, confirmationsRequired);
   const services: Services = {
     // Whatever the site is to speak with later: on the stage it speaks with the sandbox.
     config: { ...config, isSandbox: true, gateway: null },

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 

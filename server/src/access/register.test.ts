@@ -60,7 +60,7 @@ test('registration opens an account, its wallets and its first session', async (
   expect(accounts.rows.map((row: { id: bigint }) => row.id)).toEqual(
     [0, 1, 2].map((slot) => playerAccount(player.playerId, slot)),
   );
-  await kit.verifyLedger();
+  await kit.proveBooks();
 });
 
 test.each([

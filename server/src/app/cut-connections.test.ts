@@ -152,7 +152,7 @@ test('a hundred cuts of every connection end nothing, and each call gets a typed
     plays.map(async (play, index) => proveBets(play, bets[index] ?? { count: 0, unknown: [] })),
   );
   for (const { playerId } of movers) expect(await kit.balance(playerId)).toBe(stake);
-  await kit.verifyLedger();
+  await kit.proveBooks();
 
   await kit.database.transaction(({ client }) => jobs.enqueue(client, job, {}));
   await expect.poll(() => jobRuns, { timeout: 20_000 }).toBe(1);

@@ -12,7 +12,7 @@ import { disable } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
 import { cancelOpenDeposit } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { expireDeposits } from './jobs.ts';
 
 const kit = await useKit();

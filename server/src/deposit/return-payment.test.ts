@@ -9,7 +9,7 @@ import { demote } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
 import { change } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { depositSetting } from './settings.ts';
 
 let channel: FakeChannel;

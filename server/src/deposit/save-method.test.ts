@@ -4,7 +4,7 @@ import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { approveAs } from '../../test/proposal.ts';
 
 const kit = await useKit();

@@ -5,7 +5,7 @@ import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showDeposit } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { approveAs } from '../../test/proposal.ts';
 
 const kit = await useKit();

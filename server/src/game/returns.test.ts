@@ -1,10 +1,12 @@
 import { getGameReturn, listReturns } from '@vela/contract/game/staff-calls.ts';
 import { getDashboard, listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { houseAccount, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { toBet, toRollback, toWin } from '../../test/provider.ts';
+import { fundVenue, toBet, toRollback, toWin } from '../../test/provider.ts';
 import type { Body, Play, TestProvider } from '../../test/provider.ts';
 import { roundsNeeded } from './return-rules.ts';
 import { countReturns } from './returns.ts';
@@ -26,14 +28,21 @@ async function readDays(gameCode: string, days = 30) {
   return (await kit.call(getGameReturn, input, { as: auditor })).data.days;
 }
 
-/** Puts settled rounds of 1.00 into the books of bets, every second one with this payout. */
+let played = 0;
+
+/**
+ * Puts settled rounds of 1.00 into the books, every second one with this payout: the bets of each
+ * round, and the money of all in one transfer each way.
+ */
 async function playMuch(play: Play, rounds: number, payoutMinor: number): Promise<void> {
+  await moveMoney(play, BigInt(rounds * 100), BigInt((rounds / 2) * payoutMinor));
   await kit.database.pool.query(
     `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
        state, stake_minor, valid_minor, payout_minor, balance_after_minor, placed_at, settled_at,
        game_code, round, selection)
-     select $1, 1000000 + n, $2, $3, gen_random_uuid(), 0, case n % 2 when 0 then 1 else 2 end,
-            100, 100, case n % 2 when 0 then $4::int else 0 end, 0, $5, $5, $6, 'r' || n, 'spin'
+     select $1, 1000000 + $8::int + n, $2, $3, gen_random_uuid(), 0,
+            case n % 2 when 0 then 1 else 2 end, 100, 100,
+            case n % 2 when 0 then $4::int else 0 end, 0, $5, $5, $6, 'r' || $8::int + n, 'spin'
        from generate_series(1, $7::int) n`,
     [
       play.playerId,
@@ -43,8 +52,27 @@ async function playMuch(play: Play, rounds: number, payoutMinor: number): Promis
       kit.clock.now(),
       play.gameCode,
       rounds,
+      played,
     ],
   );
+  played += rounds;
+}
+
+async function moveMoney(
+  { playerId, venueNo }: Play,
+  stakesMinor: bigint,
+  payoutsMinor: bigint,
+): Promise<void> {
+  await fundVenue(kit, playerId, venueNo, stakesMinor);
+  const wallet = playerAccount(playerId, venueSlot(venueNo));
+  const house = houseAccount('gameResult', { owner: provider.providerNo, playerId });
+  const [stakes, payouts] = [`stakes of ${played}`, `payouts of ${played}`];
+  const taken = { key: stakes, kind: 'bet', amount: stakesMinor, cause: stakes } as const;
+  const paid = { key: payouts, kind: 'win', amount: payoutsMinor, cause: payouts } as const;
+  await postAll(kit.database.pool, [
+    { ...taken, debit: wallet, credit: house },
+    { ...paid, debit: house, credit: wallet },
+  ]);
 }
 
 test('whatever comes in whatever order, days say what a count of all bets says', async () => {
@@ -161,10 +189,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   expect(await actions()).toEqual(['system game.returnAlarm']);
   expect(await warnings()).toBe(1);
   // Much more play at what is stated.
-  await kit.database.pool.query(
-    'update game.bets set payout_minor = 190 where payout_minor = 210 and venue_no = $1',
-    [play.venueNo],
-  );
+  await playMuch(play, roundsNeeded, 174);
   await countReturns(kit.services, 2);
   expect(await read(play.gameCode)).toMatchObject({ state: 'inBand', alarmSince: null });
   expect(await actions()).toEqual(['system game.returnAlarmOver', 'system game.returnAlarm']);

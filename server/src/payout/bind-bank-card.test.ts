@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { cardNumber, realName, secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { openNumber } from './seal.ts';
 import { findSealedNumber } from './store.ts';

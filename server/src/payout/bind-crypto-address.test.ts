@@ -3,7 +3,7 @@ import { bindCryptoAddress, listCryptoAddresses } from '@vela/contract/payout/ca
 import { DAY_MS } from '@vela/service/time.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { realName } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { bindCoin, usePayoutKit, tronAddress } from '../../test/payout.ts';
 import { requestCode } from '../../test/sms.ts';

@@ -4,7 +4,7 @@ import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { newReceipt, realName } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { bindThirdParty, newQrPicture, usePayoutKit } from '../../test/payout.ts';
 import { openNumber } from './seal.ts';

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, bindThirdParty, newThirdPartyName, usePayoutKit } from '../../test/payout.ts';
 import { releaseAccount, useAccount } from './store.ts';
 

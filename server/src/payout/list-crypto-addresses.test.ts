@@ -1,7 +1,7 @@
 import { listCryptoAddresses } from '@vela/contract/payout/calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, bindThirdParty, usePayoutKit } from '../../test/payout.ts';
 
 const kit = await usePayoutKit();

@@ -2,7 +2,7 @@ import { listPlayerAccounts, revealAccount } from '@vela/contract/payout/staff-c
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { cardNumber } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 const support = await kit.operator('support');

@@ -3,7 +3,7 @@ import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, bindThirdParty, usePayoutKit } from '../../test/payout.ts';
 
 const kit = await usePayoutKit();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
 import { cardNumber, realName, secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { startAuditing } from '../staff/index.ts';
 
 const kit = await useKit();

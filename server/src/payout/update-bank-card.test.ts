@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 

@@ -2,7 +2,7 @@ import { updateCryptoAddress, listCryptoAddresses } from '@vela/contract/payout/
 import { expect, test } from 'vitest';
 import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, usePayoutKit } from '../../test/payout.ts';
 
 const kit = await usePayoutKit();

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import type { TestPlayer } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, bindThirdParty, newQrPicture, usePayoutKit } from '../../test/payout.ts';
 import { useAccount } from './store.ts';
 

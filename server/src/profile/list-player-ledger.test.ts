@@ -10,14 +10,18 @@ test('every posting of a player, newest first, with the balance after each', asy
   const auditor = await kit.operator('auditor');
   const player = await kit.player({ username: 'marina88', balanceMinor: 10_000n });
   const { playerId } = player;
-  const central = playerAccount(playerId, 0);
+  const [central, welfare] = [playerAccount(playerId, 0), playerAccount(playerId, 2)];
+  const opening = houseAccount('opening', { playerId });
+  const grant = { key: 'test/0', kind: 'openingBalance', amount: 300n, cause: 'test' } as const;
+  await postAll(kit.database.pool, [{ ...grant, debit: opening, credit: welfare }]);
   for (let number = 1; number <= 60; number += 1) {
+    const isClaim = number % 2 === 1;
     await postAll(kit.database.pool, [
       {
         key: `test/${number}`,
-        kind: number % 2 === 0 ? 'adjustmentUp' : 'withdrawalHold',
-        debit: number % 2 === 0 ? houseAccount('adjustments', { playerId }) : central,
-        credit: number % 2 === 0 ? central : playerAccount(playerId, 1),
+        kind: isClaim ? 'welfareClaim' : 'adjustmentUp',
+        debit: isClaim ? welfare : houseAccount('adjustments', { playerId }),
+        credit: central,
         amount: 10n,
         cause: `cause ${number}`,
       },
@@ -33,18 +37,18 @@ test('every posting of a player, newest first, with the balance after each', asy
     counterparty: 'adjustments',
     debitMinor: 0,
     creditMinor: 10,
-    balanceMinor: 10_000,
+    balanceMinor: 10_600,
     cause: 'cause 60',
   });
   const rest = await ask({ wallet: 'central', beforeId: first.data.nextBeforeId });
   expect(rest.data.lines).toHaveLength(11);
   expect(rest.data.lines.at(-1)?.kind).toBe('openingBalance');
   expect(rest.data.nextBeforeId).toBe('');
-  const holds = await ask({ wallet: 'locked', kind: 'withdrawalHold' });
-  expect(holds.data.lines).toHaveLength(30);
+  const claims = await ask({ wallet: 'welfare', kind: 'welfareClaim' });
+  expect(claims.data.lines).toHaveLength(30);
   expect((await ask({ kind: 'noSuchKind' })).data.lines).toEqual([]);
   expect(first.data.isBalanced).toBe(true);
-  await kit.verifyLedger();
+  await kit.proveBooks();
 });
 
 test('a balance that was tampered with is seen', async () => {

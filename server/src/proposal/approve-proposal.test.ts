@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clearSettingsCache } from '../app/settings.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { demote, disable } from '../../test/staff.ts';
 
 let owner: TestOperator;

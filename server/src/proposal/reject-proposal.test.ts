@@ -3,7 +3,7 @@ import { rejectProposal, withdrawProposal } from '@vela/contract/proposal/staff-
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 const staff = await kit.operator('finance');

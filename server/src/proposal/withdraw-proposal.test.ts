@@ -4,7 +4,7 @@ import { HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { expireProposals } from './jobs.ts';
 
 const kit = await useKit();

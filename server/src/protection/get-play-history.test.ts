@@ -1,51 +1,30 @@
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { getPlayHistory } from '@vela/contract/protection/calls.ts';
-import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
-import { postAll } from '@vela/ledger/post.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
-import type { TestPlayer } from '../../test/site.ts';
-import { newGuarded, stake, stakeAndWin } from '../../test/protection.ts';
+import { stake, stakeAndWin } from '../../test/protection.ts';
+import { fundVenue } from '../../test/provider.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { computeLines } from './history.ts';
 
 const kit = await useKit();
+kit.desk();
 const provider = await kit.provider(7);
 
 const zone = 'Asia/Hong_Kong';
-let payments = 0;
-
-/** Pays money in, or out, as the channels do. */
-async function pay(player: TestPlayer, kind: 'deposit' | 'withdrawalPaid', amount: bigint) {
-  payments += 1;
-  const { playerId } = player;
-  const cause = `pay ${payments}`;
-  const eventAt = kit.clock.now();
-  const channel = houseAccount('paymentClearing', { owner: 1, playerId });
-  const [central, locked] = [playerAccount(playerId, 0), playerAccount(playerId, 1)];
-  const paid =
-    kind === 'deposit'
-      ? [{ key: cause, kind, debit: channel, credit: central, amount, cause, eventAt }]
-      : [
-          {
-            key: `${cause}/hold`,
-            kind: 'withdrawalHold' as const,
-            debit: central,
-            credit: locked,
-            amount,
-            cause,
-            eventAt,
-          },
-          { key: cause, kind, debit: locked, credit: channel, amount, cause, eventAt },
-        ];
-  await postAll(kit.database.pool, paid);
-}
 
 test('each line sums its days, and the lines sum to the whole', async () => {
-  const { player, play } = await newGuarded(kit, provider);
-  await pay(player, 'deposit', 50_000n);
+  const { player, cardId } = await kit.withdrawer({ balanceMinor: 20_000n });
+  need(await kit.withdrawal(player, cardId, { amountMinor: 20_000n }));
+  const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
+  await kit.done(approveDeposit, { orderNo }, { as: await kit.operator('finance') });
+  await fundVenue(kit, player.playerId, provider.venueNo, 10_000n);
+  const play = await provider.openGame(player.playerId, 'game7a');
   await stakeAndWin(provider, play, 1_000n, 300n);
   kit.clock.advance(DAY_MS);
-  await pay(player, 'withdrawalPaid', 20_000n);
+  await runPayouts(kit);
   const next = await provider.openGame(player.playerId, 'game7a');
   await stake(provider, next, 200n);
   kit.clock.advance(MINUTE_MS);

@@ -6,7 +6,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { afterEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { limit, stake } from '../../test/protection.ts';
 import { fundVenue } from '../../test/provider.ts';
 import { closings } from '../venue/index.ts';
@@ -19,7 +19,7 @@ const kit = await useKit();
 const holder = await kit.venueProvider(20);
 const seamless = await kit.provider(7);
 afterEach(async () => {
-  await kit.verifyLedger();
+  await kit.proveBooks();
   holder.closed = [];
 });
 

@@ -5,7 +5,7 @@ import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { newGuarded, stake } from '../../test/protection.ts';
 
 const kit = await useKit();

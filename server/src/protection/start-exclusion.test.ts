@@ -13,7 +13,7 @@ import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { Caller, TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { newGuarded, stake } from '../../test/protection.ts';
 import { findStoredBet, toBet, toRollback, toWin } from '../../test/provider.ts';
 

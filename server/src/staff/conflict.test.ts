@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
 import { cardNumber } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { realName } from '../../test/money.ts';
 import { toNetwork } from './conflict.ts';
 

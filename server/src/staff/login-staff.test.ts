@@ -2,7 +2,8 @@ import { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import type { TestOperator, TestReply } from '../../test/site.ts';
+import type { CallReply } from '../../seeds/stage/send.ts';
+import type { TestOperator } from '../../test/site.ts';
 import { confirm, codeOf, login } from '../../test/staff.ts';
 import { doWork, easeWork } from '../../test/work.ts';
 
@@ -60,7 +61,7 @@ async function guess(
   username: string,
   password: string,
   how: { address: string; device?: string },
-): Promise<TestReply<typeof loginStaff> & { bits: number }> {
+): Promise<CallReply<typeof loginStaff> & { bits: number }> {
   const first = await login(kit, username, password, how);
   if (first.refusal !== 'loginWorkRequired') return { ...first, bits: 0 };
   const { bits } = first.data as unknown as { bits: number };

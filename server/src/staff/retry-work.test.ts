@@ -4,7 +4,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { newStuck } from '../../test/stuck.ts';
 import { venueTransfers } from '../wallet/pushing.ts';
 
@@ -31,7 +31,7 @@ test('trying again has it worked on at once, is in the audit log, and moves the 
   expect(kit.events).toContainEqual({ channel: 'worklist', event: worklist });
   await workOff(venueTransfers, kit.services);
   expect((await look()).rows.map((row) => row.key)).not.toContain(key);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   expect(Math.max(...provider.carriedOut.values())).toBe(1);
   const owner = await kit.operator('owner');
   const { list } = await kit.done(listAudit, { action: 'worklist.tryAgain' }, { as: owner });

@@ -136,10 +136,6 @@ test('what is open is listed oldest first, with the venues that fill it and thei
   const player = await kit.payer();
   await kit.bet(player, { validMinor: 1n, venue: 'live' });
   await kit.bet(player, { validMinor: 1n });
-  await kit.database.pool.query(
-    `insert into game.games (venue, game_code, names, art, position)
-     select venue, venue, '{}', '', 1 from game.venues on conflict do nothing`,
-  );
   await change(kit, turnoverSetting, { weightsBp: { live: 2_500 } });
   kit.clock.advance(MINUTE_MS);
   const openedAt = kit.clock.now();

@@ -10,7 +10,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { toBet } from '../../test/provider.ts';
 import { countWaiting } from '../../test/queue.ts';
 import { runWork } from '../app/work.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
   holder.always = 'none';
   kit.clock.advance(HOUR_MS);
   await workOff(closings, kit.services);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   holder.closed = [];
   holder.arrived = [];
 });

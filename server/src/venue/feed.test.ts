@@ -20,7 +20,7 @@ afterEach(async () => {
   provider.faults = [];
   provider.always = 'none';
   await readHeldBets(kit.services);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
 });
 

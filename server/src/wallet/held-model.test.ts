@@ -155,5 +155,5 @@ test('every cent is in one place at any time, and both books agree in the end', 
     ),
     { numRuns: 60 },
   );
-  await kit.verifyLedger();
+  await kit.proveBooks();
 }, 120_000);

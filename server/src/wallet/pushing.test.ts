@@ -21,7 +21,7 @@ afterEach(async () => {
   provider.always = 'none';
   provider.deliverLate();
   await runLater(HOUR_MS);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
   expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
 });

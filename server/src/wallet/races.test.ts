@@ -19,7 +19,7 @@ const provider = await kit.venueProvider(20);
 afterEach(async () => {
   kit.clock.advance(600_000);
   await workOff(venueTransfers, kit.services);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
   expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
 });

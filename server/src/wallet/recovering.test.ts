@@ -25,7 +25,7 @@ afterEach(async () => {
     provider.always = 'none';
   }
   await runLater(10 * MINUTE_MS);
-  await kit.verifyLedger();
+  await kit.proveBooks();
   expect(await heldByBooks(kit, first)).toBe(first.total());
   expect(await heldByBooks(kit, second)).toBe(second.total());
 });

@@ -10,7 +10,7 @@ import { demote, disable } from '../../test/staff.ts';
 import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 kit.desk();

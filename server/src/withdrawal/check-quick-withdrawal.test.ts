@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import { change } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { withdrawalSetting } from './settings.ts';
 
 const kit = await useKit();

@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { change, secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
+import { depositSetting } from '../deposit/settings.ts';
 import { payoutSetting } from '../payout/index.ts';
 import { withdrawalSetting } from './settings.ts';
 
@@ -120,9 +121,11 @@ describe('nobody reviews', () => {
 
     const idle = await kit.withdrawer();
     const orderNo = await kit.deposit(idle.player, { amountMinor: 10_000n });
+    await change(kit, depositSetting, { turnoverBp: 5_000 });
     await kit.done(approveDeposit, { orderNo }, { as: await kit.operator('finance') });
+    await change(kit, depositSetting, {});
     kit.clock.advance(1);
-    await kit.bet(idle.player, { validMinor: 10_000n });
+    await kit.bet(idle.player, { validMinor: 5_000n });
     need(await kit.withdrawal(idle.player, idle.cardId, { amountMinor }));
 
     const { rows } = await kit.database.pool.query(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 kit.desk();

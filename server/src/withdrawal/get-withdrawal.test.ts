@@ -10,8 +10,9 @@ import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
-import { realName } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { change, realName } from '../../test/money.ts';
+import { need } from '../../seeds/stage/send.ts';
+import { depositSetting } from '../deposit/settings.ts';
 
 const kit = await useKit();
 kit.desk();
@@ -23,9 +24,11 @@ const look = async (orderNo: string) =>
 test('a review shows the order, its player, its risk and its history, to the payment', async () => {
   const player = await kit.payer();
   const deposit = await kit.deposit(player, { amountMinor: 900_000n });
+  await change(kit, depositSetting, { turnoverBp: 5_000 });
   await kit.done(approveDeposit, { orderNo: deposit }, { as: staff });
+  await change(kit, depositSetting, {});
   kit.clock.advance(1);
-  await kit.bet(player, { validMinor: 900_000n });
+  await kit.bet(player, { validMinor: 450_000n });
   const cardId = await kit.card(player, { isNew: true });
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   await kit.done(claimWithdrawal, { orderNo }, { as: staff });

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { queryUnknown, runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 const desk = kit.desk();

@@ -5,7 +5,7 @@ import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { change } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, bindThirdParty } from '../../test/payout.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
 import { openRequirement } from '../turnover/index.ts';

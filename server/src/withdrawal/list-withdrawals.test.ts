@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { cardNumber } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const orders: string[] = [];
 const names: string[] = [];

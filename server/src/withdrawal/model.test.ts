@@ -20,7 +20,7 @@ import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { newReceipt } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 /*
  * Random histories of deposits and withdrawals against a small model of what may happen.
@@ -339,7 +339,7 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
         expect(await kit.balance(player.playerId, 0)).toBe(model.centralMinor);
         expect(await kit.balance(player.playerId, 1)).toBe(model.lockedMinor);
       }
-      await kit.verifyLedger();
+      await kit.proveBooks();
     }),
     { numRuns: 40 },
   );

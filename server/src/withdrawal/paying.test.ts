@@ -6,7 +6,7 @@ import type { Desk, Fault } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { cardNumber } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 let desk: Desk;
 const kit = await useKit();

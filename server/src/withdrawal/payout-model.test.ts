@@ -12,7 +12,7 @@ import { runPayouts } from '../../test/desk.ts';
 import type { Desk, Fault } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 /*
  * Random lives of one approved withdrawal: runs beside each other, answers that are lost, refused
@@ -151,6 +151,6 @@ test('no interleaving of answers, callbacks and people pays twice or strands the
     }),
     { numRuns: 80 },
   );
-  await kit.verifyLedger();
+  await kit.proveBooks();
   expect(kit.logLines.filter((line) => line.includes('call failed'))).toEqual([]);
 }, 120_000);

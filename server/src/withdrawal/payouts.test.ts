@@ -3,7 +3,7 @@ import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { payouts } from './paying.ts';
 
 const kit = await useKit();

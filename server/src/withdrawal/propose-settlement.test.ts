@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryUnknown } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 let desk: Desk;
 const kit = await useKit();

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
 import { secondaryPassword } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { Refused } from '../app/refuse.ts';

@@ -5,7 +5,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { fundVenue } from '../../test/provider.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { findVenue } from '../venue/index.ts';
 import { enterVenue, venueTransfers } from '../wallet/index.ts';

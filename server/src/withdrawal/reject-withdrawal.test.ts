@@ -3,7 +3,7 @@ import { claimWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/sta
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 const staff = await kit.operator('finance');

@@ -7,7 +7,7 @@ import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { cardNumber, change } from '../../test/money.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { withdrawalSetting } from './settings.ts';
 

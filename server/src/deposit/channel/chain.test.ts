@@ -8,7 +8,7 @@ import type { FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import type { TestPlayer } from '../../../test/site.ts';
 import { change } from '../../../test/money.ts';
-import { need } from '../../../test/send.ts';
+import { need } from '../../../seeds/stage/send.ts';
 import { depositSetting } from '../settings.ts';
 import { channelOrders } from './query.ts';
 

@@ -13,12 +13,13 @@ import fc from 'fast-check';
 import { workOff } from '@vela/service/worklist.ts';
 import { expect, test } from 'vitest';
 import { paymentsOf, showDeposit } from '../../../test/channel.ts';
-import type { Message, FakeChannel } from '../../../test/channel.ts';
+import type { Message } from '../../../seeds/stage/payment-company.ts';
+import type { FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import { kitStart } from '../../../test/platform.ts';
 import type { TestPlayer } from '../../../test/site.ts';
 import { change } from '../../../test/money.ts';
-import { need } from '../../../test/send.ts';
+import { need } from '../../../seeds/stage/send.ts';
 import { depositMoves } from '../rules.ts';
 import { depositSetting } from '../settings.ts';
 import { channelOrders } from './query.ts';
@@ -214,7 +215,7 @@ test('whatever happens to an order, it is credited at most once and the books ag
       await settleDown(scene);
       await checkBooks(scene);
       creditedMinor += await kit.balance(player.playerId);
-      await kit.verifyLedger();
+      await kit.proveBooks();
     }),
     { numRuns: 40 },
   );

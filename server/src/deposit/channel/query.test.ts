@@ -9,7 +9,7 @@ import { openOnline, showDeposit } from '../../../test/channel.ts';
 import type { FakeChannel } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
 import type { TestPlayer } from '../../../test/site.ts';
-import { need } from '../../../test/send.ts';
+import { need } from '../../../seeds/stage/send.ts';
 import { channelOrders, computeQueryState, computeWaitMs } from './query.ts';
 
 let channel: FakeChannel;

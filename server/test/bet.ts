@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { addProvider, fundVenue, newVenue, openGame, toBet } from './provider.ts';
+import type { Site, TestPlayer } from './site.ts';
+
+const venueNos = { slots: 1, live: 2 } as const;
+type BetVenue = keyof typeof venueNos;
+
+/** A bet that is lost: what is staked and counts, and where; left out: in the venue `slots`. */
+export type BetParts = { validMinor: bigint; venue?: BetVenue };
+
+/** Places a bet of a player, which is lost; the stake is brought into the venue for it. */
+export type PlaceBet = (player: TestPlayer, parts: BetParts) => Promise<void>;
+
+/** Adds a provider with the venues `slots` and `live`, which takes bets by the provider protocol. */
+export async function openBetting(kit: Site): Promise<PlaceBet> {
+  const provider = await addProvider(kit, { name: 'betting', providerNo: 62 });
+  for (const venue of ['slots', 'live'] as const) {
+    const venueNo = venueNos[venue];
+    await newVenue(kit, { venue, venueNo, provider: provider.name, gameCodes: [venue] });
+  }
+  return async ({ playerId }, { validMinor, venue = 'slots' }) => {
+    const venueNo = venueNos[venue];
+    await fundVenue(kit, playerId, venueNo, validMinor);
+    const play = await openGame(kit, playerId, { venue, venueNo, gameCode: venue });
+    const bet = toBet(play, validMinor, { round: randomUUID(), round_closed: true });
+    const { status } = await provider.send('/transaction/bet', bet);
+    if (status !== 'RS_OK') throw new Error(`the bet was answered ${status}`);
+  };
+}
