@@ -28,6 +28,8 @@ test('a read is sent again when the server says so, and not after a refusal', ()
 });
 
 test('whoever is asked to wait for long is told instead of kept waiting', () => {
+  expect(toRetryMs(refused('unavailable', { retrySeconds: 30 }))).toBe(30_000);
+  expect(toRetryMs(refused('unavailable', { retrySeconds: 31 }))).toBeNull();
   expect(toRetryMs(refused('unavailable', { retrySeconds: 3_600 }))).toBeNull();
   expect(toRetryMs(new CallUnanswered({ retryMs: 3_600_000 }))).toBeNull();
 });

@@ -58,6 +58,15 @@ test('a browser that forgets everything ends the session', () => {
   expect(session.getToken()).toBeNull();
 });
 
+test('a session that ends goes on as the one that another tab has begun, before its event is here', () => {
+  kept.set('token', 'first');
+  const { session } = open();
+  kept.set('token', 'second');
+  session.expire('first');
+  expect(session.getToken()).toBe('second');
+  expect(kept.get('token')).toBe('second');
+});
+
 test('what other apps of this address keep says nothing', () => {
   kept.set('token', 'first');
   const { session, told } = open();
