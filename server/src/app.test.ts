@@ -36,8 +36,9 @@ test('games of every registered provider and pages to pay on may stand in a fram
     const rule = policy.split(';').find((it) => it.startsWith('frame-src')) ?? '';
     return rule.split(' ').filter((it) => it !== '' && it !== 'frame-src');
   };
-  const player = await build({ gateway }, { pagesDir });
-  const staff = await build({ gateway }, { pagesDir, serves: 'staff' });
+  const licensed = { mode: 'licensed', gateway } as const;
+  const player = await build(licensed, { pagesDir });
+  const staff = await build(licensed, { pagesDir, serves: 'staff' });
   expect(await framesOf(player)).toEqual(pageOrigins);
   expect(await framesOf(staff)).toEqual([]);
   const { name } = await kit.provider(7);

@@ -112,7 +112,6 @@ function toConfig(dataDir: string): Config {
     oldSecrets: [],
     gateway: null,
     auditWebhook: null,
-    isSandbox: true,
     outside: { mail: null, sms: null, captcha: null },
     roles: ['api', 'jobs'],
     isSeeded: false,

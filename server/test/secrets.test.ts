@@ -60,7 +60,7 @@ await kit.database.transaction(async (txContext) => {
     ...kit.services,
     config: {
       ...kit.services.config,
-      isSandbox: false,
+      mode: 'licensed' as const,
       outside: { ...kit.services.config.outside, mail: { url: '', from: '' } as never },
     },
   };

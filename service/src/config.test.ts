@@ -40,13 +40,13 @@ describe('with nothing set', () => {
       port: 8080,
       consolePort: 8081,
       studioPort: 8082,
+      host: 'localhost',
       dataDir: path.join(home, '.data'),
       databaseUrl: null,
       studioDatabaseUrl: null,
       publicUrl: 'http://localhost:8080',
       currency: null,
       timeZone: 'Asia/Hong_Kong',
-      isSandbox: true,
       isSeeded: true,
       operator: null,
     });
@@ -96,7 +96,8 @@ describe('a wrong setting is one line that names it', () => {
     ['VELA_SECRET', `${'x'.repeat(32)},short`],
     ['VELA_SECRET', `${'x'.repeat(32)},`],
     ['VELA_SECRET', Array.from({ length: 3 }, () => 'x'.repeat(32)).join()],
-    ['VELA_SANDBOX', 'maybe'],
+    ['VELA_SANDBOX', 'on'],
+    ['VELA_SANDBOX', 'off'],
     ['VELA_LOG_LEVEL', 'loud'],
     ['VELA_COUNTRIES', 'Hong Kong'],
   ])('%s=%s', (key, value) => {
@@ -118,13 +119,13 @@ describe('a wrong setting is one line that names it', () => {
 
 describe('a payment gateway', () => {
   const GATEWAY = {
-    VELA_SANDBOX: 'off',
+    ...LICENSED,
     VELA_PAYMENT_URL: 'https://pay.example.com/desk/',
     VELA_PAYMENT_SECRET: 'a secret of twenty-four bytes or more',
   };
 
   test('is an address and the secrets of both sides, the one that signs first', () => {
-    expect(read({ ...LICENSED }).gateway).toBeNull();
+    expect(read(LICENSED).gateway).toBeNull();
     const { gateway } = read({
       ...GATEWAY,
       VELA_PAYMENT_SECRET: `whsec_${Buffer.alloc(24, 9).toString('base64')}, ${'o'.repeat(24)}`,
@@ -147,7 +148,6 @@ describe('a payment gateway', () => {
   test.each([
     [{ VELA_PAYMENT_SECRET: '' }, 'VELA_PAYMENT_SECRET is missing'],
     [{ VELA_PAYMENT_URL: '' }, 'VELA_PAYMENT_URL is missing'],
-    [{ VELA_SANDBOX: 'on' }, 'VELA_SANDBOX must be off'],
     [{ VELA_PAYMENT_PAGES: 'https://pay.example.com/checkout' }, 'must be origins'],
     [{ VELA_PAYMENT_PAGES: 'https://pay.example.com, *' }, 'must be origins'],
     [{ VELA_PAYMENT_PAGES: 'http:' }, 'must be origins'],
@@ -157,10 +157,7 @@ describe('a payment gateway', () => {
     ],
     [{ VELA_PAYMENT_SECRET: 'short' }, 'at least 24 bytes'],
     [{ VELA_PAYMENT_URL: 'pay.example.com' }, 'must be an address'],
-    [
-      { ...LICENSED, VELA_PAYMENT_URL: 'http://pay.example.com' },
-      'VELA_PAYMENT_URL must begin with https',
-    ],
+    [{ VELA_PAYMENT_URL: 'http://pay.example.com' }, 'VELA_PAYMENT_URL must begin with https'],
   ])('is refused as a whole with %j', (env, problem) => {
     expect(problemsOf({ ...GATEWAY, ...env }).join(' ')).toContain(problem);
   });
@@ -170,7 +167,7 @@ describe('a licensed site', () => {
   test('starts when it is told everything', () => {
     expect(read(LICENSED)).toMatchObject({
       mode: 'licensed',
-      isSandbox: false,
+      host: '0.0.0.0',
       isSeeded: false,
       operator: { legalName: 'Example Gaming Ltd', countries: ['HK', 'TH'] },
     });
@@ -189,11 +186,25 @@ describe('a licensed site', () => {
     expect(problemsOf({ VELA_MODE: 'licensed' })).toHaveLength(8);
   });
 
-  test('does not start with the sandbox left on', () => {
-    expect(problemsOf({ ...LICENSED, VELA_SANDBOX: 'on' })[0]).toContain(
-      'VELA_SANDBOX must be off',
-    );
+  test('has no demo site, even if it is asked for', () => {
+    expect(read({ ...LICENSED, VELA_SEED: 'on' }).isSeeded).toBe(false);
   });
+});
+
+test('play mode refuses whatever reaches real money or strangers, a line for each', () => {
+  const outside = {
+    VELA_PAYMENT_URL: 'https://pay.example.com',
+    VELA_PAYMENT_SECRET: 'a secret of twenty-four bytes or more',
+    VELA_SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+    VELA_MAIL_FROM: 'Vela <no-reply@example.com>',
+    VELA_SMS_URL: 'https://sms.example.com/send?to={phone}&text={text}',
+  };
+  expect(problemsOf({ ...LICENSED, ...outside })).toEqual([]);
+  expect(problemsOf(outside)).toEqual([
+    'VELA_PAYMENT_URL must be unset: play mode takes no real payments (VELA_MODE is play).',
+    'VELA_SMTP_URL must be unset: play mode sends no mail (VELA_MODE is play).',
+    'VELA_SMS_URL must be unset: play mode sends no short messages (VELA_MODE is play).',
+  ]);
 });
 
 test.each([

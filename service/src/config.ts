@@ -11,6 +11,7 @@ import { listOutsideProblems, outsideSettings, toOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
 import { noProxies, parseProxies } from './proxies.ts';
 import type { Proxies } from './proxies.ts';
+import { LOOPBACK } from './listen.ts';
 import { readOrMakeSecret } from './made-once.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 import { isTimeZone } from './time.ts';
@@ -30,13 +31,14 @@ export type Operator = {
 
 /** Every setting, read once when a process starts. */
 export type Config = {
+  /** Play mode has the sandbox (desk, chain, outbox, demo) and nobody outside; licensed has none of it. */
   mode: 'play' | 'licensed';
   port: number;
   consolePort: number;
   studioPort: number;
   /** Where the studio shows its metrics to this machine alone; null shows them nowhere. */
   studioMetricsPort: number | null;
-  /** The address to listen on. */
+  /** The address to listen on; `localhost` is both of those that only this machine reaches. */
   host: string;
   /** Absolute path of the folder that keeps everything that must not be lost. */
   dataDir: string;
@@ -62,13 +64,11 @@ export type Config = {
   secret: string;
   /** Former secrets, which still open what they sealed; none unless one is being replaced. */
   oldSecrets: readonly string[];
-  /** Whoever speaks the payment protocol instead of the sandbox; null if nobody does. */
+  /** Whoever speaks the payment protocol; null if nobody does, and always in play mode. */
   gateway: Gateway | null;
   /** Who keeps the heads of the audit log outside of the site; null if nobody does. */
   auditWebhook: AuditWebhook | null;
-  /** Sandbox payments, chain and outbox. */
-  isSandbox: boolean;
-  /** Mail, short messages and the hosted captcha; the sandbox stands in for the first two. */
+  /** Mail, short messages and the hosted captcha; in play mode the outbox takes the first two. */
   outside: Outside;
   /** What a copy of the platform does: answers calls, runs jobs, or both. */
   roles: readonly Role[];
@@ -119,7 +119,7 @@ const settings = z.object({
   CONSOLE_PORT: port(8081),
   STUDIO_PORT: port(8082),
   STUDIO_METRICS_PORT: optionalPort,
-  VELA_HOST: z.string().default('0.0.0.0'),
+  VELA_HOST: z.string().optional(),
   VELA_DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgresUrl.optional(),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
@@ -164,7 +164,9 @@ const settings = z.object({
     .refine((list) => list.every((secret) => secret.length >= 32), SECRET_RULE)
     .refine((list) => list.length <= 2, 'must be one secret, or two as new,old')
     .optional(),
-  VELA_SANDBOX: isOn.optional(),
+  VELA_SANDBOX: z
+    .never('must be unset: play mode has the sandbox, and licensed mode has none')
+    .optional(),
   VELA_ROLES: z
     .string()
     .regex(/^(api|jobs|api,jobs|jobs,api)$/, 'must be api, jobs or api,jobs')
@@ -208,8 +210,9 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
   const problems = [
     ...listPortClashes(values),
     ...listLicenceProblems(values),
+    ...listPlayProblems(values),
     ...listOutsideProblems(values),
-    ...listGatewayProblems(values, isSandbox(values)),
+    ...listGatewayProblems(values),
     ...listAuditWebhookProblems(values),
   ];
   if (problems.length > 0) throw new StartupProblem(problems);
@@ -224,7 +227,8 @@ function toConfig(values: Settings, cwd: string): Config {
     consolePort: values.CONSOLE_PORT,
     studioPort: values.STUDIO_PORT,
     studioMetricsPort: values.STUDIO_METRICS_PORT,
-    host: values.VELA_HOST,
+    // Everybody knows the demo's passwords: a site of play money opens only when it is told to.
+    host: values.VELA_HOST ?? (values.VELA_MODE === 'play' ? LOOPBACK : '0.0.0.0'),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     studioDatabaseUrl: values.STUDIO_DATABASE_URL ?? null,
@@ -241,7 +245,6 @@ function toConfig(values: Settings, cwd: string): Config {
     gateway: toGateway(values),
     auditWebhook: toAuditWebhook(values),
     roles: values.VELA_ROLES,
-    isSandbox: isSandbox(values),
     outside: toOutside(values),
     isSeeded: values.VELA_MODE === 'play' && values.VELA_SEED,
     logLevel: values.VELA_LOG_LEVEL,
@@ -249,8 +252,6 @@ function toConfig(values: Settings, cwd: string): Config {
     operator: toOperator(values),
   };
 }
-
-const isSandbox = (values: Settings): boolean => values.VELA_SANDBOX ?? values.VELA_MODE === 'play';
 
 function listPortClashes(values: Settings): string[] {
   const ports = [values.PORT, values.CONSOLE_PORT, values.STUDIO_PORT];
@@ -272,13 +273,23 @@ const LICENSED_SETTINGS: readonly [keyof Settings, string][] = [
 
 function listLicenceProblems(values: Settings): string[] {
   if (values.VELA_MODE !== 'licensed') return [];
-  const problems = LICENSED_SETTINGS.filter(([key]) => values[key] === undefined).map(
+  return LICENSED_SETTINGS.filter(([key]) => values[key] === undefined).map(
     ([key, what]) => `${key} is missing: ${what} (VELA_MODE is licensed).`,
   );
-  if (values.VELA_SANDBOX === true) {
-    problems.push('VELA_SANDBOX must be off: a licensed site takes no sandbox money.');
-  }
-  return problems;
+}
+
+/** What reaches real money or strangers, and why play mode refuses it. */
+const LICENSED_ONLY: readonly [keyof Settings, string][] = [
+  ['VELA_PAYMENT_URL', 'takes no real payments'],
+  ['VELA_SMTP_URL', 'sends no mail'],
+  ['VELA_SMS_URL', 'sends no short messages'],
+];
+
+function listPlayProblems(values: Settings): string[] {
+  if (values.VELA_MODE !== 'play') return [];
+  return LICENSED_ONLY.filter(([key]) => values[key] !== undefined).map(
+    ([key, why]) => `${key} must be unset: play mode ${why} (VELA_MODE is play).`,
+  );
 }
 
 function toOperator(values: Settings): Operator | null {

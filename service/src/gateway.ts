@@ -58,7 +58,7 @@ export function toGateway(values: Values): Gateway | null {
 }
 
 /** What is wrong with how a gateway is named, a line for each. */
-export function listGatewayProblems(values: Values, isSandbox: boolean): string[] {
+export function listGatewayProblems(values: Values): string[] {
   const url = values.VELA_PAYMENT_URL;
   const secret = values.VELA_PAYMENT_SECRET;
   if (url === undefined && secret === undefined) {
@@ -67,7 +67,6 @@ export function listGatewayProblems(values: Values, isSandbox: boolean): string[
   }
   if (url === undefined) return ['VELA_PAYMENT_URL is missing: VELA_PAYMENT_SECRET is given.'];
   if (secret === undefined) return ['VELA_PAYMENT_SECRET is missing: VELA_PAYMENT_URL is given.'];
-  if (isSandbox) return ['VELA_SANDBOX must be off: VELA_PAYMENT_URL is given.'];
   const isOpen = values.VELA_MODE === 'licensed' && !url.startsWith('https:');
   return isOpen ? ['VELA_PAYMENT_URL must begin with https: VELA_MODE is licensed.'] : [];
 }

@@ -11,7 +11,19 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
-const read = (env: Environment) => readConfig({ VELA_DATA_DIR: home, ...env }).outside;
+/** Only a licensed site speaks with strangers. */
+const licensed = {
+  VELA_MODE: 'licensed',
+  VELA_OPERATOR_NAME: 'Example Gaming Ltd',
+  VELA_REGULATOR: 'Example Commission',
+  VELA_LICENCE_NUMBER: 'EX-1',
+  VELA_COUNTRIES: 'HK',
+  VELA_HELPLINE: '+852 0000 0000',
+  DATABASE_URL: 'postgres://vela@db/vela',
+  STUDIO_DATABASE_URL: 'postgres://studio@db/studio',
+  VELA_SECRET: 'x'.repeat(32),
+};
+const read = (env: Environment) => readConfig({ VELA_DATA_DIR: home, ...licensed, ...env }).outside;
 
 test('with nothing set nobody outside does anything', () => {
   expect(read({})).toEqual({ mail: null, sms: null, captcha: null });

@@ -138,7 +138,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveSeries(app, { sessions, series });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
-  serveClient(app, parts.clientDir);
+  serveClient(app, parts.clientDir, desk !== null);
   return {
     app,
     metrics,
@@ -239,12 +239,13 @@ async function secure(
   });
 }
 
-function serveClient(app: FastifyInstance, clientDir: string | null): void {
+function serveClient(app: FastifyInstance, clientDir: string | null, hasDesk: boolean): void {
   if (clientDir === null || !fs.existsSync(clientDir)) return;
   void app.register(fastifyStatic, {
     preCompressed: true,
     root: clientDir,
     cacheControl: false,
+    allowedPath: (at) => hasDesk || !/^\/?desk(\/|$)/.test(at),
     setHeaders: (reply, path) => {
       // Built files carry their hash in their name; the page itself must be asked for each time.
       const isHashed = path.includes('/assets/');

@@ -3,6 +3,7 @@ import { readConfig } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
 import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
+import { listen } from '@vela/service/listen.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
 import { callPatience } from '@vela/service/pool.ts';
@@ -12,7 +13,7 @@ import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import { hashComponents, studioParts } from '@vela/service/software.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
-import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
+import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
 import type { ChannelSecrets } from './desk/page-keys.ts';
@@ -41,6 +42,10 @@ function findKeys(config: Config): StudioKeys {
 /** `localhost` and 127.0.0.1 are two origins to a browser and one to a person. */
 function toFrameOrigins(config: Config): string[] {
   const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
+  // Whoever has opened a site of play money to a network still looks at it on this machine, too.
+  if (config.mode === 'play') {
+    origins.push(...[config.port, config.consolePort].map((port) => `http://localhost:${port}`));
+  }
   const duplicates = origins.map((origin) => origin.replace('//localhost', '//127.0.0.1'));
   return [...new Set([...origins, ...duplicates])];
 }
@@ -118,7 +123,7 @@ await runMain(async (life) => {
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',
-    desk: config.isSandbox ? { secretsOf, platformUrl, fetch: outgoing.fetch } : null,
+    desk: config.mode === 'play' ? { secretsOf, platformUrl, fetch: outgoing.fetch } : null,
     clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
     proxies: config.proxies,
   });
@@ -127,18 +132,11 @@ await runMain(async (life) => {
   life.onClose(stop);
   // What is given up has no clear answer: its row is asked about again by the next process.
   life.onClose(() => outgoing.end());
-  try {
-    await studio.app.listen({ host: config.host, port: config.studioPort });
-  } catch (error) {
-    throw toPortProblem(error, config.studioPort, 'STUDIO_PORT');
-  }
-  const { studioMetricsPort } = config;
+  const { host, studioPort, studioMetricsPort } = config;
+  await listen(studio.app, { host, port: studioPort, variable: 'STUDIO_PORT' });
   if (studioMetricsPort === null) return;
   life.onClose(() => studio.metrics.close());
-  try {
-    // Whoever is behind a proxy on this machine has no way to it either: it is a port of its own.
-    await studio.metrics.listen({ host: '127.0.0.1', port: studioMetricsPort });
-  } catch (error) {
-    throw toPortProblem(error, studioMetricsPort, 'STUDIO_METRICS_PORT');
-  }
+  // Whoever is behind a proxy on this machine has no way to it either: it is a port of its own.
+  const metricsAt = { host: '127.0.0.1', port: studioMetricsPort };
+  await listen(studio.metrics, { ...metricsAt, variable: 'STUDIO_METRICS_PORT' });
 });

@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { noProxies } from '@vela/service/proxies.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStudio } from '../src/app.ts';
-import type { Studio } from '../src/app.ts';
+import type { Studio, StudioParts } from '../src/app.ts';
 import { FakePlatform } from './fake-platform.ts';
 import { makeKeys, openWorld } from '../test/kit.ts';
 import type { World } from '../test/kit.ts';
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-function open(publicUrl: string): Promise<Studio> {
+function open(publicUrl: string, parts: Partial<StudioParts> = {}): Promise<Studio> {
   const keys = makeKeys();
   return openStudio({
     ...world,
@@ -30,6 +33,7 @@ function open(publicUrl: string): Promise<Studio> {
     desk: null,
     clientDir: null,
     proxies: noProxies,
+    ...parts,
   });
 }
 
@@ -52,4 +56,33 @@ test('the port of the games shows no metrics; the one of the metrics shows their
   expect(shown.body).toMatch(/http_request_seconds_count\{route="\/games",status="2xx"\} 1/);
   expect((await metrics.inject({ url: '/games' })).statusCode).toBe(404);
   await Promise.all([app.close(), metrics.close()]);
+});
+
+test('a studio without a desk serves neither its pages nor its calls', async () => {
+  const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-client-'));
+  fs.mkdirSync(path.join(clientDir, 'desk'));
+  for (const page of ['index.html', 'desk/index.html', 'desk/index.html.br']) {
+    fs.writeFileSync(path.join(clientDir, page), 'a page');
+  }
+  const statusOf = async (parts: Partial<StudioParts>) => {
+    const { app, metrics } = await open('https://studio.example', { clientDir, ...parts });
+    const ask = async (method: 'GET' | 'POST', url: string): Promise<number> =>
+      (await app.inject({ method, url, headers: { 'accept-encoding': 'br' } })).statusCode;
+    const pages = ['/index.html', '/desk/', '/desk/index.html', '/%64esk/index.html'];
+    const calls = ['/desk/alipay/orders', '/desk/bankCard/payouts', '/desk/page/read'];
+    const found = [
+      ...(await Promise.all(pages.map((url) => ask('GET', url)))),
+      ...(await Promise.all(calls.map((url) => ask('POST', url)))),
+    ];
+    await Promise.all([app.close(), metrics.close()]);
+    return found;
+  };
+  expect(await statusOf({ desk: null })).toEqual([200, 404, 404, 404, 404, 404, 404]);
+  const desk = {
+    secretsOf: (): [Buffer] => [Buffer.alloc(32)],
+    platformUrl: 'http://127.0.0.1:9',
+    fetch: () => Promise.reject(new Error('nobody is asked')),
+  };
+  expect(await statusOf({ desk })).toEqual([200, 200, 200, 200, 401, 401, 400]);
+  fs.rmSync(clientDir, { recursive: true });
 });

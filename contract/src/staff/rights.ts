@@ -106,6 +106,14 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return (staffRoles[role] as readonly StaffRight[]).includes(right);
 }
 
+/** Rights to what only the sandbox of play mode has. */
+const sandboxRights: readonly StaffRight[] = ['outbox.read'];
+
+/** What a role may do on a site of a mode. */
+export function listRights(role: StaffRole, mode: 'play' | 'licensed'): StaffRight[] {
+  return staffRoles[role].filter((right) => mode === 'play' || !sandboxRights.includes(right));
+}
+
 /** The roles that hold a right. */
 export function rolesWith(right: StaffRight): StaffRole[] {
   return staffRoleNames.filter((role) => hasRight(role, right));

@@ -49,8 +49,7 @@ export async function openStage({ database, config, site, end }: Ground): Promis
   const calendar = new Calendar(end);
   const company = new PaymentCompany(calendar.clock, confirmationsRequired);
   const services: Services = {
-    // Whatever the site is to speak with later: on the stage it speaks with the sandbox.
-    config: { ...config, isSandbox: true, gateway: null },
+    config,
     site,
     database,
     clock: calendar.clock,

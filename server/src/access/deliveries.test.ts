@@ -12,7 +12,7 @@ const kit = await useKit();
 const gateway = await startListener();
 const box = await startMailServer();
 const { config } = kit.services;
-config.isSandbox = false;
+config.mode = 'licensed';
 const sms = { url: `${gateway.url}/?t={text}`, headers: {}, body: '', okText: '' };
 config.outside = { ...config.outside, sms, mail: { url: box.url, from: 'a@example.com' } };
 afterAll(async () => {

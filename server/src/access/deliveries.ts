@@ -46,14 +46,14 @@ export const letterPurpose = 'letter';
 
 /** True if letters of a kind can leave this site at all. */
 export function canDeliver({ config }: Pick<Services, 'config'>, channel: LetterChannel): boolean {
-  if (config.isSandbox) return true;
+  if (config.mode === 'play') return true;
   return (channel === 'sms' ? config.outside.sms : config.outside.mail) !== null;
 }
 
 /** Leaves a letter to be sent after the commit; a site that cannot send keeps nothing. */
 export async function queueLetter(context: LetterContext, sending: Sending): Promise<void> {
   const { services } = context;
-  if (services.config.isSandbox) return showInOutbox(context, sending);
+  if (services.config.mode === 'play') return showInOutbox(context, sending);
   if (!canDeliver(services, sending.channel)) return;
   const { tx, now } = context;
   const { channel, target, letter, isDropped, expiresAt } = sending;
@@ -73,18 +73,18 @@ export async function queueLetter(context: LetterContext, sending: Sending): Pro
   wakeAfterCommit(context, letterRows);
 }
 
-/** The sandbox: what would be sent can be read in the console and, in play mode, in the log. */
+/** Play mode: what would be sent can be read in the console and in the log. */
 async function showInOutbox(
   { tx, now, services, afterCommit, notifyStaff }: LetterContext,
   { channel, target, letter }: Sending,
 ): Promise<void> {
-  const { clock, random, config, log } = services;
+  const { clock, random, log } = services;
   const body = letter.body;
   const row = { outboxId: newId('out', clock, random), channel, target, body, sentAt: now };
   await tx.insertInto('profileOutbox').values(row).execute();
   notifyStaff({ type: 'outbox' });
   const word = channel === 'sms' ? 'SMS' : 'mail';
-  if (config.mode === 'play') afterCommit(() => log.info(`sandbox ${word} to ${target}: ${body}`));
+  afterCommit(() => log.info(`sandbox ${word} to ${target}: ${body}`));
 }
 
 /** Chosen: a reader waits for a code, and a letter says something for minutes only. */

@@ -39,7 +39,7 @@ test('whoever is there or not, the same statements are made: one code, one lette
 
 test('a licensed site writes the same rows, too, and only one of them can leave', async () => {
   const { config } = kit.services;
-  config.isSandbox = false;
+  config.mode = 'licensed';
   config.outside = {
     ...config.outside,
     sms: { url: 'http://127.0.0.1:9/?t={text}', headers: {}, body: '', okText: '' },
@@ -59,7 +59,7 @@ test('a licensed site writes the same rows, too, and only one of them can leave'
     { target: '+86 13900020021', state: 'queued' },
     { target: '+86 13900020022', state: 'dropped' },
   ]);
-  config.isSandbox = true;
+  config.mode = 'play';
   config.outside = { ...config.outside, sms: null };
 });
 

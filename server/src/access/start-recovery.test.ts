@@ -73,7 +73,7 @@ test('a site that cannot send a kind of code does not offer it', async () => {
   expect((await start('nobody99')).data.channels).toEqual(['email']);
   await kit.set(smsSwitchSetting, 'on');
   const { config } = kit.services;
-  config.isSandbox = false;
+  config.mode = 'licensed';
   expect((await start('nobody99')).data.channels).toEqual([]);
-  config.isSandbox = true;
+  config.mode = 'play';
 });

@@ -101,12 +101,12 @@ describe('the door for payment channels', () => {
 
   test('lets nobody without a secret of the site in, once there is no sandbox', async () => {
     const { config } = kit.services;
-    kit.services.config = { ...config, isSandbox: false };
+    kit.services.config = { ...config, mode: 'licensed' };
     expect(await tell({})).toBe(401);
     const secrets = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
     kit.services.config = {
       ...config,
-      isSandbox: false,
+      mode: 'licensed',
       gateway: { url: 'https://pay.example', secrets, pageOrigins: [] },
     };
     expect(await tell({})).toBe(401);

@@ -4,8 +4,7 @@ import { calls } from '@vela/contract/calls.ts';
 import { readLanguage } from '@vela/contract/language.ts';
 import { isOpenWhilePaused } from '@vela/contract/protection/rules.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
-import { hasRight } from '@vela/contract/staff/rights.ts';
-import type { StaffRight } from '@vela/contract/staff/rights.ts';
+import { listRights } from '@vela/contract/staff/rights.ts';
 import { unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toNetwork } from '@vela/service/proxies.ts';
 import { findBadText } from '@vela/service/wire.ts';
@@ -138,9 +137,8 @@ async function findCaller(
   if (call.audience === 'staff') {
     const staff = token === null ? null : await mount.authenticator.staff(token);
     if (!staff) return refuse('unauthenticated');
-    if (call.right !== null && !hasRight(staff.role, call.right as StaffRight)) {
-      return refuse('forbidden');
-    }
+    const rights: readonly string[] = listRights(staff.role, mount.services.config.mode);
+    if (call.right !== null && !rights.includes(call.right)) return refuse('forbidden');
     return { player: null, staff, key: `${call.name}:s${staff.staffId}` };
   }
   const player = token === null ? null : await mount.authenticator.player(token);

@@ -66,6 +66,10 @@ export type PasswordsOf = typeof passwordsOf;
 /** The hash of a password without a queue, for seeds: they have no caller to be fair to. */
 export const hashPassword = (text: string): Promise<string> => hash(text, cost);
 
+/** Whether a password is the one behind a hash, without a queue, for what runs before a start. */
+export const isPassword = (passwordHash: string, text: string): Promise<boolean> =>
+  verify(passwordHash, text);
+
 /**
  * Whether a finding says that the password is right; `passwordHash` is the stored one, read in the
  * transaction that decides. Throws Outdated if it is another one by now, or if nobody looked.

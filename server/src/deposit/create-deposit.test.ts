@@ -69,7 +69,7 @@ describe('what is refused, in order', () => {
       data: { reason: 'unknown' },
     });
     const { config } = kit.services;
-    kit.services.config = { ...config, isSandbox: false };
+    kit.services.config = { ...config, mode: 'licensed' };
     expect(await ask('alipay')).toMatchObject({
       refusal: 'methodUnavailable',
       data: { reason: 'noChannel' },

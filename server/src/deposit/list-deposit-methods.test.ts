@@ -71,7 +71,7 @@ test('a closed method says why in a word that screens know', async () => {
 
 test('on a site without channels the online methods say so, and the others are open', async () => {
   const { config } = kit.services;
-  kit.services.config = { ...config, isSandbox: false };
+  kit.services.config = { ...config, mode: 'licensed' };
   const { data } = await kit.call(
     listDepositMethodsByFamily,
     { family: 'usdt' },

@@ -1,4 +1,5 @@
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { getMe } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 
@@ -25,4 +26,13 @@ test('support reads the codes that were sent, newest first, and finds one by its
 test('finance does not need codes and does not see them', async () => {
   const finance = await kit.operator('finance');
   expect((await kit.call(listOutbox, {}, { as: finance })).refusal).toBe('forbidden');
+});
+
+test('a licensed site has no outbox, and no operator a right to one', async () => {
+  const owner = await kit.operator('owner');
+  kit.services.config.mode = 'licensed';
+  expect((await kit.call(listOutbox, {}, { as: owner })).refusal).toBe('forbidden');
+  expect((await kit.done(getMe, {}, { as: owner })).me.rights).not.toContain('outbox.read');
+  kit.services.config.mode = 'play';
+  expect((await kit.done(getMe, {}, { as: owner })).me.rights).toContain('outbox.read');
 });

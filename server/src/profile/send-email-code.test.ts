@@ -74,8 +74,8 @@ test.each(['x', 'x@', '@example.com', 'a..b@example.com', 'a@example', 'a@b@exam
 test('a site that cannot send mail says so, and counts nothing', async () => {
   const player = await kit.player();
   const { config } = kit.services;
-  config.isSandbox = false;
+  config.mode = 'licensed';
   expect((await ask(player, 'mute@example.com')).refusal).toBe('unavailable');
-  config.isSandbox = true;
+  config.mode = 'play';
   expect((await ask(player, 'mute@example.com', 'bindEmail', '203.0.113.45')).code).toBe(0);
 });

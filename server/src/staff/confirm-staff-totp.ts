@@ -68,5 +68,5 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
     address,
     now,
   });
-  return { token, expiresAt, device, me: toMe(member) };
+  return { token, expiresAt, device, me: toMe(member, context.services.config) };
 });

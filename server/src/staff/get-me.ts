@@ -9,5 +9,6 @@ export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   if (!member) throw new Error('a session without an operator');
   const { currency, minorDigits, timeZone, name } = services.site;
   const { mode } = services.config;
-  return { me: toMe(member), site: { name, currency, minorDigits, timeZone, mode } };
+  const site = { name, currency, minorDigits, timeZone, mode };
+  return { me: toMe(member, services.config), site };
 });

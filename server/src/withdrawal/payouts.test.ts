@@ -20,7 +20,7 @@ const stateOf = async (orderNo: string): Promise<unknown> => {
 test('a licensed site without a channel pays nothing, and says so', async () => {
   const { player, cardId } = await kit.withdrawer();
   const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
-  const config = { ...kit.services.config, isSandbox: false };
+  const config = { ...kit.services.config, mode: 'licensed' };
   await workOff(payouts, { ...kit.services, config });
   expect(await stateOf(asked.withdrawal.orderNo)).toBe('approved');
   expect(kit.logLines.join('')).toContain('no payout channel');
