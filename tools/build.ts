@@ -33,8 +33,12 @@ export async function buildIfStale(print: (line: string) => void): Promise<void>
   if (stale.length === 0) return;
   print(`Building ${stale.map((app) => app.name).join(', ')} …`);
   const startedAt = performance.now();
-  await Promise.all(stale.map(buildApp));
-  print(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  await Promise.all(
+    stale.map(async (app) => {
+      await buildApp(app);
+      print(`Built the ${app.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
+    }),
+  );
 }
 
 async function buildApp(app: App): Promise<void> {

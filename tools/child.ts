@@ -11,6 +11,8 @@ export type ChildOptions = {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** What is printed of a line, or null for nothing; every line as it is, if left out. */
+  take?: (line: string) => string | null;
 };
 
 /** A child process whose lines are printed and whose end is always noticed. */
@@ -39,7 +41,8 @@ export function startChild(options: ChildOptions): Child {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      process.stdout.write(`${prefix}${line}\n`);
+      const shown = options.take ? options.take(line) : line;
+      if (shown !== null) process.stdout.write(`${prefix}${shown}\n`);
     });
   }
   const ended = watchEnd(child);

@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NODE_MODULES = path.join(ROOT, 'node_modules');
+// Chosen: often enough that nobody takes it for dead.
+const PROGRESS_EVERY_MS = 20_000;
 const NODE = path.join(NODE_MODULES, '.bin', 'node');
 
 /** Installs what is missing or older than package-lock.json, and gives the pinned Node's path. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
-  if (isStale()) install();
+  if (isStale()) await install();
   if (runs(NODE)) return NODE;
   if (major >= 24) return process.execPath;
   return fail(
@@ -79,15 +81,46 @@ function readPackages(file) {
   return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 }
 
-function install() {
+async function install() {
   console.log('Installing what is missing (once, about a minute) …');
   const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const total = countPackages(Object.keys(readPackages(path.join(ROOT, 'package-lock.json'))));
+  const progress = setInterval(() => {
+    console.log(`  ${seconds()} s: ${countInstalled()} of at most ${total} packages`);
+  }, PROGRESS_EVERY_MS);
+  const { error, code } = await runNpm();
+  clearInterval(progress);
+  if (error) fail(`npm does not run: ${error.message}`);
+  if (code !== 0) fail('npm ci failed: see above, put it right and start again.');
+  console.log(`Installed in ${seconds()} s.`);
+}
+
+function runNpm() {
   // With the development tools, whatever NODE_ENV says: the front ends are built here.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const npm = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', env: cleanEnvironment() });
-  if (npm.error) fail(`npm does not run: ${npm.error.message}`);
-  if (npm.status !== 0) fail('npm ci failed: see above, put it right and start again.');
-  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  const kinds = ['--include=dev', '--include=optional'];
+  const args = ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const npm = spawn('npm', args, { cwd: ROOT, stdio, env: cleanEnvironment() });
+  return new Promise((resolve) => {
+    npm.on('error', (error) => resolve({ error, code: null }));
+    npm.on('exit', (code) => resolve({ error: null, code }));
+  });
+}
+
+/** How many of a lock's places are packages at the top of node_modules. */
+function countPackages(places) {
+  return places.filter((place) => place.lastIndexOf('node_modules/') === 0).length;
+}
+
+function countInstalled() {
+  if (!fs.existsSync(NODE_MODULES)) return 0;
+  const names = fs.readdirSync(NODE_MODULES).filter((name) => !name.startsWith('.'));
+  const [scopes, plain] = [0, 1].map((is) => names.filter((it) => it.startsWith('@') !== !!is));
+  return scopes.reduce(
+    (n, it) => n + fs.readdirSync(path.join(NODE_MODULES, it)).length,
+    plain.length,
+  );
 }
 
 /** Without the settings that an outer `npm start` hands to its scripts. */

@@ -4,6 +4,8 @@ import type { Child } from './child.ts';
 import type { Running } from './supervise.ts';
 
 const READY_TIMEOUT_MS = 60_000;
+// Chosen: nobody notices it, and a process that starts has other work than to answer.
+const ASK_EVERY_MS = 100;
 
 /** A child of the supervisor as something that works once all of its ports say so. */
 export function runService(child: Child, ports: readonly number[]): Running {
@@ -65,7 +67,7 @@ async function waitUntilReady(port: number, leaving: AbortSignal): Promise<void>
     } catch {
       // It does not listen yet.
     }
-    await sleep(50);
+    await sleep(ASK_EVERY_MS);
   }
   throw new Error(`is not ready on port ${port}: ${last}`);
 }

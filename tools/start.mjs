@@ -1,4 +1,4 @@
 // npm start: installs what is missing, then runs the whole site on the pinned Node.
 import { ensureInstalled, runInstead } from './install.mjs';
 
-runInstead(ensureInstalled(), 'tools/run.ts', process.argv.slice(2), { followsParent: true });
+runInstead(await ensureInstalled(), 'tools/run.ts', process.argv.slice(2), { followsParent: true });

@@ -29,6 +29,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     CONSOLE_PORT: String(consolePort),
     STUDIO_PORT: String(studioPort),
     VELA_DATA_DIR: dataDir,
+    // What its processes log is read with the rest.
+    VELA_LOG_PRETTY: 'on',
     // Chosen: a bet of a busy machine still goes in, and nobody waits three minutes for a draw.
     STUDIO_DRAW_SECONDS: '60',
   });

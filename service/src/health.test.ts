@@ -1,7 +1,9 @@
 import fastify from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serveHealth } from './health.ts';
 import type { Check } from './health.ts';
+import { openLog } from './log.ts';
 
 const apps: ReturnType<typeof fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
@@ -29,6 +31,31 @@ describe('readiness', () => {
       status: 'not ready',
       checks: { database: 'failed', jobs: 'ok' },
     });
+  });
+
+  test('is logged when it changes, and as a problem only if it was there before', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const loggerInstance: FastifyBaseLogger = openLog({ name: 'health', destination });
+    const app = fastify({ loggerInstance });
+    apps.push(app);
+    let isUp = false;
+    const check = async (): Promise<void> => {
+      if (!isUp) throw new Error('no answer');
+    };
+    serveHealth(app, { checks: { games: check } });
+    const logged = async (isUpNow: boolean, times: number): Promise<unknown[]> => {
+      isUp = isUpNow;
+      lines.length = 0;
+      for (let i = 0; i < times; i += 1) await app.inject('/readyz');
+      const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      return records.map(({ level, msg, check: name }) => [level, msg, name]);
+    };
+    const [info, warning] = [30, 40];
+    expect(await logged(false, 5)).toEqual([[info, 'not ready yet', 'games']]);
+    expect(await logged(true, 5)).toEqual([[info, 'ready', 'games']]);
+    expect(await logged(false, 5)).toEqual([[warning, 'not ready any more', 'games']]);
+    expect(await logged(true, 5)).toEqual([[info, 'ready', 'games']]);
   });
 
   test('is 503 from the moment the process begins to stop', async () => {

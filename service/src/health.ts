@@ -49,9 +49,18 @@ const forMachines = { logLevel: 'silent', config: { isOpenAbroad: true } } as co
  * While the process stops, the server itself answers 503 to everything.
  */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
+  const lastWords = new Map<string, Word>();
   app.get('/healthz', forMachines, async () => ({ status: 'up' }));
   app.get('/readyz', forMachines, async (_request, reply) => {
-    const checks = await runChecks(options, app);
+    const checks = await runChecks(options, (name, word, error) => {
+      const last = lastWords.get(name);
+      lastWords.set(name, word);
+      if (last === word) return;
+      // A process that starts is not ready at first; one that was ready has a problem.
+      if (last === undefined && word === 'failed') app.log.info({ check: name }, 'not ready yet');
+      else if (word === 'failed') app.log.warn({ err: error, check: name }, 'not ready any more');
+      else if (last !== undefined) app.log.info({ check: name }, 'ready');
+    });
     const isReady = Object.values(checks).every((word) => word === 'ok');
     return reply
       .code(isReady ? 200 : 503)
@@ -63,17 +72,20 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   serveMetrics(app, options.metricsOn ?? app, registry);
 }
 
+type Word = 'ok' | 'failed';
+
 async function runChecks(
   { checks, checkTimeoutMs = CHECK_TIMEOUT_MS }: HealthOptions,
-  app: FastifyInstance,
-): Promise<Record<string, 'ok' | 'failed'>> {
+  onResult: (name: string, word: Word, error?: unknown) => void,
+): Promise<Record<string, Word>> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
         await withTimeout(check(), checkTimeoutMs);
+        onResult(name, 'ok');
         return [name, 'ok'] as const;
       } catch (error) {
-        app.log.warn({ err: error, check: name }, 'readiness check failed');
+        onResult(name, 'failed', error);
         return [name, 'failed'] as const;
       }
     }),

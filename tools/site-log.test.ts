@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openLog } from '../service/src/log.ts';
+import { openSiteLog } from './site-log.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-log-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+const read = (name: string): string => fs.readFileSync(path.join(home, 'logs', name), 'utf8');
+
+function open(name: string, bytesMax?: number) {
+  const take = openSiteLog(path.join(home, 'logs'), name, bytesMax);
+  const shown: (string | null)[] = [];
+  const write = (line: string): void => void shown.push(take(line.trimEnd()));
+  return { shown, write, log: openLog({ name, destination: { write } }) };
+}
+
+test('what goes well is kept and not shown', () => {
+  const { log, shown } = open('well');
+  log.info({ port: 8080 }, 'listening');
+  expect(shown).toEqual([null]);
+  expect(read('well.log')).toMatch(/^\d\d:\d\d:\d\d listening port=8080\n$/);
+});
+
+test('a problem is shown in one line, and kept with its stack', () => {
+  const { log, shown } = open('bad');
+  log.error({ err: new Error('no answer\nat all'), check: 'games' }, 'a check failed');
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toMatch(/^\d\d:\d\d:\d\d error a check failed check=games: no answer$/);
+  expect(read('bad.log').split('\n').length).toBeGreaterThan(3);
+});
+
+test('what a process prints beside its log is shown and kept as it is', () => {
+  const { write, shown } = open('plain');
+  for (const line of ['Port 8080 is taken.', '{ "no": "record" }', '{ half']) write(line);
+  expect(shown).toEqual(['Port 8080 is taken.', '{ "no": "record" }', '{ half']);
+  expect(read('plain.log')).toBe('Port 8080 is taken.\n{ "no": "record" }\n{ half\n');
+});
+
+test('a log never holds more than two files of its size', () => {
+  const { write } = open('long', 100);
+  for (let i = 0; i < 50; i += 1) write(`line ${i}`.padEnd(30));
+  expect(read('long.log')).toContain('line 49');
+  expect(read('long.log').length).toBeLessThan(150);
+  expect(read('long.1.log').length).toBeLessThan(150);
+});

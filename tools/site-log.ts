@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { toPrettyLine } from '../service/src/log.ts';
+
+/** Keeps a line of a process and gives what the terminal shows: one line of a problem, or null. */
+type Take = (line: string) => string | null;
+
+// Chosen: two of them are opened by any editor, and hold days of an ordinary site.
+const BYTES_MAX = 20 * 1024 * 1024;
+
+/**
+ * Opens the log of a process in a folder, which it makes. A file that has become too large is
+ * renamed to `….1.log` in place of the one before. A disk that takes no more costs the lines, not
+ * the site.
+ */
+export function openSiteLog(folder: string, name: string, bytesMax: number = BYTES_MAX): Take {
+  const file = path.join(folder, `${name}.log`);
+  fs.mkdirSync(folder, { recursive: true });
+  let bytes = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const keep = (text: string): void => {
+    if (bytes > bytesMax) {
+      fs.renameSync(file, path.join(folder, `${name}.1.log`));
+      bytes = 0;
+    }
+    fs.appendFileSync(file, text);
+    bytes += Buffer.byteLength(text);
+  };
+  return (line) => {
+    const record = readRecord(line);
+    try {
+      keep(record === null ? `${line}\n` : toPrettyLine(line));
+    } catch {
+      // The site's own check of its disk says so.
+    }
+    return record === null ? line : toProblemLine(line, record);
+  };
+}
+
+type LogRecord = { level: number; err?: unknown };
+
+/** What a process logged through its log; null for anything else that it printed. */
+function readRecord(line: string): LogRecord | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const value: unknown = JSON.parse(line);
+    const isRecord = typeof value === 'object' && value !== null && 'level' in value;
+    return isRecord && typeof value.level === 'number' ? (value as LogRecord) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first level that an operator must know of. Source: pino's levels. */
+const WARNING = 40;
+
+function toProblemLine(line: string, { level, err }: LogRecord): string | null {
+  if (level < WARNING) return null;
+  const [first = ''] = toPrettyLine(line).split('\n');
+  const why = typeof err === 'object' && err !== null && 'message' in err ? err.message : '';
+  return typeof why === 'string' && why !== '' ? `${first}: ${why.split('\n')[0]}` : first;
+}
