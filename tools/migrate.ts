@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
   for (const [part, appUrl, ownerUrl] of given) {
     if (appUrl === null) continue;
-    await prepare(part, { appUrl, ownerUrl: ownerUrl ?? appUrl }, false);
+    await prepare(part, { appUrl, ownerUrl: ownerUrl ?? appUrl }, null);
     console.log(`${part.name}: up to date.`);
   }
 }

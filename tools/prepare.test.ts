@@ -15,7 +15,7 @@ let app: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase({ name: 'bare', dirs: [] });
   appUrl = asTestLogin(database.ownerUrl);
-  await prepare(PARTS.vela, { ownerUrl: database.ownerUrl, appUrl }, false);
+  await prepare(PARTS.vela, { ownerUrl: database.ownerUrl, appUrl }, null);
   app = new pg.Pool({ connectionString: appUrl, max: 2 });
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ test('the application runs jobs in it, whose tables it does not own', async () =
 });
 
 test('preparing it again changes nothing and takes nothing away', async () => {
-  await prepare(PARTS.vela, { ownerUrl: database.ownerUrl, appUrl }, false);
+  await prepare(PARTS.vela, { ownerUrl: database.ownerUrl, appUrl }, null);
   const { rows } = await app.query('select count(*)::int as n from schema_migrations');
   expect(rows[0]?.n).toBeGreaterThan(20);
 });

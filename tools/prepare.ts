@@ -3,14 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { readConfig } from '../service/src/config.ts';
+import type { Config } from '../service/src/config.ts';
 import { openDatabase } from '../service/src/db.ts';
 import type { Database } from '../service/src/db.ts';
 import { ensureLogin, grantAccess } from '../service/src/grants.ts';
 import { installJobs } from '../service/src/jobs.ts';
+import { isLoopback } from '../service/src/listen.ts';
 import { migrate } from '../service/src/migrate.ts';
 import type { MigrationDir } from '../service/src/migration.ts';
 import { toFailureText } from '../service/src/run-main.ts';
-import type { Seed } from '../service/src/seed-context.ts';
+import type { Secure, Seed, SeedContext } from '../service/src/seed-context.ts';
 import { StartupProblem } from '../service/src/startup-problem.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -56,11 +58,14 @@ export function listMigrationDirs(part: Part): MigrationDir[] {
     .map(({ name, folder }) => ({ name, url: pathToFileURL(`${folder}/`) }));
 }
 
-/** Migrates one database, seeds it if it is new and the site plays for fun, and grants. */
+/**
+ * Migrates one database and grants. Of a site that is about to start it also makes the demo, if it
+ * is new and has one, and replaces known passwords, if others than this machine are to reach it.
+ */
 export async function prepare(
   part: Part,
   { ownerUrl, appUrl }: Addresses,
-  isSeeded: boolean,
+  site: Config | null,
 ): Promise<void> {
   const print = (line: string): void => console.log(line);
   const database = openDatabase<unknown>({
@@ -71,10 +76,13 @@ export async function prepare(
   try {
     const dirs = listMigrationDirs(part);
     const done = await migrate(database.pool, dirs);
-    if (done.length > 0)
-      print(`${part.name}: ${done.length} migrations and files of functions applied.`);
+    if (done.length > 0) print(`Database ${part.name}: ${done.length} migrations applied.`);
     if (part.hasJobs) await installJobs(ownerUrl);
-    if (isSeeded) await seedOnce(part, database, ownerUrl, print);
+    if (site?.isSeeded === true)
+      await seedOnce(part, database, { databaseUrl: ownerUrl, config: site, print });
+    if (site?.mode === 'play' && !isLoopback(site.host)) {
+      await (await findSeeds(part))?.secure({ databaseUrl: ownerUrl, config: site, print });
+    }
     const role = readRole(appUrl);
     if (role !== readRole(ownerUrl)) await grantAccess(database.pool, dirs, role);
   } finally {
@@ -93,11 +101,10 @@ function readRole(url: string): string {
 async function seedOnce(
   part: Part,
   { pool }: Database<unknown>,
-  url: string,
-  print: (line: string) => void,
+  context: SeedContext,
 ): Promise<void> {
-  const file = path.join(ROOT, part.seedFile);
-  if (!fs.existsSync(file)) return;
+  const seeds = await findSeeds(part);
+  if (seeds === null) return;
   await pool.query(
     `create table if not exists site_seeds (
        name text primary key, begun_at timestamptz not null default now(), done_at timestamptz
@@ -118,12 +125,16 @@ async function seedOnce(
     );
   }
   const startedAt = performance.now();
-  const { seed } = (await import(pathToFileURL(file).href)) as { seed: Seed };
-  await seed({ databaseUrl: url, config: readConfig(), print });
+  await seeds.seed(context);
   await pool.query('update site_seeds set done_at = now() where name = $1', [part.name]);
-  print(
-    `${part.name}: demo site made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
-  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  context.print(`Demo site made (${seconds} s).`);
+}
+
+async function findSeeds(part: Part): Promise<{ seed: Seed; secure: Secure } | null> {
+  const file = path.join(ROOT, part.seedFile);
+  if (!fs.existsSync(file)) return null;
+  return (await import(pathToFileURL(file).href)) as { seed: Seed; secure: Secure };
 }
 
 /**
@@ -133,7 +144,7 @@ async function seedOnce(
 async function prepareEmbedded(
   part: Part,
   { ownerUrl: adminUrl, appUrl }: Addresses,
-  isSeeded: boolean,
+  site: Config,
 ): Promise<void> {
   const { pool, close } = openDatabase({ url: adminUrl, applicationName: 'vela-prepare', max: 1 });
   const to = (name: string): Addresses => ({ ownerUrl: toUrl(adminUrl, name), appUrl });
@@ -142,12 +153,12 @@ async function prepareEmbedded(
     await ensureLogin(pool, { role: login.username, password: login.password });
     const found = await pool.query('select 1 from pg_database where datname = $1', [part.name]);
     if (found.rowCount === 1) {
-      await prepare(part, to(part.name), isSeeded);
+      await prepare(part, to(part.name), site);
     } else {
       const draft = `${part.name}_draft`;
       await pool.query(`drop database if exists ${draft} with (force)`);
       await pool.query(`create database ${draft}`);
-      await prepare(part, to(draft), isSeeded);
+      await prepare(part, to(draft), site);
       await pool.query(`alter database ${draft} rename to ${part.name}`);
     }
     // Neither process of the site reaches the other's database.
@@ -172,9 +183,9 @@ async function main(): Promise<void> {
   if (part === null || !ownerUrl || !appUrl || (kind !== 'embedded' && kind !== 'external')) {
     throw new StartupProblem('prepare.ts is run by npm start; "npm run migrate" is for operators.');
   }
-  const { isSeeded } = readConfig();
-  if (kind === 'embedded') await prepareEmbedded(part, { ownerUrl, appUrl }, isSeeded);
-  else await prepare(part, { ownerUrl, appUrl }, isSeeded);
+  const site = readConfig();
+  if (kind === 'embedded') await prepareEmbedded(part, { ownerUrl, appUrl }, site);
+  else await prepare(part, { ownerUrl, appUrl }, site);
 }
 
 if (import.meta.main) {

@@ -46,6 +46,15 @@ export async function seed({ databaseUrl, print }) {
   await database.close();
   print('seeding');
 }
+export async function secure({ print }) {
+  print('securing');
+}
+`;
+
+const WELCOME = `
+const demo = [{ who: 'player', login: 'ann' }];
+export const listLogins = async () => ({ demo, hasOperators: true });
+export const toPhoneCode = (url) => ['▀' + url];
 `;
 
 beforeAll(() => {
@@ -60,10 +69,7 @@ beforeAll(() => {
   write('studio/src/main.ts', MAIN.replace('PORTS(config)', '[config.studioPort]'));
   write('server/src/seed.ts', SEED);
   write('server/migrations/0010-goods.sql', 'create table goods (id int8);');
-  write(
-    'server/seeds/demo-logins.ts',
-    "export const demoLogins = [{ who: 'player', login: 'ann' }];",
-  );
+  write('server/seeds/welcome.ts', WELCOME);
 });
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -167,6 +173,30 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(second.text()).not.toContain('seeding');
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  test('keeps what its processes log in files, and says where', async () => {
+    const started = await runUntilReady();
+    const folder = /Logs +(.+)/.exec(started.text())?.[1] ?? '';
+    expect(fs.readFileSync(path.join(folder, 'server.log'), 'utf8')).toContain('pid ');
+    expect(fs.readFileSync(path.join(folder, 'studio.log'), 'utf8')).toContain('pid ');
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
+
+  test('replaces known passwords before others reach the site, and only then', async () => {
+    const dataDir = path.join(site, 'data');
+    const settings = { VELA_HOST: '', VELA_PUBLIC_URL: 'http://192.0.2.7:8080' };
+    const closed = run(await freePorts(), dataDir, settings);
+    await eventually(() => closed.text().includes('Vela is ready'), closed.text);
+    expect(closed.text()).not.toContain('securing');
+    closed.child.kill('SIGTERM');
+    expect(await closed.ended).toBe(0);
+    const opened = run(await freePorts(), dataDir, settings, ['--lan']);
+    await eventually(() => /Vela is ready[^]*▀/.test(opened.text()), opened.text);
+    expect(opened.text()).toMatch(/securing[^]*pid[^]*Player app +http:\/\/192\.0\.2\.7:8080/);
+    opened.child.kill('SIGTERM');
+    expect(await opened.ended).toBe(0);
   });
 
   test('names each taken port and its variable, one line each', async () => {
@@ -273,7 +303,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       started.child.kill('SIGTERM');
       expect(await started.ended).toBe(0);
     }
-    expect(fs.readdirSync(dataDir)).toEqual(['secret']);
+    expect(fs.readdirSync(dataDir).toSorted()).toEqual(['logs', 'secret']);
   });
 
   test('with --dev serves pages from sources, and restarts what imports a saved file', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,14 +8,19 @@ import { readConfig } from '../service/src/config.ts';
 import type { Config } from '../service/src/config.ts';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../service/src/embedded-postgres.ts';
+import { isAddressMissing, toAddresses } from '../service/src/listen.ts';
 import { runMain } from '../service/src/run-main.ts';
 import type { Life } from '../service/src/run-main.ts';
 import { StartupProblem, toPortProblem } from '../service/src/startup-problem.ts';
 import { startChild } from './child.ts';
 import type { Child } from './child.ts';
+import { toAddressSettings, toLanSettings } from './network.ts';
+import { openSiteLog } from './site-log.ts';
 import { keepDatabase, runService } from './site-parts.ts';
 import { supervise } from './supervise.ts';
 import type { Running, Supervision } from './supervise.ts';
+import { toWelcome } from './welcome.ts';
+import type { Welcome } from './welcome.ts';
 
 /*
  * Runs the whole site from one terminal: front ends, database, migrations, demo site, studio,
@@ -38,6 +44,8 @@ const SQL_FOLDERS = ['ledger', 'server', 'studio'].flatMap((name) => [
 ]);
 const children = new Map<string, Child>();
 const isDev = process.argv.includes('--dev');
+/** Processes log into files, unless their logs are read here. */
+const isQuiet = !isDev && !process.env['VELA_LOG_PRETTY'];
 const startedAt = performance.now();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -47,7 +55,7 @@ const NO_OWNER = { DATABASE_OWNER_URL: undefined, STUDIO_DATABASE_OWNER_URL: und
 type Service = { name: string; entry: string; ports: readonly number[] };
 
 async function start(life: Life): Promise<void> {
-  const config = readConfig();
+  const config = readSite();
   await checkPorts(config);
   const [embedded] = await Promise.all([
     startDatabase(config, life),
@@ -59,8 +67,25 @@ async function start(life: Life): Promise<void> {
     keep(service.name, () => startService(service, config, urls), life),
   );
   await Promise.all(services.map(({ ready }) => ready));
-  await printWelcome(config);
+  await printWelcome(config, urls);
   life.onClose(() => print('Stopping …'));
+}
+
+/**
+ * The settings of the site. Those that follow from how it is started are put into the environment,
+ * which every process of the site reads.
+ */
+function readSite(): Config {
+  const { env, argv } = process;
+  if (argv.includes('--lan')) Object.assign(env, toLanSettings(readConfig(), env));
+  Object.assign(env, toAddressSettings(readConfig(), env, os.networkInterfaces()));
+  const config = readConfig();
+  if (argv.includes('--lan') && new URL(config.publicUrl).hostname === 'localhost') {
+    throw new StartupProblem(
+      'This machine has no address in a network: connect it, or set VELA_PUBLIC_URL.',
+    );
+  }
+  return config;
 }
 
 /** Supervises a part of the site until the site stops. */
@@ -116,6 +141,7 @@ async function serveSources(config: Config, life: Life): Promise<void> {
   );
 }
 
+type SiteFacts = Pick<Welcome, 'demo' | 'hasOperators' | 'phoneCode'>;
 type Urls = { DATABASE_URL: string; STUDIO_DATABASE_URL: string };
 
 async function prepareDatabases(
@@ -206,9 +232,10 @@ function startService({ name, entry, ports }: Service, config: Config, urls: Url
     name,
     args: [...(isDev ? ['--watch', '--watch-preserve-output'] : []), path.join(ROOT, entry)],
     cwd: ROOT,
+    ...(isQuiet ? { take: openSiteLog(toLogFolder(config), name) } : {}),
     env: {
       NODE_ENV: 'production',
-      VELA_LOG_PRETTY: 'on',
+      VELA_LOG_PRETTY: isQuiet ? 'off' : 'on',
       // What the caller's shell says comes first; the owner of the tables is not for them.
       ...process.env,
       ...(isDev ? toDevSettings(config) : {}),
@@ -219,6 +246,8 @@ function startService({ name, entry, ports }: Service, config: Config, urls: Url
   children.set(name, child);
   return runService(child, ports);
 }
+
+const toLogFolder = ({ dataDir }: Config): string => path.join(dataDir, 'logs');
 
 /** Ports of their own for the processes, whose pages are still opened at those of the site. */
 function toDevSettings(config: Config): Record<string, string> {
@@ -258,8 +287,11 @@ async function findPortProblem(
 ): Promise<readonly string[]> {
   const giveUpAt = performance.now() + PORT_WAIT_MS;
   for (;;) {
-    const failure = await tryToListen(port, config.host);
-    if (failure === null) return [];
+    const tried = await Promise.all(
+      toAddresses(config.host).map((address) => tryToListen(port, address)),
+    );
+    const failure = tried.find((it) => it !== null && !isAddressMissing(it));
+    if (failure === undefined) return [];
     const problem = toPortProblem(failure, port, variable);
     if (!(problem instanceof StartupProblem)) throw problem;
     if (performance.now() > giveUpAt) return problem.lines;
@@ -275,34 +307,23 @@ function tryToListen(port: number, host: string): Promise<unknown> {
   });
 }
 
-async function printWelcome(config: Config): Promise<void> {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  print('');
-  print(`  Vela is ready (${seconds} s). Ctrl-C stops it and loses nothing.`);
-  print('');
-  print(`  Player app  ${config.publicUrl}`);
-  print(`  Console     ${config.consoleUrl}`);
-  print(`  Studio      ${config.studioUrl}`);
-  if (config.mode === 'play') await printDemoLogins();
-  print('');
+async function printWelcome(config: Config, urls: Urls): Promise<void> {
+  const seconds = (performance.now() - startedAt) / 1000;
+  const logFolder = isQuiet ? toLogFolder(config) : null;
+  toWelcome({ config, seconds, logFolder, ...(await readSiteFacts(config, urls)) }).forEach(print);
 }
 
-/** Prints the demo logins as a table, one row each, as the seeds declare them. */
-async function printDemoLogins(): Promise<void> {
-  const file = path.join(ROOT, 'server', 'seeds', 'demo-logins.ts');
-  if (!fs.existsSync(file)) return;
-  const module: { demoLogins?: readonly Record<string, string>[] } = await import(
-    pathToFileURL(file).href
-  );
-  const logins = module.demoLogins ?? [];
-  const columns = [...new Set(logins.flatMap((login) => Object.keys(login)))];
-  const width = (column: string): number =>
-    Math.max(column.length, ...logins.map((login) => (login[column] ?? '').length));
-  const row = (cell: (column: string) => string): string =>
-    `  ${columns.map((column) => cell(column).padEnd(width(column))).join('  ')}`.trimEnd();
-  print('');
-  print(row((column) => column));
-  for (const login of logins) print(row((column) => login[column] ?? ''));
+/** Who can log in, and how a phone finds the site. A licensed site has no demo to ask for. */
+async function readSiteFacts({ mode, publicUrl }: Config, urls: Urls): Promise<SiteFacts> {
+  const file = path.join(ROOT, 'server', 'seeds', 'welcome.ts');
+  if (mode === 'licensed' || !fs.existsSync(file)) {
+    return { demo: [], hasOperators: true, phoneCode: [] };
+  }
+  const { listLogins, toPhoneCode } = (await import(pathToFileURL(file).href)) as {
+    listLogins: (databaseUrl: string) => Promise<Pick<Welcome, 'demo' | 'hasOperators'>>;
+    toPhoneCode: (url: string) => string[];
+  };
+  return { ...(await listLogins(urls.DATABASE_URL)), phoneCode: toPhoneCode(publicUrl) };
 }
 
 // Three children of ten seconds at most, and the database after them.

@@ -4,6 +4,7 @@ import type { Config } from '@vela/service/config.ts';
 import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { startJobs } from '@vela/service/jobs.ts';
+import { listen } from '@vela/service/listen.ts';
 import { openPostgresBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
@@ -13,11 +14,12 @@ import { systemRandom } from '@vela/service/random.ts';
 import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import type { Life } from '@vela/service/run-main.ts';
-import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
+import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import type { FastifyInstance } from 'fastify';
+import { demoStaffPassword } from '../seeds/demo-logins.ts';
 import { buildApp, migrationDirs } from './app.ts';
 import { watchChannels } from './app/channel-alarms.ts';
 import { createChannelClient } from './app/channel-client.ts';
@@ -35,7 +37,7 @@ import {
 } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
 import type { DB } from './tables.gen.ts';
-import { auditReadings, startAuditing, watchSoftware } from './staff/index.ts';
+import { auditReadings, checkKnownPasswords, startAuditing, watchSoftware } from './staff/index.ts';
 
 /*
  * The platform: the player's port and the operators' port in one process, and its jobs. Any number
@@ -69,6 +71,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   const warning = await checkRole(database.pool, { mode: config.mode, variable: 'DATABASE_URL' });
   if (warning !== null) log.warn(warning);
   await database.transaction(({ tx }) => checkSecret(tx, config));
+  await checkKnownPasswords(database.db, config, demoStaffPassword);
   const site = await database.transaction(({ tx }) => readSite(tx, config, new Date()));
   const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
   life.onClose(clock.start());
@@ -95,19 +98,6 @@ async function openServices(config: Config, life: Life): Promise<Services> {
       { database, clock, bus, log },
     ),
   };
-}
-
-async function listen(
-  app: FastifyInstance,
-  { host }: Config,
-  port: number,
-  variable: string,
-): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw toPortProblem(error, port, variable);
-  }
 }
 
 await runMain(async (life) => {
@@ -151,6 +141,7 @@ await runMain(async (life) => {
   life.onClose(() => app.close());
   const staffApp = await open('staff', 'console');
   life.onClose(() => staffApp.close());
-  await listen(app, config, config.port, 'PORT');
-  await listen(staffApp, config, config.consolePort, 'CONSOLE_PORT');
+  const { host } = config;
+  await listen(app, { host, port: config.port, variable: 'PORT' });
+  await listen(staffApp, { host, port: config.consolePort, variable: 'CONSOLE_PORT' });
 });

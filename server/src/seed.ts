@@ -1,15 +1,38 @@
 import { openDatabase } from '@vela/service/db.ts';
 import { systemClock } from '@vela/service/clock.ts';
-import type { SeedContext } from '@vela/service/seed-context.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import type { Secure, SeedContext } from '@vela/service/seed-context.ts';
 import { seedContent } from '../seeds/content.ts';
 import { seedDeposits } from '../seeds/deposit.ts';
+import { demoStaffPassword } from '../seeds/demo-logins.ts';
 import { seedDemo } from '../seeds/demo/index.ts';
 import { seedGames } from '../seeds/game.ts';
 import { seedPayouts } from '../seeds/payout.ts';
 import { seedStaff } from '../seeds/staff.ts';
 import { seedTurnover } from '../seeds/turnover.ts';
 import { readSite } from './app/site.ts';
+import { replaceKnownPasswords } from './staff/index.ts';
 import type { DB } from './tables.gen.ts';
+
+/** Gives the demo's operators passwords of their own if the site is to be open to others. */
+export const secure: Secure = async ({ databaseUrl, config, print }) => {
+  const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-seed', max: 2 });
+  try {
+    const made = await replaceKnownPasswords(database, config, {
+      known: demoStaffPassword,
+      random: systemRandom,
+      now: systemClock.now(),
+    });
+    if (made.length === 0) return;
+    print(
+      'The operators had passwords that everybody knows. Their new ones, shown only this once:',
+    );
+    const width = Math.max(...made.map(({ username }) => username.length));
+    for (const { username, password } of made) print(`  ${username.padEnd(width)}  ${password}`);
+  } finally {
+    await database.close();
+  }
+};
 
 /**
  * Fills an empty site with the demo site. Its people act in many transactions: whoever seeds drops
@@ -36,7 +59,7 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
       await seedTurnover({ tx }, end);
       await seedStaff({ tx }, config, end);
     });
-    print('making the demo site: players, a month of play, orders …');
+    print('Making the demo site: players, a month of play, orders …');
     const site = await readSite(database.db, config, end);
     await seedDemo({ database, config, site, end });
     await database.pool.query('analyze');

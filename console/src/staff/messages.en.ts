@@ -126,6 +126,7 @@ export const messages = {
     'staff.logout': 'Operator logged out',
     'staff.conflict': 'Refused: may be the operator’s own account',
     'staff.voidApproval': 'First approval void',
+    'staff.replacePassword': 'Known password replaced',
     'configuration.save': 'Settings changed',
     'proposal.propose': 'Change proposed',
     'proposal.approve': 'Proposed change applied',

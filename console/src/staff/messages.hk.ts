@@ -123,6 +123,7 @@ export const messages: typeof en = {
     'staff.logout': '操作員登出',
     'staff.conflict': '已拒絕：可能是操作員自己的賬戶',
     'staff.voidApproval': '首次批核已失效',
+    'staff.replacePassword': '已更換公開的密碼',
     'configuration.save': '更改設定',
     'proposal.propose': '提出更改',
     'proposal.approve': '套用更改提案',

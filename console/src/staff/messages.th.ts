@@ -125,6 +125,7 @@ export const messages: typeof en = {
     'staff.logout': 'เจ้าหน้าที่ออกจากระบบ',
     'staff.conflict': 'ปฏิเสธ: อาจเป็นบัญชีของเจ้าหน้าที่เอง',
     'staff.voidApproval': 'การอนุมัติครั้งแรกเป็นโมฆะ',
+    'staff.replacePassword': 'เปลี่ยนรหัสผ่านที่เป็นที่รู้กันทั่วไปแล้ว',
     'configuration.save': 'เปลี่ยนการตั้งค่า',
     'proposal.propose': 'เสนอการเปลี่ยนแปลง',
     'proposal.approve': 'ใช้การเปลี่ยนแปลงตามข้อเสนอ',

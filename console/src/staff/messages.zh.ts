@@ -124,6 +124,7 @@ export const messages: typeof en = {
     'staff.logout': '操作员登出',
     'staff.conflict': '已拒绝：可能是操作员自己的账户',
     'staff.voidApproval': '首次审批失效',
+    'staff.replacePassword': '已更换公开的密码',
     'configuration.save': '更改设置',
     'proposal.propose': '提交更改',
     'proposal.approve': '更改提案生效',

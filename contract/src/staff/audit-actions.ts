@@ -6,6 +6,7 @@ export const auditActions = [
   'staff.logout',
   'staff.conflict',
   'staff.voidApproval',
+  'staff.replacePassword',
   'configuration.save',
   'proposal.propose',
   'proposal.approve',

@@ -61,9 +61,8 @@ export function toHeaders(config: Config, serves: 'player' | 'staff', games: () 
 }
 
 /** The origins of the pages that players pay on: the gateway's, or those of the sandbox's desk. */
-function listPayPages({ gateway, isSandbox, studioUrl }: Config): readonly string[] {
-  if (gateway) return gateway.pageOrigins;
-  return isSandbox ? toPageOrigins(studioUrl) : [];
+function listPayPages({ gateway, mode, studioUrl }: Config): readonly string[] {
+  return mode === 'play' ? toPageOrigins(studioUrl) : (gateway?.pageOrigins ?? []);
 }
 
 /** The origin of an address, and of this machine both: a browser takes its two names for two. */

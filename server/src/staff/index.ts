@@ -27,6 +27,7 @@ export { checkConflict, findConflict } from './conflict.ts';
 export { auditVoid, voidApprovals } from './voiding.ts';
 export { acceptLog } from './audit/anchoring.ts';
 export { proveAudit } from './audit/proof.ts';
+export { checkKnownPasswords, replaceKnownPasswords } from './known-passwords.ts';
 export { auditReadings } from './audit/readings.ts';
 export { describeFinding, staffJobs, startAuditing } from './jobs.ts';
 export { countSoftwareChanged } from './software-store.ts';

@@ -188,5 +188,37 @@ export async function revokeSession(
     .execute();
 }
 
+/** Every operator with the hash of their password, in the order in which they were added. */
+export async function listMembers(
+  db: TxContext['tx'],
+): Promise<Pick<Member, 'staffId' | 'username' | 'passwordHash'>[]> {
+  return db
+    .selectFrom('staffMembers')
+    .select(['staffId', 'username', 'passwordHash'])
+    .orderBy('staffId')
+    .execute();
+}
+
+/** Gives an operator another password; whoever came in with the old one is out. */
+export async function updatePassword(
+  tx: TxContext['tx'],
+  { staffId, passwordHash }: Pick<Member, 'staffId' | 'passwordHash'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('staffMembers')
+    .set({ passwordHash })
+    .where('staffId', '=', staffId)
+    .execute();
+  await tx
+    .updateTable('staffSessions')
+    .set({ revokedAt: now })
+    .where('staffId', '=', staffId)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await tx.deleteFrom('staffLoginTickets').where('staffId', '=', staffId).execute();
+  await tx.deleteFrom('staffDevices').where('staffId', '=', staffId).execute();
+}
+
 /** As SQL: how many findings the last check of the audit log had. */
 export const countAuditFindings: RawBuilder<unknown> = sql`select coalesce(max(finding_count), 0) from staff_audit_state`;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { useKit } from '../test/kit.ts';
+import { hashPassword } from '../src/app/passwords.ts';
+import { demoPassword, demoStaffPassword } from './demo-logins.ts';
+import { listLogins, toPhoneCode } from './welcome.ts';
+
+const kit = await useKit();
+const namesOf = async (): Promise<(string | undefined)[]> => {
+  const { demo } = await listLogins(kit.database.url);
+  return demo.map(({ name }) => name);
+};
+
+test('a site without the demo has no logins to show, and says if it has no operators', async () => {
+  expect(await listLogins(kit.database.url)).toEqual({ demo: [], hasOperators: false });
+  await kit.operator();
+  expect(await listLogins(kit.database.url)).toEqual({ demo: [], hasOperators: true });
+});
+
+test('only logins that work are shown', async () => {
+  await kit.player({ username: 'marina88', password: demoPassword });
+  await kit.player({ username: 'admiral6', password: 'changed since' });
+  const operator = await kit.operator();
+  const { pool } = kit.database;
+  await pool.query(
+    `update staff_members set username = 'owner', password_hash = $1 where staff_id = $2`,
+    [await hashPassword(demoStaffPassword), operator.staffId],
+  );
+  expect(await namesOf()).toEqual(['marina88', 'owner']);
+  await pool.query(`update players set is_frozen = true where username = 'marina88'`);
+  await pool.query(`update staff_members set is_disabled = true where username = 'owner'`);
+  expect(await namesOf()).toEqual([]);
+});
+
+test('the code of an address fits a terminal', () => {
+  const lines = toPhoneCode('http://192.168.100.200:8080');
+  expect(lines.length).toBeLessThan(20);
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+});

@@ -1,0 +1,71 @@
+import { styleText } from 'node:util';
+import type { Config } from '../service/src/config.ts';
+import { isLoopback } from '../service/src/listen.ts';
+
+/** What a site has to tell whoever has started it. */
+export type Welcome = {
+  config: Config;
+  seconds: number;
+  /** Demo logins that work. */
+  demo: readonly Readonly<Record<string, string>>[];
+  hasOperators: boolean;
+  /** The address of the player app as a code for phones, line by line. */
+  phoneCode: readonly string[];
+  /** Where its processes log; null if they do so on the terminal. */
+  logFolder: string | null;
+};
+
+/** The lines that end a start: where everything is, who can log in, and what to do next. */
+export function toWelcome({ config, seconds, ...site }: Welcome): string[] {
+  const lines = [
+    '',
+    `Vela is ready (${seconds.toFixed(1)} s). Ctrl-C stops it and loses nothing.`,
+    '',
+    `Player app  ${config.publicUrl}`,
+    `Console     ${config.consoleUrl}`,
+    `Studio      ${config.studioUrl}`,
+    ...(site.logFolder === null ? [] : [`Logs        ${site.logFolder}`]),
+    ...toTable(site.demo),
+    ...toReach(config, site.phoneCode),
+  ];
+  if (!site.hasOperators) {
+    lines.push(
+      '',
+      'Nobody can log in to the console yet: operators come with the demo site only,',
+      'on a new data folder (VELA_DATA_DIR) without VELA_SEED=off.',
+    );
+  }
+  return [...lines.map((line) => (line === '' ? '' : `  ${line}`)), ''];
+}
+
+/** A table with a line for each login; nothing if there is none. */
+function toTable(logins: Welcome['demo']): string[] {
+  if (logins.length === 0) return [];
+  const columns = [...new Set(logins.flatMap((login) => Object.keys(login)))];
+  const width = (column: string): number =>
+    Math.max(column.length, ...logins.map((login) => (login[column] ?? '').length));
+  const row = (cell: (column: string) => string): string =>
+    columns
+      .map((column) => cell(column).padEnd(width(column)))
+      .join('  ')
+      .trimEnd();
+  return [
+    '',
+    row((column) => column),
+    ...logins.map((login) => row((column) => login[column] ?? '')),
+  ];
+}
+
+/** Who reaches a site of play money, and how a phone does. */
+function toReach({ mode, host }: Config, phoneCode: readonly string[]): string[] {
+  if (mode === 'licensed') return [];
+  if (isLoopback(host)) {
+    return ['', 'Only this machine reaches it. For phones in your network: npm start -- --lan'];
+  }
+  // White on black whatever the terminal: not every camera reads a code of swapped colours.
+  return [
+    '',
+    'Everybody in your network reaches it. On a phone:',
+    ...phoneCode.map((line) => styleText(['whiteBright', 'bgBlack'], line)),
+  ];
+}
