@@ -7,6 +7,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
+import { saveFile } from '@vela/client/save-file.ts';
 import css from './authenticator.module.css';
 
 /** New recovery codes, to be kept now: they are not shown again. */
@@ -22,12 +23,8 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
     toast(isCopied ? app.copied : app.tryAgainLater);
   };
   const download = () => {
-    const url = URL.createObjectURL(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${title.toLowerCase()}-recovery-codes.txt`;
-    link.click();
-    URL.revokeObjectURL(url);
+    const name = `${title.toLowerCase()}-recovery-codes.txt`;
+    saveFile(name, `${title}\n\n${text}\n`, 'text/plain');
   };
   return (
     <>

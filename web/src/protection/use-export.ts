@@ -1,7 +1,8 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { toCsv, toCsvAmount } from './history-csv.ts';
+import { saveFile } from '@vela/client/save-file.ts';
+import { toCsv, toCsvAmount } from '@vela/contract/csv.ts';
 import type { History, Unit } from './history.ts';
 import { wordsOf } from '../words.ts';
 
@@ -33,16 +34,7 @@ export function useExport(unit: Unit): (history: History) => void {
       words.seconds,
     ];
     const file = `${words.fileName}-${unit}-${lines[0]?.toDay ?? ''}.csv`;
-    saveFile(file, toCsv([head, ...rows]));
+    saveFile(file, toCsv([head, ...rows]), 'text/csv');
     toast(fill(words.saved, { file }));
   };
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv, toCsvAmount } from './history-csv.ts';
+import { toCsv, toCsvAmount } from './csv.ts';
 
 const bom = '\u{FEFF}';
 

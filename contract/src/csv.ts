@@ -10,13 +10,13 @@ function toCell(value: string | number): string {
 
 const defuse = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
-/** Rows as a CSV file that spreadsheets open as UTF-8 and never take for formulas. */
+/** Rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8 and never take for formulas. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) => row.map(toCell).join(','));
   return `\u{FEFF}${lines.join('\r\n')}\r\n`;
 }
 
-/** Minor units as a spreadsheet reads them: `-1234.50`, without groups or a currency. */
+/** Minor units as a spreadsheet reads them: `-1234.5`, without groups or a currency. */
 export function toCsvAmount(minor: number, minorDigits: number): number {
   return minor / 10 ** minorDigits;
 }
