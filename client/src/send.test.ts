@@ -13,6 +13,7 @@ type Answer = (init: RequestInit) => Promise<Response>;
 
 const transfer = { from: 'central', to: 'phoenix', amountMinor: 100 };
 const fetched: { path: string; headers: Record<string, string> }[] = [];
+let keptAlive: boolean | undefined;
 let answers: Answer[] = [];
 
 const reply = (body: object, init: ResponseInit = {}): Answer => {
@@ -57,6 +58,7 @@ beforeEach(() => {
   fetched.length = 0;
   answers = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    keptAlive = init.keepalive;
     fetched.push({ path, headers: init.headers as Record<string, string> });
     const answer = answers.shift();
     if (!answer) throw new Error('one call too many');
@@ -76,6 +78,15 @@ test('a call carries language and token, and its empty fields are left out', asy
   expect(fetched).toEqual([
     { path: `${list.path}?pageNo=2&kinds=a%2Cb`, headers: { lang: 'en', token: 'first' } },
   ]);
+});
+
+test('a call outlives its page only where that is asked for', async () => {
+  answers = [done, done];
+  const { send } = open();
+  await send(getProfile, {}, { outlivesPage: true });
+  expect(keptAlive).toBe(true);
+  await send(getProfile, {});
+  expect(keptAlive).toBe(false);
 });
 
 test('every money call has a key, and cannot be sent without one', async () => {

@@ -22,6 +22,8 @@ export type SendOptions = {
   signal?: AbortSignal;
   /** Makes the call safe to send twice. */
   key?: string;
+  /** The call goes on while its page is left; nobody reads the answer then. */
+  outlivesPage?: boolean;
   /** For an upload: the file that travels with the input. */
   file?: Blob;
   onProgress?: (share: number) => void;
@@ -38,7 +40,7 @@ export type Send = <C extends Call>(
 export function createSend(config: SendConfig): Send {
   const { session, getLanguage, timeoutMs } = config;
   return async (call, input, options = {}) => {
-    const { key, file, signal, onProgress } = options;
+    const { key, file, signal, onProgress, outlivesPage = false } = options;
     if (call.effect === 'money' && key === undefined) {
       throw new Error(`${call.name} moves money and has no key`);
     }
@@ -48,7 +50,7 @@ export function createSend(config: SendConfig): Send {
       ...(token === null ? {} : { token }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
-    const request = { method: call.method, headers, timeoutMs, signal };
+    const request = { method: call.method, headers, timeoutMs, signal, keepalive: outlivesPage };
     const fields = input as object;
     const reply = file
       ? await upload(call, fields, file, { ...request, onProgress })
@@ -65,7 +67,7 @@ export function createSend(config: SendConfig): Send {
 async function post(
   call: Call,
   input: object,
-  { method, headers, timeoutMs, signal }: Outgoing,
+  { method, headers, timeoutMs, signal, keepalive }: Outgoing & { keepalive: boolean },
   onServerDate: SendConfig['onServerDate'],
 ): Promise<RawReply> {
   const isJson = call.wire === 'json';
@@ -75,6 +77,7 @@ async function post(
   try {
     const response = await fetch(toPath(call, input) + (isJson ? '' : toQuery(input)), {
       method,
+      keepalive,
       headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(isJson ? { body: JSON.stringify(input) } : {}),

@@ -6,6 +6,7 @@ import {
   getDeposit,
   listDeposits,
   rejectDeposit,
+  releaseDeposit,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { getPlayer, listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
@@ -15,10 +16,8 @@ import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { textColumn } from '../app/list/columns.tsx';
-import { useMay, useOperator } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
-import { useClaim } from '../app/review/claim.ts';
-import { OrderDecision, OrderPage, OrderStanding } from '../app/review/order-page.tsx';
+import { OrderReview } from '../app/review/order-review.tsx';
 import { ReceiptViewer } from '../app/review/receipt-viewer.tsx';
 import { RecentOrders } from '../app/review/recent-orders.tsx';
 import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
@@ -30,7 +29,6 @@ import { depositTones } from './states.ts';
 import css from '../app/review/review.module.css';
 
 type Detail = Reply<typeof getDeposit>;
-type OrderProps = { detail: Detail; onNext: (() => void) | null };
 
 /** How the states that nobody decides are meant; the others came to nothing. */
 const ends: Partial<Record<Detail['order']['state'], 'good' | 'open'>> = {
@@ -38,7 +36,8 @@ const ends: Partial<Record<Detail['order']['state'], 'good' | 'open'>> = {
   awaitingPayment: 'open',
 };
 
-const refreshes = [getDeposit, listDeposits, getDashboard, getPlayer, listPlayerLedger];
+const calls = { claim: claimDeposit, release: releaseDeposit, reads: [getDeposit, listDeposits] };
+const refreshes = [...calls.reads, getDashboard, getPlayer, listPlayerLedger];
 
 /** One deposit order under review. */
 export function DepositReview(props: { orderNo: string; onNext: (() => void) | null }) {
@@ -51,35 +50,27 @@ export function DepositReview(props: { orderNo: string; onNext: (() => void) | n
   );
 }
 
-function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => void }) {
+type ReviewProps = { detail: Detail; onNext: (() => void) | null; onReload: () => void };
+
+function Review({ detail, onNext, onReload }: ReviewProps) {
   const words = wordsOf('deposit');
   const { order, checks } = detail;
-  const { me } = useOperator();
-  const facts = { ...order, isAwaitingReview: order.state === 'awaitingReview' };
-  const claim = useClaim(claimDeposit, [getDeposit, listDeposits], facts, {
-    username: me.username,
-    mayReview: useMay('deposit.review'),
-  });
   const named = checks.map((check) => ({ ...check, name: words.checks[check.key] }));
   return (
-    <OrderPage
-      {...{ facts, claim }}
+    <OrderReview
+      {...{ order, calls, words, onNext }}
+      right="deposit.review"
+      approve={useAction(approveDeposit, refreshes)}
+      reject={useAction(rejectDeposit, refreshes)}
+      approveHint={fill(words.approveHint, { username: order.username })}
+      approvableMinor={order.approvableMinor}
       tags={[{ text: words.states[order.state], tone: depositTones[order.state] }]}
       line={<MethodAndTimes order={order} />}
-      bar={
-        claim.standing === 'mine' ? (
-          <Decision detail={detail} onNext={onNext} />
-        ) : (
-          <OrderStanding
-            {...{ claim, words, onNext }}
-            outcome={{
-              is: ends[order.state] ?? 'bad',
-              said: words.outcomes[order.state],
-              reason: order.rejectReason,
-            }}
-          />
-        )
-      }
+      outcome={{
+        is: ends[order.state] ?? 'bad',
+        said: words.outcomes[order.state],
+        reason: order.rejectReason,
+      }}
     >
       {detail.channel ? (
         <div className={cx(css.grid, css.single)}>
@@ -105,7 +96,7 @@ function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => voi
           </div>
         </div>
       )}
-    </OrderPage>
+    </OrderReview>
   );
 }
 
@@ -181,18 +172,5 @@ function Player({ player }: { player: Detail['player'] }) {
         ]}
       />
     </PlayerPanel>
-  );
-}
-
-function Decision({ detail: { order }, onNext }: OrderProps) {
-  const words = wordsOf('deposit');
-  return (
-    <OrderDecision
-      order={{ ...order, amountMinor: order.approvableMinor ?? order.amountMinor }}
-      approve={useAction(approveDeposit, refreshes)}
-      reject={useAction(rejectDeposit, refreshes)}
-      approveHint={fill(words.approveHint, { username: order.username })}
-      {...{ words, onNext }}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
-import { listPayments, paymentStates } from '@vela/contract/deposit/staff-calls.ts';
+import { paymentStates } from '@vela/contract/deposit/rules.ts';
+import { listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { Link } from 'react-router';
 import {
   actionColumn,

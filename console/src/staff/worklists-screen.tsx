@@ -1,17 +1,20 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { listStuckWork, retryWork } from '@vela/contract/staff/staff-calls.ts';
+import { getDashboard, listStuckWork, retryWork } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
-import { figureColumn, textColumn } from '../app/list/columns.tsx';
+import { Clip } from '../app/clip.tsx';
+import { actionColumn, figureColumn, textColumn, TwoLines } from '../app/list/columns.tsx';
 import { RowTable } from '../app/list/row-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
 import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Ready } from '../app/states.tsx';
+import { waitText } from '../app/wait-text.ts';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
+import css from './worklists-screen.module.css';
 
 type Work = Reply<typeof listStuckWork>;
 type Stuck = Work['rows'][number];
@@ -26,36 +29,45 @@ export function Screen() {
 function Worklists({ work }: { work: Work }) {
   const words = wordsOf('staff');
   return (
-    <Panel title={words.worklists}>
-      <PanelHint>{words.worklistsHint}</PanelHint>
-      <RowTable
-        rows={work.figures}
-        rowKey="worklist"
-        label={words.worklists}
-        columns={useFigureColumns()}
-      />
-      <PanelHint>{words.stuckHint}</PanelHint>
-      <RowTable
-        rows={work.rows}
-        rowKey={({ worklist, key }) => `${worklist}:${key}`}
-        label={words.stuck}
-        columns={useStuckColumns()}
-        empty={{ title: words.nothingStuck, hint: words.nothingStuckHint }}
-      />
-    </Panel>
+    <div className={css.panels}>
+      <Panel title={words.stuck}>
+        <PanelHint>{words.stuckHint}</PanelHint>
+        <RowTable
+          rows={work.rows}
+          rowKey={({ worklist, key }) => `${worklist}:${key}`}
+          label={words.stuck}
+          columns={useStuckColumns()}
+          empty={{ title: words.nothingStuck, hint: words.nothingStuckHint }}
+        />
+      </Panel>
+      <Panel title={words.worklists}>
+        <PanelHint>{words.worklistsHint}</PanelHint>
+        <RowTable
+          rows={work.figures}
+          rowKey="worklist"
+          label={words.worklists}
+          columns={useFigureColumns()}
+        />
+      </Panel>
+    </div>
   );
 }
 
 function useFigureColumns(): Column<Figures>[] {
   const words = wordsOf('staff');
   const format = useFormat();
+  const count = (figure: number, tone = '') => (
+    <span className={figure === 0 ? 't-muted' : tone}>{format.number(figure)}</span>
+  );
   return [
     textColumn(words.worklist, (it) => nameOf(words.worklistNames, it.worklist)),
-    figureColumn(words.workDue, (it) => format.number(it.due)),
-    figureColumn(words.workUnderWay, (it) => format.number(it.underWay)),
-    figureColumn(words.workFailing, (it) => format.number(it.failing)),
-    figureColumn(words.workGivenUp, (it) => format.number(it.givenUp)),
-    figureColumn(words.workLateSeconds, (it) => format.number(it.lateSeconds)),
+    figureColumn(words.workDue, (it) => count(it.due)),
+    figureColumn(words.workUnderWay, (it) => count(it.underWay)),
+    figureColumn(words.workFailing, (it) => count(it.failing, 't-warn t-medium')),
+    figureColumn(words.workGivenUp, (it) => count(it.givenUp, 't-neg t-medium')),
+    figureColumn(words.workLate, ({ lateSeconds }) =>
+      lateSeconds === 0 ? count(0) : waitText(lateSeconds * 1000, format),
+    ),
   ];
 }
 
@@ -63,28 +75,54 @@ function useStuckColumns(): Column<Stuck>[] {
   const words = wordsOf('staff');
   const format = useFormat();
   return [
-    textColumn(words.worklist, (it) => nameOf(words.worklistNames, it.worklist)),
-    textColumn(words.workKey, (it) => it.key),
+    {
+      title: words.workKey,
+      render: (it) => (
+        <TwoLines
+          first={
+            <b className="num t-medium">
+              <Clip text={it.key} />
+            </b>
+          }
+          second={nameOf(words.worklistNames, it.worklist)}
+        />
+      ),
+    },
     textColumn(words.workTarget, (it) => it.target),
     figureColumn(words.workTries, (it) => format.number(it.tries)),
-    textColumn(words.workProblem, (it) => it.problem),
+    {
+      title: words.workProblem,
+      render: ({ problem }) => <span className={css.problem}>{problem || '—'}</span>,
+    },
     {
       title: words.workNext,
       render: ({ givenUpAt, nextTryAt }) =>
-        givenUpAt === null ? <When at={nextTryAt} /> : <Tag tone="neg">{words.workGivenUp}</Tag>,
+        givenUpAt === null ? (
+          <When at={nextTryAt} />
+        ) : (
+          <TwoLines
+            first={<Tag tone="neg">{words.workDead}</Tag>}
+            second={<When at={givenUpAt} />}
+          />
+        ),
     },
-    { title: '', render: (row) => <TryAgain row={row} /> },
+    actionColumn((row) => <TryAgain row={row} />),
   ];
 }
 
 function TryAgain({ row: { worklist, key, mayTryAgain } }: { row: Stuck }) {
   const words = wordsOf('staff');
   const mayManage = useMay('channel.manage');
-  const { run, isBusy } = useAction(retryWork, [listStuckWork]);
+  const { run, isBusy } = useAction(retryWork, [listStuckWork, getDashboard]);
   if (!mayManage || !mayTryAgain) return null;
   const retry = (): void => run({ worklist, key }, { says: words.workTriedAgain });
   return (
-    <Button size="small" loading={isBusy} onClick={retry}>
+    <Button
+      size="small"
+      loading={isBusy}
+      aria-label={`${words.workTryAgain} ${key}`}
+      onClick={retry}
+    >
       {words.workTryAgain}
     </Button>
   );

@@ -8,15 +8,14 @@ import {
   getWithdrawal,
   listWithdrawals,
   rejectWithdrawal,
+  releaseWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { textColumn } from '../app/list/columns.tsx';
-import { useMay, useOperator } from '../app/operator.ts';
-import { useClaim } from '../app/review/claim.ts';
-import { OrderDecision, OrderPage, OrderStanding } from '../app/review/order-page.tsx';
+import { OrderReview } from '../app/review/order-review.tsx';
 import { RecentOrders } from '../app/review/recent-orders.tsx';
 import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
 import { Ready } from '../app/states.tsx';
@@ -28,9 +27,13 @@ import { OrderFacts, SecurityPanel } from './withdrawal-parts.tsx';
 import css from '../app/review/review.module.css';
 
 type Detail = Reply<typeof getWithdrawal>;
-type OrderProps = { detail: Detail; onNext: (() => void) | null };
 
-const refreshes = [getWithdrawal, listWithdrawals, getDashboard, getPlayer, listPlayerLedger];
+const calls = {
+  claim: claimWithdrawal,
+  release: releaseWithdrawal,
+  reads: [getWithdrawal, listWithdrawals],
+};
+const refreshes = [...calls.reads, getDashboard, getPlayer, listPlayerLedger];
 
 /** One withdrawal under review. */
 export function WithdrawalReview(props: { orderNo: string; onNext: (() => void) | null }) {
@@ -38,15 +41,9 @@ export function WithdrawalReview(props: { orderNo: string; onNext: (() => void) 
   return <Ready read={read}>{(detail) => <Review detail={detail} onNext={props.onNext} />}</Ready>;
 }
 
-function Review({ detail, onNext }: OrderProps) {
+function Review({ detail, onNext }: { detail: Detail; onNext: (() => void) | null }) {
   const words = wordsOf('withdrawal');
   const { withdrawal, checks, history } = detail;
-  const { me } = useOperator();
-  const facts = { ...withdrawal, isAwaitingReview: withdrawal.state === 'awaitingReview' };
-  const claim = useClaim(claimWithdrawal, [getWithdrawal, listWithdrawals], facts, {
-    username: me.username,
-    mayReview: useMay('withdrawal.review'),
-  });
   const { state, reason } = withdrawal;
   const named = checks.map((check) => ({ ...check, name: words.checks[check.key] }));
   const failures: Record<string, string> = words.failures;
@@ -56,24 +53,20 @@ function Review({ detail, onNext }: OrderProps) {
     tone: 'neg' as const,
   }));
   return (
-    <OrderPage
-      {...{ facts, claim }}
+    <OrderReview
+      {...{ calls, words, onNext }}
+      order={withdrawal}
+      right="withdrawal.review"
+      approve={useAction(approveWithdrawal, refreshes)}
+      reject={useAction(rejectWithdrawal, refreshes)}
+      approveHint={fill(words.approveHint, { account: withdrawal.accountLabel })}
       tags={[{ text: words.states[state], tone: withdrawalTones[state] }, ...flags]}
       line={<KindAndTimes withdrawal={withdrawal} />}
-      bar={
-        claim.standing === 'mine' ? (
-          <Decision detail={detail} onNext={onNext} />
-        ) : (
-          <OrderStanding
-            {...{ claim, words, onNext }}
-            outcome={{
-              is: state === 'paid' ? 'good' : withdrawal.finishedAt === null ? 'open' : 'bad',
-              said: words.outcomes[state],
-              reason: failures[reason] ?? reason,
-            }}
-          />
-        )
-      }
+      outcome={{
+        is: state === 'paid' ? 'good' : withdrawal.finishedAt === null ? 'open' : 'bad',
+        said: words.outcomes[state],
+        reason: failures[reason] ?? reason,
+      }}
     >
       <div className={`${css.grid} ${css.single}`}>
         <div className={css.column}>
@@ -97,7 +90,7 @@ function Review({ detail, onNext }: OrderProps) {
           <HistoryPanel steps={history} nameOf={(it) => steps[it] ?? it} />
         </div>
       </div>
-    </OrderPage>
+    </OrderReview>
   );
 }
 
@@ -135,18 +128,5 @@ function Player({ player }: { player: Detail['player'] }) {
         ]}
       />
     </PlayerPanel>
-  );
-}
-
-function Decision({ detail: { withdrawal }, onNext }: OrderProps) {
-  const words = wordsOf('withdrawal');
-  return (
-    <OrderDecision
-      order={withdrawal}
-      approve={useAction(approveWithdrawal, refreshes)}
-      reject={useAction(rejectWithdrawal, refreshes)}
-      approveHint={fill(words.approveHint, { account: withdrawal.accountLabel })}
-      {...{ words, onNext }}
-    />
   );
 }

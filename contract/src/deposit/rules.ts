@@ -27,3 +27,14 @@ export function isWithinHours(
     ? timeOfDay >= opensAt && timeOfDay < closesAt
     : timeOfDay >= opensAt || timeOfDay < closesAt;
 }
+
+/** What has become of a payment: only a confirmed one can be credited or returned. */
+export const paymentStates = ['confirming', 'unmatched', 'credited', 'returned'] as const;
+
+/** Why a payment was not credited by itself. */
+export const unmatchedReasons = [
+  'none',
+  'amountDiffers',
+  'orderFinished',
+  'secondPayment',
+] as const;

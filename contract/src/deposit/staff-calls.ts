@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
-  approval,
   approvedParts,
   checksOf,
   claimed,
@@ -12,10 +11,12 @@ import {
   rejectRefusals,
   reviewParts,
 } from '../review-shape.ts';
-import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
+import { amount, flag, hours, hoursInput, instant, list, localText } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
 import { depositStates, unavailableReasons } from './calls.ts';
+import { payment } from './payment-shape.ts';
+import { paymentStates } from './rules.ts';
 
 const reading = { audience: 'staff', right: 'deposit.read' } as const;
 const readingChannels = { audience: 'staff', right: 'channel.read' } as const;
@@ -38,55 +39,6 @@ const queueLine = z.object({
   createdAt: instant(),
   submittedAt: instant().nullable(),
   reviewer: z.string().describe('Who has it open; empty if nobody.'),
-});
-
-/** What has become of a payment: only a confirmed one can be credited or returned. */
-export const paymentStates = ['confirming', 'unmatched', 'credited', 'returned'] as const;
-
-/** Why a payment was not credited by itself. */
-export const unmatchedReasons = [
-  'none',
-  'amountDiffers',
-  'orderFinished',
-  'secondPayment',
-] as const;
-
-const payment = z.object({
-  paymentId: z.string(),
-  state: z.enum(paymentStates),
-  reason: z.enum(unmatchedReasons),
-  channel: z.string(),
-  channelReference: z.string().describe("The channel's own number; for a chain the hash."),
-  orderNo: z.string().describe('The order that the payment names.'),
-  orderState: z.enum(depositStates),
-  orderAmountMinor: minor(),
-  username: z.string(),
-  methodCode: z.string(),
-  methodName: z.string(),
-  amountMinor: minor().describe('What it is worth, at the rate of its order.'),
-  coin: z
-    .object({
-      currency: z.string(),
-      protocol: z.string(),
-      amountMicro: micro(),
-      ratePpm: z.int(),
-      confirmations: z.int(),
-      confirmationsRequired: z.int(),
-    })
-    .nullable(),
-  seenAt: instant(),
-  creditedOrderNo: z.string().describe('The order that it was credited to; empty if it was not.'),
-  returnReason: z.string(),
-  settledBy: z.string().describe('Who credited or returned it; `system` if nobody had to.'),
-  settledAt: instant().nullable(),
-  approvals: z.array(
-    approval.extend({
-      action: z.enum(['credit', 'return']),
-      orderNo: z.string().describe('What a credit is to go to; empty: an order of its own.'),
-      reason: z.string().describe('Of a return.'),
-    }),
-  ),
-  needsSecondApprover: z.boolean(),
 });
 
 /** What a review looks at: proofs of offline orders, payments of online ones, and habits. */
@@ -162,6 +114,16 @@ export const claimDeposit = defineCall({
   input: z.object({ orderNo: text(1, 40) }),
   output: claimed,
   refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse'],
+});
+
+export const releaseDeposit = defineCall({
+  name: 'deposit/release-deposit',
+  summary: "Ends this reviewer's claim of an order; what is not claimed by them stays as it is.",
+  path: '/staff/deposit/release',
+  ...reviewing,
+  input: z.object({ orderNo: text(1, 40) }),
+  output: z.object({}),
+  refusals: ['notFound'],
 });
 
 export const approveDeposit = defineCall({

@@ -152,6 +152,20 @@ export const claimWithdrawal = defineCall({
   refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse'],
 });
 
+export const releaseWithdrawal = defineCall({
+  name: 'withdrawal/release-withdrawal',
+  summary:
+    "Ends this reviewer's claim of a withdrawal; what is not claimed by them stays as it is.",
+  path: '/staff/withdrawal/release',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'withdrawal.review',
+  input: z.object({ orderNo: text(1, 40) }),
+  output: z.object({}),
+  refusals: ['notFound'],
+});
+
 export const approveWithdrawal = defineCall({
   name: 'withdrawal/approve-withdrawal',
   summary: 'Approves; above the limit two different people must; payment then follows by itself.',

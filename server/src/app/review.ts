@@ -13,10 +13,16 @@ export function checkClaim(
   staffId: bigint,
   now: Date,
 ): Refused<'reviewedBySomebodyElse'> | null {
-  const isLive = claim.claimedUntil !== null && claim.claimedUntil > now;
-  if (!isLive || claim.claimedBy === null || claim.claimedBy === staffId) return null;
+  if (!isLive(claim, now) || claim.claimedBy === null || claim.claimedBy === staffId) return null;
   return refuse('reviewedBySomebodyElse', { reviewer: claim.reviewer });
 }
+
+/** True while an operator holds an order. */
+export const isHeldBy = (claim: Claim, staffId: bigint, now: Date): boolean =>
+  isLive(claim, now) && claim.claimedBy === staffId;
+
+const isLive = ({ claimedUntil }: Claim, now: Date): boolean =>
+  claimedUntil !== null && claimedUntil > now;
 
 /** Refuses an operator who has approved the same thing before. */
 export function checkApprover(

@@ -4,6 +4,7 @@ import type { Services } from '../app/services.ts';
 import { approveDepositRoute } from './approve-deposit.ts';
 import { cancelDepositRoute } from './cancel-deposit.ts';
 import { claimDepositRoute } from './claim-deposit.ts';
+import { releaseDepositRoute } from './release-deposit.ts';
 import { reportDepositPaymentRoute } from './report-deposit-payment.ts';
 import { getDepositRoute } from './get-deposit.ts';
 import { listDepositMethodsByFamilyRoute } from './list-deposit-methods-by-family.ts';
@@ -35,6 +36,7 @@ export const depositRoutes: readonly Route[] = [
   listDepositsRoute,
   getDepositRoute,
   claimDepositRoute,
+  releaseDepositRoute,
   approveDepositRoute,
   rejectDepositRoute,
   createChannelDepositRoute,
@@ -52,6 +54,7 @@ export const depositRoutes: readonly Route[] = [
 /** What deposits do by themselves. */
 export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 
+export { listDepositsRoute };
 export { countDepositsToReview, countUnmatchedPayments } from './payment/store.ts';
 export { findUnverified } from './store.ts';
 

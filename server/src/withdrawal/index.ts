@@ -3,6 +3,7 @@ import { approveWithdrawalRoute } from './approve-withdrawal.ts';
 import { queryPayoutRoute } from './query-payout.ts';
 import { checkQuickWithdrawalRoute } from './check-quick-withdrawal.ts';
 import { claimWithdrawalRoute } from './claim-withdrawal.ts';
+import { releaseWithdrawalRoute } from './release-withdrawal.ts';
 import { confirmSettlementRoute } from './confirm-settlement.ts';
 import { cancelSettlementRoute } from './cancel-settlement.ts';
 import { listWithdrawalWindowsRoute } from './list-withdrawal-windows.ts';
@@ -25,6 +26,7 @@ export const withdrawalRoutes: readonly Route[] = [
   listWithdrawalsRoute,
   getWithdrawalRoute,
   claimWithdrawalRoute,
+  releaseWithdrawalRoute,
   approveWithdrawalRoute,
   rejectWithdrawalRoute,
   listPayoutsRoute,
@@ -34,6 +36,7 @@ export const withdrawalRoutes: readonly Route[] = [
   cancelSettlementRoute,
 ];
 
+export { listWithdrawalsRoute };
 export { countPayoutsSentBefore } from './payout-store.ts';
 export { countWithdrawalsToReview } from './store.ts';
 export { payoutListener } from './callback.ts';

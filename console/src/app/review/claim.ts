@@ -1,42 +1,84 @@
+import { isRefused } from '@vela/client/refused.ts';
 import type { Call } from '@vela/contract/call.ts';
-import type { claimDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import type { claimDeposit, releaseDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../calls.ts';
-import { isRefused } from '@vela/client/refused.ts';
+import { send } from '../send.ts';
 import { useErrorToast } from '../use-error-toast.ts';
 import { standingOf } from './standing.ts';
-import type { ClaimFacts } from './standing.ts';
+import type { ClaimFacts, Standing } from './standing.ts';
 
-/** Takes an order for this operator when it is opened, and says how they stand to it. */
+/** How an order is claimed and given back, and what is read again when it is. */
+export type ClaimCalls = {
+  claim: typeof claimDeposit;
+  release: typeof releaseDeposit;
+  reads: readonly Call[];
+};
+
+/**
+ * Takes an order for this operator when it is opened, gives it back when it is left, and says how
+ * they stand to it.
+ */
 export function useClaim(
-  call: typeof claimDeposit,
-  refreshes: readonly Call[],
+  calls: ClaimCalls,
   order: ClaimFacts,
   me: { username: string; mayReview: boolean },
 ) {
-  const claim = useWrite(call, refreshes);
+  const { mutateAsync, isPending } = useWrite(calls.claim, calls.reads);
   const toastError = useErrorToast();
   const now = useNow(Date.now, 1_000, order.isAwaitingReview);
   const standing = standingOf(order, me, now);
   const tried = useRef('');
-  const { mutate } = claim;
+  const claiming = useRef<Promise<unknown>>(Promise.resolve());
   const take = () => {
-    mutate(
-      { orderNo: order.orderNo },
-      {
-        // Somebody was faster: what is read again says who.
-        onError: (error) => {
-          if (!isRefused(error, 'reviewedBySomebodyElse', 'orderStateChanged')) toastError(error);
-        },
-      },
-    );
+    claiming.current = mutateAsync({ orderNo: order.orderNo }).catch((error: unknown) => {
+      // Somebody was faster: what is read again says who.
+      if (!isRefused(error, 'reviewedBySomebodyElse', 'orderStateChanged')) toastError(error);
+    });
   };
   useEffect(() => {
     if (standing !== 'free' || tried.current === order.orderNo) return;
     tried.current = order.orderNo;
     take();
   });
+  useRelease(calls.release, order.orderNo, isPending ? 'mine' : standing, () => {
+    // A page that comes back from the browser's cache claims the order anew.
+    tried.current = '';
+    return claiming.current;
+  });
   const leftMs = order.claimedUntil === null ? 0 : Date.parse(order.claimedUntil) - now;
-  return { standing, take, isTaking: claim.isPending, leftMs };
+  return { standing, take, isTaking: isPending, leftMs };
+}
+
+/**
+ * Gives a held order back when its page is left or closed. A browser that dies first leaves the
+ * claim to its end by time.
+ */
+function useRelease(
+  call: typeof releaseDeposit,
+  orderNo: string,
+  standing: Standing,
+  leave: () => Promise<unknown>,
+): void {
+  const latest = useRef({ standing, leave });
+  useEffect(() => {
+    latest.current = { standing, leave };
+  });
+  useEffect(() => {
+    const release = () => {
+      if (latest.current.standing !== 'mine') return;
+      const sendRelease = () => send(call, { orderNo }, { outlivesPage: true });
+      // After the claim, if that is still on its way. What fails ends by time.
+      void latest.current
+        .leave()
+        .then(sendRelease)
+        .catch(() => undefined);
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pagehide', release);
+      release();
+    };
+  }, [call, orderNo]);
 }

@@ -1,4 +1,4 @@
-import type { paymentStates, unmatchedReasons } from '@vela/contract/deposit/staff-calls.ts';
+import type { paymentStates, unmatchedReasons } from '@vela/contract/deposit/rules.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

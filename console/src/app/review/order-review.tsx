@@ -1,12 +1,15 @@
 import { fill } from '@vela/client/fill.ts';
+import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { checkCircleFill, clock, eye, lockSimple, xCircleFill } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
+import { useMay, useOperator } from '../operator.ts';
 import { Tag } from '../panel.tsx';
 import type { NamedTag } from '../panel.tsx';
-import type { useClaim } from './claim.ts';
+import { useClaim } from './claim.ts';
+import type { ClaimCalls } from './claim.ts';
 import { DecisionBar, StandingBar } from './decision-bar.tsx';
 import { ClaimBanner, LockPill } from './review-parts.tsx';
 import type { ClaimFacts, Standing } from './standing.ts';
@@ -14,24 +17,46 @@ import css from './review.module.css';
 
 type Claim = ReturnType<typeof useClaim>;
 
-/** An order under review: its heading, what is known of it, and below what is to be decided. */
-export function OrderPage(props: {
-  facts: ClaimFacts;
-  claim: Claim;
+/** An order as every review knows it. */
+export type ReviewedOrder = Omit<ClaimFacts, 'isAwaitingReview'> & {
+  state: string;
+  username: string;
+  needsSecondApprover: boolean;
+};
+
+export type OrderReviewProps = Pick<OrderDecisionProps, 'approve' | 'reject' | 'approveHint'> & {
+  order: ReviewedOrder;
+  calls: ClaimCalls;
+  right: StaffRight;
+  /** What an approval moves, where that may be another sum than was ordered. */
+  approvableMinor?: number | null;
   tags: readonly NamedTag[];
   /** Kind and times, beneath the number. */
   line: ReactNode;
+  /** How it ended, once it has. */
+  outcome: StandingProps['outcome'];
+  words: OrderDecisionProps['words'] & StandingProps['words'];
+  onNext: (() => void) | null;
   children: ReactNode;
-  bar: ReactNode;
-}) {
-  const { facts, claim } = props;
+};
+
+/**
+ * An order under review: its heading, what is known of it, and below what is to be decided. It is
+ * claimed while this operator looks at it.
+ */
+export function OrderReview(props: OrderReviewProps) {
+  const { order, words, onNext } = props;
+  const { me } = useOperator();
+  const facts = { ...order, isAwaitingReview: order.state === 'awaitingReview' };
+  const mayReview = useMay(props.right);
+  const claim = useClaim(props.calls, facts, { username: me.username, mayReview });
   return (
-    <section className={css.page} aria-label={facts.orderNo}>
+    <section className={css.page} aria-label={order.orderNo}>
       <div className={css.scroll}>
         <div className={css.title}>
           <div className="grow">
             <div className="row row--wrap">
-              <h2 className="num">{facts.orderNo}</h2>
+              <h2 className="num">{order.orderNo}</h2>
               {props.tags.map(({ text, tone }) => (
                 <Tag key={text} tone={tone}>
                   {text}
@@ -45,7 +70,17 @@ export function OrderPage(props: {
         <ClaimBanner order={facts} claim={claim} />
         {props.children}
       </div>
-      {props.bar}
+      {claim.standing === 'mine' ? (
+        <OrderDecision
+          {...{ words, onNext }}
+          order={{ ...order, amountMinor: props.approvableMinor ?? order.amountMinor }}
+          approve={props.approve}
+          reject={props.reject}
+          approveHint={props.approveHint}
+        />
+      ) : (
+        <OrderStanding {...{ claim, words, onNext }} outcome={props.outcome} />
+      )}
     </section>
   );
 }
@@ -59,7 +94,7 @@ type Decision<Input, Reply> = {
   ) => void;
 };
 
-export type OrderDecisionProps = {
+type OrderDecisionProps = {
   order: {
     orderNo: string;
     amountMinor: number;
@@ -76,7 +111,7 @@ export type OrderDecisionProps = {
 };
 
 /** Approves or rejects an order; the first of two approvals says that it is one. */
-export function OrderDecision(props: OrderDecisionProps) {
+function OrderDecision(props: OrderDecisionProps) {
   const { order, approve, reject, words } = props;
   const app = wordsOf('app');
   const { message } = App.useApp();
@@ -113,13 +148,15 @@ const outcomeIcons: Record<Outcome, IconDrawing> = {
   bad: xCircleFill,
 };
 
-/** Why there is nothing for this operator to decide: how the order ended, or who has it. */
-export function OrderStanding(props: {
+type StandingProps = {
   claim: Claim;
   outcome: { is: Outcome; said: string; reason: string };
   words: { because: string; standings: Record<Exclude<Standing, 'mine'>, string> };
   onNext: (() => void) | null;
-}) {
+};
+
+/** Why there is nothing for this operator to decide: how the order ended, or who has it. */
+function OrderStanding(props: StandingProps) {
   const { claim, outcome, words, onNext } = props;
   const { standing } = claim;
   if (standing === 'done') {

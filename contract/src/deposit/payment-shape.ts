@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { approval } from '../review-shape.ts';
+import { instant, micro, minor } from '../shape.ts';
+import { depositStates } from './calls.ts';
+import { paymentStates, unmatchedReasons } from './rules.ts';
+
+/** Output: a payment that a channel told of, and what has become of it. */
+export const payment = z.object({
+  paymentId: z.string(),
+  state: z.enum(paymentStates),
+  reason: z.enum(unmatchedReasons),
+  channel: z.string(),
+  channelReference: z.string().describe("The channel's own number; for a chain the hash."),
+  orderNo: z.string().describe('The order that the payment names.'),
+  orderState: z.enum(depositStates),
+  orderAmountMinor: minor(),
+  username: z.string(),
+  methodCode: z.string(),
+  methodName: z.string(),
+  amountMinor: minor().describe('What it is worth, at the rate of its order.'),
+  coin: z
+    .object({
+      currency: z.string(),
+      protocol: z.string(),
+      amountMicro: micro(),
+      ratePpm: z.int(),
+      confirmations: z.int(),
+      confirmationsRequired: z.int(),
+    })
+    .nullable(),
+  seenAt: instant(),
+  creditedOrderNo: z.string().describe('The order that it was credited to; empty if it was not.'),
+  returnReason: z.string(),
+  settledBy: z.string().describe('Who credited or returned it; `system` if nobody had to.'),
+  settledAt: instant().nullable(),
+  approvals: z.array(
+    approval.extend({
+      action: z.enum(['credit', 'return']),
+      orderNo: z.string().describe('What a credit is to go to; empty: an order of its own.'),
+      reason: z.string().describe('Of a return.'),
+    }),
+  ),
+  needsSecondApprover: z.boolean(),
+});
