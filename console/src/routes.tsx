@@ -166,6 +166,7 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupControl',
     icon: hourglassMedium,
     iconCurrent: hourglassMediumFill,
+    queue: 'deadLetters',
   },
   {
     path: '/software',

@@ -63,6 +63,21 @@ export async function readFigures(
   return figures;
 }
 
+/** Dead letters of all worklists that can be tried again. */
+export async function countDeadLetters(
+  db: Queryable,
+  lists: readonly WorklistRows[],
+): Promise<number> {
+  const counts = lists.map(
+    ({ table, isOpen }) =>
+      `(select count(*) from ${table} w where w.given_up_at is not null and ${isOpen})`,
+  );
+  const { rows } = await db.query<{ count: number }>(
+    `select (${['0', ...counts].join(' + ')})::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const metrics = [
   ['due', 'worklist_due', 'Rows that could be worked on now.'],
   ['underWay', 'worklist_under_way', 'Rows that somebody works on.'],

@@ -30,6 +30,7 @@ export type RouteEntry = {
     | 'paymentsUnmatched'
     | 'gamesBeyondReturn'
     | 'channelsDenied'
+    | 'deadLetters'
     | 'softwareChanged'
     | 'auditFindings'
     | 'playersFlagged'

@@ -54,7 +54,6 @@ export function Screen() {
             <SearchFilter filters={filters} name="actor" label={words.actor} max={40} />
             <SearchFilter filters={filters} name="subject" label={words.subject} max={40} />
             <Button
-              className={css.verify ?? ''}
               icon={<Icon of={shieldCheck} size={16} />}
               loading={verify.isBusy}
               onClick={() => verify.run({})}

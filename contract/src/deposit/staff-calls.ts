@@ -15,7 +15,7 @@ import { amount, flag, hours, hoursInput, instant, list, localText } from '../sh
 import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
 import { depositStates, unavailableReasons } from './calls.ts';
-import { payment } from './payment-shape.ts';
+import { payment } from '../payment-shape.ts';
 import { paymentStates } from './rules.ts';
 
 const reading = { audience: 'staff', right: 'deposit.read' } as const;

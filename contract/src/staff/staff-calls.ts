@@ -3,6 +3,7 @@ import { doneWork } from '../access/calls.ts';
 import { defineCall } from '../call.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { auditFindings } from './audit-findings.ts';
+import { exportedLists, exportedRowsMax } from './rules.ts';
 import { staffRoles } from './rights.ts';
 
 const roles = Object.keys(staffRoles) as [keyof typeof staffRoles, ...(keyof typeof staffRoles)[]];
@@ -101,6 +102,7 @@ export const getDashboard = defineCall({
     channelsDenied: z.int().describe('Payment channels that refuse our credentials.'),
     auditFindings: z.int().describe('What the last look at the audit log found.'),
     softwareChanged: z.int().describe('Parts that are not what their process started with.'),
+    deadLetters: z.int().describe('Work that nobody tries again by itself; an operator can.'),
     payoutsUnknown: z
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),
@@ -116,6 +118,33 @@ export const getDashboard = defineCall({
       .array(z.object({ at: instant(), stakeMinor: minor(), grossGamingRevenueMinor: minor() }))
       .describe('The last 24 hours, oldest first.'),
   }),
+});
+
+export const exportList = defineCall({
+  name: 'dashboard/export-list',
+  summary:
+    'The rows of a list as a CSV file, by its own filters and in its own order; the audit log ' +
+    'says who took which rows.',
+  path: '/staff/exportList',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'list.export',
+  input: z.object({
+    list: z.enum(exportedLists).describe('Its call, whose right is needed as well.'),
+    filters: z
+      .record(z.string().max(40), z.union([z.string().max(400), z.boolean()]))
+      .default({})
+      .describe('The input of that call; which page it asks for does not count.'),
+  }),
+  output: z.object({
+    fileName: z.string(),
+    csv: z.string().describe('RFC 4180, after a byte order mark; headings in the language.'),
+    rowCount: z.int(),
+    isCut: z.boolean().describe(`The list has more rows: a file has ${exportedRowsMax} at most.`),
+  }),
+  refusals: ['tooFrequent', 'forbidden', 'invalidInput', 'notFound'],
+  rate: { max: 6, perSeconds: 60 },
 });
 
 export const listAudit = defineCall({

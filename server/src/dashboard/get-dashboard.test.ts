@@ -1,8 +1,9 @@
-import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { getDashboard, retryWork } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/lobby.ts';
 import { fillRecord } from '../../test/record.ts';
+import { newStuck } from '../../test/stuck.ts';
 
 const kit = await useKit();
 
@@ -14,6 +15,7 @@ test('a site without anything has nothing to tell', async () => {
     depositsAwaitingReview: 0,
     gamesBeyondReturn: 0,
     channelsDenied: 0,
+    deadLetters: 0,
     auditFindings: 0,
     proposalsToDecide: 0,
     softwareChanged: 0,
@@ -61,6 +63,20 @@ test('flagged players count until somebody has handled them', async () => {
   };
   for (const isHandled of [false, true, false]) await flag(isHandled);
   expect((await kit.call(getDashboard, {}, { as })).data.playersFlagged).toBe(2);
+});
+
+test('dead letters count as long as an operator can have them tried again', async () => {
+  const provider = await kit.venueProvider(20);
+  const key = await newStuck(kit, provider);
+  const as = await kit.operator('finance');
+  const change = (set: string) =>
+    kit.database.pool.query(`update wallet_venue_transfers set ${set} where order_no = $1`, [key]);
+  const count = async () => (await kit.done(getDashboard, {}, { as })).deadLetters;
+  expect(await count()).toBe(0);
+  await change('given_up_at = now()');
+  expect(await count()).toBe(1);
+  await kit.done(retryWork, { worklist: 'wallet/venue-transfers', key }, { as });
+  expect(await count()).toBe(0);
 });
 
 test('a guest and a player have none', async () => {

@@ -1,5 +1,6 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { addMs, MINUTE_MS, startOfDay } from '@vela/service/time.ts';
+import { countDeadLetters } from '@vela/service/worklist-figures.ts';
 import { sql } from 'kysely';
 import { countChannelAlarms } from '../app/channel-alarms.ts';
 import { route } from '../app/route.ts';
@@ -18,6 +19,7 @@ export const getDashboardRoute = route(getDashboard, async ({ tx, staff, service
   const today = startOfDay(now, services.site.timeZone);
   return {
     ...(await readQueues(tx, now)),
+    deadLetters: await countDeadLetters(services.database.pool, services.worklists),
     proposalsToDecide: await countToDecide(tx, staff, now),
     ...(await readToday(tx, today)),
     hours: await listBetHours(tx, now),

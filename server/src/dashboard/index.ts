@@ -1,5 +1,6 @@
 import type { Route } from '../app/route.ts';
+import { exportListRoute } from './export-list.ts';
 import { getDashboardRoute } from './get-dashboard.ts';
 
-/** The call behind the first screen of operators. */
-export const dashboardRoutes: readonly Route[] = [getDashboardRoute];
+/** The calls of operators that reach over several slices. */
+export const dashboardRoutes: readonly Route[] = [getDashboardRoute, exportListRoute];

@@ -72,6 +72,7 @@ export const gameJobs: readonly Job<Services>[] = [
   recordVenueMaintenance,
 ];
 
+export { listPlayerBetsRoute };
 export { countReturnAlarms } from './return-store.ts';
 export { readOffersAtStart } from './offers.ts';
 export { mountProviderProtocol } from './provider/mount.ts';

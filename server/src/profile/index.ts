@@ -14,7 +14,7 @@ import { getPlayerRoute } from './get-player.ts';
 import { sendSmsCodeRoute } from './send-sms-code.ts';
 import { getProfileRoute } from './get-profile.ts';
 import { listOutboxRoute } from './list-outbox.ts';
-import { listPlayerLedgerRoute } from './list-player-ledger.ts';
+import { exportedLedger, listPlayerLedgerRoute } from './list-player-ledger.ts';
 import { listPlayerNotesRoute } from './list-player-notes.ts';
 import { listPlayerSessionsRoute } from './list-player-sessions.ts';
 import { listPlayersRoute } from './list-players.ts';
@@ -33,6 +33,7 @@ import { setPlayerBirthDateRoute } from './set-player-birth-date.ts';
 import { setPlayerFrozenRoute } from './set-player-frozen.ts';
 import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 
+export { exportedLedger, listPlayersRoute };
 export { checkIdentityCode } from './identity.ts';
 export { maskName } from './rules.ts';
 export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';

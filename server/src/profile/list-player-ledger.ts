@@ -2,8 +2,10 @@ import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { playerAccount, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import type { TransferKind } from '@vela/ledger/chart.ts';
 import { findBalances, listStatement } from '@vela/ledger/store.ts';
+import { exportKeyset } from '../app/exporting.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import type { Context } from '../app/route.ts';
 import { listVenues } from '../venue/index.ts';
 import { isBalanced } from './search.ts';
 import { toAccountWord, toLedgerLine } from './staff-views.ts';
@@ -14,9 +16,32 @@ const isKind = (name: string): name is TransferKind => Object.hasOwn(TRANSFER_KI
 
 /** Answers a player's postings, newest first, fifty transfers at a time. */
 export const listPlayerLedgerRoute = route(listPlayerLedger, async (context) => {
-  const { input, tx, client, now } = context;
-  const playerId = await findPlayerId(tx, input.username);
+  const playerId = await findPlayerId(context.tx, context.input.username);
   if (playerId === null) return refuse('notFound');
+  const lines = await readLines(context, playerId, transfersMax);
+  const isPageFull = new Set(lines.map((line) => line.transferId)).size === transfersMax;
+  return {
+    lines,
+    isBalanced: await isBalanced(context.tx, playerId),
+    nextBeforeId: isPageFull ? (lines.at(-1)?.transferId ?? '') : '',
+  };
+});
+
+/** The same postings for a file. */
+export const exportedLedger = exportKeyset(listPlayerLedger, 'lines', async (context, rowsMax) => {
+  const playerId = await findPlayerId(context.tx, context.input.username);
+  if (playerId === null) return refuse('notFound');
+  const lines = await readLines(context, playerId, rowsMax + 1);
+  return { rows: lines.slice(0, rowsMax), isCut: lines.length > rowsMax };
+});
+
+async function readLines(
+  { input, tx, client, now }: Context<typeof listPlayerLedger>,
+  playerId: bigint,
+  limit: number,
+) {
+  const isUnknownKind = input.kind !== '' && !isKind(input.kind);
+  if (isUnknownKind) return [];
   const venues = await listVenues(tx, now);
   const opened = await findBalances(client, playerId);
   const accountIds = opened
@@ -26,13 +51,7 @@ export const listPlayerLedgerRoute = route(listPlayerLedger, async (context) => 
     accountIds,
     kinds: isKind(input.kind) ? [input.kind] : undefined,
     beforeId: /^\d{1,18}$/.test(input.beforeId) ? BigInt(input.beforeId) : undefined,
-    limit: transfersMax,
+    limit,
   });
-  const isPageFull = new Set(lines.map((line) => line.transferId)).size === transfersMax;
-  const isUnknownKind = input.kind !== '' && !isKind(input.kind);
-  return {
-    lines: isUnknownKind ? [] : lines.map((line) => toLedgerLine(line, venues)),
-    isBalanced: await isBalanced(tx, playerId),
-    nextBeforeId: isPageFull && !isUnknownKind ? String(lines.at(-1)?.transferId ?? '') : '',
-  };
-});
+  return lines.map((line) => toLedgerLine(line, venues));
+}

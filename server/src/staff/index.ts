@@ -22,6 +22,7 @@ export const staffRoutes: readonly Route[] = [
   retryWorkRoute,
 ];
 
+export { listAuditRoute };
 export { audit } from './audit.ts';
 export { checkConflict, findConflict } from './conflict.ts';
 export { auditVoid, voidApprovals } from './voiding.ts';

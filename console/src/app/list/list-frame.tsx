@@ -1,7 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { ExportButton, useExported } from './export-button.tsx';
+import type { ListSource } from './use-list.ts';
 import css from './list.module.css';
 
 export type ListFrameProps = {
+  /** The list whose rows can be taken as a file, where the contract says that they can. */
+  source?: ListSource | undefined;
   /** What the list is narrowed by, above it. */
   filters?: ReactNode;
   /** What is to be known before the rows, under the filters. */
@@ -11,12 +15,14 @@ export type ListFrameProps = {
 };
 
 /** Filters above what they narrow; up and down go from the search to the rows and among them. */
-export function ListFrame({ filters, notes, className, children }: ListFrameProps) {
+export function ListFrame({ source, filters, notes, className, children }: ListFrameProps) {
+  const exported = useExported(source);
   return (
     <div className={className} onKeyDown={moveFocus} role="presentation">
-      {filters !== undefined && (
+      {(filters !== undefined || exported !== null) && (
         <div className={css.filters} role="search">
           {filters}
+          {exported && <ExportButton exported={exported} />}
         </div>
       )}
       {notes}

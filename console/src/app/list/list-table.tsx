@@ -13,7 +13,7 @@ export type ListTableProps<Row> = Pick<ListBodyProps<Row>, 'list' | 'empty'> &
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { list, empty, filters, notes, ...table } = props;
   return (
-    <ListFrame filters={filters} notes={notes}>
+    <ListFrame source={list.source} filters={filters} notes={notes}>
       <ListBody list={list} empty={empty}>
         {(rows) => <RowTable rows={rows} isBusy={list.isFetching} {...table} />}
       </ListBody>

@@ -9,9 +9,13 @@ export type Pages =
   | { kind: 'numbered'; pageNo: number; pageSize: number; totalCount: number }
   | { kind: 'keyset'; isFirst: boolean; before: string };
 
+/** What a list is read by, without its page. */
+export type ListSource = { call: Call; input: object };
+
 /** The rows of a list as its address wants them, and what is known about reading them. */
 export type List<Row, Set extends FilterSet = FilterSet> = {
   filters: Filters<Set>;
+  source: ListSource;
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   pages: Pages | null;
@@ -42,13 +46,15 @@ export function useList<C extends Call, const Set extends FilterSet>(
 ): List<ItemOf<C>, Set> & { reply: Reply<C> | undefined } {
   const { filters, place, goTo } = useFilters(set);
   const pageNo = /^[1-9]\d{0,4}$/.test(place.page) ? Number(place.page) : 1;
-  const input = { ...toInput(filters.chosen), pageNo, pageSize } as unknown as Sent<C>;
+  const wanted = toInput(filters.chosen);
+  const input = { ...wanted, pageNo, pageSize } as unknown as Sent<C>;
   const read = useRead(call, input, toOptions(everyMs));
   const page = read.data as
     | { list: ItemOf<C>[]; totalCount: number; pageNo: number; pageSize: number }
     | undefined;
   return {
     ...toList(read, filters),
+    source: { call, input: wanted },
     reply: read.data,
     rows: page?.list,
     pages: page ? { kind: 'numbered', ...page } : null,
@@ -75,6 +81,7 @@ export function useKeysetList<C extends Call, const Set extends FilterSet, Row>(
   const page = read.data === undefined ? undefined : toRows(read.data);
   return {
     ...toList(read, filters),
+    source: { call, input: toInput(filters.chosen, '') as object },
     reply: read.data,
     rows: page?.rows,
     pages: page ? { kind: 'keyset', isFirst: place.before === '', before: page.before } : null,

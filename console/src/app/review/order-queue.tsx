@@ -81,6 +81,7 @@ export function OrderQueue<Line, Group extends string, State extends string>(
   return (
     <section className={css.queue} aria-label={words.title}>
       <ListFrame
+        source={list.source}
         className={css.frame}
         filters={
           <>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { approval } from '../review-shape.ts';
-import { instant, micro, minor } from '../shape.ts';
-import { depositStates } from './calls.ts';
-import { paymentStates, unmatchedReasons } from './rules.ts';
+import { approval } from './review-shape.ts';
+import { instant, micro, minor } from './shape.ts';
+import { depositStates } from './deposit/calls.ts';
+import { paymentStates, unmatchedReasons } from './deposit/rules.ts';
 
 /** Output: a payment that a channel told of, and what has become of it. */
 export const payment = z.object({

@@ -1,0 +1,66 @@
+import type { Call } from '@vela/contract/call.ts';
+import { hasRight } from '@vela/contract/staff/rights.ts';
+import type { StaffRight } from '@vela/contract/staff/rights.ts';
+import type { exportList } from '@vela/contract/staff/staff-calls.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { refuse } from './refuse.ts';
+import type { Refused } from './refuse.ts';
+import type { Context, Route } from './route.ts';
+
+/** A row as its list answers it. */
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
+type Rows = { rows: readonly ExportedRow[]; isCut: boolean };
+
+/** A list that can be exported: its call, the fields of its rows, and how these are read. */
+export type ExportedList = {
+  call: Call;
+  fields: readonly string[];
+  read: (context: Context, rowsMax: number) => Promise<Rows | Refused<'notFound'>>;
+};
+
+/** A list whose call answers pages: its own handler reads, so that what is masked stays masked. */
+export function exportPages({ call, handle }: Route): ExportedList {
+  return {
+    call,
+    fields: fieldsOf(call, 'list'),
+    async read(context, rowsMax) {
+      const input = { ...(context.input as object), pageNo: 1, pageSize: rowsMax };
+      const page = (await handle({ ...context, input }, null)) as Page<ExportedRow>;
+      return { rows: page.list, isCut: page.totalCount > page.list.length };
+    },
+  };
+}
+
+/** A list that is read by a key; `rowsIn` is where its reply has the rows. */
+export function exportKeyset<C extends Call>(
+  call: C,
+  rowsIn: string,
+  read: (context: Context<C>, rowsMax: number) => Promise<Rows | Refused<'notFound'>>,
+): ExportedList {
+  return { call, fields: fieldsOf(call, rowsIn), read: read as unknown as ExportedList['read'] };
+}
+
+function fieldsOf(call: Call, rowsIn: string): string[] {
+  const rows = (call.output as z.ZodObject).shape[rowsIn] as z.ZodArray<z.ZodObject>;
+  return Object.keys(rows.element.shape);
+}
+
+/**
+ * The rows of a list for whoever may see that list, by the filters of its call; what the list
+ * itself would refuse is refused.
+ */
+export async function readExport(
+  list: ExportedList,
+  context: Context<typeof exportList>,
+  rowsMax: number,
+): Promise<Rows | Refused<'forbidden' | 'invalidInput' | 'notFound'>> {
+  const { call } = list;
+  if (!hasRight(context.staff.role, call.right as StaffRight)) return refuse('forbidden');
+  const parsed = call.input.safeParse(context.input.filters);
+  if (!parsed.success) {
+    return refuse('invalidInput', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  }
+  return list.read({ ...context, input: parsed.data } as unknown as Context, rowsMax);
+}

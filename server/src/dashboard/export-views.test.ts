@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toCell, toFileName } from './export-views.ts';
+
+const timeZone = 'Asia/Hong_Kong';
+const now = new Date('2026-11-24T18:05:09.123Z');
+
+test.each<[string, unknown, string | number]>([
+  ['amountMinor', 123_450n, 1234.5],
+  ['netMinor', -7n, -0.07],
+  ['vipLevel', 3, 3],
+  ['createdAt', now, '2026-11-25 02:05:09'],
+  ['submittedAt', null, ''],
+  ['tags', ['vip', 'watch'], 'vip; watch'],
+  ['hasReceipt', false, 'false'],
+  ['username', '=1+1', '=1+1'],
+])('%s %s is the cell %s', (field, value, cell) => {
+  expect(toCell(field, value, timeZone)).toBe(cell);
+});
+
+test('the name of a file says of what it is, from when, and that rows are missing', () => {
+  const list = 'profile/list-player-ledger';
+  expect(toFileName(list, { now, timeZone, isCut: true })).toBe(
+    'player-ledger-20261125-020509-incomplete.csv',
+  );
+});

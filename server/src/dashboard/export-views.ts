@@ -1,0 +1,46 @@
+import { toCsvAmount } from '@vela/contract/csv.ts';
+import { writeMinor } from '@vela/contract/money.ts';
+import type { ExportedName } from '@vela/contract/staff/rules.ts';
+import { toWallClock } from '@vela/service/time.ts';
+
+/**
+ * A value of a row as a spreadsheet reads it: amounts as decimals, instants as the site's wall
+ * clock. Names of states stay those of the contract, which are the same in every language.
+ */
+export function toCell(field: string, value: unknown, timeZone: string): string | number {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'bigint' && field.endsWith('Minor')) return toCsvAmount(writeMinor(value));
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Date) return toLocalTime(value, timeZone);
+  return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
+}
+
+/** What a column is called; one of instants names their time zone. */
+export function toHeading(
+  field: string,
+  headings: Readonly<Record<string, string>>,
+  timeZone: string,
+): string {
+  const heading = headings[field] ?? field;
+  return isInstant(field) ? `${heading} (${timeZone})` : heading;
+}
+
+/** The name of a file: its list, when it was made, and whether rows are missing. */
+export function toFileName(
+  list: ExportedName,
+  { now, timeZone, isCut }: { now: Date; timeZone: string; isCut: boolean },
+): string {
+  const noun = list.replace(/^.*\/list-/, '');
+  const time = toLocalTime(now, timeZone).replaceAll(/[-:]/g, '').replace(' ', '-');
+  return `${noun}-${time}${isCut ? '-incomplete' : ''}.csv`;
+}
+
+/** Instants end in `At`, and in the ledger and the audit log are called so. */
+const isInstant = (field: string): boolean => field === 'at' || field.endsWith('At');
+
+function toLocalTime(at: Date, timeZone: string): string {
+  const { day, hour, minute, second } = toWallClock(at, timeZone);
+  const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${day} ${time}`;
+}
