@@ -19,13 +19,14 @@ const packs: Partial<Record<Language, Headings>> = { en, hk, th, zh };
 /** Gives the rows of a list as a CSV file, and notes who took which and how many. */
 export const exportListRoute = route(exportList, async (context) => {
   const { input, staff, services, language, now, address } = context;
-  const { timeZone } = services.config;
+  const { site } = services;
+  const { timeZone } = site;
   const list = exportedLists[input.list];
   const read = await readExport(list, context, exportedRowsMax);
   if (read instanceof Refused) return read;
   const headings = packs[language] ?? en;
   const { rows, isCut } = read;
-  const lines = rows.map((row) => list.fields.map((field) => toCell(field, row[field], timeZone)));
+  const lines = rows.map((row) => list.fields.map((field) => toCell(field, row[field], site)));
   const csv = toCsv([list.fields.map((field) => toHeading(field, headings, timeZone)), ...lines]);
   // After this point it must succeed.
   const { filters } = input;

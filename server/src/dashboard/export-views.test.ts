@@ -14,7 +14,11 @@ test.each<[string, unknown, string | number]>([
   ['hasReceipt', false, 'false'],
   ['username', '=1+1', '=1+1'],
 ])('%s %s is the cell %s', (field, value, cell) => {
-  expect(toCell(field, value, timeZone)).toBe(cell);
+  expect(toCell(field, value, { timeZone, minorDigits: 2 })).toBe(cell);
+});
+
+test('an amount has the digits of the currency of the site', () => {
+  expect(toCell('amountMinor', 1234n, { timeZone, minorDigits: 0 })).toBe(1234);
 });
 
 test('the name of a file says of what it is, from when, and that rows are missing', () => {

@@ -2,15 +2,22 @@ import { toCsvAmount } from '@vela/contract/csv.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { ExportedName } from '@vela/contract/staff/rules.ts';
 import { toWallClock } from '@vela/service/time.ts';
+import type { Site } from '../app/site.ts';
 
 /**
  * A value of a row as a spreadsheet reads it: amounts as decimals, instants as the site's wall
  * clock. Names of states stay those of the contract, which are the same in every language.
  */
-export function toCell(field: string, value: unknown, timeZone: string): string | number {
+export function toCell(
+  field: string,
+  value: unknown,
+  { timeZone, minorDigits }: Pick<Site, 'timeZone' | 'minorDigits'>,
+): string | number {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'bigint' && field.endsWith('Minor')) return toCsvAmount(writeMinor(value));
+  if (typeof value === 'bigint' && field.endsWith('Minor')) {
+    return toCsvAmount(writeMinor(value), minorDigits);
+  }
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return toLocalTime(value, timeZone);
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
