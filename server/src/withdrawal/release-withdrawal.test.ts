@@ -1,7 +1,7 @@
 import { claimWithdrawal, releaseWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { need } from '../../test/send.ts';
+import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 const staff = await kit.operator('risk');
