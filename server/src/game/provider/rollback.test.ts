@@ -141,7 +141,7 @@ describe('the rollback of a bet', () => {
 });
 
 describe('the rollback of a win', () => {
-  test('takes it back and reopens its bet, which may win again', async () => {
+  test('takes it back once and reopens its bet, which may win again', async () => {
     const { play, placed } = await stake();
     const paid = toWin(play, placed, 50n);
     await win(paid);
@@ -149,6 +149,7 @@ describe('the rollback of a win', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'open', isSettled: false });
     await rollback(toRollback(play, paid));
     await win(toWin(play, placed, 70n));
+    await rollback(toRollback(play, paid));
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'won', payoutMinor: 70n });
     expect(await venueBalance(kit, play)).toBe(970n);
   });
