@@ -20,6 +20,15 @@ export function readUnusedWords(glossary: string): Unused[] {
   });
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** How a word is found; each is compiled once, for there are thousands of files. */
+function patternOf(word: string): RegExp {
+  const known = patterns.get(word) ?? toPattern(word);
+  patterns.set(word, known);
+  return known;
+}
+
 /** Finds a word in prose and in names: `one word`, `one-word`, `oneWord`, `OneWords`, `ONE_WORD`. */
 function toPattern(word: string): RegExp {
   const parts = word.split(' ');
@@ -49,9 +58,9 @@ export function checkTerms(file: Source, unused: readonly Unused[]): Fault[] {
   const text = file.text.replaceAll(notOurs, (found) => ' '.repeat(found.length));
   return unused.flatMap(({ word, term, language }) => {
     if (language !== undefined) return findInLanguage(file, word, term, language);
-    const pattern = toPattern(word);
-    const inPath = pattern.test(file.path) ? [fault(file, 0, `"${word}": say ${term}`)] : [];
-    const inText = [...text.matchAll(toPattern(word))].map((match) =>
+    const pattern = patternOf(word);
+    const inPath = file.path.search(pattern) >= 0 ? [fault(file, 0, `"${word}": say ${term}`)] : [];
+    const inText = [...text.matchAll(pattern)].map((match) =>
       fault(file, match.index, `"${word}": say ${term}`),
     );
     return [...inPath, ...inText];
