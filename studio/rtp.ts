@@ -51,6 +51,7 @@ function printSlot(slot: SlotConfig): void {
   process.exitCode = 1;
 }
 
+print(`Computed exactly; percentages are rounded to the nearest of ${DIGITS} decimals.`);
 for (const slot of SLOTS.values()) printSlot(slot);
 for (const { code, kind } of TABLES) {
   const { compute, method } = TABLE_PARS[kind];

@@ -38,15 +38,20 @@ export function oneMinus(a: Rational): Rational {
   return ratio(a.bottom - a.top, a.bottom);
 }
 
-/** The fraction in millionths, to the nearest, halves away from zero. */
-export function toPpm(a: Rational): number {
-  const doubled = (a.top * 2_000_000n) / a.bottom;
-  return Number((doubled + (doubled < 0n ? -1n : 1n)) / 2n);
+/** So many times the fraction as a whole number, to the nearest, halves away from zero. */
+function toNearest(a: Rational, times: bigint): bigint {
+  const doubled = (a.top * times * 2n) / a.bottom;
+  return (doubled + (doubled < 0n ? -1n : 1n)) / 2n;
 }
 
-/** The fraction as a percentage with `digits` decimals, cut off, not rounded. */
+/** The fraction in millionths, to the nearest, halves away from zero. */
+export function toPpm(a: Rational): number {
+  return Number(toNearest(a, 1_000_000n));
+}
+
+/** The fraction as a percentage with `digits` decimals, to the nearest, halves away from zero. */
 export function toPercent(a: Rational, digits: number): string {
-  const scaled = (a.top * 10n ** BigInt(digits + 2)) / a.bottom;
+  const scaled = toNearest(a, 10n ** BigInt(digits + 2));
   const sign = scaled < 0n ? '-' : '';
   const text = (scaled < 0n ? -scaled : scaled).toString().padStart(digits + 1, '0');
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)} %`;
