@@ -22,7 +22,7 @@ test('every game has a published round', () => {
   expect([...games].toSorted()).toEqual(CATALOGUE.map(({ code }) => code).toSorted());
 });
 
-test('a program made from the text alone proves every published round', () => {
+test('a program that shares no code with the games proves every published round', () => {
   const said = execFileSync(process.execPath, [VERIFY, FILE], { encoding: 'utf8' });
   const lines = said.trimEnd().split('\n');
   expect(lines).toHaveLength(listVectors().rounds.length);

@@ -1,6 +1,6 @@
 /**
  * A worked round of every game, as the code that is played computes it. docs/fairness-vectors.json
- * holds them for programs that were written from docs/fairness.md alone.
+ * holds them for programs that follow docs/fairness.md and share no code with the games.
  */
 import { HANDS, SLOTS } from '../catalogue.ts';
 import { HAND_GAMES } from '../hands/games.ts';
