@@ -149,7 +149,7 @@ test('one key brings back what can come, and the rest once its provider answers'
   await transfer(page, 'harbour-live', '120', 'in');
   await transfer(page, 'pearl-live', '130', 'in');
   await expect.poll(() => readVenue(page, 'pearl-live'), { timeout: 20_000 }).toBe('130.00');
-  await setStudioAddress('http://127.0.0.1:9');
+  await setStudioAddress('http://127.0.0.1:1');
   await recover(page);
   expect(await readResult(page, 'harbour-live')).toContain(wallet.results.moved);
   const away = await readResult(page, 'pearl-live');

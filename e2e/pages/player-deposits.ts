@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import type { FrameLocator, Page } from 'playwright-core';
 import { methods } from '../../server/seeds/deposit.ts';
 import { messages as desk } from '../../studio/client/desk/messages.hk.ts';
@@ -24,7 +25,7 @@ export async function openOnlineOrder(page: Page, code: string, amount: string):
 
 /** The page of the payment company, inside the app. */
 function payPage(page: Page, code: string): FrameLocator {
-  const title = deposit.payPageTitle.replace('{method}', methodName(code));
+  const title = fill(deposit.payPageTitle, { method: methodName(code) });
   return page.frameLocator(`iframe[title="${title}"]`);
 }
 
@@ -52,7 +53,7 @@ export async function leavePage(page: Page, code: string): Promise<void> {
 /** Pays an order in the wallet that its channel belongs to. */
 export async function payInWallet(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
-  const open = deposit.openWallet.replace('{method}', methodName(code));
+  const open = fill(deposit.openWallet, { method: methodName(code) });
   await page
     .getByRole('button', { name: open })
     .or(page.getByRole('link', { name: open }))

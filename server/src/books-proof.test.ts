@@ -21,7 +21,8 @@ import { payouts } from './withdrawal/paying.ts';
 
 /* A site on which everything has happened once, and then each of its books is spoilt in turn. */
 
-const kit = await useKit();
+// Some tests break the orders on purpose.
+const kit = await useKit({ hasOrdersByHand: true });
 kit.desk();
 const held = await kit.venueProvider(20);
 const staff = await kit.operator('finance');

@@ -65,6 +65,8 @@ export type KitOptions = {
   connections?: number;
   /** Of the site's books; left out: HKD. */
   currency?: CurrencyCode;
+  /** The file writes orders or bets by hand: only the journal is proven after it. */
+  hasOrdersByHand?: boolean;
 };
 
 /** The platform of one test file and its people, on a database of its own. */

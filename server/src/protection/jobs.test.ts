@@ -13,7 +13,8 @@ import { scorePlayer, scorePlayers } from './jobs.ts';
 import { findScore } from './score-store.ts';
 import { harmSetting } from './settings.ts';
 
-const kit = await useKit();
+// Deposits of other months are rows alone.
+const kit = await useKit({ hasOrdersByHand: true });
 const provider = await kit.provider(7);
 
 const run = () => scorePlayers.handler(kit.services, {});

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { grantAccess } from '@vela/service/grants.ts';
 import { migrate } from '@vela/service/migrate.ts';
-import { createTestDatabase } from '@vela/service/test-database.ts';
+import { createTestDatabase, TEST_LOGIN } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationDirs } from '../app.ts';
@@ -54,6 +55,8 @@ beforeAll(async () => {
     insert into settings (key, value)
     values ('withdrawal', '{"openMethods": ["bankCard"], "minMinor": 5000, "channelNo": 2}')`);
   await migrate(database.owner, migrationDirs);
+  // As `npm start` does after the migrations.
+  await grantAccess(database.owner, migrationDirs, TEST_LOGIN.role);
   clearSettingsCache();
 });
 afterAll(async () => {
