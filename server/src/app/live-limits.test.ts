@@ -149,7 +149,6 @@ describe('a socket', () => {
 
   test('of a session that ended while it was looked up is not opened', async () => {
     const { token } = await kit.player();
-    // Believed for half a second from here on, and this clock stands.
     await kit.call(getBalance, {}, { as: { token } });
     await kit.call(logout, {}, { as: { token } });
     const page = await openPage(port, JSON.stringify({ token }));

@@ -6,6 +6,7 @@ import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Authenticator } from './auth.ts';
+import type { Staff } from './route.ts';
 import { isCountryAllowed } from './country.ts';
 import type { TxContext } from './route.ts';
 import type { Services } from './services.ts';
@@ -108,7 +109,13 @@ async function findSubscriber(
   if (port.serves === 'staff') {
     const staff = await port.authenticator.staff(token);
     if (!staff) return null;
-    const send = (event: Json): void => void notifyStaff(client, token, port, event);
+    let sent = Promise.resolve();
+    // Each event by the role of its moment, and in the order of the events.
+    const send = (event: Json): void => {
+      const holder = port.authenticator.staff(token);
+      holder.catch(() => undefined);
+      sent = sent.then(() => notifyStaff(client, holder, port, event));
+    };
     const end = (): void => void closeOver(port, [client]);
     return {
       account: staff.staffId,
@@ -134,12 +141,12 @@ function say({ keeper }: Port, client: WebSocket, event: Json): void {
 /** Sends an event to an operator who holds its right at this moment. */
 async function notifyStaff(
   client: WebSocket,
-  token: string,
+  holder: Promise<Staff | null>,
   port: Port,
   event: Json,
 ): Promise<void> {
   try {
-    const staff = await port.authenticator.staff(token);
+    const staff = await holder;
     const right = findRight(event);
     if (!staff) client.close(socketCodes.sessionOver, 'session over');
     else if (right !== null && hasRight(staff.role, right)) say(port, client, event);
