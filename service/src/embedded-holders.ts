@@ -36,7 +36,9 @@ const STOP_TIMEOUT_MS = 20_000;
 /** Writes our holder file and starts the watchdog that removes it if we are killed. */
 export function hold(site: Site): ChildProcess {
   for (const name of fs.readdirSync(site.holders)) {
-    if (/^\d+$/.test(name) && !isAlive(Number(name))) fs.rmSync(path.join(site.holders, name));
+    if (!/^\d+$/.test(name) || isAlive(Number(name))) continue;
+    // Another holder, or the watchdog, may remove it at the same moment.
+    fs.rmSync(path.join(site.holders, name), { force: true });
   }
   fs.writeFileSync(path.join(site.holders, String(process.pid)), '');
   const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'vela-watchdog'], {
