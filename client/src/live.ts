@@ -1,5 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
 import { socketCodes } from '@vela/contract/event.ts';
+import type { LiveHello } from '@vela/contract/event.ts';
 import type { Session } from './session.ts';
 
 /** What says that some session of this account ended; it need not be this one. */
@@ -83,7 +84,7 @@ class Live {
     if (token === null || token === this.#deadToken) return;
     const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
     this.#socket = mine;
-    mine.addEventListener('open', () => mine.send(JSON.stringify({ token })));
+    mine.addEventListener('open', () => mine.send(JSON.stringify({ token } satisfies LiveHello)));
     mine.addEventListener('message', ({ data }) => {
       if (this.#socket === mine) this.#take((JSON.parse(String(data)) as { type: string }).type);
     });

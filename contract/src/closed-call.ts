@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Audience, Call, ClosedCall, Wire } from './call.ts';
+import type { Audience, ClosedCall, Wire } from './call.ts';
 
 /** Defines a call of the specification whose slice is not built: it answers `notOpenYet`. */
 export function closedCall(
@@ -26,9 +26,4 @@ export function closedCall(
     rate: null,
     right: null,
   };
-}
-
-/** A call whose shape is agreed and whose handler is being built: it answers `notOpenYet`. */
-export function closed<C extends Call>(call: C): C {
-  return { ...call, isOpen: false };
 }

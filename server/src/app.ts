@@ -26,8 +26,7 @@ import type { Route } from './app/route.ts';
 import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
-import { ProviderDesk } from './game/provider/desk.ts';
-import { mountProviderProtocol } from './game/provider/mount.ts';
+import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
 import { servePlatformKeys } from './game/provider/platform-keys.ts';
 import { listPageOrigins } from './game/provider/registry-store.ts';
 

@@ -60,4 +60,3 @@ export { findUnverified } from './store.ts';
 
 export { depositListener } from './channel/callback.ts';
 export { channelOrders } from './channel/query.ts';
-export { toChainRequest } from './channel/chain.ts';

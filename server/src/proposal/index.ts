@@ -19,6 +19,6 @@ export const proposalRoutes: readonly Route[] = [
 export const proposalJobs: readonly Job<Services>[] = [expireProposals];
 
 export { defineProposal, listLines } from './kinds.ts';
-export type { Line, Maker, Plan } from './kinds.ts';
+export type { Line, Plan } from './kinds.ts';
 export { countToDecide } from './store.ts';
 export { propose } from './proposing.ts';

@@ -5,7 +5,7 @@ import { foldBets } from './jobs.ts';
 /** What turnover does by itself. */
 export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 
-export type { Requirement, RequirementKind, Turnover, VenueLock } from './rules.ts';
+export type { RequirementKind, Turnover, VenueLock } from './rules.ts';
 export { listOpenRequirements, settleTurnover } from './settling.ts';
 export type { OpenRequirement } from './settling.ts';
 export {

@@ -11,10 +11,8 @@ const RANKS = '3456789TJQKA2SB';
 
 /** Number of ranks, the two jokers among them. */
 export const RANK_COUNT = RANKS.length;
-/** The ace: the highest rank of a run. */
+/** The ace: the highest rank of a run; the two above it is in none. */
 export const ACE = RANKS.indexOf('A');
-/** The two: above the ace, and in no run. */
-export const TWO = RANKS.indexOf('2');
 /** The small joker. */
 export const SMALL_JOKER = RANKS.indexOf('S');
 /** The big joker, above every card. */
