@@ -11,9 +11,10 @@ import {
 } from '@vela/contract/deposit/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
+import { unpaidOrder } from './sample-order.ts';
 import { Screen } from './deposit-screen.tsx';
 import { messages as words } from './messages.hk.ts';
-import type { Account, Order } from './order-stage.ts';
+import type { Account } from './order-stage.ts';
 import type { Method } from './use-opening.ts';
 
 const bank: Method = {
@@ -57,31 +58,6 @@ const account: Account = {
   cancellationsLeft: 3,
   cancellationsPerDay: 3,
   depositLimitLeftMinor: 300_000,
-};
-
-const order: Order = {
-  orderNo: 'D1',
-  state: 'awaitingPayment',
-  flow: 'offline',
-  methodCode: 'bankTransfer',
-  methodName: 'Bank transfer',
-  amountMinor: 50_000,
-  receivedMinor: null,
-  creditedMinor: 0,
-  depositorName: '',
-  channelState: 'none',
-  payUrl: '',
-  qrText: '',
-  chain: null,
-  receivingAccount: null,
-  receipts: [],
-  cancelReason: '',
-  rejectReason: '',
-  failure: 'none',
-  createdAt: '2026-06-18T09:41:00Z',
-  payBefore: '2026-06-18T10:11:00Z',
-  submittedAt: null,
-  finishedAt: null,
 };
 
 let server: StandInServer;
@@ -129,7 +105,7 @@ test.each([
 });
 
 test.each(['100', '3000'])('%s, which is a limit itself, opens an order', async (typed) => {
-  server.answer(createDeposit, { order });
+  server.answer(createDeposit, { order: unpaidOrder });
   const { user, amount, press, address } = await open();
   await user.type(amount, typed);
   await press();
@@ -179,7 +155,7 @@ describe('the amount', () => {
   });
 
   test('stays when another method is chosen, whose limits hold from then on', async () => {
-    server.answer(createEbpayDeposit, { order: { ...order, flow: 'wallet' } });
+    server.answer(createEbpayDeposit, { order: { ...unpaidOrder, flow: 'wallet' } });
     const { user, amount, press, choose } = await open();
     await user.type(amount, '2000');
     await choose(/EBpay/);
@@ -211,7 +187,7 @@ test('a locked method says why and is not chosen', async () => {
 });
 
 test('an unfinished order of the kind is continued in place of a second one', async () => {
-  server.answer(getDepositOrder, { ...account, unfinished: [order] });
+  server.answer(getDepositOrder, { ...account, unfinished: [unpaidOrder] });
   await show(<Screen />, { words: ['deposit'] });
   expect(await screen.findByText(words.resumeWhy)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: words.amount })).toBeNull();
@@ -246,7 +222,7 @@ test('after a lost answer the same order is sent with the same key', async () =>
   await user.type(amount, '500');
   await press();
   await waitFor(() => expect(sent()).toHaveLength(1));
-  server.answer(createDeposit, { order });
+  server.answer(createDeposit, { order: unpaidOrder });
   await waitFor(async () => {
     await press();
     expect(address()).toContain('orderNo=D1');

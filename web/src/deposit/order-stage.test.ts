@@ -1,35 +1,12 @@
 import { expect, test } from 'vitest';
 import { hasLateMoney, toStage as toStageAt } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
+import { unpaidOrder } from './sample-order.ts';
 
 const inTime = Date.parse('2026-06-18T09:45:00Z');
 const toStage = (order: Order): string => toStageAt(order, inTime);
 
-const order = (changes: Partial<Order>): Order => ({
-  orderNo: 'D1',
-  state: 'awaitingPayment',
-  flow: 'offline',
-  methodCode: 'bankTransfer',
-  methodName: 'Bank transfer',
-  amountMinor: 50_000,
-  receivedMinor: null,
-  creditedMinor: 0,
-  depositorName: '',
-  channelState: 'none',
-  payUrl: '',
-  qrText: '',
-  chain: null,
-  receivingAccount: null,
-  receipts: [],
-  cancelReason: '',
-  rejectReason: '',
-  failure: 'none',
-  createdAt: '2026-06-18T09:41:00Z',
-  payBefore: '2026-06-18T10:11:00Z',
-  submittedAt: null,
-  finishedAt: null,
-  ...changes,
-});
+const order = (changes: Partial<Order>): Order => ({ ...unpaidOrder, ...changes });
 
 const chain = (
   changes: Partial<NonNullable<Order['chain']>> = {},

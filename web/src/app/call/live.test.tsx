@@ -12,6 +12,7 @@ import { Screen as OrderScreen } from '../../deposit/order-screen.tsx';
 import { messages as depositWords } from '../../deposit/messages.hk.ts';
 import type { Account, Order } from '../../deposit/order-stage.ts';
 import { HomeHero } from '../../home/home-hero.tsx';
+import { unpaidOrder } from '../../deposit/sample-order.ts';
 import { show } from '../../test-kit.tsx';
 import { session } from '../session/session.ts';
 import { startLive } from './live.ts';
@@ -104,28 +105,9 @@ test('a message of a socket that was given up changes nothing', async () => {
 });
 
 const unpaid: Order = {
-  orderNo: 'D1',
+  ...unpaidOrder,
   state: 'awaitingReview',
-  flow: 'offline',
-  methodCode: 'bankTransfer',
-  methodName: 'Bank transfer',
-  amountMinor: 50_000,
-  receivedMinor: null,
-  creditedMinor: 0,
-  depositorName: '',
-  channelState: 'none',
-  payUrl: '',
-  qrText: '',
-  chain: null,
-  receivingAccount: null,
-  receipts: [],
-  cancelReason: '',
-  rejectReason: '',
-  failure: 'none',
-  createdAt: '2026-06-18T09:41:00Z',
-  payBefore: '2026-06-18T10:11:00Z',
   submittedAt: '2026-06-18T09:50:00Z',
-  finishedAt: null,
 };
 const account = (order: Order): Account => ({
   order,
