@@ -13,7 +13,7 @@ import { defineConfig } from 'vitest/config';
  */
 const ROOT = import.meta.dirname;
 const FRONT_ENDS = ['ui', 'client', 'web', 'console'];
-const PACKAGES = ['contract', 'ledger', 'service', 'server', 'studio', ...FRONT_ENDS];
+const PACKAGES = ['contract', 'ledger', 'fair', 'service', 'server', 'studio', ...FRONT_ENDS];
 const FOLDERS = [...PACKAGES, 'tools', 'bench'];
 const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^']*'/;
 

@@ -5,7 +5,7 @@
  *   SEED=<64 hex digits> npm run rng
  */
 import { randomBytes } from 'node:crypto';
-import { openDraws } from './src/fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import {
   testCoupons,
   testDeal,

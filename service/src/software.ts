@@ -10,9 +10,10 @@ export type Component = { component: string; hash: string; fileCount: number };
 
 /** What the platform's own process runs and serves. */
 export const serverParts: readonly SoftwarePart[] = [
-  { component: 'server', paths: ['server/src', 'server/migrations'] },
-  { component: 'ledger', paths: ['ledger/src', 'ledger/migrations'] },
+  { component: 'server', paths: ['server/src', 'server/migrations', 'server/sql'] },
+  { component: 'ledger', paths: ['ledger/src', 'ledger/migrations', 'ledger/sql'] },
   { component: 'contract', paths: ['contract/src'] },
+  { component: 'fair', paths: ['fair/src'] },
   { component: 'service', paths: ['service/src'] },
   { component: 'player app', paths: ['web/dist'] },
   { component: 'console', paths: ['console/dist'] },
@@ -21,7 +22,7 @@ export const serverParts: readonly SoftwarePart[] = [
 
 /** What the studio runs and serves. */
 export const studioParts: readonly SoftwarePart[] = [
-  { component: 'games', paths: ['studio/src', 'studio/migrations'] },
+  { component: 'games', paths: ['studio/src', 'studio/migrations', 'studio/sql', 'fair/src'] },
   { component: 'game client', paths: ['studio/dist'] },
 ];
 

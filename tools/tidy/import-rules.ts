@@ -7,9 +7,10 @@ import type { Fault, Source } from './source.ts';
 export const mayImport: Record<string, readonly string[]> = {
   contract: [],
   ledger: [],
+  fair: [],
   service: ['contract'],
-  server: ['contract', 'ledger', 'service'],
-  studio: ['contract', 'service', 'ui', 'client'],
+  server: ['contract', 'ledger', 'fair', 'service'],
+  studio: ['contract', 'fair', 'service', 'ui', 'client'],
   ui: ['contract'],
   client: ['contract'],
   web: ['contract', 'ui', 'client'],

@@ -1,5 +1,5 @@
 /** Hand games inside the page, by the real rules: for looking at them without a server. */
-import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import type { HandReply } from '../../src/protocol/hand.ts';
 import { findStakes, toShownReturns } from '../../src/hands/hand-game.ts';
 import type { Hand } from '../../src/hands/hand-game.ts';

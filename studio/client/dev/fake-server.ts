@@ -7,7 +7,7 @@
  * expired, slow; of tables: drop, late; of hand games: the name of a step that their rounds must
  * offer, over, long, refused, offline.
  */
-import { openDraws, commitTo } from '../../src/fair/draws.ts';
+import { openDraws, commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
 import type {
   PlayRefusal,

@@ -1,6 +1,6 @@
 /** A table inside the page: the WebSocket's side of the fake studio. */
 import type { ClientMessage } from '../../src/protocol/routes.ts';
-import { commitTo } from '../../src/fair/draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
 import type {
   PastRound,

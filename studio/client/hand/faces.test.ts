@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { HANDS } from '../../src/catalogue.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import type { Hand } from '../../src/hands/hand-game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unrollChain } from '../../src/fair/chain.ts';
-import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import { unrollChain } from '@vela/fair/chain.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
 import type { TableProof } from '../../src/protocol/table.ts';
 import type { SpinOutcome } from '../../src/protocol/slot.ts';

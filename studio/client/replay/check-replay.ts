@@ -1,6 +1,6 @@
 /** Computes a replayed round again, in the browser, from what was published. Pure. */
 import { writeMinor } from '@vela/contract/money.ts';
-import { isSeedOfChain } from '../../src/fair/chain.ts';
+import { isSeedOfChain } from '@vela/fair/chain.ts';
 import { verifyHand, verifySlot, verifyTable } from '../../src/fair/verify.ts';
 import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { HandReplay, ReplayReply } from '../../src/protocol/replay.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDraws } from '../../src/fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { isDouDizhuView, LANDLORD_PARTS } from '../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../src/hands/dou-dizhu.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unrollChain } from '../../src/fair/chain.ts';
-import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import { unrollChain } from '@vela/fair/chain.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { HANDS, SLOTS } from '../../src/catalogue.ts';
 import { toGameConfigs } from '../../src/game-configs.ts';
 import { playSlot } from '../../src/slots/engine.ts';

@@ -1,6 +1,6 @@
 /** Computes any round again from its seeds, in the browser, with the code that played it. Pure. */
-import { isSeedOfChain } from '../../src/fair/chain.ts';
-import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import { isSeedOfChain } from '@vela/fair/chain.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import type { HandAction, HandConfig, HandView } from '../../src/protocol/hand.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import { toShownReturns } from '../../src/hands/hand-game.ts';

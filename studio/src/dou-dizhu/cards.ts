@@ -1,5 +1,5 @@
 /** The 54 cards of dou dizhu and their order: 3 is lowest, then up to the ace, the two, the jokers. */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 
 /** A card: its rank, one of 3456789TJQKA2, and suit `c`, `d`, `h` or `s`; `Sj`, `Bj` the jokers. */
 export type LandlordCard = string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { countRanks, LANDLORD_DECK, shuffleDeck, toRankLetter } from './cards.ts';
 import { isHigher, readCombos, readFollow, readLead } from './combos.ts';
 import type { Combo } from './combos.ts';

@@ -1,5 +1,5 @@
 /** What ways to play dou dizhu bring, measured against the house seats. For `npm run rtp`. */
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { countRanks, pickCards } from './cards.ts';
 import type { LandlordCard } from './cards.ts';
 import { listPlays } from './plays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
-import type { Draws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { countRanks, LANDLORD_DECK, pickCards, toRank } from './cards.ts';
 import type { LandlordCard } from './cards.ts';
 import { measure, playCarelessly } from './measure.ts';

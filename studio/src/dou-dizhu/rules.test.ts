@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { LANDLORD_DECK, sortHand } from './cards.ts';
 import {
   computeScores,

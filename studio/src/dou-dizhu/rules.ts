@@ -13,7 +13,7 @@
  *
  * Source: the rules that Pagat and the Chinese card associations print; the cap is the house's.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { countRanks, removeCards, shuffleDeck, sortHand } from './cards.ts';
 import type { LandlordCard } from './cards.ts';
 import { isDoubling, readFollow, readLead } from './combos.ts';

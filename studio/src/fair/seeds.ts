@@ -3,7 +3,7 @@ import type { Random } from '@vela/service/random.ts';
 import type { RevealedSeed, SeedState } from '../protocol/play.ts';
 import type { Queryable } from '../rounds/store.ts';
 import { newUuid } from '../uuid.ts';
-import { commitTo } from './draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import { findSeeds, insertSeed, listRevealedSeeds, updateSeedsRotated } from './store.ts';
 import type { SeedRow } from './store.ts';
 

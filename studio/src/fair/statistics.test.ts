@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDraws } from './draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import {
   testCoupons,
   testDeal,

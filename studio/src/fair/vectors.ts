@@ -13,8 +13,8 @@ import { playSlot } from '../slots/engine.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
 import { computeReturns } from '../tables/table-game.ts';
 import { TABLES } from '../tables/tables.ts';
-import { isSeedOfChain, unrollChain } from './chain.ts';
-import { commitTo, openDraws } from './draws.ts';
+import { isSeedOfChain, unrollChain } from '@vela/fair/chain.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 
 /** Rounds beyond the first of a game, so that its features and steps are there as well. */
 interface Chosen {

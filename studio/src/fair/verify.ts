@@ -10,8 +10,8 @@ import type { SlotConfig, SpinOutcome } from '../protocol/slot.ts';
 import type { SeedProof } from '../protocol/replay.ts';
 import { playSlot } from '../slots/engine.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
-import { commitTo, openDraws } from './draws.ts';
-import type { Draws } from './draws.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 
 /** What a check found. */
 export type Verdict<T> =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import type { HandAction, HandOption } from '../protocol/hand.ts';
 import { openShoe } from '../tables/cards.ts';
 import { blackjack, blackjackRules, dealBlackjack, toTotal } from './blackjack.ts';

@@ -11,7 +11,7 @@
  * 5. The dealer draws to 16 and stands on every 17. Equal hands give the stake back. There is no
  *    surrender.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { HandAction, HandOption } from '../protocol/hand.ts';
 import { shuffleShoe, toRank } from '../tables/cards.ts';
 import type { Card, SpotStakes } from '../protocol/table.ts';

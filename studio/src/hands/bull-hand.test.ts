@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { plus, ratio, toPercent } from '../rational.ts';
 import { dealFrom, DECK, toRank } from '../tables/cards.ts';
 import { isBetter, readBullHand, toLevel, toMultiple } from './bull-hand.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { computeScores, drawDeals, makeBid, openRound } from '../dou-dizhu/rules.ts';
 import type { LandlordRound } from '../dou-dizhu/rules.ts';
-import { openDraws } from '../fair/draws.ts';
-import type { Draws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { verifyHand } from '../fair/verify.ts';
-import { commitTo } from '../fair/draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import type { HandAction } from '../protocol/hand.ts';
 import { toPercent } from '../rational.ts';
 import { computeDouDizhuReturn } from './dou-dizhu-par.ts';

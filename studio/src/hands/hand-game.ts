@@ -11,7 +11,7 @@
  * exact odds in pars.ts, an offer in offers.ts, and a face in the client.
  */
 import { writeMinor } from '@vela/contract/money.ts';
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { HandAction, HandKind, HandOption, HandPlace, HandView } from '../protocol/hand.ts';
 import type { SpotStakes } from '../protocol/table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo, openDraws } from '../fair/draws.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { verifyHand } from '../fair/verify.ts';
 import { toShownReturns } from './hand-game.ts';
 import { niuNiu, settleNiuNiu, toNiuNiuView } from './niu-niu.ts';

@@ -10,7 +10,7 @@
  */
 import type { HandView } from '../protocol/hand.ts';
 import { dealFrom } from '../tables/cards.ts';
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { SpotStakes } from '../protocol/table.ts';
 import { isBetter, MULTIPLE_MAX, readBullHand, toMultiple } from './bull-hand.ts';
 import type { BullHand } from './bull-hand.ts';

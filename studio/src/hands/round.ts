@@ -1,5 +1,5 @@
 /** A round of a hand game, made again from what is on record: its seed, its stakes, its steps. */
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { findSeed } from '../fair/store.ts';
 import { listBets } from '../rounds/store.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';

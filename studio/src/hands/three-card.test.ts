@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { toPercent, toPpm } from '../rational.ts';
 import { DECK } from '../tables/cards.ts';
 import type { HandAction } from '../protocol/hand.ts';

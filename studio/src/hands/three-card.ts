@@ -13,7 +13,7 @@
  *
  * Source: the rules and the common pay table under which the game is offered in casinos.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { HandAction, HandOption } from '../protocol/hand.ts';
 import { dealFrom, toRank } from '../tables/cards.ts';
 import type { Card, SpotStakes } from '../protocol/table.ts';

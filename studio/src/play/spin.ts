@@ -12,7 +12,7 @@ import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { findSeed, consumeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
 import type { SpinReply } from '../protocol/play.ts';

@@ -3,7 +3,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { HANDS } from '../catalogue.ts';
-import { openDraws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { findSeed } from '../fair/store.ts';
 import type { SeedRow } from '../fair/store.ts';
 import { refuse } from '../play/refused.ts';

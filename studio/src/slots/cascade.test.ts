@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDraws, commitTo } from '../fair/draws.ts';
+import { openDraws, commitTo } from '@vela/fair/draws.ts';
 import { ratio } from '../rational.ts';
 import type { CascadeSlot, SpinStep } from '../protocol/slot.ts';
 import { computeCascade, computeClusterPay, listClusters } from './cascade.ts';

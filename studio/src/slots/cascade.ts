@@ -8,7 +8,7 @@
  * 3. What paid vanishes, what stands above falls, and each strip follows from above with the
  *    symbols before its stop. Then it pays again, with the next multiplier, until nothing pays.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { CascadeSlot, Cell, SlotWin, SpinStep, StepKind } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 

@@ -2,7 +2,7 @@
  * The slot engine: stake and chance in, outcome out, nothing else touched, and nothing remembers
  * an earlier round. How a design pays stands in the file of its name.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { FreeSpins, SlotConfig, SpinOutcome, SpinStep, Strips } from '../protocol/slot.ts';
 import { playCascade } from './cascade.ts';
 import { playHold } from './hold.ts';

@@ -1,4 +1,4 @@
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 

@@ -10,7 +10,7 @@
  * 4. It ends when no respin is left or no cell is empty. Every value is paid once; a full grid
  *    pays its award as well.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Cell, HoldSlot, LinesSlot, SlotWin, SpinStep } from '../protocol/slot.ts';
 import { computeLinesTurn } from './lines.ts';
 

@@ -7,7 +7,7 @@
  * 3. Enough scatters in sight start the free spins: other strips, every win multiplied, and no
  *    further free spins.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { LinesSlot, SlotWin, SpinStep, StepKind, Strips } from '../protocol/slot.ts';
 import { countSymbol, playTurns, toGrid } from './grid.ts';
 

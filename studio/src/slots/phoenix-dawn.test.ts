@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo, openDraws } from '../fair/draws.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { verifySlot } from '../fair/verify.ts';
 import { ratio } from '../rational.ts';
 import { playSlot } from './engine.ts';

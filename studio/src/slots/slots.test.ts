@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openDraws } from '../fair/draws.ts';
-import type { Draws } from '../fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { verifySlot } from '../fair/verify.ts';
-import { commitTo } from '../fair/draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import { SLOTS } from '../catalogue.ts';
 import { plus, ratio, toPpm } from '../rational.ts';
 import type { LinesSlot } from '../protocol/slot.ts';

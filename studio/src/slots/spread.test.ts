@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo, openDraws } from '../fair/draws.ts';
-import type { Draws } from '../fair/draws.ts';
+import { commitTo, openDraws } from '@vela/fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { verifySlot } from '../fair/verify.ts';
 import { plus, ratio, times } from '../rational.ts';
 import type { SpreadSlot } from '../protocol/slot.ts';

@@ -9,7 +9,7 @@
  * 4. If a reel was newly covered, the others turn once more, reels from the left, and pay again;
  *    covered reels stay. It ends with a turn that covers no further reel.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { SlotWin, SpinStep, SpreadSlot, StepKind } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';

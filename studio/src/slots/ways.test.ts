@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import { ratio } from '../rational.ts';
 import type { WaysSlot } from '../protocol/slot.ts';
 import { playSlot } from './engine.ts';

@@ -8,7 +8,7 @@
  * 3. Enough scatters in sight start the free spins: other strips, another multiplier of wilds, and
  *    no further free spins.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Cell, SlotWin, SpinStep, StepKind, Strips, WaysSlot } from '../protocol/slot.ts';
 import { countSymbol, playTurns, toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';

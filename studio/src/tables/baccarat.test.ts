@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo } from '../fair/draws.ts';
-import { unrollChain } from '../fair/chain.ts';
+import { commitTo } from '@vela/fair/draws.ts';
+import { unrollChain } from '@vela/fair/chain.ts';
 import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { toPercent } from '../rational.ts';
 import type { SpotStakes } from '../protocol/table.ts';

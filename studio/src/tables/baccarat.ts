@@ -11,7 +11,7 @@
  * Source: the table of play that is printed for punto banco everywhere; the specification's
  * section 9 gives the odds and the decks.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';

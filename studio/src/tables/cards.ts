@@ -1,4 +1,4 @@
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Card } from '../protocol/table.ts';
 
 /** The ranks from the ace up to the king. */

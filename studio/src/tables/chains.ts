@@ -1,7 +1,7 @@
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
-import { unrollChain } from '../fair/chain.ts';
+import { unrollChain } from '@vela/fair/chain.ts';
 import { newServerSeed } from '../fair/seeds.ts';
 import type { ChainState } from '../protocol/play.ts';
 import type { TableProof } from '../protocol/table.ts';

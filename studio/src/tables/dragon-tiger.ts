@@ -8,7 +8,7 @@
  * Source: the rules of play that live tables everywhere print; the tie pays 11 here where many
  * tables pay 8, because at 8 it would give back two thirds only.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, RANKS, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';

@@ -16,7 +16,7 @@ import {
   TEST_TABLE,
 } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
-import { isSeedOfChain } from '../fair/chain.ts';
+import { isSeedOfChain } from '@vela/fair/chain.ts';
 import { verifyTable } from '../fair/verify.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { ServerMessage, SpotStakes, YourBet } from '../protocol/table.ts';

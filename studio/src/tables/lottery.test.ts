@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo } from '../fair/draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { ratio, toPpm } from '../rational.ts';
 import type { SpotStakes } from '../protocol/table.ts';

@@ -9,7 +9,7 @@
  * Source: docs/spec, section 9, for the numbers, the threshold and the elements; the other places
  * are those that draws of 20 in 80 usually have. The odds are ours, see ODDS_MILLI.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import { listLotteryCases } from './lottery-cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo } from '../fair/draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../fair/verify.ts';
 import { minus, ratio, times, toPercent } from '../rational.ts';
 import { computeBaccaratPar, computeNoCommissionPar, computeWinRates } from './baccarat-par.ts';

@@ -9,7 +9,7 @@
  * Source: the single-zero layout and pays that are printed everywhere; the specification's section
  * 9 gives the numbers.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { TableOutcome } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import { defineTableGame } from './table-game.ts';

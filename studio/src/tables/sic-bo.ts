@@ -9,7 +9,7 @@
  * Source: the odds that casinos in Australia publish, as wizardofodds.com/games/sic-bo lists them.
  * Of the published tables whose highest odds are 180 they return the most on every place.
  */
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import type { RoundCase } from './at-risk.ts';

@@ -7,7 +7,7 @@
  * where bets are placed, how past rounds are shown, and the words of all that.
  */
 import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
-import type { Draws } from '../fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableKind, TableOutcome } from '../protocol/table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDraws } from '../../../src/fair/draws.ts';
+import { openDraws } from '@vela/fair/draws.ts';
 import { douDizhu, isDouDizhuView, LANDLORD_PARTS } from '../../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';
 import type { Hand } from '../../../src/hands/hand-game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commitTo } from '../../../src/fair/draws.ts';
+import { commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../../src/fair/verify.ts';
 import { TABLE_GAMES } from '../../../src/tables/games.ts';
 import { computeRoads } from '../../../src/tables/roads.ts';
