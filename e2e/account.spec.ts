@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
+import { enterAmount } from './pages/amounts.ts';
 import { listViolations } from './pages/axe.ts';
 import {
   bindEmail,
@@ -194,8 +195,7 @@ test('a limit of one’s own stops a deposit', async () => {
   await logIn(page, rich, demoPassword);
   await limitDeposits(page, '200');
   await openPage(page, '/pages/finance/myDeposit');
-  const keys = page.getByRole('group', { name: deposit.keypad });
-  for (const key of '300') await keys.getByRole('button', { name: key, exact: true }).click();
+  await enterAmount(page, deposit, '300');
   await page.getByRole('button', { name: startOf(deposit.nextAmount) }).click();
   await page.getByText(startOf(deposit.amountOverLimit)).waitFor();
   expect(new URL(page.url()).hash).toBe('#/pages/finance/myDeposit');

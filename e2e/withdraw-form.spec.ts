@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
+import { enterAmount } from './pages/amounts.ts';
 import { listViolations } from './pages/axe.ts';
 import { logIn } from './pages/player-entry.ts';
 import { confirmWithPin } from './pages/player-security.ts';
@@ -43,7 +44,7 @@ const openForm = async (): Promise<void> => {
 test('a new player is told all that is missing, and comes back to what was entered', async () => {
   await logIn(page, 'newsail1', demoPassword);
   await openForm();
-  await amount().fill('350');
+  await enterAmount(page, withdrawal, '350');
   await submit().click();
   const needs = page.getByRole('list', { name: withdrawal.needsTitle });
   await needs.waitFor();
@@ -77,7 +78,7 @@ test('one by appointment says when it arrives and with what, to the end', async 
   await openForm();
   await page.getByRole('radio', { name: startOf(withdrawal.scheduled) }).click();
   await page.getByRole('radio', { name: /18–24/ }).click();
-  await amount().fill('500');
+  await enterAmount(page, withdrawal, '500');
   await page.getByText(withdrawal.arrivalExtra.replace('{extra}', 'HK$3.00')).waitFor();
   expect(await listFaults()).toEqual([]);
   await submit().click();

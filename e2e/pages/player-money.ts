@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { enterAmount } from './amounts.ts';
 import { confirmWithPin } from './player-security.ts';
 import { startOf, words } from './words.ts';
 
@@ -12,9 +13,8 @@ export async function readBalance(page: Page): Promise<string> {
 
 /** Presses an amount on the keys and opens the order; gives its number. */
 export async function openDepositOrder(page: Page, amount: string): Promise<string> {
-  const keys = page.getByRole('group', { name: deposit.keypad });
-  for (const key of amount) await keys.getByRole('button', { name: key, exact: true }).click();
-  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).click();
+  await enterAmount(page, deposit, amount);
+  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
   return readOrderNo(page);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { enterAmount } from './amounts.ts';
 import { startOf, words } from './words.ts';
 import { readOrderNo } from './player-money.ts';
 import { confirmWithPin } from './player-security.ts';
@@ -54,8 +55,8 @@ export async function requestWithdrawal(
     await sheet.getByText(new RegExp(alias)).click();
     await sheet.waitFor({ state: 'detached' });
   }
-  await page.getByRole('textbox', { name: withdrawal.amount }).fill(amount);
-  await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).click();
+  await enterAmount(page, withdrawal, amount);
+  await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).tap();
   await confirmWithPin(page, pin);
   return readOrderNo(page);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
+import { enterAmount } from './amounts.ts';
 import { openPage } from './player-account.ts';
 import { startOf, words } from './words.ts';
 
@@ -10,12 +11,9 @@ export async function limitDeposits(page: Page, amount: string): Promise<void> {
   await openPage(page, '/pages/protection/limits');
   const name = protection.limitNames.deposit.day;
   await page.getByRole('button', { name: `${protection.setNow}: ${name}` }).click();
-  const keys = page.getByRole('dialog').getByRole('group', { name: protection.sheet.keypad });
-  for (const key of amount) await keys.getByRole('button', { name: key, exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: startOf(protection.sheet.set) })
-    .click();
+  const sheet = page.getByRole('dialog');
+  await enterAmount(sheet, protection.sheet, amount);
+  await sheet.getByRole('button', { name: startOf(protection.sheet.set) }).tap();
   await page.getByText(protection.sheet.done).waitFor();
 }
 

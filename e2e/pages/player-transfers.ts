@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { venues } from '../../server/seeds/game.ts';
 import { fill } from '@vela/client/fill.ts';
+import { enterAmount } from './amounts.ts';
 import { startOf, words } from './words.ts';
 
 const { wallet } = words;
@@ -35,10 +36,10 @@ export async function transfer(
   const name = fill(wallet.transferOf, { venue: venueName(venue) });
   await page.getByRole('button', { name }).click();
   if (direction === 'out') await page.getByRole('button', { name: wallet.swap }).click();
-  const keys = page.getByRole('group', { name: wallet.keypad });
-  for (const key of amount) await keys.getByRole('button', { name: key, exact: true }).click();
-  await page.getByRole('button', { name: startOf(wallet.moveTo) }).click();
-  await keys.waitFor({ state: 'detached' });
+  const sheet = page.getByRole('dialog', { name: wallet.transferTitle });
+  await enterAmount(sheet, wallet, amount);
+  await sheet.getByRole('button', { name: startOf(wallet.moveTo) }).tap();
+  await sheet.waitFor({ state: 'detached' });
 }
 
 /** Presses the one key that brings everything back. */

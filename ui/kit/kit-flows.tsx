@@ -11,7 +11,8 @@ import { FilePick } from '../src/field/file-pick.tsx';
 import { Icon } from '../src/icon/icon.tsx';
 import { bankFill, hourglassMedium, wechatLogoFill } from '../src/icon/icons.ts';
 import { InfiniteFoot } from '../src/list/infinite-list.tsx';
-import { Keypad } from '../src/amount/keypad.tsx';
+import { KeypadPanel } from '../src/amount/keypad-panel.tsx';
+import { useKeypad } from '../src/amount/use-keypad.ts';
 import { CopyRow, KeyValue, KeyValues } from '../src/list/key-values.tsx';
 import { MoneyText } from '../src/amount/money-text.tsx';
 import { PaymentGrid, PayMark } from '../src/wallet/payment-method.tsx';
@@ -62,17 +63,32 @@ export function Progress({ w }: { w: KitWords }) {
 /** Amount of the kit. */
 export function Amount({ w }: { w: KitWords }) {
   const [value, setValue] = useState('500');
+  const keypad = useKeypad();
   return (
     <Block title="Amount">
-      <div className="stack">
-        <AmountEntry label={w.amount} value={value} onChange={setValue} range="100 – 3,000" />
+      <div className="stack" data-amount-area={keypad.id}>
+        <AmountEntry
+          label={w.amount}
+          value={value}
+          onChange={setValue}
+          range="100 – 3,000"
+          keypad={keypad}
+        />
         <QuickAmounts
           label={w.quick}
           amountsMinor={[10_000, 30_000, 50_000, 100_000]}
           value={value}
           onChange={setValue}
         />
-        <Keypad label={w.keypad} deleteLabel={w.remove} value={value} onChange={setValue} />
+        <KeypadPanel
+          keypad={keypad}
+          label={w.keypad}
+          deleteLabel={w.remove}
+          value={value}
+          onChange={setValue}
+        >
+          <Button block>{w.amount}</Button>
+        </KeypadPanel>
       </div>
     </Block>
   );

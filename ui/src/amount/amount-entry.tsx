@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { cleanAmount, minorToAmount, type AmountRules } from './amount.ts';
 import { cx } from '../theme/cx.ts';
 import { useFormat } from '../format/format-context.tsx';
+import type { KeypadState } from './use-keypad.ts';
 import css from './amount-entry.module.css';
 
 export type AmountEntryProps = Partial<AmountRules> & {
@@ -15,19 +16,20 @@ export type AmountEntryProps = Partial<AmountRules> & {
   /** The range turns negative; `error` says why in words below. */
   isBroken?: boolean | undefined;
   error?: ReactNode;
-  /** Lets the phone's own keyboard come up, where there is no Keypad below. */
-  nativeKeyboard?: boolean | undefined;
+  /** Our keys, in a KeypadPanel of the screen; left out: the phone's own keyboard comes up. */
+  keypad?: KeypadState | undefined;
   autoFocus?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
 const WHOLE_DIGITS_MAX = 9;
 
-/** A large amount being entered: by a Keypad, a hardware keyboard or a screen reader. */
+/** A large amount being entered: by our keys, any keyboard or a screen reader. */
 export function AmountEntry(props: AmountEntryProps) {
-  const { label, value, range, error, wholeDigitsMax = WHOLE_DIGITS_MAX } = props;
+  const { label, value, range, error, keypad, wholeDigitsMax = WHOLE_DIGITS_MAX } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const format = useFormat();
   const { decimals = format.settings.minorDigits } = props;
   const [whole = '', fraction] = value.split('.');
@@ -44,14 +46,14 @@ export function AmountEntry(props: AmountEntryProps) {
   useLayoutEffect(() => {
     if (props.autoFocus) input.current?.focus({ preventScroll: true });
   }, [props.autoFocus]);
-
+  useKeptInSight(place, keypad, { shown, error });
   const word = (
     <span className={css.word} aria-hidden>
       {format.settings.currencyWord}
     </span>
   );
   return (
-    <div>
+    <div ref={place}>
       <div className={props.labelHidden && !range ? 'visually-hidden' : css.head}>
         <label htmlFor={id} className={props.labelHidden ? 'visually-hidden' : undefined}>
           {label}
@@ -62,13 +64,13 @@ export function AmountEntry(props: AmountEntryProps) {
           </span>
         )}
       </div>
-      <div className={css.entry}>
+      <div className={css.entry} data-amount-entry={keypad?.id}>
         {!format.settings.isWordBehind && word}
         <input
           ref={input}
           id={id}
           className={cx(css.input, shown.length > 10 && css.long)}
-          inputMode={props.nativeKeyboard ? (decimals === 0 ? 'numeric' : 'decimal') : 'none'}
+          inputMode={keypad ? 'none' : decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           placeholder="0"
           disabled={props.disabled}
@@ -86,6 +88,21 @@ export function AmountEntry(props: AmountEntryProps) {
       </div>
     </div>
   );
+}
+
+/** The keys take half of a small screen: what they type, and what is said of it, stay in sight. */
+function useKeptInSight(
+  place: RefObject<HTMLElement | null>,
+  keypad: KeypadState | undefined,
+  { shown, error }: { shown: string; error: ReactNode },
+): void {
+  const isRead = Boolean(keypad?.isOpen) || Boolean(error);
+  const said = isRead ? `${shown} ${Boolean(error)}` : null;
+  useLayoutEffect(() => {
+    if (said === null) return;
+    place.current?.closest('[data-amount-area]')?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, said]);
 }
 
 /** An amount in minor units that is one press away; with a label it stands for what it is. */

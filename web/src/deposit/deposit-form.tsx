@@ -1,6 +1,7 @@
 import { toMicro } from '@vela/contract/deposit/rules.ts';
 import { parseAmount } from '@vela/contract/money.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
+import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -11,7 +12,7 @@ import { Link } from '@vela/ui/button/link.tsx';
 import { PaymentGrid } from '@vela/ui/wallet/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { UnfinishedDeposits } from '../app/money/unfinished-deposits.tsx';
@@ -42,6 +43,7 @@ export type DepositFormProps = {
   nameDraft: string | null;
   onNameDraft: (draft: string | null) => void;
   onChange: (changes: Partial<DepositDraft>) => void;
+  keypad: KeypadState;
   /** False while an unfinished order stands in the way. */
   isAmountShown: boolean;
 };
@@ -145,18 +147,14 @@ function Methods({ methods, method, onChange }: DepositFormProps) {
 const toHours = ({ opensAt, closesAt }: NonNullable<Method['hours']>): string =>
   `${opensAt}–${closesAt}`;
 
-function AmountCard({ method, coin, account, draft, problem, onChange }: DepositFormProps) {
+function AmountCard(props: DepositFormProps) {
+  const { method, coin, account, draft, problem, keypad, onChange } = props;
   const words = wordsOf('deposit');
   const format = useFormat();
   const { value } = draft;
   const onValue = (next: string) => onChange({ value: next });
   const bare = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
-  const card = useRef<HTMLDivElement>(null);
-  // Keys pressed on a low screen: what they do must be seen.
-  useEffect(() => {
-    if (value !== '') card.current?.scrollIntoView({ block: 'nearest' });
-  }, [value]);
   const says: Record<AmountProblem, string> = {
     missing: words.amountMissing,
     tooLittle: fill(words.amountTooLittle, { min: money(method.minMinor) }),
@@ -165,12 +163,13 @@ function AmountCard({ method, coin, account, draft, problem, onChange }: Deposit
   };
   const range = { min: bare(method.minMinor), max: bare(method.maxMinor) };
   return (
-    <div ref={card}>
+    <div data-amount-area={keypad.id}>
       <Card className={css.amount}>
         <AmountEntry
           label={words.amount}
           value={value}
           onChange={onValue}
+          keypad={keypad}
           range={fill(words.range, range)}
           error={problem && says[problem]}
         />

@@ -1,7 +1,8 @@
 import { parseAmount } from '@vela/contract/money.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Keypad } from '@vela/ui/amount/keypad.tsx';
+import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
+import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { Dock } from '@vela/ui/layout/screen.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
@@ -11,6 +12,7 @@ import css from './deposit-screen.module.css';
 
 /** The keys of the amount and the one button, which repeats the amount. */
 export function AmountPanel(props: {
+  keypad: KeypadState;
   value: string;
   onChange: (value: string) => void;
   onNext: () => void;
@@ -20,19 +22,19 @@ export function AmountPanel(props: {
   const format = useFormat();
   const minor = parseAmount(props.value, format.settings.minorDigits) ?? 0n;
   return (
-    <footer className={css.panel}>
-      <Keypad
-        label={words.keypad}
-        deleteLabel={words.deleteDigit}
-        value={props.value}
-        onChange={props.onChange}
-      />
+    <KeypadPanel
+      keypad={props.keypad}
+      label={words.keypad}
+      deleteLabel={words.deleteDigit}
+      value={props.value}
+      onChange={props.onChange}
+    >
       <Button block busy={props.busy} onPress={props.onNext}>
         {minor > 0n
           ? fill(words.nextAmount, { amount: format.money(minor, { cents: 'auto' }) })
           : words.next}
       </Button>
-    </footer>
+    </KeypadPanel>
   );
 }
 

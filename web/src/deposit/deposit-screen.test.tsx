@@ -135,6 +135,7 @@ describe('the amount', () => {
 
   test('comes from the keypad, from a usual amount or from the keyboard, and stands on the button', async () => {
     const { user, amount, press } = await open();
+    await user.click(amount);
     const pad = within(screen.getByRole('group', { name: words.keypad }));
     for (const key of ['1', '2', '0', '.', '5', '0', '9']) {
       await user.click(pad.getByRole('button', { name: key }));

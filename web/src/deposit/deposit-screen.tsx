@@ -1,5 +1,6 @@
 import { listDepositMethods, getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -69,6 +70,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
     methods.find((it) => it.isAvailable);
   const coin = method?.chains.find((it) => it.protocol === draft.protocol) ?? method?.chains.at(0);
   const onNameNeeded = () => setNameDraft('');
+  const keypad = useKeypad();
   const opening = useOpening({ method, coin, draft, account, onNameNeeded });
   if (!method) return <NoMethod methods={methods} />;
   const familyOf = (methodCode: string) => methods.find((it) => it.code === methodCode)?.family;
@@ -76,7 +78,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
   return (
     <>
       <DepositForm
-        {...{ methods, method, coin, account, draft }}
+        {...{ methods, method, coin, account, draft, keypad }}
         back={opening.back}
         nameDraft={nameDraft}
         onNameDraft={setNameDraft}
@@ -88,6 +90,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
         <ResumePanel order={standing} />
       ) : (
         <AmountPanel
+          keypad={keypad}
           value={draft.value}
           onChange={(value) => change({ value })}
           onNext={opening.open}

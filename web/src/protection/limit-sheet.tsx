@@ -1,19 +1,10 @@
-import {
-  cancelLimit,
-  confirmLimit,
-  getProtection,
-  removeLimit,
-  setLimit,
-} from '@vela/contract/protection/calls.ts';
-import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { cancelLimit, confirmLimit, removeLimit } from '@vela/contract/protection/calls.ts';
 import { limitMinutesMax } from '@vela/contract/protection/rules.ts';
-import { parseAmount, writeMinor } from '@vela/contract/money.ts';
-import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { AmountEntry } from '@vela/ui/amount/amount-entry.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Keypad } from '@vela/ui/amount/keypad.tsx';
+import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -22,6 +13,8 @@ import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
+import { refreshes, useLimitChange } from './use-limit-change.ts';
+import type { LimitChange } from './use-limit-change.ts';
 import { useLengths } from './use-lengths.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
@@ -29,8 +22,6 @@ import css from './limit-sheet.module.css';
 
 /** What is offered for time, in minutes. Chosen: from half an hour to half a day. */
 const minuteChoices = [30, 60, 90, 120, 180, 240, 360, 720];
-
-const refreshes = [getProtection, getDepositOrder];
 
 /** What the sheet is handed. */
 export type LimitSheetProps = {
@@ -45,12 +36,15 @@ export function LimitSheet({ limit, ...props }: LimitSheetProps) {
   const words = wordsOf('protection');
   const app = wordsOf('app');
   const text = useLimitText();
+  const form = useLimitChange(limit, props.onClose);
+  const isChange = limit !== null && !limit.pending;
   return (
     <Sheet
       isOpen={limit !== null}
-      onClose={props.onClose}
+      onClose={form.close}
       title={limit ? text.name(limit) : ''}
       closeLabel={app.close}
+      foot={isChange && <Save limit={limit} form={form} />}
     >
       {limit && (
         <div className="inset stack">
@@ -61,9 +55,9 @@ export function LimitSheet({ limit, ...props }: LimitSheetProps) {
             })}
           </p>
           {limit.pending ? (
-            <Waiting limit={limit} onClose={props.onClose} />
+            <Waiting limit={limit} onClose={form.close} />
           ) : (
-            <Change {...props} limit={limit} />
+            <Change limit={limit} form={form} waitHours={props.waitHours} />
           )}
         </div>
       )}
@@ -111,57 +105,10 @@ function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) 
   );
 }
 
-type ChangeProps = Omit<LimitSheetProps, 'limit'> & { limit: LimitLine };
-
-/** What is typed for a limit, what it comes to, and sending it. */
-function useChange({ limit, onClose }: ChangeProps) {
-  const words = wordsOf('protection').sheet;
-  const format = useFormat();
-  const { minorDigits } = format.settings;
-  const toast = useToast();
-  const toastError = useErrorToast();
-  const held = limit.limitMinor ?? limit.limitMinutes;
-  const [typed, setTyped] = useState(() =>
-    held === null ? '' : toTyped(limit, held, minorDigits),
-  );
-  const [isMissing, setMissing] = useState(false);
-  const setting = useWrite(setLimit, {
-    refreshes,
-    onDone: ({ limit: { pending } }) => {
-      const time = pending && format.dateTime(pending.readyAt, 'month-day');
-      toast(time === null ? words.done : fill(words.asked, { time }));
-      onClose();
-    },
-  });
-  const wanted = readTyped(limit, typed, minorDigits);
-  return {
-    typed,
-    wanted,
-    isMissing,
-    isBusy: setting.isPending,
-    isSame: held !== null && wanted === held,
-    isRaise: held !== null && wanted !== null && wanted > held,
-    type: (value: string) => {
-      setTyped(value);
-      setMissing(false);
-    },
-    save: () => {
-      if (wanted === null) return setMissing(true);
-      const { kind, period } = limit;
-      const value = kind === 'time' ? { minutes: wanted } : { amountMinor: wanted };
-      setting.mutate({ kind, period, ...value }, { onError: toastError });
-    },
-  };
-}
-
-function Change(props: ChangeProps) {
-  const { limit, waitHours, onClose } = props;
+function Change(props: { limit: LimitLine; form: LimitChange; waitHours: number }) {
+  const { limit, form, waitHours } = props;
   const words = wordsOf('protection').sheet;
   const text = useLimitText();
-  const form = useChange(props);
-  const { wanted } = form;
-  const isNew = !limit.isSet || form.isSame;
-  const action = isNew ? words.set : form.isRaise ? words.raise : words.lower;
   const waits = fill(words.waits, { hours: waitHours, limit: text.limit(limit) });
   return (
     <>
@@ -171,58 +118,59 @@ function Change(props: ChangeProps) {
           used: text.used(limit),
         })}
       </p>
-      {limit.kind === 'time' ? (
-        <Minutes limit={limit} value={form.typed} onChange={form.type} />
-      ) : (
-        <Amount value={form.typed} isMissing={form.isMissing} onChange={form.type} />
-      )}
-      <p className={css.note} role="status">
-        {wanted !== null && !form.isSame && (form.isRaise ? waits : words.holdsAtOnce)}
-      </p>
-      <Button
-        block
-        busy={form.isBusy}
-        disabled={form.isSame || (wanted === null && limit.kind === 'time')}
-        onPress={form.save}
-      >
-        {wanted === null ? text.name(limit) : fill(action, { limit: text.wanted(limit, wanted) })}
-      </Button>
-      {limit.isSet && <Remove limit={limit} waitHours={waitHours} onClose={onClose} />}
+      <div data-amount-area={form.keypad.id}>
+        {limit.kind === 'time' ? (
+          <Minutes limit={limit} value={form.value} onChange={form.type} />
+        ) : (
+          <AmountEntry
+            label={words.amount}
+            value={form.value}
+            onChange={form.type}
+            keypad={form.keypad}
+            decimals={0}
+            error={form.isMissing && words.missing}
+          />
+        )}
+        <p className={css.note} role="status">
+          {form.wanted !== null && !form.isSame && (form.isRaise ? waits : words.holdsAtOnce)}
+        </p>
+      </div>
+      {limit.isSet && <Remove limit={limit} waitHours={waitHours} onClose={form.close} />}
     </>
   );
 }
 
-function Amount(props: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
+/** The keys of a limit of money, and the button that says what it sets. */
+function Save({ limit, form }: { limit: LimitLine; form: LimitChange }) {
   const words = wordsOf('protection').sheet;
-  return (
-    <>
-      <AmountEntry
-        label={words.amount}
-        value={props.value}
-        onChange={props.onChange}
-        decimals={0}
-        error={props.isMissing && words.missing}
-      />
-      <Keypad
-        label={words.keypad}
-        deleteLabel={words.deleteDigit}
-        value={props.value}
-        onChange={props.onChange}
-        decimals={0}
-      />
-    </>
+  const text = useLimitText();
+  const { wanted } = form;
+  const isNew = !limit.isSet || form.isSame;
+  const action = isNew ? words.set : form.isRaise ? words.raise : words.lower;
+  const button = (
+    <Button
+      block
+      busy={form.isBusy}
+      disabled={form.isSame || (wanted === null && limit.kind === 'time')}
+      onPress={form.save}
+    >
+      {wanted === null ? text.name(limit) : fill(action, { limit: text.wanted(limit, wanted) })}
+    </Button>
   );
-}
-
-/** A held limit as it would be typed: whole units of money, minutes of time. */
-const toTyped = (limit: LimitLine, amount: number, minorDigits: number): string =>
-  limit.kind === 'time' ? String(amount) : minorToAmount(amount, minorDigits).replace(/\..*$/, '');
-
-/** What was typed, in minor units or minutes; null if it is no limit. */
-function readTyped(limit: LimitLine, typed: string, minorDigits: number): number | null {
-  if (limit.kind === 'time') return typed === '' ? null : Number(typed);
-  const minor = parseAmount(typed, minorDigits);
-  return minor === null ? null : writeMinor(minor);
+  if (limit.kind === 'time') return button;
+  return (
+    <KeypadPanel
+      inSheet
+      keypad={form.keypad}
+      label={words.keypad}
+      deleteLabel={words.deleteDigit}
+      value={form.value}
+      onChange={form.type}
+      decimals={0}
+    >
+      {button}
+    </KeypadPanel>
+  );
 }
 
 function Minutes(props: { limit: LimitLine; value: string; onChange: (value: string) => void }) {

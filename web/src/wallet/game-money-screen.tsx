@@ -141,11 +141,7 @@ function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; ve
           <AutoTransfer isOn={info.isAutoTransferOn} />
         </div>
       </Page>
-      {form.sent === null && (
-        <footer className={css.panel}>
-          <TransferKeys form={form} />
-        </footer>
-      )}
+      {form.sent === null && <TransferKeys form={form} />}
     </>
   );
 }

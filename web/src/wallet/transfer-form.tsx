@@ -6,9 +6,8 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { arrowsLeftRightBold, hourglassMedium } from '@vela/ui/icon/icons.ts';
-import { Keypad } from '@vela/ui/amount/keypad.tsx';
+import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { useEffect, useRef } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { useSite } from '../app/session/site.ts';
 import { computeOffers } from './transfer-problem.ts';
@@ -108,20 +107,16 @@ function Amount({ form }: { form: TransferForm }) {
   const usual = usualMinor.map((hkdMinor) => toStandard(hkdMinor, currency));
   const offers = computeOffers(from.minor ?? 0, minorDigits);
   const leftMinor = from.minor === null ? null : BigInt(from.minor) - minor;
-  const place = useRef<HTMLDivElement>(null);
-  // Keys pressed on a low screen: what they do must be seen.
-  useEffect(() => {
-    if (value !== '') place.current?.scrollIntoView({ block: 'nearest' });
-  }, [value]);
   return (
-    <>
-      <div ref={place}>
+    <div className={css.amount} data-amount-area={form.keypad.id}>
+      <div>
         <div className={css.entry}>
           <AmountEntry
             label={words.amount}
             labelHidden
             value={value}
             onChange={setValue}
+            keypad={form.keypad}
             error={form.shownProblem && says[form.shownProblem]}
           />
           <Button
@@ -146,31 +141,31 @@ function Amount({ form }: { form: TransferForm }) {
         value={value}
         onChange={setValue}
       />
-    </>
+    </div>
   );
 }
 
 /** The keys of the amount and the one button, which says where the money goes and how much. */
-export function TransferKeys({ form }: { form: TransferForm }) {
+export function TransferKeys(props: { form: TransferForm; inSheet?: boolean }) {
+  const { form, inSheet } = props;
   const words = wordsOf('wallet');
   const format = useFormat();
   const wallet = form.to.name;
   const amount = format.money(form.minor, { cents: 'auto' });
   return (
-    <>
-      {!form.isBlocked && (
-        <Keypad
-          label={words.keypad}
-          deleteLabel={words.deleteDigit}
-          value={form.value}
-          onChange={form.setValue}
-        />
-      )}
+    <KeypadPanel
+      keypad={form.keypad}
+      inSheet={inSheet}
+      label={words.keypad}
+      deleteLabel={words.deleteDigit}
+      value={form.value}
+      onChange={form.setValue}
+    >
       <Button block busy={form.busy} disabled={form.isBlocked} onPress={form.send}>
         {form.minor > 0n
           ? fill(words.moveTo, { wallet, amount })
           : fill(words.moveToBare, { wallet })}
       </Button>
-    </>
+    </KeypadPanel>
   );
 }

@@ -1,13 +1,13 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useEffect } from 'react';
 import { wordsOf } from '../words.ts';
 import { TransferFate } from './transfer-fate.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
 import { useTransfer } from './use-transfer.ts';
 import type { TransferDraft } from './use-transfer.ts';
 import type { Venue } from './venue-wallet.ts';
-import css from './transfer-screen.module.css';
 
 /** What the sheet of a transfer is handed. */
 export type TransferSheetProps = {
@@ -31,6 +31,12 @@ export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferS
     toHref,
     onDone: onClose,
   });
+  const { open: openKeys } = form.keypad;
+  const code = venue?.venue;
+  // The sheet is there for the amount: its keys come along.
+  useEffect(() => {
+    if (code !== undefined) openKeys();
+  }, [code, openKeys]);
   const close = () => {
     form.reset();
     onClose();
@@ -41,14 +47,7 @@ export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferS
       onClose={close}
       title={words.transferTitle}
       closeLabel={app.close}
-      foot={
-        venue &&
-        form.sent === null && (
-          <div className={css.foot}>
-            <TransferKeys form={form} />
-          </div>
-        )
-      }
+      foot={venue && form.sent === null && <TransferKeys form={form} inSheet />}
     >
       {venue && form.sent === null && (
         <div className="inset stack">

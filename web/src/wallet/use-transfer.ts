@@ -7,6 +7,7 @@ import {
   getTransferOptions,
   listTransactions,
 } from '@vela/contract/wallet/calls.ts';
+import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
@@ -64,6 +65,7 @@ export function useTransfer(parts: TransferParts) {
   const toastError = useErrorToast();
   const format = useFormat();
   const gate = useGate();
+  const keypad = useKeypad();
   const [isOut, setOut] = useState(draft.isOut);
   const [value, setValue] = useState(draft.value);
   const [askedFor, setAskedFor] = useState<string | null>(null);
@@ -104,6 +106,8 @@ export function useTransfer(parts: TransferParts) {
     gate.withSecondaryPassword(() => write.mutate(input, { onError }), toHref({ value, isOut }));
   };
   return {
+    // Without an amount there is nothing to type.
+    keypad: { ...keypad, isOpen: keypad.isOpen && !isBlocked },
     from,
     to,
     isOut,

@@ -1,5 +1,6 @@
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { AmountEntry } from '@vela/ui/amount/amount-entry.tsx';
+import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
@@ -18,9 +19,9 @@ export function AmountCard(props: {
   /** What arrives of a coin, and at which rate; null for other methods. */
   coinText: { amount: string; rate: string } | null;
   onChange: (value: string) => void;
-  onTyping: () => void;
+  keypad: KeypadState;
 }) {
-  const { rules, method, value, problem, coinText, onChange, onTyping } = props;
+  const { rules, method, value, problem, coinText, onChange, keypad } = props;
   const words = wordsOf('withdrawal');
   const format = useFormat();
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
@@ -36,12 +37,13 @@ export function AmountCard(props: {
   const usedPercent = rules.dailyLimitMinor > 0 ? (usedMinor / rules.dailyLimitMinor) * 100 : 100;
   const quotaLeft = fill(words.quotaLeft, { amount: money(rules.dailyLeftMinor) });
   return (
-    <Card className={css.amount}>
-      <div onFocus={onTyping} data-amount="">
+    <div data-amount-area={keypad.id}>
+      <Card className={css.amount}>
         <AmountEntry
           label={words.amount}
           value={value}
           onChange={onChange}
+          keypad={keypad}
           isBroken={false}
           range={
             allMinor > 0 && (
@@ -57,20 +59,20 @@ export function AmountCard(props: {
           }
           error={problem && says[problem]}
         />
-      </div>
-      {coinText && (
-        <p className={`${css.coin} num`}>
-          <span>{coinText.amount}</span>
-          <span>{coinText.rate}</span>
-        </p>
-      )}
-      <div className={css.quota}>
-        <Meter percent={usedPercent} label={words.quota} valueText={quotaLeft} />
-        <p>
-          <span className="num">{quotaLeft}</span>
-          <span className="num">{fill(words.countLeft, { count: rules.dailyCountLeft })}</span>
-        </p>
-      </div>
-    </Card>
+        {coinText && (
+          <p className={`${css.coin} num`}>
+            <span>{coinText.amount}</span>
+            <span>{coinText.rate}</span>
+          </p>
+        )}
+        <div className={css.quota}>
+          <Meter percent={usedPercent} label={words.quota} valueText={quotaLeft} />
+          <p>
+            <span className="num">{quotaLeft}</span>
+            <span className="num">{fill(words.countLeft, { count: rules.dailyCountLeft })}</span>
+          </p>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { checkQuickWithdrawal } from '@vela/contract/withdrawal/calls.ts';
+import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useEffect, useState } from 'react';
 import { WayOutDialog } from '../app/call/way-out.tsx';
@@ -25,7 +26,7 @@ export function WithdrawForm(props: {
   recovered: Recovered;
 }) {
   const { rules, quick, windows, recovered } = props;
-  const [isTyping, setTyping] = useState(false);
+  const keypad = useKeypad();
   const [isNeeding, setNeeding] = useState(false);
   const [lockedCode, setLockedCode] = useState<string | null>(null);
   const { entered, change } = useEntered(quick, windows);
@@ -35,7 +36,6 @@ export function WithdrawForm(props: {
     rules.methods.find((it) => it.isAvailable);
   const accounts = method?.accounts ?? [];
   const account = accounts.find((it) => it.accountId === entered.accountId) ?? accounts[0];
-  useClosingKeys(isTyping, setTyping);
   const onNeeds = () => setNeeding(true);
   const parts = { rules, method, account, value, timing, windows, onNeeds };
   const withdrawing = useWithdrawing(parts);
@@ -56,11 +56,10 @@ export function WithdrawForm(props: {
             onChoose={(accountId) => change({ accountId })}
           />
           <AmountCard
-            {...{ rules, method, value }}
+            {...{ rules, method, value, keypad }}
             problem={withdrawing.shownProblem}
             coinText={withdrawing.coinText}
             onChange={(next) => change({ value: next })}
-            onTyping={() => setTyping(true)}
           />
           <WithdrawType
             {...{ quick, windows, timing }}
@@ -71,7 +70,7 @@ export function WithdrawForm(props: {
         </div>
       </Page>
       <WithdrawPanel
-        {...{ value, isTyping, withdrawing, rules, method }}
+        {...{ value, keypad, withdrawing, rules, method }}
         onChange={(next) => change({ value: next })}
       />
       {withdrawing.sheet}
@@ -95,19 +94,4 @@ function useEntered(quick: Reply<typeof checkQuickWithdrawal>, windows: Windows)
   const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };
   const timing = draft.timing ?? (quick.isQuick ? ({ type: 'instant' } as const) : scheduled);
   return { entered: { ...draft, timing }, change };
-}
-
-/** Takes the keys away after a press elsewhere, not on blur: under a finger it would miss. */
-function useClosingKeys(isTyping: boolean, setTyping: (isTyping: boolean) => void): void {
-  useEffect(() => {
-    if (!isTyping) return undefined;
-    // The keys take half of a small screen: what they type stays in sight.
-    document.querySelector('[data-amount]')?.scrollIntoView({ block: 'center' });
-    const close = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest('[data-scroll]') && !target.closest('[data-amount]')) setTyping(false);
-    };
-    document.addEventListener('click', close);
-    return () => document.removeEventListener('click', close);
-  }, [isTyping, setTyping]);
 }

@@ -1,9 +1,9 @@
 import { toStandard } from '@vela/contract/currency.ts';
 import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
-import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Keypad } from '@vela/ui/amount/keypad.tsx';
+import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
+import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { useSite } from '../app/session/site.ts';
@@ -20,12 +20,12 @@ const usualMinor = [50_000n, 100_000n, 500_000n, 1_000_000n];
 export function WithdrawPanel(props: {
   value: string;
   onChange: (value: string) => void;
-  isTyping: boolean;
+  keypad: KeypadState;
   withdrawing: Withdrawing;
   rules: Rules;
   method: Rules['methods'][number] | undefined;
 }) {
-  const { value, onChange, isTyping, withdrawing, rules, method } = props;
+  const { value, onChange, keypad, withdrawing, rules, method } = props;
   const words = wordsOf('withdrawal');
   const app = wordsOf('app');
   const site = useSite();
@@ -34,24 +34,20 @@ export function WithdrawPanel(props: {
   const usual = usualMinor.map((hkdMinor) => toStandard(hkdMinor, site.currency));
   const maxMinor = Math.min(rules.withdrawableMinor, method?.maxMinor ?? 0);
   return (
-    <footer className={cx(css.panel, isTyping && css.typing)}>
-      {isTyping && (
-        <>
-          <QuickAmounts
-            label={words.quick}
-            amountsMinor={usual.filter((it) => it >= (method?.minMinor ?? 0))}
-            maxMinor={maxMinor}
-            value={value}
-            onChange={onChange}
-          />
-          <Keypad
-            label={words.keypad}
-            deleteLabel={words.deleteDigit}
-            value={value}
-            onChange={onChange}
-          />
-        </>
-      )}
+    <KeypadPanel
+      {...{ keypad, value, onChange }}
+      label={words.keypad}
+      deleteLabel={words.deleteDigit}
+      above={
+        <QuickAmounts
+          label={words.quick}
+          amountsMinor={usual.filter((it) => it >= (method?.minMinor ?? 0))}
+          maxMinor={maxMinor}
+          value={value}
+          onChange={onChange}
+        />
+      }
+    >
       {block ? (
         <p className={css.block}>{block}</p>
       ) : (
@@ -80,6 +76,6 @@ export function WithdrawPanel(props: {
           ? fill(words.submitAmount, { amount: format.money(minor, { cents: 'auto' }) })
           : words.submit}
       </Button>
-    </footer>
+    </KeypadPanel>
   );
 }

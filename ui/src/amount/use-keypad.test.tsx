@@ -1,0 +1,147 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FormatProvider } from '../format/format-context.tsx';
+import { AmountEntry } from './amount-entry.tsx';
+import { KeypadPanel } from './keypad-panel.tsx';
+import { useKeypad } from './use-keypad.ts';
+
+function Form() {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState('');
+  const keypad = useKeypad();
+  return (
+    <>
+      <button type="button">Before</button>
+      <div data-amount-area={keypad.id}>
+        <AmountEntry
+          label="Amount"
+          value={value}
+          onChange={setValue}
+          keypad={keypad}
+          range={<button type="button">All</button>}
+          error={error}
+        />
+        <p>Your limit</p>
+      </div>
+      <button type="button">After</button>
+      <KeypadPanel
+        keypad={keypad}
+        label="Keys"
+        deleteLabel="Delete"
+        {...{ value }}
+        onChange={setValue}
+      >
+        <button type="button" onClick={() => setError('Too little')}>
+          Next
+        </button>
+      </KeypadPanel>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+const areKeysShown = () => screen.queryByRole('group', { name: 'Keys' }) !== null;
+const button = (name: string) => screen.getByRole('button', { name });
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  user = userEvent.setup();
+  render(
+    <FormatProvider locale="en" currencyWord="¤" minorDigits={2} timeZone="UTC">
+      <Form />
+    </FormatProvider>,
+  );
+});
+
+test('the touch and the focus before a press move nothing, and the press opens the keys', () => {
+  fireEvent.pointerDown(field());
+  fireEvent.mouseDown(field());
+  field().focus();
+  expect(areKeysShown()).toBe(false);
+  fireEvent.mouseUp(field());
+  fireEvent.click(field());
+  expect(areKeysShown()).toBe(true);
+});
+
+test('a press on the word of the currency, beside the figure, opens them and takes the focus', async () => {
+  await user.click(screen.getByText('¤'));
+  expect(areKeysShown()).toBe(true);
+  expect(document.activeElement).toBe(field());
+});
+
+test('the Tab key opens them at the field, keeps them on the keys and closes them behind', async () => {
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(button('All'));
+  expect(areKeysShown()).toBe(false);
+  await user.tab();
+  expect(document.activeElement).toBe(field());
+  expect(areKeysShown()).toBe(true);
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(button('Before'));
+  expect(areKeysShown()).toBe(false);
+});
+
+test.each(['1', 'Next', 'All'])('a press on %s leaves the keys where they are', async (name) => {
+  await user.click(field());
+  await user.click(button(name));
+  expect(areKeysShown()).toBe(true);
+});
+
+test('a press anywhere else puts them away', async () => {
+  await user.click(field());
+  await user.click(button('After'));
+  expect(areKeysShown()).toBe(false);
+});
+
+test('digits that are selected beyond the edge of the field are no press outside', async () => {
+  await user.click(field());
+  fireEvent.pointerDown(field());
+  fireEvent.click(document.body);
+  expect(areKeysShown()).toBe(true);
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(areKeysShown()).toBe(false);
+});
+
+test('Escape puts them away and stays with them, and typing goes on without them', async () => {
+  await user.click(field());
+  // What is not prevented would close the sheet around it.
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+  expect(areKeysShown()).toBe(false);
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+  await user.type(field(), '250', { skipClick: true });
+  expect(field().value).toBe('250');
+  expect(areKeysShown()).toBe(false);
+});
+
+test('what is said about the amount is scrolled into sight, also with the keys', async () => {
+  const seen: string[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(
+    this: Element,
+  ) {
+    seen.push(this.textContent);
+  });
+  await user.click(field());
+  expect(seen.some((text) => text.includes('Your limit'))).toBe(true);
+  seen.length = 0;
+  await user.click(button('Next'));
+  expect(seen.some((text) => text.includes('Too little'))).toBe(true);
+  vi.restoreAllMocks();
+});
+
+test('our keys keep the keyboard of the phone away, and without them it comes', () => {
+  expect(field().inputMode).toBe('none');
+  render(
+    <FormatProvider locale="en" currencyWord="¤" minorDigits={0} timeZone="UTC">
+      <AmountEntry label="Plain" value="" onChange={() => undefined} />
+    </FormatProvider>,
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Plain' }).inputMode).toBe(
+    'numeric',
+  );
+});
