@@ -72,6 +72,25 @@ describe('migrations', () => {
     await migrate(database.pool, [dir]);
     expect(await hasTable('goods_id')).toBe(true);
   });
+
+  test('do not hold up a site that runs: one that waits for a lock is undone', async () => {
+    write('0010-goods.sql', 'create table goods (id int8);');
+    await migrate(database.pool, [dir]);
+    write('0020-more.sql', 'create table more (id int8); alter table goods add name text;');
+    const reader = await database.owner.connect();
+    await reader.query('begin; select * from goods');
+    try {
+      const waiting = migrate(database.pool, [dir], { lockTimeoutMs: 50 });
+      await expect(waiting).rejects.toThrow(
+        'shop/0020-more.sql failed: canceling statement due to',
+      );
+    } finally {
+      await reader.query('rollback');
+      reader.release();
+    }
+    expect(await hasTable('more')).toBe(false);
+    expect(await migrate(database.pool, [dir])).toEqual(['shop/0020-more.sql']);
+  });
 });
 
 describe('a history that does not fit is one line', () => {

@@ -8,6 +8,11 @@ import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts
 
 // Chosen: any constant will do, as long as nothing else in the database locks on it.
 const MIGRATION_LOCK = 7_270_010;
+/**
+ * Chosen: whoever waits for a lock holds up everybody behind, so a site that runs stands still no
+ * longer than this. What waited is rolled back and may be started again.
+ */
+const LOCK_TIMEOUT_MS = 5_000;
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 /** A line for each content that the file had before it was cleaned: one that ran counts as this. */
 const FORMERLY = /^-- formerly ([0-9a-f]{64})$/gm;
@@ -22,11 +27,16 @@ const WITHOUT_TRANSACTION = /^-- no-transaction$/m;
  * may call this at once; one works, the others wait and find nothing to do.
  * Throws a StartupProblem if an applied file was changed or removed, or a file comes too late.
  */
-export async function migrate(pool: pg.Pool, dirs: readonly MigrationDir[]): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  dirs: readonly MigrationDir[],
+  { lockTimeoutMs = LOCK_TIMEOUT_MS }: { lockTimeoutMs?: number } = {},
+): Promise<string[]> {
   const folders = await Promise.all(dirs.map(readMigrations));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     await client.query(
       `create table if not exists schema_migrations (
          package text not null,
@@ -40,12 +50,13 @@ export async function migrate(pool: pg.Pool, dirs: readonly MigrationDir[]): Pro
     for (const [index, files] of folders.entries()) {
       const applied = await listApplied(client, dirs[index]?.name ?? '');
       for (const file of listPending(files, applied)) {
-        await apply(client, file);
+        await apply(client, file, lockTimeoutMs);
         done.push(`${file.package}/${file.name}`);
       }
     }
     return [...done, ...(await applyFunctions(client, dirs))];
   } finally {
+    await client.query('reset lock_timeout').catch(() => {});
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
@@ -150,17 +161,18 @@ async function listApplied(
   return new Map(rows.map((row) => [row.name, row.sha]));
 }
 
-async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, file: Migration, lockTimeoutMs: number): Promise<void> {
   const isAtomic = !WITHOUT_TRANSACTION.test(file.sql);
   try {
-    if (isAtomic) await client.query('begin');
+    // An index that is built beside the site waits for every transaction, and holds up none.
+    await client.query(isAtomic ? 'begin' : 'set lock_timeout = 0');
     await client.query(file.sql);
     await client.query('insert into schema_migrations (package, name, sha) values ($1, $2, $3)', [
       file.package,
       file.name,
       file.sha,
     ]);
-    if (isAtomic) await client.query('commit');
+    await client.query(isAtomic ? 'commit' : `set lock_timeout = ${lockTimeoutMs}`);
   } catch (error) {
     if (isAtomic) await client.query('rollback').catch(() => {});
     throw new StartupProblem(

@@ -6,7 +6,7 @@ import type { Column, Describer } from './describe.ts';
 import type { Statement } from './statements.ts';
 
 /** Statements that PostgreSQL does not prepare; they give no rows. */
-const COMMAND = /^\s*(begin|commit|rollback|lock|set|listen|notify|analyze|create)\b/;
+export const COMMAND = /^\s*(begin|commit|rollback|lock|set|listen|notify|analyze|create)\b/;
 
 /** What is wrong with a statement: it is prepared, and its columns are held to what is claimed. */
 export async function checkStatement(

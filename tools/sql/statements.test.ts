@@ -4,11 +4,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMigrationDirs, PARTS } from '../prepare.ts';
 import type { Part } from '../prepare.ts';
-import { isTest } from '../tidy/source.ts';
 import { checkStatement } from './check.ts';
 import { openDescriber } from './describe.ts';
 import type { Describer } from './describe.ts';
-import { listStatements, openProject } from './statements.ts';
+import { isStudio, listProductStatements } from './product.ts';
+import { openProject } from './statements.ts';
 import type { Project, Statement } from './statements.ts';
 
 /*
@@ -17,7 +17,6 @@ import type { Project, Statement } from './statements.ts';
  */
 
 const root = path.dirname(path.dirname(import.meta.dirname));
-const product = /^(server\/(src|seeds)|studio\/src|ledger\/src|service\/src)\/(?!test-)/;
 
 /** Files with statements whose text or rows the source does not tell, each with its reason. */
 const unchecked: Record<string, string> = {
@@ -49,10 +48,7 @@ const clients: pg.Client[] = [];
 
 beforeAll(async () => {
   project = openProject(root, path.join(root, 'tsconfig.json'));
-  statements = project.files
-    .map((file) => ({ file, path: path.relative(root, file.fileName) }))
-    .filter((it) => product.test(it.path) && !isTest({ path: it.path, text: '' }))
-    .flatMap(({ file }) => listStatements(project.checker, file, root));
+  statements = listProductStatements(project, root);
   describers.set('vela', await openPart('server', PARTS.vela));
   describers.set('studio', await openPart('studio', PARTS.studio));
   // Two databases and the whole project: on a busy machine that takes its time.
@@ -74,7 +70,7 @@ async function openPart(name: string, part: Part): Promise<Describer> {
 }
 
 const check = (statement: Statement): Promise<string[]> => {
-  const describe = describers.get(statement.path.startsWith('studio/') ? 'studio' : 'vela');
+  const describe = describers.get(isStudio(statement) ? 'studio' : 'vela');
   if (!describe) throw new Error('no database');
   return checkStatement(project.checker, statement, describe);
 };
