@@ -22,6 +22,7 @@ import * as support from './support/calls.ts';
 import * as vip from './vip/calls.ts';
 import * as wallet from './wallet/calls.ts';
 import * as welfare from './welfare/calls.ts';
+import * as welfareStaff from './welfare/staff-calls.ts';
 import * as withdrawal from './withdrawal/calls.ts';
 import * as withdrawalStaff from './withdrawal/staff-calls.ts';
 
@@ -49,6 +50,7 @@ const modules = [
   vip,
   wallet,
   welfare,
+  welfareStaff,
   withdrawal,
   withdrawalStaff,
 ];

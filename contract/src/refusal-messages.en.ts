@@ -91,6 +91,10 @@ export const messages = {
   accountRefused:
     'These details can’t be used for an account here. Please contact customer service.',
   realityCheckDue: 'It’s time for a reality check. Respond to the reminder to continue.',
+  grantNotOpen: 'This reward can’t be claimed yet.',
+  grantEnded: 'This reward has been claimed or has expired.',
+  nothingToClaim: 'There is nothing to claim right now.',
+  drawUnavailable: 'There is no draw for you right now.',
   timeLimitReached: 'You’ve reached your time limit. You can view it under Safe play.',
   playLimitReached: 'You’ve reached your stake or loss limit. You can view it under Safe play.',
   changeNotReady: 'The waiting period isn’t over yet.[ You can confirm in {retrySeconds}.]',

@@ -84,6 +84,11 @@ export const refusals = {
   pauseNotLonger: { code: 42274, status: 422 },
   returnTooEarly: { code: 42275, status: 422 },
   confirmationNeeded: { code: 42276, status: 422 },
+  // Welfare.
+  grantNotOpen: { code: 42311, status: 422 },
+  grantEnded: { code: 40961, status: 409 },
+  nothingToClaim: { code: 42312, status: 422 },
+  drawUnavailable: { code: 42313, status: 422 },
   // Payout accounts and withdrawal.
   cardNumberWrong: { code: 42240, status: 422 },
   cardTaken: { code: 40912, status: 409 },

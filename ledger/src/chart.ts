@@ -80,7 +80,7 @@ export const TRANSFER_KINDS = {
   winRollback: rule(18, PLAYING, ['gameResult'], 'A return was taken back.'),
   bonusGrant: rule(19, ['bonusCost'], PLAYING, 'A promotion paid its bonus.'),
   bonusRevoke: rule(20, PLAYING, ['bonusCost'], 'A bonus was taken back by its terms.'),
-  welfareGrant: rule(21, PROMOTION, ['welfare'], 'Something to claim was granted.'),
+  giftGrant: rule(21, ['bonusCost'], ['welfare'], 'Staff granted a gift to claim.'),
   welfareClaim: rule(22, ['welfare'], PLAYING, 'The player claimed it.'),
   welfareExpiry: rule(23, ['welfare'], PROMOTION, 'It was not claimed in time.'),
   rebate: rule(24, ['rebateCost'], PLAYING, 'Cash back on valid bets was paid.'),
@@ -97,6 +97,7 @@ export const TRANSFER_KINDS = {
   ),
   heldLoss: rule(31, ['providerClearing'], ['gameResult'], 'A transfer venue won from a player.'),
   heldWin: rule(32, ['gameResult'], ['providerClearing'], 'A player won in a transfer venue.'),
+  drawGrant: rule(40, ['bonusCost'], ['welfare'], 'A prize of the lucky draw to claim.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

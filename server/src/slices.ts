@@ -19,6 +19,7 @@ import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes } from './wallet/index.ts';
+import { welfareJobs, welfareRoutes } from './welfare/index.ts';
 import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts';
 
 /** Every call that has a handler. */
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...protectionRoutes,
   ...staffRoutes,
   ...walletRoutes,
+  ...welfareRoutes,
   ...withdrawalRoutes,
 ];
 
@@ -50,6 +52,7 @@ export const jobs: readonly Job<Services>[] = [
   ...gameJobs,
   ...turnoverJobs,
   ...venueJobs,
+  ...welfareJobs,
 ];
 
 /** Everything that waits for somebody else. */

@@ -980,6 +980,38 @@ export interface WalletVenueTransfers {
   venue: string;
 }
 
+export interface WelfareDraws {
+  amountMinor: bigint | null;
+  clientSeed: string | null;
+  commitment: string;
+  createdAt: Timestamp;
+  drawId: string;
+  drawnAt: Timestamp | null;
+  drawnOn: string | null;
+  grantId: string | null;
+  playerId: bigint;
+  prizeIndex: number | null;
+  prizes: Json;
+  serverSeed: string;
+}
+
+export interface WelfareGrants {
+  amountMinor: bigint;
+  cause: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  grantId: string;
+  issuedAt: Timestamp;
+  issuedOn: string;
+  kind: string;
+  lapsesAt: Timestamp;
+  opensAt: Timestamp;
+  playerId: bigint;
+  state: Generated<string>;
+  statement: Json;
+  turnoverMinor: bigint;
+}
+
 export interface WithdrawalApprovals {
   at: Timestamp;
   orderNo: string;
@@ -1137,6 +1169,8 @@ export interface DB {
   walletTransactions: WalletTransactions;
   walletVenueBalances: WalletVenueBalances;
   walletVenueTransfers: WalletVenueTransfers;
+  welfareDraws: WelfareDraws;
+  welfareGrants: WelfareGrants;
   withdrawalApprovals: WithdrawalApprovals;
   withdrawalHistory: WithdrawalHistory;
   withdrawalOrders: WithdrawalOrders;

@@ -25,9 +25,4 @@ export const notOpenCalls: readonly string[] = [
   'support/send-feedback',
   'vip/get-vip-status',
   'vip/list-vip-rebate-rates',
-  'welfare/claim-grant',
-  'welfare/get-grant-totals',
-  'welfare/list-grants',
-  'welfare/list-lucky-draw-prizes',
-  'welfare/play-lucky-draw',
 ];

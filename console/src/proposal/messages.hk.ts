@@ -26,6 +26,7 @@ export const messages: typeof en = {
     configuration: '系統設定',
     depositMethod: '存款方式',
     receivingAccount: '收款賬戶',
+    gifts: '禮金',
   },
   states: {
     proposed: '待處理',

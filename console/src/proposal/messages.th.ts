@@ -26,6 +26,7 @@ export const messages: typeof en = {
     configuration: 'การตั้งค่า',
     depositMethod: 'วิธีฝากเงิน',
     receivingAccount: 'บัญชีรับเงิน',
+    gifts: 'ของขวัญ',
   },
   states: {
     proposed: 'รอพิจารณา',

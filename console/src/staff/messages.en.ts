@@ -187,6 +187,7 @@ export const messages = {
     'provider.usePlatformKey': 'Platform key replaced',
     'venue.maintenanceBegin': 'Venue maintenance started',
     'venue.maintenanceEnd': 'Venue maintenance ended',
+    'welfare.giveGifts': 'Gifts given',
     'worklist.tryAgain': 'Stuck item retried',
     'list.export': 'List exported',
     'software.install': 'Software installed',

@@ -184,6 +184,7 @@ export const messages: typeof en = {
     'provider.usePlatformKey': '更換平台金鑰',
     'venue.maintenanceBegin': '場館維護開始',
     'venue.maintenanceEnd': '場館維護結束',
+    'welfare.giveGifts': '派發禮金',
     'worklist.tryAgain': '重試停滯任務',
     'list.export': '匯出清單',
     'software.install': '安裝軟件',

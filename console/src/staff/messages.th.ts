@@ -186,6 +186,7 @@ export const messages: typeof en = {
     'provider.usePlatformKey': 'เปลี่ยนคีย์ของแพลตฟอร์ม',
     'venue.maintenanceBegin': 'เริ่มปิดปรับปรุงค่ายเกม',
     'venue.maintenanceEnd': 'สิ้นสุดการปิดปรับปรุงค่ายเกม',
+    'welfare.giveGifts': 'มอบของขวัญ',
     'worklist.tryAgain': 'ลองงานที่ค้างใหม่',
     'list.export': 'ส่งออกรายการ',
     'software.install': 'ติดตั้งซอฟต์แวร์',

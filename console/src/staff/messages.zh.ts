@@ -185,6 +185,7 @@ export const messages: typeof en = {
     'provider.usePlatformKey': '更换平台密钥',
     'venue.maintenanceBegin': '场馆维护开始',
     'venue.maintenanceEnd': '场馆维护结束',
+    'welfare.giveGifts': '发放礼金',
     'worklist.tryAgain': '重试停滞任务',
     'list.export': '导出列表',
     'software.install': '安装软件',

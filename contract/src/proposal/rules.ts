@@ -2,7 +2,7 @@ import { hasRight } from '../staff/rights.ts';
 import type { StaffRight, StaffRole } from '../staff/rights.ts';
 
 /** What can be proposed. */
-export const proposalKinds = ['configuration', 'depositMethod', 'receivingAccount'] as const;
+export const proposalKinds = ['configuration', 'depositMethod', 'receivingAccount', 'gifts'] as const;
 
 /** The name of a kind of proposals. */
 export type ProposalKindName = (typeof proposalKinds)[number];
@@ -12,6 +12,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   configuration: 'setting.manage',
   depositMethod: 'channel.manage',
   receivingAccount: 'channel.manage',
+  gifts: 'welfare.grant',
 };
 
 /** The kinds that a role may propose and decide. */

@@ -78,11 +78,16 @@ const openSlices = [
   'withdrawal',
 ];
 
-/** Calls of other slices that stay open: records, and deposits that are already on their way. */
+/** Calls of other slices that stay open: records, what is owed, and deposits on their way. */
 const openCalls = [
   'deposit/cancel-deposit',
   'deposit/report-deposit-payment',
   'deposit/get-deposit-order',
+  'welfare/list-grants',
+  'welfare/get-grant',
+  'welfare/get-grant-totals',
+  'welfare/claim-grant',
+  'welfare/list-lucky-draws',
   'game/list-bet-venues',
   'game/list-bets',
   'game/get-round-replay',

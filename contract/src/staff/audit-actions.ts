@@ -66,6 +66,7 @@ export const auditActions = [
   'provider.usePlatformKey',
   'venue.maintenanceBegin',
   'venue.maintenanceEnd',
+  'welfare.giveGifts',
   'worklist.tryAgain',
   'list.export',
   'software.install',

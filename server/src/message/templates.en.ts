@@ -107,6 +107,10 @@ export const templates = {
     title: 'Payout account added',
     body: 'The payout account {account} was added to your account at {time}. If this wasn’t you, contact support.',
   },
+  giftGranted: {
+    title: 'A gift for you: {amountMinor}',
+    body: '{amountMinor} is ready to claim in the welfare centre. {note}',
+  },
   breakStarted: {
     title: 'Your break has started',
     body: 'Play is paused until {time}. You can still log in to withdraw, view your history and contact support.',

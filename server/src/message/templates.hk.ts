@@ -103,6 +103,10 @@ export const templates: Templates = {
     title: '已新增提款賬戶',
     body: '提款賬戶 {account} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
   },
+  giftGranted: {
+    title: '你獲派禮金 {amountMinor}',
+    body: '{amountMinor} 已派發，請到福利中心領取。{note}',
+  },
   breakStarted: {
     title: '休息已開始',
     body: '遊戲暫停至 {time}。期間你仍可登入取款、查看紀錄及聯絡客服。',

@@ -103,6 +103,10 @@ export const templates: Templates = {
     title: '已添加提款账户',
     body: '提款账户 {account} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
   },
+  giftGranted: {
+    title: '您收到礼金 {amountMinor}',
+    body: '{amountMinor} 已发放，请到福利中心领取。{note}',
+  },
   breakStarted: {
     title: '休息已开始',
     body: '游戏暂停至 {time}。期间您仍可登录取款、查看记录和联系客服。',

@@ -42,9 +42,10 @@ export const protectionRoutes: readonly Route[] = [
   recordInteractionRoute,
 ];
 
-export { checkDeposit, findDepositRoom } from './checks.ts';
+export { checkDeposit, findDepositRoom, mayReceivePromotions } from './checks.ts';
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { countFlagged } from './score-store.ts';
 export { checkPlay, notePlay, readPlayRules } from './play.ts';
+export { listPauseSpans } from './pauses.ts';
 export type { PlayRules } from './play.ts';

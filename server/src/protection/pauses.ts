@@ -7,6 +7,18 @@ import { computePause, isLonger } from './rules.ts';
 import type { Pause } from './rules.ts';
 import { insertEvent, insertPause, listPauses, lockPlay } from './store.ts';
 
+/** The pauses of a player, in no certain order; one without an end runs until its player returns. */
+export async function listPauseSpans(
+  tx: Work['tx'],
+  playerId: bigint,
+): Promise<{ startedAt: Date; endsAt: Date | null }[]> {
+  const rows = await listPauses(tx, playerId);
+  return rows.map(({ kind, startedAt, endsAt, returnsAt }) => ({
+    startedAt,
+    endsAt: kind === 'break' ? endsAt : returnsAt,
+  }));
+}
+
 /**
  * Begins a pause at once: no bet that comes from now on is taken, every session ends, here and in
  * games. Gives null if a pause runs that the new one would not make longer.

@@ -27,6 +27,7 @@ export { recoverForWithdrawal } from './recovering.ts';
 export { findComingBack } from './venue-transfer-store.ts';
 export {
   playersOfOrder,
+  hasDeposited,
   sumSucceeded,
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,

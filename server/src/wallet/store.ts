@@ -154,6 +154,24 @@ export async function findAutoTransfer(tx: TxContext['tx'], playerId: bigint): P
 export const playersOfOrder = (orderNo: string): RawBuilder<unknown> =>
   sql`select player_id from wallet_transactions where order_no = ${orderNo}`;
 
+/** True if a deposit of a player has completed since an instant. */
+export async function hasDeposited(
+  tx: TxContext['tx'],
+  playerId: bigint,
+  since: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('walletTransactions')
+    .select('orderNo')
+    .where('playerId', '=', playerId)
+    .where('type', '=', 'deposit')
+    .where('status', '=', 'succeeded')
+    .where('updatedAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** As SQL: what the lines of a type come to that have succeeded since an instant. */
 export const sumSucceeded = (type: Type, since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(amount_minor), 0)::bigint from wallet_transactions

@@ -1,0 +1,43 @@
+import { claimGrant } from '@vela/contract/welfare/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { readBalances } from '../wallet/index.ts';
+import { payGrant } from './moves.ts';
+import { checkClaim, computeExpiry } from './rules.ts';
+import { findGrant, lockClaimable } from './store.ts';
+import { toGrant } from './views.ts';
+
+/**
+ * Claims a grant, or everything that can be claimed now. During a pause as well: what was earned
+ * is owed.
+ */
+export const claimGrantRoute = route(claimGrant, async (context) => {
+  const { tx, client, input, player, now } = context;
+  const { playerId } = player;
+  const waiting = await lockClaimable(tx, playerId);
+  const pauses = await listPauseSpans(tx, playerId);
+  const find = (grantId: string) => findGrant(tx, playerId, grantId);
+  if (input.grantId !== undefined) {
+    const grant = await find(input.grantId);
+    if (!grant) return refuse('notFound');
+    const reason = checkClaim(grant, computeExpiry(grant, pauses), now);
+    if (reason) return refuse(reason, { opensAt: grant.opensAt.toISOString() });
+  }
+  const wanted = waiting.filter(
+    (grant) =>
+      (input.grantId ?? grant.grantId) === grant.grantId &&
+      checkClaim(grant, computeExpiry(grant, pauses), now) === null,
+  );
+  if (wanted.length === 0) return refuse('nothingToClaim');
+  // After this point it must succeed.
+  for (const grant of wanted) await payGrant(context, grant);
+  const { centralMinor } = await readBalances(client, playerId);
+  return {
+    claimedMinor: wanted.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    grants: wanted.map((grant) =>
+      toGrant({ ...grant, state: 'claimed', endedAt: now }, pauses, now),
+    ),
+    centralMinor,
+  };
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+
+type Tx = TxContext['tx'];
+
+/** One part of a wheel. */
+export type Prize = { amountMinor: bigint; weight: number };
+
+/** A wheel as JSON keeps it. */
+type StoredPrize = { amountMinor: number; weight: number };
+
+/** A draw that was committed to and is not drawn yet. */
+export type Commitment = {
+  drawId: string;
+  commitment: string;
+  serverSeed: string;
+  prizes: readonly Prize[];
+};
+
+/** A draw with everything that proves it. */
+export type Draw = Commitment & {
+  clientSeed: string;
+  prizeIndex: number;
+  amountMinor: bigint;
+  grantId: string | null;
+  drawnAt: Date;
+};
+
+const fromStored = (prizes: readonly StoredPrize[]): Prize[] =>
+  prizes.map(({ amountMinor, weight }) => ({ amountMinor: BigInt(amountMinor), weight }));
+
+const toStored = (prizes: readonly Prize[]): string =>
+  JSON.stringify(
+    prizes.map(({ amountMinor, weight }) => ({ amountMinor: Number(amountMinor), weight })),
+  );
+
+/** Locks a player's draws: what several requests do to them comes one after the other. */
+export async function lockDraws(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`select 1 from players where player_id = ${playerId} for no key update`.execute(tx);
+}
+
+/** True if the player has drawn on a day of the site. */
+export async function hasDrawn(tx: Tx, playerId: bigint, day: string): Promise<boolean> {
+  const { rows } = await sql<{ drawId: string }>`
+    select draw_id from welfare_draws
+    where player_id = ${playerId} and drawn_on = ${day}::date`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The draw that a player was shown a commitment of; null if there is none. */
+export async function findCommitment(tx: Tx, playerId: bigint): Promise<Commitment | null> {
+  const { rows } = await sql<Omit<Commitment, 'prizes'> & { prizes: StoredPrize[] }>`
+    select draw_id, commitment, server_seed, prizes from welfare_draws
+    where player_id = ${playerId} and drawn_at is null`.execute(tx);
+  const [row] = rows;
+  return row ? { ...row, prizes: fromStored(row.prizes) } : null;
+}
+
+/** Adds the next draw of a player; the one before must have been drawn or deleted. */
+export async function insertCommitment(
+  tx: Tx,
+  playerId: bigint,
+  { drawId, commitment, serverSeed, prizes }: Commitment,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into welfare_draws (draw_id, player_id, commitment, server_seed, prizes, created_at)
+    values (${drawId}, ${playerId}, ${commitment}, ${serverSeed}, ${toStored(prizes)}, ${now})
+    `.execute(tx);
+}
+
+/** Deletes a draw that was committed to and never drawn. */
+export async function deleteCommitment(tx: Tx, drawId: string): Promise<void> {
+  await sql`delete from welfare_draws where draw_id = ${drawId} and drawn_at is null`.execute(tx);
+}
+
+/** Notes what was drawn; a second draw of one day is an error of the database. */
+export async function updateDrawn(
+  tx: Tx,
+  draw: Pick<
+    Draw,
+    'drawId' | 'clientSeed' | 'prizeIndex' | 'amountMinor' | 'grantId' | 'drawnAt'
+  > & { day: string },
+): Promise<void> {
+  await sql`
+    update welfare_draws set client_seed = ${draw.clientSeed}, prize_index = ${draw.prizeIndex},
+      amount_minor = ${draw.amountMinor}, grant_id = ${draw.grantId}, drawn_on = ${draw.day}::date,
+      drawn_at = ${draw.drawnAt}
+    where draw_id = ${draw.drawId} and drawn_at is null`.execute(tx);
+}
+
+type DrawRow = Omit<Draw, 'prizes'> & { prizes: StoredPrize[]; count: number };
+
+/** One page of a player's draws, newest first. */
+export async function listDraws(
+  tx: Tx,
+  playerId: bigint,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: Draw[]; totalCount: number }> {
+  const { rows } = await sql<DrawRow>`
+    select draw_id, commitment, server_seed, client_seed, prizes, prize_index, amount_minor,
+      grant_id, drawn_at, (count(*) over ())::int as count
+    from welfare_draws where player_id = ${playerId} and drawn_at is not null
+    order by drawn_at desc, draw_id desc
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return {
+    rows: rows.map(({ count: _count, prizes, ...row }) => ({ ...row, prizes: fromStored(prizes) })),
+    totalCount: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,52 @@
+import type { drawBlocks } from '@vela/contract/welfare/calls.ts';
+import { commitTo } from '@vela/fair/draws.ts';
+import { newId } from '@vela/service/random.ts';
+import { startOfDay, toDay } from '@vela/service/time.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { mayReceivePromotions } from '../protection/index.ts';
+import { hasDeposited } from '../wallet/index.ts';
+import { deleteCommitment, findCommitment, hasDrawn, insertCommitment } from './draw-store.ts';
+import type { Commitment } from './draw-store.ts';
+import { luckyDrawSetting } from './settings.ts';
+
+const SEED_BYTES = 32;
+
+/** Why a player may not draw now; null if they may. Signs of harm and pauses are told as closed. */
+export async function findDrawBlock(
+  work: Work,
+  playerId: bigint,
+): Promise<(typeof drawBlocks)[number] | null> {
+  const { tx, services, now } = work;
+  const zone = services.site.timeZone;
+  const { isOpen, isDepositNeeded } = await readSetting(tx, luckyDrawSetting);
+  if (!isOpen) return 'closed';
+  if (!(await mayReceivePromotions(work, playerId))) return 'unavailable';
+  if (await hasDrawn(tx, playerId, toDay(now, zone))) return 'drawn';
+  const since = startOfDay(now, zone);
+  if (isDepositNeeded && !(await hasDeposited(tx, playerId, since))) return 'deposit';
+  return null;
+}
+
+/**
+ * The commitment to the player's next draw, made now if there is none. One that was made with
+ * another wheel than the site has now is made anew: nothing was drawn with it. The caller has
+ * locked the player's draws.
+ */
+export async function ensureCommitment(work: Work, playerId: bigint): Promise<Commitment> {
+  const { tx, services, now } = work;
+  const { prizes } = await readSetting(tx, luckyDrawSetting);
+  const found = await findCommitment(tx, playerId);
+  if (found && isDeepStrictEqual(found.prizes, prizes)) return found;
+  if (found) await deleteCommitment(tx, found.drawId);
+  const serverSeed = Buffer.from(services.random.bytes(SEED_BYTES)).toString('hex');
+  const made = {
+    drawId: newId('drw', services.clock, services.random),
+    commitment: commitTo(serverSeed),
+    serverSeed,
+    prizes,
+  };
+  await insertCommitment(tx, playerId, made, now);
+  return made;
+}

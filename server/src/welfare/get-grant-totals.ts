@@ -1,0 +1,31 @@
+import { getGrantTotals } from '@vela/contract/welfare/calls.ts';
+import { route } from '../app/route.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { checkClaim, computeExpiry } from './rules.ts';
+import type { Grant } from './rules.ts';
+import { listClaimable, sumGrants } from './store.ts';
+
+const sumOf = (grants: readonly Grant[]): bigint =>
+  grants.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+
+/** The sums of what was granted to the player; what has expired counts as that at once. */
+export const getGrantTotalsRoute = route(getGrantTotals, async ({ tx, player, now }) => {
+  const { playerId } = player;
+  const sums = await sumGrants(tx, playerId);
+  const waiting = await listClaimable(tx, playerId);
+  const pauses = await listPauseSpans(tx, playerId);
+  const checked = waiting.map((grant) => ({
+    grant,
+    reason: checkClaim(grant, computeExpiry(grant, pauses), now),
+  }));
+  const those = (reason: (typeof checked)[number]['reason']): Grant[] =>
+    checked.filter((one) => one.reason === reason).map(({ grant }) => grant);
+  const claimable = those(null);
+  return {
+    claimableCount: claimable.length,
+    claimableMinor: sumOf(claimable),
+    laterMinor: sumOf(those('grantNotOpen')),
+    claimedMinor: sums.get('claimed') ?? 0n,
+    expiredMinor: (sums.get('expired') ?? 0n) + sumOf(those('grantEnded')),
+  };
+});

@@ -1,0 +1,14 @@
+import { getGrant } from '@vela/contract/welfare/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { findGrant } from './store.ts';
+import { toGrant } from './views.ts';
+
+/** One grant of the player with the facts from which its amount follows. */
+export const getGrantRoute = route(getGrant, async ({ tx, input, player, now }) => {
+  const grant = await findGrant(tx, player.playerId, input.grantId);
+  if (!grant) return refuse('notFound');
+  const pauses = await listPauseSpans(tx, player.playerId);
+  return { grant: toGrant(grant, pauses, now), statement: [...grant.statement] };
+});

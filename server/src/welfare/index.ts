@@ -1,0 +1,29 @@
+import type { Job } from '@vela/service/jobs.ts';
+import type { Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { claimGrantRoute } from './claim-grant.ts';
+import { getGrantTotalsRoute } from './get-grant-totals.ts';
+import { getGrantRoute } from './get-grant.ts';
+import { expireGrants } from './jobs.ts';
+import { listGrantsRoute } from './list-grants.ts';
+import { listLuckyDrawPrizesRoute } from './list-lucky-draw-prizes.ts';
+import { listLuckyDrawsRoute } from './list-lucky-draws.ts';
+import { listPlayerGrantsRoute } from './list-player-grants.ts';
+import { playLuckyDrawRoute } from './play-lucky-draw.ts';
+import { proposeGiftsRoute } from './propose-gifts.ts';
+
+/** The calls of grants and of the lucky draw. */
+export const welfareRoutes: readonly Route[] = [
+  listGrantsRoute,
+  getGrantTotalsRoute,
+  getGrantRoute,
+  claimGrantRoute,
+  listLuckyDrawPrizesRoute,
+  playLuckyDrawRoute,
+  listLuckyDrawsRoute,
+  listPlayerGrantsRoute,
+  proposeGiftsRoute,
+];
+
+/** What grants do by themselves. */
+export const welfareJobs: readonly Job<Services>[] = [expireGrants];

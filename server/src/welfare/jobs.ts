@@ -1,0 +1,31 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { expireGrant } from './moves.ts';
+import { computeExpiry } from './rules.ts';
+import { listLapsing, lockClaimable, updateLapse } from './store.ts';
+
+/** Grants of one run; more are left to the next one. */
+const grantsMax = 1_000;
+
+/** Expires what was not claimed in time, each player's grants in a transaction of their own. */
+export const expireGrants = defineJob<Services>({
+  name: 'welfare/expire-grants',
+  cron: '*/5 * * * *',
+  async handler(services) {
+    const { database, clock } = services;
+    const lapsing = await listLapsing(database.db, clock.now(), grantsMax);
+    for (const playerId of new Set(lapsing.map((grant) => grant.playerId))) {
+      await runWork(services, async (work) => {
+        const pauses = await listPauseSpans(work.tx, playerId);
+        for (const grant of await lockClaimable(work.tx, playerId)) {
+          const expiry = computeExpiry(grant, pauses);
+          if (expiry !== null && expiry <= work.now) await expireGrant(work, grant);
+          else await updateLapse(work.tx, grant.grantId, expiry ?? addMs(work.now, DAY_MS));
+        }
+      });
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import { listGrants } from '@vela/contract/welfare/calls.ts';
+import { toPage } from '../app/page.ts';
+import { route } from '../app/route.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { listGrants as listRows } from './store.ts';
+import { toGrant } from './views.ts';
+
+/** What was granted to the player, newest first. */
+export const listGrantsRoute = route(listGrants, async ({ tx, input, player, now }) => {
+  const { kind, state } = input;
+  const filter = { playerId: player.playerId, kind, state };
+  const { rows, totalCount } = await listRows(tx, filter, input);
+  const pauses = await listPauseSpans(tx, player.playerId);
+  return toPage(
+    rows.map((row) => toGrant(row, pauses, now)),
+    totalCount,
+    input,
+  );
+});

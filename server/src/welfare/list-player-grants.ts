@@ -1,0 +1,23 @@
+import { listPlayerGrants } from '@vela/contract/welfare/staff-calls.ts';
+import { toPage } from '../app/page.ts';
+import { route } from '../app/route.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { findPlayersByName } from './gift-store.ts';
+import { listGrants } from './store.ts';
+import { toGrant } from './views.ts';
+
+/** What was granted to one player or to all, newest first; nobody of that name has nothing. */
+export const listPlayerGrantsRoute = route(listPlayerGrants, async ({ tx, input, now }) => {
+  const { username, kind, state } = input;
+  const [found] = username === '' ? [] : await findPlayersByName(tx, [username]);
+  if (username !== '' && !found) return { ...toPage([], 0, input), sumMinor: 0n };
+  const filter = { playerId: found?.playerId ?? null, kind, state };
+  const { rows, totalCount, sumMinor } = await listGrants(tx, filter, input);
+  const list = [];
+  for (const row of rows) {
+    const pauses = await listPauseSpans(tx, row.playerId);
+    const statement = [...row.statement];
+    list.push({ ...toGrant(row, pauses, now), username: row.username, statement });
+  }
+  return { ...toPage(list, totalCount, input), sumMinor };
+});

@@ -1,0 +1,111 @@
+import type { GrantKind } from '@vela/contract/welfare/rules.ts';
+import { shareBp } from '@vela/contract/money.ts';
+import { ACCOUNT_KINDS, houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import type { TransferKind } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import { newId } from '@vela/service/random.ts';
+import { addDays, startOfDay, toDay } from '@vela/service/time.ts';
+import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { openRequirement } from '../turnover/index.ts';
+import { recordTransaction } from '../wallet/index.ts';
+import type { Grant, StatementLine } from './rules.ts';
+import { welfareSetting } from './settings.ts';
+import { insertGrant, updateEnded } from './store.ts';
+
+/** How each kind of grant is posted. */
+const postings = {
+  gift: 'giftGrant',
+  draw: 'drawGrant',
+} as const satisfies Record<GrantKind, TransferKind>;
+
+const welfare = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.welfare.slot);
+const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
+
+/** What is granted, and why; `cause` grants once to a player, whoever asks and how often. */
+export type WantedGrant = {
+  playerId: bigint;
+  kind: GrantKind;
+  cause: string;
+  amountMinor: bigint;
+  statement: readonly StatementLine[];
+};
+
+/**
+ * Grants something to be claimed: the grant and its money in the welfare wallet, or neither. Gives
+ * its id; null, and nothing is granted, if its cause has granted before.
+ */
+export async function grantWelfare(work: Work, wanted: WantedGrant): Promise<string | null> {
+  const { tx, client, services, now } = work;
+  const { playerId, kind, amountMinor } = wanted;
+  const { validDays, turnoverBp } = await readSetting(tx, welfareSetting);
+  const zone = services.site.timeZone;
+  const grantId = newId('grt', services.clock, services.random);
+  const isNew = await insertGrant(tx, {
+    ...wanted,
+    grantId,
+    turnoverMinor: shareBp(amountMinor, BigInt(turnoverBp)),
+    issuedOn: toDay(now, zone),
+    issuedAt: now,
+    opensAt: now,
+    expiresAt: addDays(startOfDay(now, zone), validDays, zone),
+  });
+  if (!isNew) return null;
+  await postAll(client, [
+    {
+      key: `welfare/${grantId}/grant`,
+      kind: postings[kind],
+      debit: houseAccount('bonusCost', { playerId }),
+      credit: welfare(playerId),
+      amount: amountMinor,
+      cause: grantId,
+      eventAt: now,
+    },
+  ]);
+  work.notifyPlayer(playerId, { type: 'balance' });
+  return grantId;
+}
+
+/** Pays a grant, which the caller has locked and found to be claimable, to the central wallet. */
+export async function payGrant(work: Work, grant: Grant): Promise<void> {
+  const { tx, client, now } = work;
+  const { grantId, playerId, kind, amountMinor, turnoverMinor } = grant;
+  await updateEnded(tx, grantId, 'claimed', now);
+  await postAll(client, [
+    {
+      key: `welfare/${grantId}/claim`,
+      kind: 'welfareClaim',
+      debit: welfare(playerId),
+      credit: central(playerId),
+      amount: amountMinor,
+      cause: grantId,
+      eventAt: now,
+    },
+  ]);
+  if (turnoverMinor > 0n) {
+    const requirement = { playerId, cause: grantId, requiredMinor: turnoverMinor, venue: null };
+    await openRequirement(tx, { ...requirement, kind: 'gift', now });
+  }
+  const line = { playerId, orderNo: grantId, type: 'bonus', mode: kind, amountMinor } as const;
+  await recordTransaction(tx, { ...line, status: 'succeeded', now });
+  work.notifyPlayer(playerId, { type: 'balance' });
+}
+
+/** Takes back what its player did not claim in time; the caller has locked it. */
+export async function expireGrant(work: Work, grant: Grant): Promise<void> {
+  const { tx, client, now } = work;
+  const { grantId, playerId, amountMinor } = grant;
+  await updateEnded(tx, grantId, 'expired', now);
+  await postAll(client, [
+    {
+      key: `welfare/${grantId}/expiry`,
+      kind: 'welfareExpiry',
+      debit: welfare(playerId),
+      credit: houseAccount('bonusCost', { playerId }),
+      amount: amountMinor,
+      cause: grantId,
+      eventAt: now,
+    },
+  ]);
+  work.notifyPlayer(playerId, { type: 'balance' });
+}

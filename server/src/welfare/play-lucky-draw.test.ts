@@ -1,0 +1,100 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { startBreak } from '@vela/contract/protection/calls.ts';
+import {
+  listGrants,
+  listLuckyDrawPrizes,
+  listLuckyDraws,
+  playLuckyDraw,
+} from '@vela/contract/welfare/calls.ts';
+import { commitTo } from '@vela/fair/draws.ts';
+import { drawWheel } from '@vela/fair/wheel.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { luckyDrawSetting } from './settings.ts';
+
+const kit = await useKit();
+const finance = await kit.operator('finance');
+const welfareSlot = 2;
+
+/** A player who has deposited today. */
+async function depositor(): Promise<TestPlayer> {
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
+  await kit.done(approveDeposit, { orderNo }, { as: finance });
+  return player;
+}
+
+const wheel = (as: TestPlayer) => kit.done(listLuckyDrawPrizes, {}, { as });
+const draw = (as: TestPlayer, clientSeed = 'mine') =>
+  kit.call(playLuckyDraw, { clientSeed }, { as });
+
+test('a draw is what the seed behind its commitment and the player make of the wheel', async () => {
+  const player = await depositor();
+  const shown = await wheel(player);
+  expect(shown.block).toBeNull();
+  const { draw: drawn } = await kit.done(playLuckyDraw, { clientSeed: 'mine' }, { as: player });
+  const { proof } = drawn;
+  expect(proof.commitment).toBe(shown.commitment);
+  expect(commitTo(proof.serverSeed)).toBe(shown.commitment);
+  const weights = shown.prizes.map(({ weight }) => weight);
+  const { serverSeed } = proof;
+  expect(proof.prizeIndex).toBe(drawWheel({ serverSeed, clientSeed: 'mine', weights }));
+  expect(drawn.amountMinor).toBe(shown.prizes[proof.prizeIndex]?.amountMinor);
+  expect(await kit.balance(player.playerId, welfareSlot)).toBe(BigInt(drawn.amountMinor));
+  const { list } = await kit.done(listGrants, { kind: 'draw' }, { as: player });
+  expect(list).toHaveLength(drawn.amountMinor > 0 ? 1 : 0);
+  const record = await kit.done(listLuckyDraws, {}, { as: player });
+  expect(record.list).toEqual([drawn]);
+});
+
+test('a day has one draw, also when twenty race for it, and the next day has another', async () => {
+  const player = await depositor();
+  await kit.set(luckyDrawSetting, { isDepositNeeded: false });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => draw(player)));
+  expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+  expect((await draw(player)).data).toEqual({ reason: 'drawn' });
+  expect(await wheel(player)).toMatchObject({ block: 'drawn', commitment: null });
+  kit.clock.advance(DAY_MS);
+  expect((await draw(player)).code).toBe(0);
+  await kit.set(luckyDrawSetting, { isDepositNeeded: true });
+});
+
+test('without a deposit on the day there is no draw, and a deposit opens it', async () => {
+  const player = await kit.payer();
+  expect(await wheel(player)).toMatchObject({ block: 'deposit', commitment: null });
+  expect((await draw(player)).data).toEqual({ reason: 'deposit' });
+  const lucky = await depositor();
+  expect((await wheel(lucky)).block).toBeNull();
+  kit.clock.advance(DAY_MS);
+  expect((await wheel(lucky)).block).toBe('deposit');
+});
+
+test('a commitment stays until it is drawn, and is made anew when the wheel changes', async () => {
+  const player = await depositor();
+  const first = await wheel(player);
+  expect((await wheel(player)).commitment).toBe(first.commitment);
+  const prizes = first.prizes.map((prize) => ({ ...prize, weight: prize.weight + 1 }));
+  await kit.set(luckyDrawSetting, { prizes });
+  const second = await wheel(player);
+  expect(second.commitment).not.toBe(first.commitment);
+  const { draw: drawn } = await kit.done(playLuckyDraw, {}, { as: player });
+  expect(drawn.proof).toMatchObject({ commitment: second.commitment, prizes });
+});
+
+test('a player on a break draws nothing', async () => {
+  const player = await depositor();
+  await kit.done(startBreak, { days: 1, isConfirmed: true }, { as: player });
+  const { username, password } = player;
+  const paused = await kit.done(login, { username, password });
+  expect((await kit.call(playLuckyDraw, {}, { as: paused })).refusal).toBe('playPaused');
+});
+
+test('a closed wheel is not drawn', async () => {
+  const player = await depositor();
+  await kit.set(luckyDrawSetting, { isOpen: false });
+  expect((await draw(player)).data).toEqual({ reason: 'closed' });
+  await kit.set(luckyDrawSetting, { isOpen: true });
+});

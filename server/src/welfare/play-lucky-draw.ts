@@ -1,0 +1,39 @@
+import { playLuckyDraw } from '@vela/contract/welfare/calls.ts';
+import { drawWheel } from '@vela/fair/wheel.ts';
+import { toDay } from '@vela/service/time.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { toDraw } from './draw-views.ts';
+import { lockDraws, updateDrawn } from './draw-store.ts';
+import { ensureCommitment, findDrawBlock } from './drawing.ts';
+import { grantWelfare } from './moves.ts';
+
+/** Draws once: the committed seed and the player's own decide, and a prize becomes a grant. */
+export const playLuckyDrawRoute = route(playLuckyDraw, async (context) => {
+  const { tx, input, player, now, services } = context;
+  const { playerId } = player;
+  await lockDraws(tx, playerId);
+  const block = await findDrawBlock(context, playerId);
+  if (block) return refuse('drawUnavailable', { reason: block });
+  // After this point it must succeed.
+  const committed = await ensureCommitment(context, playerId);
+  const { drawId, serverSeed, prizes } = committed;
+  const { clientSeed } = input;
+  const weights = prizes.map(({ weight }) => weight);
+  const prizeIndex = drawWheel({ serverSeed, clientSeed, weights });
+  const amountMinor = prizes[prizeIndex]?.amountMinor ?? 0n;
+  const grantId =
+    amountMinor === 0n
+      ? null
+      : await grantWelfare(context, {
+          playerId,
+          kind: 'draw',
+          cause: drawId,
+          amountMinor,
+          statement: [{ fact: 'draw', value: drawId }],
+        });
+  const drawn = { clientSeed, prizeIndex, amountMinor, grantId, drawnAt: now };
+  const day = toDay(now, services.site.timeZone);
+  await updateDrawn(tx, { drawId, ...drawn, day });
+  return { draw: toDraw({ ...committed, ...drawn }) };
+});

@@ -1,0 +1,70 @@
+// What may become of a grant at an instant.
+//
+//   W1  a grant is claimed from the instant at which it opens, and before it expires
+//   W2  the time until it expires stands still while its player's play is paused
+//   W3  whatever its player may still claim is not expired, however late a job runs
+
+import type { StatementFact } from '@vela/contract/welfare/rules.ts';
+import type { GrantKind, GrantState } from '@vela/contract/welfare/rules.ts';
+
+/** One fact from which the amount of a grant follows. */
+export type StatementLine = { fact: StatementFact; value: string };
+
+/** A grant as it is stored. */
+export type Grant = {
+  grantId: string;
+  playerId: bigint;
+  kind: GrantKind;
+  state: GrantState;
+  amountMinor: bigint;
+  turnoverMinor: bigint;
+  issuedOn: string;
+  issuedAt: Date;
+  opensAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  statement: readonly StatementLine[];
+};
+
+/** A pause of play; one without an end runs until its player returns. */
+export type Span = { startedAt: Date; endsAt: Date | null };
+
+/**
+ * When a grant expires, moved by the pauses that begin before then; null while one of them has no
+ * end. Pauses that overlap move it once.
+ */
+export function computeExpiry(
+  { issuedAt, expiresAt }: Pick<Grant, 'issuedAt' | 'expiresAt'>,
+  pauses: readonly Span[],
+): Date | null {
+  let expiry = expiresAt.getTime();
+  let countedTo = issuedAt.getTime();
+  for (const pause of pauses.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
+    if (pause.startedAt.getTime() >= expiry) break;
+    if (pause.endsAt === null) return null;
+    const from = Math.max(pause.startedAt.getTime(), countedTo);
+    const to = pause.endsAt.getTime();
+    if (to <= from) continue;
+    expiry += to - from;
+    countedTo = to;
+  }
+  return new Date(expiry);
+}
+
+/** Why a grant cannot be claimed at `now`; null if it can. */
+export function checkClaim(
+  grant: Pick<Grant, 'state' | 'opensAt'>,
+  expiry: Date | null,
+  now: Date,
+): 'grantEnded' | 'grantNotOpen' | null {
+  if (grant.state !== 'claimable' || (expiry !== null && now >= expiry)) return 'grantEnded';
+  return now < grant.opensAt ? 'grantNotOpen' : null;
+}
+
+/** The state of a grant at `now`: one that its job has not expired yet is expired all the same. */
+export const computeGrantState = (
+  grant: Pick<Grant, 'state'>,
+  expiry: Date | null,
+  now: Date,
+): GrantState =>
+  grant.state === 'claimable' && expiry !== null && now >= expiry ? 'expired' : grant.state;

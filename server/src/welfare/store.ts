@@ -1,0 +1,123 @@
+import type { GrantKind, GrantState } from '@vela/contract/welfare/rules.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+import type { Grant } from './rules.ts';
+
+type Tx = TxContext['tx'];
+
+/** A grant that is to be made. */
+export type NewGrant = Omit<Grant, 'state' | 'endedAt'> & { cause: string };
+
+const columns = sql`
+  g.grant_id, g.player_id, g.kind, g.state, g.amount_minor, g.turnover_minor, g.issued_on,
+  g.issued_at, g.opens_at, g.expires_at, g.ended_at, g.statement`;
+
+/** Adds a grant; false, and nothing is added, if this cause has granted to this player before. */
+export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
+  const { rows } = await sql<{ grantId: string }>`
+    insert into welfare_grants (grant_id, player_id, kind, cause, amount_minor, turnover_minor,
+      issued_on, issued_at, opens_at, expires_at, lapses_at, statement)
+    values (${grant.grantId}, ${grant.playerId}, ${grant.kind}, ${grant.cause},
+      ${grant.amountMinor}, ${grant.turnoverMinor}, ${grant.issuedOn}, ${grant.issuedAt},
+      ${grant.opensAt}, ${grant.expiresAt}, ${grant.expiresAt},
+      ${JSON.stringify(grant.statement)})
+    on conflict (player_id, kind, cause) do nothing
+    returning grant_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The grants of a player that wait to be claimed, oldest first, locked against every other end. */
+export async function lockClaimable(tx: Tx, playerId: bigint): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${columns} from welfare_grants g
+    where player_id = ${playerId} and state = 'claimable'
+    order by issued_at, grant_id for no key update`.execute(tx);
+  return rows;
+}
+
+/** The grants of a player that wait to be claimed, oldest first. */
+export async function listClaimable(tx: Tx, playerId: bigint): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${columns} from welfare_grants g
+    where player_id = ${playerId} and state = 'claimable'
+    order by issued_at, grant_id`.execute(tx);
+  return rows;
+}
+
+/** One grant of a player; null if it is not theirs. */
+export async function findGrant(tx: Tx, playerId: bigint, grantId: string): Promise<Grant | null> {
+  const { rows } = await sql<Grant>`
+    select ${columns} from welfare_grants g
+    where player_id = ${playerId} and grant_id = ${grantId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Ends a grant that waits to be claimed. */
+export async function updateEnded(
+  tx: Tx,
+  grantId: string,
+  state: Exclude<GrantState, 'claimable'>,
+  at: Date,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update welfare_grants set state = ${state}, ended_at = ${at}
+    where grant_id = ${grantId} and state = 'claimable'`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error(`the grant ${grantId} has ended before`);
+}
+
+/** Has a grant looked at again at an instant. */
+export async function updateLapse(tx: Tx, grantId: string, at: Date): Promise<void> {
+  await sql`
+    update welfare_grants set lapses_at = greatest(expires_at, ${at})
+    where grant_id = ${grantId}`.execute(tx);
+}
+
+/** Grants whose time may be over, the longest overdue first. */
+export async function listLapsing(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<Pick<Grant, 'grantId' | 'playerId'>[]> {
+  const { rows } = await sql<Pick<Grant, 'grantId' | 'playerId'>>`
+    select grant_id, player_id from welfare_grants
+    where state = 'claimable' and lapses_at <= ${now}
+    order by lapses_at limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Which grants are asked for; `playerId` null is everybody's. */
+export type GrantFilter = {
+  playerId: bigint | null;
+  kind: GrantKind | undefined;
+  state: GrantState | undefined;
+};
+
+const filtered = ({ playerId, kind, state }: GrantFilter): RawBuilder<unknown> => sql`
+  (${playerId}::bigint is null or g.player_id = ${playerId})
+  and (${kind ?? null}::text is null or g.kind = ${kind ?? null})
+  and (${state ?? null}::text is null or g.state = ${state ?? null})`;
+
+/** One page of grants, newest first, with how many and how much there is in all. */
+export async function listGrants(
+  tx: Tx,
+  filter: GrantFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: (Grant & { username: string })[]; totalCount: number; sumMinor: bigint }> {
+  const { rows } = await sql<Grant & { username: string }>`
+    select ${columns}, p.username from welfare_grants g join players p using (player_id)
+    where ${filtered(filter)} order by g.issued_at desc, g.grant_id desc
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  const { rows: sums } = await sql<{ count: number; sumMinor: bigint }>`
+    select count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as sum_minor
+    from welfare_grants g where ${filtered(filter)}`.execute(tx);
+  return { rows, totalCount: sums[0]?.count ?? 0, sumMinor: sums[0]?.sumMinor ?? 0n };
+}
+
+/** What a player was granted, summed by state. */
+export async function sumGrants(tx: Tx, playerId: bigint): Promise<Map<GrantState, bigint>> {
+  const { rows } = await sql<{ state: GrantState; sumMinor: bigint }>`
+    select state, sum(amount_minor)::bigint as sum_minor from welfare_grants
+    where player_id = ${playerId} group by state`.execute(tx);
+  return new Map(rows.map(({ state, sumMinor }) => [state, sumMinor]));
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { runWork } from '../src/app/work.ts';
+import { grantWelfare } from '../src/welfare/moves.ts';
+import type { Kit } from './kit.ts';
+import type { TestPlayer } from './site.ts';
+
+/** Grants a gift to a player, for a cause of its own unless one is named; null if it had granted. */
+export const grantGift = (
+  kit: Kit,
+  { playerId }: TestPlayer,
+  { amountMinor = 800n, cause = randomUUID() }: { amountMinor?: bigint; cause?: string } = {},
+): Promise<string | null> =>
+  runWork(kit.services, (work) =>
+    grantWelfare(work, {
+      playerId,
+      kind: 'gift',
+      cause,
+      amountMinor,
+      statement: [{ fact: 'note', value: 'thanks' }],
+    }),
+  );
