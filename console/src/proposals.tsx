@@ -2,6 +2,7 @@ import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
+import { useGiftsChange } from './welfare/use-gifts-change.ts';
 import { Proposals } from './proposal/proposals-screen.tsx';
 
 /** The proposals, each in the words of the screen on which its subject is changed. */
@@ -9,6 +10,7 @@ export function Screen() {
   const describers: Record<ProposalLine['kind'], DescribeProposal> = {
     configuration: useConfigurationChange(),
     ...useDepositChange(),
+    gifts: useGiftsChange(),
   };
   return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;
 }

@@ -15,6 +15,8 @@ import {
   gameControllerFill,
   gearSix,
   gearSixFill,
+  gift,
+  giftFill,
   hourglassMedium,
   hourglassMediumFill,
   paperPlaneRight,
@@ -121,6 +123,15 @@ export const routes: readonly RouteEntry[] = [
     queue: 'channelsDenied',
   },
   {
+    path: '/grants',
+    Screen: screen(['welfare'], () => import('./welfare/grants-screen.tsx')),
+    right: 'welfare.read',
+    title: 'grants',
+    group: 'groupFinance',
+    icon: gift,
+    iconCurrent: giftFill,
+  },
+  {
     path: '/games/:venue?',
     Screen: screen(['game'], () => import('./game/venues-screen.tsx')),
     right: 'game.read',
@@ -141,7 +152,10 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: '/proposals/*',
-    Screen: screen(['proposal', 'configuration', 'deposit'], () => import('./proposals.tsx')),
+    Screen: screen(
+      ['proposal', 'configuration', 'deposit', 'welfare'],
+      () => import('./proposals.tsx'),
+    ),
     right: 'proposal.read',
     title: 'proposals',
     group: 'groupControl',

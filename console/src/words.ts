@@ -9,6 +9,7 @@ import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as staff } from './staff/messages.en.ts';
+import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
 /** The words of each slice. */
@@ -21,6 +22,7 @@ type Packs = {
   proposal: typeof proposal;
   protection: typeof protection;
   staff: typeof staff;
+  welfare: typeof welfare;
   withdrawal: typeof withdrawal;
 };
 

@@ -28,7 +28,8 @@ create table welfare_draws (
   player_id bigint not null references players,
   commitment text not null,
   server_seed text not null,
-  client_seed text,
+  -- What the player adds; the username, until they choose something.
+  client_seed text not null,
   -- The wheel as it was when the seed was committed to.
   prizes jsonb not null,
   prize_index int,
@@ -38,7 +39,6 @@ create table welfare_draws (
   drawn_at timestamptz,
   created_at timestamptz not null,
   check ((drawn_at is null) = (prize_index is null)),
-  check ((drawn_at is null) = (client_seed is null)),
   check ((drawn_at is null) = (drawn_on is null)),
   check ((drawn_at is null) = (amount_minor is null))
 );

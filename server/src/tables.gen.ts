@@ -982,7 +982,7 @@ export interface WalletVenueTransfers {
 
 export interface WelfareDraws {
   amountMinor: bigint | null;
-  clientSeed: string | null;
+  clientSeed: string;
   commitment: string;
   createdAt: Timestamp;
   drawId: string;

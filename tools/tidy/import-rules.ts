@@ -13,7 +13,7 @@ export const mayImport: Record<string, readonly string[]> = {
   studio: ['contract', 'fair', 'service', 'ui', 'client'],
   ui: ['contract'],
   client: ['contract'],
-  web: ['contract', 'ui', 'client'],
+  web: ['contract', 'fair', 'ui', 'client'],
   console: ['contract', 'ui', 'client'],
 };
 

@@ -45,6 +45,21 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/record/welfare',
+    Screen: screen(['welfare'], () => import('./welfare/welfare-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/activity',
+    Screen: screen(['welfare'], () => import('./welfare/lucky-draw-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/record/reward',
+    Screen: screen(['welfare'], () => import('./welfare/draw-record-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/login/login',
     Screen: screen(['access'], () => import('./access/login-screen.tsx')),
     isForMembers: false,

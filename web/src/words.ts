@@ -11,6 +11,7 @@ import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as wallet } from './wallet/messages.en.ts';
+import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
 /** The words of each slice. */
@@ -25,6 +26,7 @@ type Packs = {
   profile: typeof profile;
   protection: typeof protection;
   wallet: typeof wallet;
+  welfare: typeof welfare;
   withdrawal: typeof withdrawal;
 };
 

@@ -16,6 +16,7 @@ export const messages = {
   payouts: 'Payouts',
   depositChannels: 'Methods and channels',
   unmatchedPayments: 'Unmatched payments',
+  grants: 'Grants',
   groupGames: 'Games',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
@@ -166,5 +167,6 @@ export const messages = {
   rightNames: {
     'setting.manage': 'Change the configuration',
     'channel.manage': 'Manage methods and accounts',
+    'welfare.grant': 'Propose gifts',
   },
 };

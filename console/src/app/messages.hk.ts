@@ -18,6 +18,7 @@ export const messages: typeof en = {
   payouts: '付款',
   depositChannels: '方式與通道',
   unmatchedPayments: '未配對款項',
+  grants: '福利派發',
   groupGames: '遊戲',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
@@ -158,5 +159,6 @@ export const messages: typeof en = {
   rightNames: {
     'setting.manage': '更改系統設定',
     'channel.manage': '管理存款方式及收款賬戶',
+    'welfare.grant': '建議派發禮金',
   },
 };

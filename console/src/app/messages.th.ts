@@ -18,6 +18,7 @@ export const messages: typeof en = {
   payouts: 'การจ่ายเงิน',
   depositChannels: 'วิธีชำระและช่องทาง',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
+  grants: 'รางวัลและของขวัญ',
   groupGames: 'เกม',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
@@ -159,5 +160,6 @@ export const messages: typeof en = {
   rightNames: {
     'setting.manage': 'เปลี่ยนการตั้งค่า',
     'channel.manage': 'จัดการวิธีชำระและบัญชีรับเงิน',
+    'welfare.grant': 'เสนอมอบของขวัญ',
   },
 };

@@ -18,6 +18,7 @@ export const messages: typeof en = {
   payouts: '付款',
   depositChannels: '方式与通道',
   unmatchedPayments: '未匹配款项',
+  grants: '福利发放',
   groupGames: '游戏',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
@@ -159,5 +160,6 @@ export const messages: typeof en = {
   rightNames: {
     'setting.manage': '更改系统设置',
     'channel.manage': '管理支付方式和收款账户',
+    'welfare.grant': '建议发放礼金',
   },
 };

@@ -42,6 +42,7 @@ export const messages = {
     numbers: '',
     text: '',
   },
+  wheelPart: 'Part {part}',
   vipLevel: 'VIP {level}',
   windowHours: '{from}–{to} h',
   entry: 'Applies to',
@@ -88,6 +89,8 @@ export const messages = {
       'Safe play',
       'Limits, reminders and pauses. Statutory minimum periods always apply.',
     ],
+    welfare: ['Welfare', 'How long rewards can be claimed, and what must be bet after.'],
+    luckyDraw: ['Lucky draw', 'The wheel: eight parts, each drawn as often as it weighs.'],
     proposals: ['Dual approval', 'How long a proposed change waits for a second approver.'],
   } satisfies Record<ConfigurationPart, readonly [string, string]>,
   fields: {
@@ -190,6 +193,16 @@ export const messages = {
       breakDays: ['Breaks offered', 'Days, separated by commas.'],
       exclusionMonths: ['Self-exclusions offered', 'Months, separated by commas.'],
       reviewDays: ['Limit review interval', 'Players are prompted.'],
+    },
+    welfare: {
+      validDays: ['Valid for', 'With the day of issue.'],
+      turnoverBp: ['Turnover', 'Share of the amount; 10,000 is once.'],
+    },
+    luckyDraw: {
+      isOpen: ['Open', 'Off: nobody can draw.'],
+      isDepositNeeded: ['Deposit needed', 'Only on days with a completed deposit.'],
+      'prizes.*.amountMinor': ['Prize', '0 is no prize.'],
+      'prizes.*.weight': ['Weight', 'Out of the sum of all weights; 0 is never drawn.'],
     },
     proposals: {
       validHours: ['Proposals valid for', 'Undecided proposals then expire.'],

@@ -34,6 +34,7 @@ export const messages: typeof en = {
     numbers: '',
     text: '',
   },
+  wheelPart: '第 {part} 格',
   vipLevel: 'VIP {level}',
   windowHours: '{from}–{to} 小時',
   entry: '項目',
@@ -74,6 +75,8 @@ export const messages: typeof en = {
     wallets: ['錢包轉賬', '中央錢包與場館之間。'],
     uploads: ['玩家圖片', '付款憑證、頭像及收款碼。'],
     protection: ['理性娛樂', '限額、提示及暫停。法定最短期限一律適用。'],
+    welfare: ['福利', '獎賞可領取多久，以及領取後須完成的投注額。'],
+    luckyDraw: ['幸運抽獎', '轉盤分八格，各按權重抽出。'],
     proposals: ['雙重批核', '更改提案等候第二審批人的時限。'],
   },
   fields: {
@@ -170,6 +173,16 @@ export const messages: typeof en = {
       breakDays: ['可選休息日數', '以逗號分隔。'],
       exclusionMonths: ['可選自我排除月數', '以逗號分隔。'],
       reviewDays: ['檢視限額間隔', '會提示玩家。'],
+    },
+    welfare: {
+      validDays: ['有效期', '包括派發當日。'],
+      turnoverBp: ['投注要求', '佔金額比例，10,000 為一倍。'],
+    },
+    luckyDraw: {
+      isOpen: ['開放', '關閉後無人可抽獎。'],
+      isDepositNeeded: ['須當日存款', '只限當日存款到賬的玩家。'],
+      'prizes.*.amountMinor': ['獎金', '0 即沒有獎。'],
+      'prizes.*.weight': ['權重', '佔全部權重之和的比例，0 即不會抽出。'],
     },
     proposals: {
       validHours: ['提案有效期', '未處理的提案其後過期。'],

@@ -34,6 +34,7 @@ export const messages: typeof en = {
     numbers: '',
     text: '',
   },
+  wheelPart: '第 {part} 格',
   vipLevel: 'VIP {level}',
   windowHours: '{from}–{to} 小时',
   entry: '适用于',
@@ -74,6 +75,8 @@ export const messages: typeof en = {
     wallets: ['钱包转账', '中央钱包与场馆之间。'],
     uploads: ['玩家图片', '付款凭证、头像和收款码。'],
     protection: ['理性娱乐', '限额、提示和暂停。法定最短期限始终适用。'],
+    welfare: ['福利', '奖励可领取多久，以及领取后需完成的投注额。'],
+    luckyDraw: ['幸运抽奖', '转盘分八格，各按权重抽出。'],
     proposals: ['双重审批', '更改提案等待第二审批人的时限。'],
   },
   fields: {
@@ -170,6 +173,16 @@ export const messages: typeof en = {
       breakDays: ['可选休息天数', '以逗号分隔。'],
       exclusionMonths: ['可选自我排除月数', '以逗号分隔。'],
       reviewDays: ['限额检查间隔', '系统会提示玩家。'],
+    },
+    welfare: {
+      validDays: ['有效期', '包括发放当日。'],
+      turnoverBp: ['投注要求', '占金额比例，10,000 为一倍。'],
+    },
+    luckyDraw: {
+      isOpen: ['开放', '关闭后无人可抽奖。'],
+      isDepositNeeded: ['需当日存款', '仅限当日存款到账的玩家。'],
+      'prizes.*.amountMinor': ['奖金', '0 即没有奖。'],
+      'prizes.*.weight': ['权重', '占全部权重之和的比例，0 即不会抽出。'],
     },
     proposals: {
       validHours: ['提案有效期', '逾期未处理的提案会过期。'],

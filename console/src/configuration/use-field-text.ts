@@ -33,6 +33,7 @@ export function useFieldText() {
   const entryOf = (part: ConfigurationPart, entry: string): string => {
     const number = Number(entry);
     if (part === 'withdrawalLevels') return fill(words.vipLevel, { level: number + 1 });
+    if (part === 'luckyDraw') return fill(words.wheelPart, { part: number + 1 });
     if (part === 'withdrawalWindows') {
       const from = number * hoursPerWindow;
       return fill(words.windowHours, { from, to: from + hoursPerWindow });

@@ -35,6 +35,8 @@ export const configurationPartNames = [
   'wallets',
   'uploads',
   'protection',
+  'welfare',
+  'luckyDraw',
   'proposals',
 ] as const;
 
@@ -157,6 +159,16 @@ export const configurationParts = {
       reviewDays: 'days',
     },
   },
+  welfare: { setting: 'welfare', fields: { validDays: 'days', turnoverBp: 'basisPoints' } },
+  luckyDraw: {
+    setting: 'luckyDraw',
+    fields: {
+      isOpen: 'flag',
+      isDepositNeeded: 'flag',
+      'prizes.*.amountMinor': 'money',
+      'prizes.*.weight': 'count',
+    },
+  },
   proposals: { setting: 'proposal', fields: { validHours: 'hours' } },
 } as const satisfies Record<
   ConfigurationPart,
@@ -196,6 +208,12 @@ const guards = {
   withdrawalLimits: { 'limits.*.minMinor': 'two', 'limits.*.maxMinor': 'two' },
   withdrawalWindows: { 'windows.*.extraBp': 'two' },
   withdrawalLevels: { 'levels.*.dailyCount': 'two', 'levels.*.dailyLimitMinor': 'two' },
+  welfare: { validDays: 'two', turnoverBp: 'two' },
+  luckyDraw: {
+    isOpen: 'opening',
+    'prizes.*.amountMinor': 'two',
+    'prizes.*.weight': 'two',
+  },
   proposals: { validHours: 'two' },
 } as const satisfies Guards;
 

@@ -2,7 +2,12 @@ import { hasRight } from '../staff/rights.ts';
 import type { StaffRight, StaffRole } from '../staff/rights.ts';
 
 /** What can be proposed. */
-export const proposalKinds = ['configuration', 'depositMethod', 'receivingAccount', 'gifts'] as const;
+export const proposalKinds = [
+  'configuration',
+  'depositMethod',
+  'receivingAccount',
+  'gifts',
+] as const;
 
 /** The name of a kind of proposals. */
 export type ProposalKindName = (typeof proposalKinds)[number];

@@ -55,13 +55,16 @@ describe('during a pause', () => {
       ]),
     );
     expect(open.map((call) => call.name)).toContain('deposit/report-deposit-payment');
+    expect(open.map((call) => call.name)).toContain('welfare/claim-grant');
   });
 
   test('no game is opened, nothing is paid in, and nothing is offered', () => {
     expect(open.map((call) => call.name)).not.toContain('game/launch-game');
     expect(open.map((call) => call.name)).not.toContain('deposit/create-deposit');
-    for (const slice of ['promotion', 'welfare', 'invite', 'vip', 'rebate']) {
+    for (const slice of ['promotion', 'invite', 'vip', 'rebate']) {
       expect(slices).not.toContain(slice);
     }
+    expect(open.map((call) => call.name)).not.toContain('welfare/list-lucky-draw-prizes');
+    expect(open.map((call) => call.name)).not.toContain('welfare/play-lucky-draw');
   });
 });

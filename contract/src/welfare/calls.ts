@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, instant, minor, pageInput, pageOf, text } from '../shape.ts';
-import { grantKinds, grantStates, statementFacts } from './rules.ts';
+import { drawSeedShape, grantKinds, grantStates, statementFacts } from './rules.ts';
 
 const kind = z.enum(grantKinds);
 
@@ -15,15 +15,17 @@ export const grant = z.object({
   opensAt: instant().describe('It can be claimed from then on.'),
   expiresAt: instant()
     .nullable()
-    .describe('It can be claimed until then. A pause of play moves it; null while that has no end.'),
+    .describe(
+      'It can be claimed until then. A pause of play moves it; null while that has no end.',
+    ),
   turnoverMinor: minor().describe('What must be bet after the claim before money may leave.'),
   endedAt: instant().nullable().describe('When it was claimed, or expired.'),
 });
 
 /** Output: one fact from which the amount of a grant follows. */
 export const statementLine = z.object({
-  fact: z.enum(Object.keys(statementFacts) as (keyof typeof statementFacts)[]),
-  value: z.string().describe('Minor units, a count, an ISO instant, a day, or words.'),
+  fact: z.enum(statementFacts),
+  value: z.string(),
 });
 
 export const listGrants = defineCall({
@@ -120,19 +122,24 @@ export const listLuckyDrawPrizes = defineCall({
   }),
 });
 
+export const chooseDrawSeed = defineCall({
+  name: 'welfare/choose-draw-seed',
+  summary: 'Sets what I add to the chance of my next draw, after its commitment was shown.',
+  path: '/web/lottery/chooseSeed',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ clientSeed: z.string().regex(drawSeedShape) }),
+  output: z.object({}),
+  refusals: ['drawUnavailable'],
+});
+
 export const playLuckyDraw = defineCall({
   name: 'welfare/play-lucky-draw',
   summary: 'Draws once; the seed that was committed to is revealed.',
   path: '/web/lottery/doLottery',
-  wire: 'json',
+  wire: 'none',
   effect: 'money',
-  input: z.object({
-    clientSeed: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .default('vela')
-      .describe('Chosen by the player after the commitment was shown.'),
-  }),
+  input: z.object({}),
   output: z.object({ draw }),
   refusals: ['drawUnavailable'],
 });

@@ -10,17 +10,17 @@ export const grantStates = ['claimable', 'claimed', 'expired'] as const;
 /** The name of a state of a grant. */
 export type GrantState = (typeof grantStates)[number];
 
-/** How a fact of a statement is meant: minor units, a count, an instant, a day, or words. */
-export const statementFacts = {
-  note: 'text',
-  draw: 'text',
-} as const satisfies Record<string, 'amount' | 'count' | 'instant' | 'day' | 'text'>;
+/** What a statement may say of a grant, each a text that its reader sees as it is. */
+export const statementFacts = ['note', 'draw'] as const;
 
 /** The name of a fact of a statement. */
-export type StatementFact = keyof typeof statementFacts;
+export type StatementFact = (typeof statementFacts)[number];
 
 /** How many parts the wheel of the lucky draw has. */
 export const drawPrizeCount = 8;
 
 /** How many gifts one proposal may hold. */
 export const giftsMax = 500;
+
+/** What a player may add to the chance of a draw. */
+export const drawSeedShape = /^[\w-]{1,64}$/;

@@ -1,3 +1,4 @@
+import { writeMinor } from '@vela/contract/money.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
@@ -14,12 +15,12 @@ export type Commitment = {
   drawId: string;
   commitment: string;
   serverSeed: string;
+  clientSeed: string;
   prizes: readonly Prize[];
 };
 
 /** A draw with everything that proves it. */
 export type Draw = Commitment & {
-  clientSeed: string;
   prizeIndex: number;
   amountMinor: bigint;
   grantId: string | null;
@@ -31,7 +32,7 @@ const fromStored = (prizes: readonly StoredPrize[]): Prize[] =>
 
 const toStored = (prizes: readonly Prize[]): string =>
   JSON.stringify(
-    prizes.map(({ amountMinor, weight }) => ({ amountMinor: Number(amountMinor), weight })),
+    prizes.map(({ amountMinor, weight }) => ({ amountMinor: writeMinor(amountMinor), weight })),
   );
 
 /** Locks a player's draws: what several requests do to them comes one after the other. */
@@ -50,7 +51,7 @@ export async function hasDrawn(tx: Tx, playerId: bigint, day: string): Promise<b
 /** The draw that a player was shown a commitment of; null if there is none. */
 export async function findCommitment(tx: Tx, playerId: bigint): Promise<Commitment | null> {
   const { rows } = await sql<Omit<Commitment, 'prizes'> & { prizes: StoredPrize[] }>`
-    select draw_id, commitment, server_seed, prizes from welfare_draws
+    select draw_id, commitment, server_seed, client_seed, prizes from welfare_draws
     where player_id = ${playerId} and drawn_at is null`.execute(tx);
   const [row] = rows;
   return row ? { ...row, prizes: fromStored(row.prizes) } : null;
@@ -60,13 +61,22 @@ export async function findCommitment(tx: Tx, playerId: bigint): Promise<Commitme
 export async function insertCommitment(
   tx: Tx,
   playerId: bigint,
-  { drawId, commitment, serverSeed, prizes }: Commitment,
+  { drawId, commitment, serverSeed, clientSeed, prizes }: Commitment,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into welfare_draws (draw_id, player_id, commitment, server_seed, prizes, created_at)
-    values (${drawId}, ${playerId}, ${commitment}, ${serverSeed}, ${toStored(prizes)}, ${now})
+    insert into welfare_draws (draw_id, player_id, commitment, server_seed, client_seed, prizes,
+      created_at)
+    values (${drawId}, ${playerId}, ${commitment}, ${serverSeed}, ${clientSeed},
+      ${toStored(prizes)}, ${now})
     `.execute(tx);
+}
+
+/** Sets what a player adds to a draw that is not drawn yet. */
+export async function updateClientSeed(tx: Tx, drawId: string, clientSeed: string): Promise<void> {
+  await sql`
+    update welfare_draws set client_seed = ${clientSeed}
+    where draw_id = ${drawId} and drawn_at is null`.execute(tx);
 }
 
 /** Deletes a draw that was committed to and never drawn. */
@@ -77,13 +87,12 @@ export async function deleteCommitment(tx: Tx, drawId: string): Promise<void> {
 /** Notes what was drawn; a second draw of one day is an error of the database. */
 export async function updateDrawn(
   tx: Tx,
-  draw: Pick<
-    Draw,
-    'drawId' | 'clientSeed' | 'prizeIndex' | 'amountMinor' | 'grantId' | 'drawnAt'
-  > & { day: string },
+  draw: Pick<Draw, 'drawId' | 'prizeIndex' | 'amountMinor' | 'grantId' | 'drawnAt'> & {
+    day: string;
+  },
 ): Promise<void> {
   await sql`
-    update welfare_draws set client_seed = ${draw.clientSeed}, prize_index = ${draw.prizeIndex},
+    update welfare_draws set prize_index = ${draw.prizeIndex},
       amount_minor = ${draw.amountMinor}, grant_id = ${draw.grantId}, drawn_on = ${draw.day}::date,
       drawn_at = ${draw.drawnAt}
     where draw_id = ${draw.drawId} and drawn_at is null`.execute(tx);

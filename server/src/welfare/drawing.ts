@@ -3,6 +3,7 @@ import { commitTo } from '@vela/fair/draws.ts';
 import { newId } from '@vela/service/random.ts';
 import { startOfDay, toDay } from '@vela/service/time.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { Player } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { mayReceivePromotions } from '../protection/index.ts';
@@ -34,7 +35,10 @@ export async function findDrawBlock(
  * another wheel than the site has now is made anew: nothing was drawn with it. The caller has
  * locked the player's draws.
  */
-export async function ensureCommitment(work: Work, playerId: bigint): Promise<Commitment> {
+export async function ensureCommitment(
+  work: Work,
+  { playerId, username }: Pick<Player, 'playerId' | 'username'>,
+): Promise<Commitment> {
   const { tx, services, now } = work;
   const { prizes } = await readSetting(tx, luckyDrawSetting);
   const found = await findCommitment(tx, playerId);
@@ -45,6 +49,7 @@ export async function ensureCommitment(work: Work, playerId: bigint): Promise<Co
     drawId: newId('drw', services.clock, services.random),
     commitment: commitTo(serverSeed),
     serverSeed,
+    clientSeed: username,
     prizes,
   };
   await insertCommitment(tx, playerId, made, now);

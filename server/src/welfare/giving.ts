@@ -28,7 +28,10 @@ const giftsChange = z.object({
 export type Gifts = z.output<typeof giftsChange>;
 
 /** What is wrong with lines of a list, in their order. */
-export async function findProblems(work: Work, { gifts }: Pick<Gifts, 'gifts'>): Promise<Problem[]> {
+export async function findProblems(
+  work: Work,
+  { gifts }: Pick<Gifts, 'gifts'>,
+): Promise<Problem[]> {
   const names = gifts.map(({ username }) => username.toLowerCase());
   const found = await findPlayersByName(work.tx, names);
   const byName = new Map(found.map((player) => [player.username, player]));

@@ -1,6 +1,7 @@
 import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
+import { chooseDrawSeedRoute } from './choose-draw-seed.ts';
 import { claimGrantRoute } from './claim-grant.ts';
 import { getGrantTotalsRoute } from './get-grant-totals.ts';
 import { getGrantRoute } from './get-grant.ts';
@@ -19,6 +20,7 @@ export const welfareRoutes: readonly Route[] = [
   getGrantRoute,
   claimGrantRoute,
   listLuckyDrawPrizesRoute,
+  chooseDrawSeedRoute,
   playLuckyDrawRoute,
   listLuckyDrawsRoute,
   listPlayerGrantsRoute,

@@ -19,7 +19,7 @@ export const listLuckyDrawPrizesRoute = route(listLuckyDrawPrizes, async (contex
     0n,
   );
   const zone = services.site.timeZone;
-  const committed = block ? null : await ensureCommitment(context, player.playerId);
+  const committed = block ? null : await ensureCommitment(context, player);
   return {
     prizes,
     expectedMinor: divideHalfEven(weighted, BigInt(sum)),

@@ -10,15 +10,14 @@ import { grantWelfare } from './moves.ts';
 
 /** Draws once: the committed seed and the player's own decide, and a prize becomes a grant. */
 export const playLuckyDrawRoute = route(playLuckyDraw, async (context) => {
-  const { tx, input, player, now, services } = context;
+  const { tx, player, now, services } = context;
   const { playerId } = player;
   await lockDraws(tx, playerId);
   const block = await findDrawBlock(context, playerId);
   if (block) return refuse('drawUnavailable', { reason: block });
   // After this point it must succeed.
-  const committed = await ensureCommitment(context, playerId);
-  const { drawId, serverSeed, prizes } = committed;
-  const { clientSeed } = input;
+  const committed = await ensureCommitment(context, player);
+  const { drawId, serverSeed, clientSeed, prizes } = committed;
   const weights = prizes.map(({ weight }) => weight);
   const prizeIndex = drawWheel({ serverSeed, clientSeed, weights });
   const amountMinor = prizes[prizeIndex]?.amountMinor ?? 0n;
@@ -32,7 +31,7 @@ export const playLuckyDrawRoute = route(playLuckyDraw, async (context) => {
           amountMinor,
           statement: [{ fact: 'draw', value: drawId }],
         });
-  const drawn = { clientSeed, prizeIndex, amountMinor, grantId, drawnAt: now };
+  const drawn = { prizeIndex, amountMinor, grantId, drawnAt: now };
   const day = toDay(now, services.site.timeZone);
   await updateDrawn(tx, { drawId, ...drawn, day });
   return { draw: toDraw({ ...committed, ...drawn }) };

@@ -12,5 +12,15 @@ export function toGrant(
   const expiresAt = computeExpiry(grant, pauses);
   const { grantId, kind, amountMinor, issuedOn, opensAt, turnoverMinor, endedAt } = grant;
   const state = computeGrantState(grant, expiresAt, now);
-  return { grantId, kind, state, amountMinor, issuedOn, opensAt, expiresAt, turnoverMinor, endedAt };
+  return {
+    grantId,
+    kind,
+    state,
+    amountMinor,
+    issuedOn,
+    opensAt,
+    expiresAt,
+    turnoverMinor,
+    endedAt,
+  };
 }

@@ -5,8 +5,8 @@ import { useWrite } from '../calls.ts';
 import { useErrorToast } from '../use-error-toast.ts';
 
 type Outcome<C extends Call> = {
-  /** What is said once it is done. */
-  says?: string | ((reply: Reply<C>) => string);
+  /** What is said once it is done, if anything. */
+  says?: string | ((reply: Reply<C>) => string | undefined);
   onDone?: (reply: Reply<C>) => void;
   /** After the refusal has been told. */
   onFailed?: (error: Error) => void;

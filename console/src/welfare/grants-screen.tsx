@@ -1,0 +1,107 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { grantKinds, grantStates } from '@vela/contract/welfare/rules.ts';
+import { listPlayerGrants } from '@vela/contract/welfare/staff-calls.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { gift } from '@vela/ui/icon/icons.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import {
+  moneyColumn,
+  playerColumn,
+  tagColumn,
+  textColumn,
+  timeColumn,
+} from '../app/list/columns.tsx';
+import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
+import { anyText, oneOf } from '../app/list/filters.ts';
+import type { Filters } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import { useList } from '../app/list/use-list.ts';
+import { useMay } from '../app/operator.ts';
+import { Panel } from '../app/panel.tsx';
+import type { TagTone } from '../app/panel.tsx';
+import { wordsOf } from '../words.ts';
+import { GiftsDrawer } from './gifts-drawer.tsx';
+
+type Line = Reply<typeof listPlayerGrants>['list'][number];
+
+const tones: Record<Line['state'], TagTone> = {
+  claimable: 'reward',
+  claimed: 'pos',
+  expired: 'plain',
+};
+
+const filterSet = { state: oneOf(['all', ...grantStates]), kind: anyText, username: anyText };
+
+/** What was granted to players, and the way to give something. */
+export function Screen() {
+  const words = wordsOf('welfare');
+  const mayGrant = useMay('welfare.grant');
+  const [isGiving, setGiving] = useState(false);
+  const list = useList(listPlayerGrants, {
+    filters: filterSet,
+    toInput: ({ state, kind, username }) => {
+      const known = grantKinds.find((it) => it === kind);
+      return {
+        username,
+        ...(known ? { kind: known } : {}),
+        ...(state === 'all' ? {} : { state }),
+      };
+    },
+    everyMs: 30_000,
+  });
+  return (
+    <Panel
+      title={words.grants}
+      extra={
+        mayGrant && (
+          <Button
+            type="primary"
+            icon={<Icon of={gift} size={14} />}
+            onClick={() => setGiving(true)}
+          >
+            {words.give}
+          </Button>
+        )
+      }
+    >
+      <ListTable<Line>
+        list={list}
+        label={words.grants}
+        rowKey="grantId"
+        columns={[
+          playerColumn(words.player),
+          textColumn(words.kind, (it) => words.kinds[it.kind]),
+          moneyColumn(words.amount, (it) => it.amountMinor),
+          tagColumn(words.state, (it) => ({ text: words.states[it.state], tone: tones[it.state] })),
+          textColumn(words.issuedOn, (it) => it.issuedOn),
+          timeColumn(words.expiresAt, (it) => it.expiresAt),
+          timeColumn(words.endedAt, (it) => it.endedAt),
+          textColumn(words.statement, (it) =>
+            it.statement.map(({ fact, value }) => `${words.facts[fact]}: ${value}`).join('; '),
+          ),
+        ]}
+        empty={{ title: words.none, hint: words.noneHint, icon: gift }}
+        filters={<GrantFilters filters={list.filters} />}
+      />
+      {isGiving && <GiftsDrawer onClose={() => setGiving(false)} />}
+    </Panel>
+  );
+}
+
+function GrantFilters({ filters }: { filters: Filters<typeof filterSet> }) {
+  const words = wordsOf('welfare');
+  return (
+    <>
+      <TabFilter filters={filters} name="state" label={words.state} names={words.states} />
+      <PickFilter
+        filters={filters}
+        name="kind"
+        label={words.kind}
+        all={words.allKinds}
+        options={grantKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      <SearchFilter filters={filters} name="username" label={words.username} max={20} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { claimGrant, getGrant, getGrantTotals } from '@vela/contract/welfare/calls.ts';
+import { addMs, DAY_MS, fromDay, toDay } from '@vela/service/time.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { grantGift } from '../../test/welfare.ts';
+import { expireGrants } from './jobs.ts';
+
+const kit = await useKit();
+const welfareSlot = 2;
+
+const totals = async (as: { token: string }) => kit.done(getGrantTotals, {}, { as });
+
+test('a grant is valid for three days with the day of issue, and its money goes back', async () => {
+  const player = await kit.payer();
+  const zone = kit.services.site.timeZone;
+  const grantId = await grantGift(kit, player);
+  const { grant } = await kit.done(getGrant, { grantId }, { as: player });
+  expect(grant.issuedOn).toBe(toDay(kit.clock.now(), zone));
+  const expiresAt = addMs(fromDay(grant.issuedOn, zone), 3 * DAY_MS);
+  expect(grant.expiresAt).toBe(expiresAt.toISOString());
+  kit.clock.advance(expiresAt.getTime() - kit.clock.now().getTime());
+  expect((await kit.call(claimGrant, { grantId }, { as: player })).refusal).toBe('grantEnded');
+  expect(await totals(player)).toMatchObject({ claimableCount: 0, expiredMinor: 800 });
+  await Promise.all([1, 2, 3].map(() => expireGrants.handler(kit.services, {})));
+  expect(await kit.balance(player.playerId, welfareSlot)).toBe(0n);
+  expect(await totals(player)).toMatchObject({ claimableCount: 0, expiredMinor: 800 });
+});

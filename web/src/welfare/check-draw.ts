@@ -1,0 +1,21 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { listLuckyDraws } from '@vela/contract/welfare/calls.ts';
+import { commitTo } from '@vela/fair/draws.ts';
+import { drawWheel } from '@vela/fair/wheel.ts';
+
+/** A draw as its player reads it. */
+export type Draw = Reply<typeof listLuckyDraws>['list'][number];
+
+/**
+ * True if the seed is the one that was committed to, and if it and the player's own give this prize
+ * on this wheel.
+ */
+export function isDrawRight({ amountMinor, proof }: Pick<Draw, 'amountMinor' | 'proof'>): boolean {
+  const { commitment, serverSeed, clientSeed, prizes, prizeIndex } = proof;
+  const weights = prizes.map(({ weight }) => weight);
+  return (
+    commitTo(serverSeed) === commitment &&
+    drawWheel({ serverSeed, clientSeed, weights }) === prizeIndex &&
+    prizes[prizeIndex]?.amountMinor === amountMinor
+  );
+}

@@ -1,0 +1,75 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { listGrants } from '@vela/contract/welfare/calls.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { coins, gift } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { fill } from '@vela/client/fill.ts';
+import { serverNow } from '../app/session/server-clock.ts';
+import { wordsOf } from '../words.ts';
+import css from './welfare-screen.module.css';
+
+/** Something that was granted, as the list shows it. */
+export type Grant = Reply<typeof listGrants>['list'][number];
+
+const icons: Record<Grant['kind'], IconDrawing> = { gift, draw: coins };
+
+/** When a grant opens, until when it can be claimed, or what has become of it. */
+export function useGrantTime(): (grant: Grant) => string {
+  const words = wordsOf('welfare');
+  const format = useFormat();
+  return ({ state, opensAt, expiresAt, endedAt }) => {
+    const at = (instant: string | null): string => (instant ? format.dateTime(instant) : '');
+    if (state === 'claimed') return fill(words.claimedAt, { time: at(endedAt) });
+    if (state === 'expired') return fill(words.expiredAt, { time: at(endedAt ?? expiresAt) });
+    if (isLater({ opensAt })) return fill(words.opens, { time: at(opensAt) });
+    return expiresAt === null ? words.paused : fill(words.until, { time: at(expiresAt) });
+  };
+}
+
+/** True for a grant that opens later. */
+export const isLater = ({ opensAt }: Pick<Grant, 'opensAt'>): boolean =>
+  Date.parse(opensAt) > serverNow();
+
+/** One grant: what for, how much, until when; and its claim. */
+export function GrantRow(props: {
+  grant: Grant;
+  isBusy: boolean;
+  onClaim: () => void;
+  onOpen: () => void;
+}) {
+  const { grant, isBusy, onClaim, onOpen } = props;
+  const words = wordsOf('welfare');
+  const timeOf = useGrantTime();
+  const isOpen = grant.state === 'claimable';
+  return (
+    <div className={css.row}>
+      <ListRow
+        onPress={onOpen}
+        chevron={false}
+        start={<TileIcon icon={icons[grant.kind]} tone={isOpen ? 'reward' : 'neutral'} />}
+        title={words.kinds[grant.kind]}
+        sub={timeOf(grant)}
+        value={
+          <b className={isOpen ? css.open : css.over}>
+            <MoneyText minor={grant.amountMinor} />
+          </b>
+        }
+      />
+      {isOpen && (
+        <Button
+          size="sm"
+          tone="tonal"
+          className={css.claim}
+          busy={isBusy}
+          disabled={isLater(grant)}
+          onPress={onClaim}
+        >
+          {words.claim}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { getGrant } from '@vela/contract/welfare/calls.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { Link } from '@vela/ui/button/link.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingRows } from '../app/read/waiting.tsx';
+import { wordsOf } from '../words.ts';
+
+/** One grant with the facts from which its amount follows; open while there is an id. */
+export function GrantSheet({ grantId, onClose }: { grantId: string | null; onClose: () => void }) {
+  const words = wordsOf('welfare');
+  const app = wordsOf('app');
+  const reading = useRead(getGrant, { grantId: grantId ?? '' }, { isEnabled: grantId !== null });
+  return (
+    <Sheet
+      isOpen={grantId !== null}
+      onClose={onClose}
+      title={words.details}
+      closeLabel={app.close}
+      reading
+    >
+      <Ready of={reading} waiting={<WaitingRows count={4} />} small>
+        {(info) => <Facts {...info} />}
+      </Ready>
+    </Sheet>
+  );
+}
+
+function Facts({ grant, statement }: Reply<typeof getGrant>) {
+  const words = wordsOf('welfare');
+  const format = useFormat();
+  const toast = useToast();
+  const drawn = statement.find(({ fact }) => fact === 'draw');
+  return (
+    <>
+      <KeyValues>
+        <KeyValue name={words.amount} num>
+          <MoneyText minor={grant.amountMinor} />
+        </KeyValue>
+        {statement.map(({ fact, value }) => (
+          <KeyValue key={fact} name={words.facts[fact]}>
+            {value}
+          </KeyValue>
+        ))}
+        <KeyValue name={words.turnover} num>
+          <MoneyText minor={grant.turnoverMinor} />
+        </KeyValue>
+        <KeyValue name={words.issued}>{format.date(`${grant.issuedOn}T12:00:00Z`)}</KeyValue>
+        <KeyValue name={words.expires}>
+          {grant.expiresAt === null ? words.paused : format.dateTime(grant.expiresAt)}
+        </KeyValue>
+        <CopyRow
+          name={words.reference}
+          text={grant.grantId}
+          copyLabel={words.copy}
+          onCopied={(isCopied) => toast(isCopied ? words.copied : words.notCopied)}
+        >
+          {grant.grantId}
+        </CopyRow>
+      </KeyValues>
+      {drawn && <Link href="/pages/record/reward">{words.seeDraw}</Link>}
+    </>
+  );
+}
