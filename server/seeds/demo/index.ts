@@ -8,6 +8,7 @@ import { gameShare } from './game.ts';
 import { messageShare } from './message.ts';
 import { payoutShare } from './payout.ts';
 import { vipShare } from './vip.ts';
+import { welfareShare } from './welfare.ts';
 import { withdrawalShare } from './withdrawal.ts';
 
 /** What each slice adds; at the same instant, the one that stands first comes first. */
@@ -17,6 +18,7 @@ const shares: readonly Share[] = [
   payoutShare,
   depositShare,
   gameShare,
+  welfareShare,
   withdrawalShare,
   messageShare,
 ];
