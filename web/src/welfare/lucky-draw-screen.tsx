@@ -32,7 +32,7 @@ import { wordsOf } from '../words.ts';
 import type { Draw } from './check-draw.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { Wheel } from './wheel.tsx';
-import { toParts, turnTo } from './wheel-parts.ts';
+import { toParts, toRest, turnTo } from './wheel-parts.ts';
 import css from './lucky-draw.module.css';
 
 type Info = Reply<typeof listLuckyDrawPrizes>;
@@ -58,20 +58,21 @@ export function Screen() {
   );
 }
 
+const partsOf = (prizes: Info['prizes']) => toParts(prizes.map(({ weight }) => weight));
+
 function Drawing({ info }: { info: Info }) {
   const words = wordsOf('welfare');
   const format = useFormat();
   const toastError = useErrorToast();
   const [seed, setSeed] = useState(() => createRandomId().slice(0, 16));
-  const [turns, setTurns] = useState(0);
+  const [turns, setTurns] = useState(() => toRest(partsOf(info.prizes)));
   const [drawn, setDrawn] = useState<Draw | null>(null);
   const write = useWrite(playLuckyDraw, {
     refreshes: [listLuckyDrawPrizes, listLuckyDraws, listGrants, getGrantTotals],
     onDone: ({ draw }) => {
       setDrawn(draw);
       const { prizes, prizeIndex } = draw.proof;
-      const parts = toParts(prizes.map(({ weight }) => weight));
-      const part = parts.find(({ index }) => index === prizeIndex);
+      const part = partsOf(prizes).find(({ index }) => index === prizeIndex);
       if (part) setTurns((before) => turnTo(part, before));
     },
   });
@@ -143,7 +144,7 @@ function Chances({ info }: { info: Info }) {
     prize.weight === 0 ? [] : [{ ...prize, index }],
   );
   return (
-    <Card pad className="stack">
+    <Card>
       <DataTable
         caption={words.wheel}
         rows={rows}
@@ -168,7 +169,7 @@ function Chances({ info }: { info: Info }) {
           },
         ]}
       />
-      <p className="t-note t-muted">
+      <p className={`t-note t-muted ${css.expected}`}>
         {fill(words.expected, { amount: format.money(info.expectedMinor) })}
       </p>
     </Card>

@@ -28,7 +28,8 @@ export const messages = {
   drawLink: 'Lucky draw',
   drawLinkHint: 'One free draw a day',
   drawTitle: 'Lucky draw',
-  drawLead: 'One free draw a day. Every chance is shown, and every draw can be checked.',
+  drawLead:
+    'One free draw on each day with a completed deposit. Every chance is shown, and every draw can be checked.',
   drawNow: 'Draw',
   drawing: 'Drawing…',
   blocks: {

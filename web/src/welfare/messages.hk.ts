@@ -30,7 +30,7 @@ export const messages: typeof en = {
   drawLink: '幸運抽獎',
   drawLinkHint: '每日免費抽一次',
   drawTitle: '幸運抽獎',
-  drawLead: '每日免費抽一次。每個獎的機會率都列明，每次結果都可以核實。',
+  drawLead: '存款到賬當日可免費抽一次。每個獎的機會率都列明，每次結果都可以核實。',
   drawNow: '抽獎',
   drawing: '抽獎中…',
   blocks: {

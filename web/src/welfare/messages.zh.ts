@@ -30,7 +30,7 @@ export const messages: typeof en = {
   drawLink: '幸运抽奖',
   drawLinkHint: '每天免费抽一次',
   drawTitle: '幸运抽奖',
-  drawLead: '每天免费抽一次。每个奖的概率都已列明，每次结果都可以验证。',
+  drawLead: '存款到账当天可免费抽一次。每个奖的概率都已列明，每次结果都可以验证。',
   drawNow: '抽奖',
   drawing: '抽奖中…',
   blocks: {

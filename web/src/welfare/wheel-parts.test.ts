@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toParts, turnTo } from './wheel-parts.ts';
+import { toParts, toRest, turnTo } from './wheel-parts.ts';
 
 test('each part is as wide as its chance, in order, and one without a chance is left out', () => {
   expect(toParts([1, 0, 3])).toEqual([
@@ -17,4 +17,8 @@ test('a wheel turns forwards to the middle of the part, from wherever it stands'
     // What stands at the top is what lies at the turned wheel's start, backwards.
     expect((((-turned % 1) + 1) % 1).toFixed(6)).toBe((0.25 + 0.375).toFixed(6));
   }
+});
+
+test('a wheel that nobody has turned stands in the middle of its last part', () => {
+  expect(toRest(toParts([1, 3]))).toBe(-0.625);
 });

@@ -13,6 +13,12 @@ export function toParts(weights: readonly number[]): WheelPart[] {
   });
 }
 
+/** How a wheel stands before it is drawn: the middle of its last part at the top. */
+export function toRest(parts: readonly WheelPart[]): number {
+  const last = parts.at(-1);
+  return last ? -(last.from + last.share / 2) : 0;
+}
+
 /**
  * How far a wheel that stands at `turns` is turned, forwards and a few times round, so that the
  * middle of a part stands at the top. Always the middle: no draw looks nearly like another one.
