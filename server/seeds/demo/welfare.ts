@@ -35,13 +35,14 @@ async function draw({ player, chance }: Person): Promise<void> {
 }
 
 /** Gifts of the last days: to the players of the welcome, some of whom have yet to claim. */
-function planGifts({ calendar, standard }: Stage, { people, cashier, treasurer }: Cast): void {
+function planGifts(stage: Stage, { people, cashier, treasurer }: Cast): void {
+  const { calendar } = stage;
   const at = addMs(calendar.end, -DAY_MS);
   calendar.planAlone(at, async () => {
     const registered = people.filter(({ registeredAt }) => registeredAt < at).slice(0, 6);
     const gifts = registered.map(({ username }, index) => ({
       username,
-      amountMinor: String(standard(BigInt(1_800 + index * 1_000))),
+      amountMinor: String(stage.standard(BigInt(1_800 + index * 1_000))),
     }));
     const { proposalId } = await cashier.call(proposeGifts, {
       gifts,
