@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { systemClock } from '@vela/service/clock.ts';
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
+import { openLog } from '@vela/service/log.ts';
+import { noProxies } from '@vela/service/proxies.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { createTestDatabase } from '@vela/service/test-database.ts';
+import { runCases } from '../../tools/conform/cases.ts';
+import type { Case } from '../../tools/conform/cases.ts';
+import { gatewayAddresses } from '../../tools/conform/gateway-addresses.ts';
+import { gatewayCases } from '../../tools/conform/gateway-cases.ts';
+import { openGatewayWorld } from '../../tools/conform/gateway.ts';
+import type { GatewayReply, Wish } from '../../tools/conform/gateway.ts';
+import { openPlatform } from '../../tools/conform/platform.ts';
+import type { Reply } from '../../tools/conform/platform.ts';
+import { providerCases } from '../../tools/conform/provider-cases.ts';
+import { providerHeld } from '../../tools/conform/provider-held.ts';
+import type { ProviderWorld } from '../../tools/conform/provider-world.ts';
+import { findFreePorts } from '../../tools/free-ports.ts';
+import { MIGRATIONS, openStudio } from '../src/app.ts';
+import type { PlayRefusal, SessionReply } from '../src/protocol/play.ts';
+import { openWalletClient } from '../src/wallet/client.ts';
+import { makeKeys, TEST_TABLE } from './kit.ts';
+import { readKey, secretOf } from './desk-kit.ts';
+
+// The studio as strangers meet it: over HTTP, with the kits that are made for strangers.
+const keys = makeKeys();
+const [port, kitPort] = await findFreePorts();
+const url = `http://127.0.0.1:${port}`;
+const platform = await openPlatform({
+  provider: 'studio',
+  providerUrl: url,
+  providerKey: keys.studio.publicKey,
+  ownKey: keys.platform.privateKey,
+  listens: { host: '127.0.0.1', port: kitPort },
+  lateMs: 600,
+});
+const database = await createTestDatabase<unknown>({ name: 'conform', dirs: [MIGRATIONS] });
+const studio = await openStudio({
+  database,
+  wallet: openWalletClient({
+    platformUrl: `http://127.0.0.1:${kitPort}`,
+    privateKey: keys.studio.privateKey,
+    timeoutMs: 300,
+  }),
+  keys: { privateKey: keys.studio.privateKey, platformPublicKeys: [keys.platform.publicKey] },
+  clock: systemClock,
+  random: systemRandom,
+  log: openLog({ name: 'test', level: 'silent' }),
+  tables: [TEST_TABLE],
+  streams: new Map(),
+  timeZone: 'Asia/Hong_Kong',
+  software: async () => 'games 1f2e',
+  publicUrl: url,
+  frameOrigins: [],
+  isPlayMoney: true,
+  desk: { secretsOf: (channel) => [secretOf(channel)], platformUrl: platform.url },
+  clientDir: null,
+  proxies: noProxies,
+});
+const stop = await studio.start();
+await studio.app.listen({ host: '127.0.0.1', port });
+afterAll(async () => {
+  await stop();
+  await studio.app.close();
+  await platform.close();
+  await database.close();
+});
+
+/** Sends what a page sends, again if it came too fast; null if it is refused. */
+async function post<T>(path: string, body: object, session?: string): Promise<T | null> {
+  const authorization = session === undefined ? {} : { authorization: `Bearer ${session}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const request = { method: 'POST', headers, body: Buffer.from(JSON.stringify(body)) } as const;
+  const reply = await fetchBounded(`${url}${path}`, request, { timeoutMs: 8_000, bytesMax: 1e6 });
+  if (!reply.isComplete) return null;
+  if (reply.status === 200) return JSON.parse(reply.text);
+  const { reason, retryInMs }: PlayRefusal = JSON.parse(reply.text);
+  if (reason !== 'tooFast') return null;
+  await wait(retryInMs);
+  return post(path, body, session);
+}
+
+/** What the page of a slot does. */
+async function spin(address: string): Promise<void> {
+  const launchToken = new URL(address).hash.slice('#launch='.length);
+  const session = await post<SessionReply>('/play/session', { launchToken });
+  if (session === null) return;
+  const [stakeMinor] = session.game.kind === 'slot' ? session.game.stakesMinor : [];
+  await post('/play/spin', { roundId: randomUUID(), stakeMinor }, session.sessionToken);
+}
+
+const world: ProviderWorld = {
+  platform,
+  currency: 'HKD',
+  minorDigits: 2,
+  play: spin,
+  games: ['harbour-lanterns', 'phoenix-dawn'],
+  patienceMs: 20_000,
+  quietMs: 250,
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** How each case ends, in the order of the cases. */
+async function verdictsOf<World>(
+  cases: readonly Case<World>[],
+  names: readonly string[],
+  of: World,
+): Promise<string[]> {
+  const chosen = cases.filter(({ name }) => names.includes(name));
+  expect(chosen).toHaveLength(names.length);
+  const results = await runCases(chosen, of, () => {});
+  return results.map(({ verdict }) => verdict);
+}
+
+/** What the desk's page does. */
+async function pay(address: string, wish: Wish): Promise<void> {
+  const page = readKey(address);
+  if (wish !== 'send') await post('/desk/page/finish', { ...page, wish });
+  else await post('/desk/page/send', { ...page, sendKey: randomUUID(), amountMicro: 64_102_564 });
+}
+
+const gateway = await openGatewayWorld({
+  gatewayUrl: `${url}/desk`,
+  secretOf,
+  currency: 'HKD',
+  pay,
+  channels: { orders: 'alipay', payouts: 'bankCard', addresses: 'usdt' },
+  listens: { host: '127.0.0.1', port: 0 },
+  patienceMs: 60_000,
+  quietMs: 250,
+});
+afterAll(() => gateway.close());
+// Both wait more than they work, so they wait together.
+const deskResults = runCases(gatewayCases, gateway, () => {});
+
+describe('the studio as a provider', () => {
+  test('passes every case', async () => {
+    const results = await runCases(providerCases, world, () => {});
+    expect(results.filter(({ verdict }) => verdict !== 'pass')).toEqual([]);
+  }, 120_000);
+
+  const shared = [
+    'open rounds, if the provider has shared ones',
+    'calling off a round that never was',
+  ];
+  const newEach = (body: Body): Body => ({ ...body, transaction_uuid: randomUUID() });
+  const once = [
+    'held: a deposit, sent twice',
+    'held: a deposit, sent twice at once',
+    'held: a uuid with other content',
+    'held: a withdrawal, sent twice',
+    'held: a withdrawal of more than there is',
+    'held: what became of a transfer',
+    'held: a transfer is cancelled before it comes',
+    'held: a transfer is cancelled that was carried out',
+  ];
+  const whole = (body: Body): Body => ({ ...body, amount: 1_000_000 });
+  const held = (body: Body): Body => ({ ...body, venue: 'phoenix-slots' });
+  const ours = (body: Body): Body => ({ ...body, currency: 'HKD' });
+  const same = (body: Body): Body => body;
+  const noBets = (reply: Body, { limit }: Body): Body => ({
+    ...reply,
+    bets: limit === 1 ? [] : reply['bets'],
+  });
+  const broken: [
+    string,
+    string,
+    (body: Body) => Body,
+    (reply: Body, body: Body) => Body,
+    string[],
+  ][] = [
+    ['each transfer is a new one', '/wallet/deposit', newEach, same, once.slice(0, 3)],
+    ['each withdrawal is a new one', '/wallet/withdraw', newEach, same, once.slice(3, 5)],
+    ['no transfer is known again', '/wallet/deposit', newEach, same, once.slice(5)],
+    ['any amount is taken', '/wallet/deposit', whole, same, ['held: amounts that are none']],
+    ['any venue is held', '/wallet/deposit', held, same, ['held: a venue that is not held']],
+    [
+      'any currency is taken',
+      '/wallet/deposit',
+      ours,
+      same,
+      ['held: another currency than the balance has'],
+    ],
+    ['no line says its state', '/game/bets', same, toNameless, ['held: a round is played']],
+    ['short pages are empty', '/game/bets', same, noBets, ['held: the list of bets']],
+    [
+      'a round says nothing',
+      '/round/open',
+      same,
+      (reply) => ({ ...reply, rounds: [{}] }),
+      shared.slice(0, 1),
+    ],
+    [
+      'any round is void',
+      '/round/void',
+      same,
+      () => ({ status: 'RS_OK', state: 'void' }),
+      shared.slice(1),
+    ],
+  ];
+
+  test.each(broken)('is found out if %s', async (_what, path, request, reply, names) => {
+    const ask = async (at: string, body: Body, wrong?: object): Promise<Reply> => {
+      if (at !== path) return platform.ask(at, body, wrong);
+      const answer = await platform.ask(at, request(body), wrong);
+      return { ...answer, body: reply(answer.body, body) };
+    };
+    const changed = { ...world, platform: { ...platform, ask }, patienceMs: 1_000 };
+    const verdicts = await verdictsOf(providerCases, names, changed);
+    expect(verdicts).toEqual(names.map(() => 'FAIL'));
+  });
+
+  test('is found out in each case that the example provider has not', () => {
+    const names = new Set(broken.flatMap((it) => it[4]));
+    const missing = [...providerHeld.map(({ name }) => name), ...shared];
+    expect(missing.filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+function toNameless(reply: Body): Body {
+  const lines: unknown[] = Array.isArray(reply['bets']) ? reply['bets'] : [];
+  return { ...reply, bets: lines.map((line) => ({ ...Object(line), state: 'over' })) };
+}
+
+describe('the desk as a gateway', () => {
+  test('passes every case', async () => {
+    const results = await deskResults;
+    expect(results.filter(({ verdict }) => verdict !== 'pass')).toEqual([]);
+  }, 180_000);
+
+  const named = (body: Body): Body => ({ ...body, reference: randomUUID() });
+  const same = (body: Body): Body => body;
+  const none = (reply: Body): Body => ({ ...reply, transfers: [] });
+  const broken: [string, string, (body: Body) => Body, (reply: Body) => Body, string[]][] = [
+    [
+      'no confirmation is needed',
+      '/addresses',
+      same,
+      (reply) => ({ ...reply, confirmations_required: 0 }),
+      ['an address of a chain'],
+    ],
+    ['each address is a new one', '/addresses', named, same, ['the reference of another address']],
+    [
+      'a transfer is made up',
+      '/addresses/query',
+      same,
+      () => ({ transfers: [{}] }),
+      ['asking about an address'],
+    ],
+    ['no transfer is listed', '/addresses/query', same, none, ['a transfer to an address']],
+  ];
+
+  test.each(broken)('is found out if %s', async (_what, path, request, reply, names) => {
+    const ask: typeof gateway.ask = async (channel, at, body, wrong): Promise<GatewayReply> => {
+      if (at !== path) return gateway.ask(channel, at, body, wrong);
+      const answer = await gateway.ask(channel, at, request(body), wrong);
+      return { ...answer, body: reply(answer.body) };
+    };
+    const changed = { ...gateway, ask, patienceMs: 10_000 };
+    const verdicts = await verdictsOf(gatewayAddresses, names, changed);
+    expect(verdicts).toEqual(names.map(() => 'FAIL'));
+  });
+
+  test('is found out in each case that the example gateway has not', () => {
+    const names = new Set(broken.flatMap((it) => it[4]));
+    expect(gatewayAddresses.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+  });
+});

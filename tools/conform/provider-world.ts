@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { check, show, skip } from './cases.ts';
+import type { Heard, KitPlatform, Reply } from './platform.ts';
+import type { Body, Seat } from './wallet.ts';
+
+/** A line of the provider's list of games. */
+export type Offer = { game_code: string; venue: string; wallet_kind: string };
+
+/** A provider under test, and what it is tested with. */
+export type ProviderWorld = {
+  platform: KitPlatform;
+  currency: string;
+  /** How many decimal places the currency has. */
+  minorDigits: number;
+  /** The games that are played, by code; empty: the first listed of each kind of wallet. */
+  games: readonly string[];
+  /** Plays one round at the address of a game, or has somebody play it. */
+  play(url: string): Promise<void>;
+  /** How long something may take that has to happen. */
+  patienceMs: number;
+  /** How long nothing may happen that must not. */
+  quietMs: number;
+};
+
+/** Ids of players that no earlier run has used. */
+const firstUser = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
+let users = 0;
+
+/** A player whom nobody knows yet. */
+export const newUser = (): string => `p${firstUser + users++}`;
+
+/** The games that the provider lists. */
+export async function listGames({ platform }: ProviderWorld): Promise<Offer[]> {
+  const { body } = await platform.ask('/game/list', {});
+  const games: unknown[] = Array.isArray(body['games']) ? body['games'] : [];
+  return games.flatMap((line) => {
+    const game = toBody(line);
+    const [code, venue] = [game['game_code'], game['venue']];
+    if (typeof code !== 'string' || typeof venue !== 'string' || game['enabled'] === false)
+      return [];
+    return [{ game_code: code, venue, wallet_kind: show(game['wallet_kind'] ?? 'seamless') }];
+  });
+}
+
+/** The first game of a wallet kind; ends the case if there is none. */
+export async function findGame(
+  world: ProviderWorld,
+  kind: 'seamless' | 'transfer',
+): Promise<Offer> {
+  const listed = (await listGames(world)).filter((it) => it.wallet_kind === kind);
+  const named = listed.find((it) => world.games.includes(it.game_code));
+  const game = world.games.length === 0 ? listed[0] : named;
+  return game ?? skip(`no such game of a ${kind} venue is listed`);
+}
+
+/** A value as an object; an empty one if it is none. */
+export const toBody = (value: unknown): Body =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** A player opens a game: who sits where, and at which address. */
+export async function launch(
+  world: ProviderWorld,
+  { game_code: gameCode }: Pick<Offer, 'game_code'>,
+  user = newUser(),
+): Promise<{ seat: Seat; reply: Reply; url: string }> {
+  const { platform, currency } = world;
+  const seat = { user, token: randomUUID(), gameCode, currency };
+  platform.sit(seat);
+  const reply = await platform.ask('/game/url', {
+    user,
+    token: seat.token,
+    game_code: gameCode,
+    currency,
+    country: 'XX',
+    lang: 'en',
+    platform: 'mobile',
+    lobby_url: new URL('/', platform.url).href,
+    ip: '203.0.113.7',
+  });
+  return { seat, reply, url: String(reply.body['url']) };
+}
+
+/** Opens a game for a new player and has a round played. */
+export async function playRound(world: ProviderWorld, game: Offer): Promise<Seat> {
+  const { seat, reply, url } = await launch(world, game);
+  check(URL.canParse(url), `no address: ${reply.text}`);
+  await world.play(url);
+  return seat;
+}
+
+/** The first bet of a seat; ends the case if none comes. */
+export async function awaitBet(
+  { platform, patienceMs }: ProviderWorld,
+  seat: Seat,
+): Promise<Heard> {
+  const bet = await platform.watch.until(patienceMs, () => betsOf(platform, seat)[0]);
+  check(bet !== null, 'no bet came');
+  return bet;
+}
+
+/** Every bet of a seat. */
+export const betsOf = ({ heard }: KitPlatform, seat: Seat): Heard[] =>
+  heard.filter(({ path, body }) => path === '/transaction/bet' && body['token'] === seat.token);
+
+/** Every call that names a bet. */
+export const callsFor = ({ heard }: KitPlatform, bet: Heard, path: string): Heard[] =>
+  heard.filter(
+    (it) =>
+      it.path === path &&
+      String(it.body['reference_transaction_uuid']).toLowerCase() === uuidOf(bet),
+  );
+
+/** The name of a transaction. */
+export const uuidOf = ({ body }: Heard): string => String(body['transaction_uuid']).toLowerCase();
+
+/** True if the provider has read that a call was carried out. */
+export const isDone = ({ status }: Heard): boolean => status === 'RS_OK';
