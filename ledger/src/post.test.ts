@@ -185,6 +185,29 @@ describe('a list', () => {
     expect(await balanceOf(player.id, 19)).toBe(20n);
   });
 
+  test('of several statements holds nothing while it waits for an account', async () => {
+    const player = await openPlayer(database.pool, 100n);
+    const [holder, poster] = [await database.pool.connect(), await database.pool.connect()];
+    await holder.query('begin');
+    const lock = 'select from ledger.accounts where id = $1 for no key update';
+    await holder.query(lock, [player.central]);
+    await poster.query('begin');
+    const { rows } = await poster.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // The later account first: taken one by one, it would be held while the earlier one is awaited.
+    const won = { ...win(player, 'in-order', 5n), credit: player.venue };
+    const back = { ...toVenue(player, 'in-order', 5n), kind: 'fromVenue' as const };
+    const pair = { ...back, debit: player.venue, credit: player.central };
+    const posted = post(poster, [won, pair]);
+    const isBlocked = 'select cardinality(pg_blocking_pids($1)) > 0 as yes';
+    while (!(await holder.query(isBlocked, [rows[0]?.pid])).rows[0]?.yes);
+    await holder.query(`${lock} nowait`, [player.venue]);
+    await holder.query('commit');
+    expect((await posted).map(({ status }) => status)).toEqual(['posted', 'posted']);
+    await poster.query('commit');
+    holder.release();
+    poster.release();
+  });
+
   test('nothing is asked for nothing', async () => {
     expect(await post(database.pool, [])).toEqual([]);
   });

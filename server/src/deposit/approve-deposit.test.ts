@@ -13,7 +13,10 @@ import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
 import { cancelOpenDeposit } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
+import { runWork } from '../app/work.ts';
 import { expireDeposits } from './jobs.ts';
+import { creditOrder, moveOrder } from './moves.ts';
+import { depositSetting } from './settings.ts';
 
 const kit = await useKit();
 const staff = await kit.operator('finance');
@@ -57,6 +60,37 @@ test('an approved order is money, a turnover to meet, a message and a line of th
     channel,
     event: { type: 'deposit', orderNo, state: 'completed' },
   });
+});
+
+test('the money of an order comes in once, whoever posts it again', async () => {
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
+  need(await approve(orderNo));
+  const { rows } = await kit.database.pool.query<{ channel_no: number }>(
+    'select channel_no from deposit_orders where order_no = $1',
+    [orderNo],
+  );
+  const channelNo = rows[0]?.channel_no ?? -1;
+  await kit.set(depositSetting, { turnoverBp: 0 });
+  const { playerId } = player;
+  const post = (creditedMinor: bigint): Promise<void> =>
+    runWork(kit.services, (work) =>
+      creditOrder(work, { playerId, orderNo }, { creditedMinor, channelNo }),
+    );
+  await post(50_000n);
+  await expect(post(50_001n)).rejects.toThrow('conflict');
+  expect(await kit.balance(playerId)).toBe(50_000n);
+  await kit.set(depositSetting, { turnoverBp: depositSetting.initial.turnoverBp });
+});
+
+test('no code moves an order along a step that is not allowed', async () => {
+  const orderNo = await kit.deposit(await kit.payer(), { amountMinor: 50_000n });
+  need(await approve(orderNo));
+  const step = { role: 'staff', actor: staff.username } as const;
+  for (const to of ['rejected', 'completed'] as const) {
+    const moved = runWork(kit.services, (work) => moveOrder(work, orderNo, { to, ...step }));
+    await expect(moved).rejects.toThrow(`cannot become ${to}`);
+  }
 });
 
 test('approving again by the same key says the same; by a new one it is refused', async () => {

@@ -11,6 +11,8 @@ import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
 import { need } from '../../seeds/stage/send.ts';
+import { runWork } from '../app/work.ts';
+import { moveOrder } from './moves.ts';
 
 const kit = await useKit();
 kit.desk();
@@ -43,6 +45,17 @@ test('an approved order is paid by the job, and the books say so', async () => {
     [orderNo],
   );
   expect(rows).toEqual([{ state: 'paid', status: 'succeeded' }]);
+});
+
+test('no code moves an order along a step that is not allowed', async () => {
+  const { orderNo } = await open();
+  need(await approve(orderNo));
+  await pay();
+  const step = { role: 'staff', actor: staff.username } as const;
+  for (const to of ['rejected', 'failed'] as const) {
+    const moved = runWork(kit.services, (work) => moveOrder(work, orderNo, { to, ...step }));
+    await expect(moved).rejects.toThrow(`cannot become ${to}`);
+  }
 });
 
 test('approving again by the same key says the same; by a new one it is refused', async () => {

@@ -224,6 +224,19 @@ describe('the rollback of nothing that came', () => {
     expect(await findStoredBet(kit, late)).toBeNull();
   });
 
+  test.each([0n, 50n])('answers OK; the late win of %s is refused for ever', async (amount) => {
+    const play = await provider.sit(1_000n);
+    const placed = toBet(play, 100n);
+    await bet(placed);
+    const late = toWin(play, placed, amount);
+    expect(await rollback(toRollback(play, late))).toMatchObject({ status: 'RS_OK' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await win(late)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    }
+    expect(await venueBalance(kit, play)).toBe(900n);
+    expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'open', payoutMinor: 0n });
+  });
+
   test('does not spoil the batch in which the late bet comes', async () => {
     const play = await provider.sit(1_000n);
     const late = toBet(play, 100n);
