@@ -1,8 +1,9 @@
 import type { LotterySpot } from './lottery-rules.ts';
 
 /**
- * Chosen from the exact chances: what is easily read and returns at most 97.5 %, and no less than
- * 97 %. The tests hold every place to that.
+ * Chosen from the exact chances: what is easily read and returns 97 to 97.5 % to the nearest
+ * part in a million. `even` returns 97.50000002 %, a trace above. The tests hold every place
+ * to that.
  */
 export const ODDS_MILLI: Readonly<Record<LotterySpot, readonly [number]>> = {
   small: [950],
