@@ -46,16 +46,16 @@ async function tell(id) {
   if (isOver) delete kept.news[id];
   else kept.news[id].pause = Math.min(pause * 2, pauseMaxMs);
   keep();
-  if (!isOver) setTimeout(tell, pause, id);
+  if (!isOver) setTimeout(() => void tell(id), pause);
 }
 function addNews(url, content) {
   const id = `msg_${randomUUID()}`;
   const body = JSON.stringify({ ...content, occurred_at: new Date().toISOString() });
   kept.news[id] = { url, body, since: Date.now(), pause: Number(FIRST_PAUSE_MS) };
   keep();
-  setImmediate(tell, id);
+  void tell(id);
 }
-for (const id of Object.keys(kept.news)) setImmediate(tell, id);
+for (const id of Object.keys(kept.news)) void tell(id);
 
 /** An order or payout under its reference: asked for again in the same words, it is the same one. */
 function make(list, name, body, create) {
@@ -132,11 +132,12 @@ const page = `<!doctype html><title>Pay</title><script>
   const key = location.hash.slice(1), end = async (state) => document.write((await (await post(state)).json()).state);
 </script><button onclick="end('paid')">Pay</button> <button onclick="end('failed')">Fail</button>`;
 
-createServer(async (request, response) => {
+async function handle(request, response) {
   const raw = Buffer.concat(await request.toArray());
   const { url, method, headers } = request;
   if (method !== 'POST') return response.setHeader('content-type', 'text/html').end(page);
   const read = async () => (url === '/pay' ? pay(JSON.parse(raw)) : answer(url, headers, raw));
   const [status, body = {}] = await read().catch(() => [400]);
   return response.writeHead(status).end(JSON.stringify(body));
-}).listen(Number(PORT), '127.0.0.1');
+}
+createServer((...both) => void handle(...both)).listen(Number(PORT), '127.0.0.1');

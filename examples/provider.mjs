@@ -141,8 +141,9 @@ async function serve({ url, method, headers }, raw) {
   return JSON.stringify(await answer(path, raw, headers['x-hub88-signature'] ?? ''));
 }
 
-createServer(async (request, response) => {
+async function handle(request, response) {
   const raw = Buffer.concat(await request.toArray());
   response.setHeader('content-type', request.method === 'POST' ? 'application/json' : 'text/html');
   response.end(await serve(request, raw).catch(() => '{"status":"RS_ERROR_WRONG_SYNTAX"}'));
-}).listen(Number(PORT), '127.0.0.1');
+}
+createServer((...both) => void handle(...both)).listen(Number(PORT), '127.0.0.1');

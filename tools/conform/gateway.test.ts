@@ -111,7 +111,7 @@ const broken: readonly [what: string, change: Change, cases: readonly string[]][
     ["? 'expired' : state", '? state : state'],
     ['an order whose time is over'],
   ],
-  ['no callback', ['setImmediate(tell, id);\n}', '}'], told],
+  ['no callback', ['void tell(id);\n}', '}'], told],
   [
     'a callback that others signed',
     [

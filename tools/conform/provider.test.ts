@@ -28,12 +28,12 @@ async function conform(changes: readonly Change[], names: readonly string[]): Pr
     providerKey: toPublic(key),
     ownKey: null,
     listens: { host: '127.0.0.1', port: own },
-    lateMs: 400,
+    lateMs: 2_500,
   });
   onTestFinished(() => platform.close());
   const example = await startExample('provider.mjs', {
     port,
-    env: { KEY: 'acme.pem', PLATFORM: platform.url, TIMEOUT_MS: '200' },
+    env: { KEY: 'acme.pem', PLATFORM: platform.url, TIMEOUT_MS: '1500' },
     // What is owed is sent again sooner, so that nobody waits for it.
     changes: [['.map(settle), 1000)', '.map(settle), 50)'], ...changes],
     files: { 'acme.pem': pem },
