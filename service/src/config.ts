@@ -189,6 +189,14 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
+/** Settings that are gone, and are named only to say so. */
+const GONE: readonly string[] = ['REDIS_URL', 'VELA_SANDBOX'];
+
+/** The names of all settings that a process reads by readConfig. */
+export const settingNames: readonly string[] = Object.keys(settings.shape).filter(
+  (name) => !GONE.includes(name),
+);
+
 /**
  * Reads and checks every setting. An empty value counts as not given.
  * In play mode a missing VELA_SECRET is made once and kept in the data folder.

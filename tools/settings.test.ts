@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { settingNames } from '@vela/service/config.ts';
+import { expect, test } from 'vitest';
+import { isProduct } from './sql/product.ts';
+import { listSources, root } from './tidy/source.ts';
+
+/* The table of README.md, what the processes read and what deploy/ gives are the same settings. */
+
+const sources = listSources();
+const textAt = (path: string): string => sources.find((file) => file.path === path)?.text ?? '';
+
+/** The names in the first column of the table of settings. */
+function listDescribed(): string[] {
+  const [, settings = ''] = textAt('README.md').split('## Settings');
+  const [table = ''] = settings.split('\n## ');
+  return table.split('\n').flatMap((line) => {
+    const [, names = ''] = line.split('|');
+    return [...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].flatMap(([, name]) => name ?? []);
+  });
+}
+
+/** What server and studio read from their environment by name, past the shape of the settings. */
+function listRead(): string[] {
+  return sources
+    .filter((file) => isProduct(file.path) && /^(server|studio)\//.test(file.path))
+    .flatMap((file) => [...file.text.matchAll(/\benv\['([A-Z][A-Z0-9_]+)'\]/g)])
+    .flatMap(([, name]) => name ?? []);
+}
+
+test('README describes every setting, and none that is not read', () => {
+  const read = new Set([...settingNames, ...listRead()]);
+  expect([...new Set(listDescribed())].toSorted()).toEqual([...read].toSorted());
+});
+
+const deployed = fs
+  .readdirSync(path.join(root, 'deploy'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+
+test('a deployment starts programs that are there', () => {
+  const programs = deployed.flatMap((text) =>
+    [...text.matchAll(/\b(?:server|studio|tools|deploy)\/[\w./-]+\.(?:ts|mjs|sh)\b/g)].flat(),
+  );
+  expect(new Set(programs).size).toBeGreaterThan(4);
+  expect(programs.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
+});
+
+test('each setting of the examples for a deployment is one', () => {
+  const named = deployed.flatMap((text) =>
+    [...text.matchAll(/\b((?:VELA|STUDIO|PLATFORM)_[A-Z_]+)\b/g)].flatMap(([, it]) => it ?? []),
+  );
+  const known = new Set([
+    ...listDescribed(),
+    'VELA_OWNER_PASSWORD',
+    'VELA_APP_PASSWORD',
+    'STUDIO_HOST',
+  ]);
+  expect(named.length).toBeGreaterThan(8);
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
+});
