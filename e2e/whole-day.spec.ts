@@ -124,19 +124,18 @@ step('the visitor registers, with picture, terms and age', async () => {
   await register(page);
   // Registration leads to what was touched at first.
   await page.getByRole('heading', { name: deposit.title, level: 1 }).waitFor();
-  await page.getByText(deposit.phoneNeeded).waitFor();
+  await page.getByText(deposit.neededTitle).waitFor();
 });
 
 step('binds a phone with the code from the outbox', async () => {
-  await page.getByRole('link', { name: deposit.phoneGo }).click();
+  await page.getByRole('link', { name: deposit.needed.phone.title }).click();
   await requestPhoneCode(page, player.mobile);
   await logInOperator(support, 'support');
   const code = await readSmsCode(support, player.mobile);
   await picture(support, 'outbox-in-the-console');
   await bindPhone(page, code);
-  await picture(page, 'phone-bound');
-  await page.getByRole('button', { name: profile.success.go }).click();
   await page.getByRole('heading', { name: deposit.title, level: 1 }).waitFor();
+  await picture(page, 'phone-bound');
 });
 
 step('sets the real name', async () => {

@@ -54,7 +54,6 @@ test('a new player is told all that is missing, and comes back to what was enter
   await page.getByLabel(profile.name.label).fill('陳大文');
   await page.getByRole('button', { name: profile.name.submit }).click();
   await page.getByRole('button', { name: profile.name.confirm }).click();
-  await page.getByRole('button', { name: profile.success.go }).click();
   expect(await amount().inputValue()).toBe('350');
   await submit().click();
   await needs.waitFor();

@@ -56,7 +56,6 @@ export async function changePhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
   const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
   await page.getByLabel(app.code.sms).fill(code);
-  await page.getByRole('button', { name: profile.phone.changeSubmit, exact: true }).click();
   await page.getByText(profile.success.phone).waitFor();
 }
 

@@ -17,9 +17,10 @@ export async function openOnlineOrder(page: Page, code: string, amount: string):
   await page.goto('/#/pages/finance/myDeposit');
   const choice = page.getByRole('radiogroup', { name: deposit.methods });
   await choice.getByRole('radio', { checked: true }).waitFor();
-  const all = page.getByRole('button', { name: startOf(deposit.showAll) });
-  if (await all.isVisible()) await all.click();
-  await choice.getByRole('radio', { name: methodName(code), exact: true }).click();
+  await page.getByRole('button', { name: startOf(deposit.showAll) }).tap();
+  const all = page.getByRole('dialog', { name: deposit.methods });
+  await all.getByRole('radio', { name: methodName(code), exact: true }).tap();
+  await all.waitFor({ state: 'detached' });
   return openDepositOrder(page, amount);
 }
 

@@ -16,7 +16,6 @@ export async function requestPhoneCode(page: Page, mobile: string): Promise<void
 /** Binds the phone with the code that came. */
 export async function bindPhone(page: Page, code: string): Promise<void> {
   await page.getByLabel(app.code.sms).fill(code);
-  await page.getByRole('button', { name: profile.phone.submit }).click();
   await page.getByText(profile.success.phone).waitFor();
 }
 

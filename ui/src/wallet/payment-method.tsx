@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import { Icon } from '../icon/icon.tsx';
 import { checkBold, lockSimple, type IconDrawing } from '../icon/icons.ts';
@@ -22,14 +22,14 @@ export type PayMarkProps = {
     | 'black'
     | 'navy'
     | undefined;
-  size?: 'md' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
 /** The mark of a way to pay; decoration, the name stands beside it. */
 export function PayMark({ image, icon, letters, colour, size }: PayMarkProps) {
   const tint = colour && colour !== 'blue' && css[colour];
   return (
-    <span className={cx(css.mark, tint, size === 'lg' && css.lg)} aria-hidden>
+    <span className={cx(css.mark, tint, size && size !== 'md' && css[size])} aria-hidden>
       {image ? <img src={image} alt="" /> : icon ? <Icon of={icon} /> : letters}
     </span>
   );
@@ -96,6 +96,46 @@ export function PaymentGrid<Value extends string | number>(props: PaymentGridPro
           <Icon of={lockSimple} />
           <span>{noteOf ? noteOf(reason, namesOf(reason)) : reason}</span>
         </p>
+      ))}
+    </div>
+  );
+}
+
+export type PaymentRowProps<Value> = Pick<
+  PaymentGridProps<Value>,
+  'label' | 'methods' | 'value' | 'onChange'
+>;
+
+/** Ways to pay that can be used, in one row that scrolls sideways with the chosen one in sight. */
+export function PaymentRow<Value extends string | number>(props: PaymentRowProps<Value>) {
+  const { label, methods, value, onChange } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const hasChosen = methods.some((method) => method.value === value);
+  const chosen = methods.findIndex((method) => method.value === value);
+  useEffect(() => {
+    // Sideways only: the page itself stays where it is.
+    const [place, chip] = [row.current, row.current?.children.item(chosen)];
+    if (!place || !(chip instanceof HTMLElement)) return;
+    const [start, end] = [chip.offsetLeft, chip.offsetLeft + chip.offsetWidth];
+    if (start < place.scrollLeft) place.scrollLeft = start;
+    else if (end > place.scrollLeft + place.clientWidth) place.scrollLeft = end - place.clientWidth;
+  }, [chosen]);
+  return (
+    <div ref={row} role="radiogroup" aria-label={label} className={css.row}>
+      {methods.map((method, index) => (
+        <button
+          key={method.value}
+          type="button"
+          role="radio"
+          className={css.chip}
+          aria-checked={method.value === value}
+          onKeyDown={rovingKeys('radio')}
+          tabIndex={rovingTabIndex(method.value === value, index, hasChosen)}
+          onClick={() => onChange(method.value)}
+        >
+          {method.mark}
+          {method.name}
+        </button>
       ))}
     </div>
   );

@@ -2,31 +2,25 @@ import { toMicro } from '@vela/contract/deposit/rules.ts';
 import { parseAmount } from '@vela/contract/money.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
-import { Banner } from '@vela/ui/state/banner.tsx';
-import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
-import { hourglassMedium, phone } from '@vela/ui/icon/icons.ts';
+import { hourglassMedium } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
-import { PaymentGrid } from '@vela/ui/wallet/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { useToast } from '@vela/ui/state/toast.tsx';
-import { useState } from 'react';
 import { showMicro, showRate } from '../app/money/coin.ts';
-import { MethodMark } from '../app/money/method-mark.tsx';
 import { UnfinishedDeposits } from '../app/money/unfinished-deposits.tsx';
-import { useUser } from '../app/session/user.ts';
-import { wordFor } from '../app/word-for.ts';
-import { fill, listNames } from '@vela/client/fill.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { CoinCard } from './coin-card.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
 import { DepositorName } from './depositor-name.tsx';
+import { MethodChoice, toHours } from './method-choice.tsx';
+import { NeededSteps } from './needed-steps.tsx';
+import type { Step } from './needed.ts';
 import { PlayNotice } from './order-online.tsx';
 import type { Account } from './order-stage.ts';
 import { wordsOf } from '../words.ts';
-import { needsName } from './use-opening.ts';
 import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
 
@@ -38,56 +32,45 @@ export type DepositFormProps = {
   account: Account;
   draft: DepositDraft;
   problem: AmountProblem | null;
+  /** What is still to be set up, or was on this visit. */
+  steps: readonly Step[];
   /** Where the settings lead back to. */
   back: string;
-  nameDraft: string | null;
-  onNameDraft: (draft: string | null) => void;
+  isNameNeeded: boolean;
+  /** True once the button has been pressed without a name that a bank could know. */
+  isNameAsked: boolean;
   onChange: (changes: Partial<DepositDraft>) => void;
   keypad: KeypadState;
   /** False while an unfinished order stands in the way. */
   isAmountShown: boolean;
 };
 
-/** Everything above the keys: orders to resume, methods, amount, depositor, what to expect. */
+/** Everything above the keys: the amount first, then how, and what is needed once. */
 export function DepositForm(props: DepositFormProps) {
-  const { method, coin, account, draft, onChange } = props;
-  const words = wordsOf('deposit');
-  const user = useUser();
+  const { methods, method, coin, account, draft, onChange } = props;
   return (
     <Page docked={props.isAmountShown ? undefined : 128}>
-      <div className="inset stack">
-        {user?.phone === '' && (
-          <Banner
-            icon={phone}
-            end={
-              <Button
-                tone="tonal"
-                size="sm"
-                href={`/pages/system/setPhone?back=${encodeURIComponent(props.back)}`}
-              >
-                {words.phoneGo}
-              </Button>
-            }
-          >
-            {words.phoneNeeded}
-          </Banner>
-        )}
+      <div className="inset stack" id="deposit">
         <UnfinishedDeposits orders={account.unfinished} />
-        <Methods {...props} />
+        {props.isAmountShown && <AmountCard {...props} />}
+        <MethodChoice
+          {...{ methods, method, account }}
+          onChoose={(code) => onChange({ method: code })}
+        />
         {props.isAmountShown && (
           <>
             {coin && (
               <CoinCard {...{ method, coin }} onProtocol={(protocol) => onChange({ protocol })} />
             )}
-            <AmountCard {...props} />
-            {needsName(method) && (
-              <DepositorName
-                value={draft.name}
-                draft={props.nameDraft}
-                onDraft={props.onNameDraft}
-                onChange={(name) => onChange({ name })}
-              />
-            )}
+            <NeededSteps steps={props.steps} back={props.back}>
+              {props.isNameNeeded && (
+                <DepositorName
+                  value={draft.name}
+                  isAsked={props.isNameAsked}
+                  onChange={(name) => onChange({ name })}
+                />
+              )}
+            </NeededSteps>
           </>
         )}
         <PlayNotice />
@@ -96,56 +79,6 @@ export function DepositForm(props: DepositFormProps) {
     </Page>
   );
 }
-
-/** Two rows of four; more than that would push the amount off the screen. */
-const tileCountMax = 8;
-
-function Methods({ methods, method, onChange }: DepositFormProps) {
-  const words = wordsOf('deposit');
-  const { locale } = useFormat().settings;
-  const toast = useToast();
-  const [isAllShown, setAllShown] = useState(false);
-  const sorted = [
-    ...methods.filter((it) => it.isAvailable),
-    ...methods.filter((it) => !it.isAvailable),
-  ];
-  // What is chosen stays in sight, also when it comes late in the list.
-  const isFar = sorted.findIndex((it) => it.code === method.code) >= tileCountMax;
-  const isShort = !isAllShown && !isFar && sorted.length > tileCountMax;
-  const whyNot = (it: Method): string =>
-    it.unavailableReason === 'outsideHours' && it.hours
-      ? fill(words.openHours, { hours: toHours(it.hours) })
-      : wordFor(words.reasons, it.unavailableReason, words.reasonOther);
-  return (
-    <div>
-      <PaymentGrid
-        label={words.methods}
-        value={method.code}
-        onChange={(code) => onChange({ method: code })}
-        onLocked={(code) => {
-          const locked = methods.find((it) => it.code === code);
-          if (locked) toast(fill(words.lockedNote, { methods: locked.name, why: whyNot(locked) }));
-        }}
-        noteOf={(why, names) => fill(words.lockedNote, { methods: listNames(names, locale), why })}
-        methods={(isShort ? sorted.slice(0, tileCountMax) : sorted).map((it) => ({
-          value: it.code,
-          name: it.name,
-          mark: <MethodMark code={it.code} />,
-          lockedReason: it.isAvailable ? undefined : whyNot(it),
-        }))}
-      />
-      {isShort && (
-        <button type="button" className={css.showAll} onClick={() => setAllShown(true)}>
-          {fill(words.showAll, { count: sorted.length })}
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Hours of a day for people: 09:00–23:00. */
-const toHours = ({ opensAt, closesAt }: NonNullable<Method['hours']>): string =>
-  `${opensAt}–${closesAt}`;
 
 function AmountCard(props: DepositFormProps) {
   const { method, coin, account, draft, problem, keypad, onChange } = props;

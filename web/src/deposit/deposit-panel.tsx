@@ -6,6 +6,7 @@ import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { Dock } from '@vela/ui/layout/screen.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
+import type { Step } from './needed.ts';
 import type { Order } from './order-stage.ts';
 import { wordsOf } from '../words.ts';
 import css from './deposit-screen.module.css';
@@ -15,6 +16,8 @@ export function AmountPanel(props: {
   keypad: KeypadState;
   value: string;
   onChange: (value: string) => void;
+  /** What is still to be set up: the button then leads there. */
+  next: Step | undefined;
   onNext: () => void;
   busy: boolean;
 }) {
@@ -30,9 +33,11 @@ export function AmountPanel(props: {
       onChange={props.onChange}
     >
       <Button block busy={props.busy} onPress={props.onNext}>
-        {minor > 0n
-          ? fill(words.nextAmount, { amount: format.money(minor, { cents: 'auto' }) })
-          : words.next}
+        {minor > 0n && props.next
+          ? fill(words.nextStep, { step: words.needed[props.next.kind].title })
+          : minor > 0n
+            ? fill(words.nextAmount, { amount: format.money(minor, { cents: 'auto' }) })
+            : words.next}
       </Button>
     </KeypadPanel>
   );

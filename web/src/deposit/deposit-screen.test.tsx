@@ -9,8 +9,11 @@ import {
   getDepositOrder,
   listDepositMethods,
 } from '@vela/contract/deposit/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '../app/session/user.ts';
 import { show } from '../test-kit.tsx';
+import { dropDraft } from './deposit-draft.ts';
 import { unpaidOrder } from './sample-order.ts';
 import { Screen } from './deposit-screen.tsx';
 import { messages as words } from './messages.hk.ts';
@@ -60,10 +63,35 @@ const account: Account = {
   depositLimitLeftMinor: 300_000,
 };
 
+const newcomer: User = {
+  username: 'newsail1',
+  avatar: '',
+  realName: '',
+  sex: 'unset',
+  birthDate: '1990-05-17',
+  phone: '',
+  phoneArea: '',
+  email: '',
+  vipLevel: 0,
+  language: 'hk',
+  inviteCode: '',
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  firstDepositAt: null,
+  lastLoginAt: null,
+  hasSecondaryPassword: false,
+  isAutoTransferOn: false,
+  cardCount: 0,
+  identityChannel: 'none',
+  identityUntil: null,
+  isTotpOn: false,
+  recoveryCodesLeft: 0,
+};
+
 let server: StandInServer;
 
 beforeEach(() => {
   server = new StandInServer();
+  dropDraft();
   server.answer(getSiteInfo, { websiteBasicList: [] });
   server.answer(listDepositMethods, { methods: [bank, ebpay, shut] });
   server.answer(getDepositOrder, account);
@@ -180,11 +208,78 @@ describe('the amount', () => {
 });
 
 test('a locked method says why and is not chosen', async () => {
-  const { choose } = await open();
+  const { user, choose } = await open();
+  expect(screen.queryByRole('radio', { name: /Alipay/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: fill(words.showAll, { count: 3 }) }));
   await choose(/Alipay/);
   const why = fill(words.lockedNote, { methods: 'Alipay', why: words.reasons.maintenance });
   expect(screen.getAllByText(why).length).toBeGreaterThan(1);
-  expect(screen.getByRole('radio', { name: /Bank transfer/, checked: true })).toBeTruthy();
+  const [chosen] = screen.getAllByRole('radio', { name: /Bank transfer/, checked: true });
+  expect(chosen).toBeTruthy();
+});
+
+test('what was used of late comes first, and is chosen', async () => {
+  const recent = [{ ...unpaidOrder, methodCode: 'ebpay' }];
+  server.answer(getDepositOrder, { ...account, recent });
+  await open();
+  const [first, ...more] = screen.getAllByRole('radio');
+  expect(first?.textContent).toContain('EBpay');
+  expect(first?.getAttribute('aria-checked')).toBe('true');
+  expect(more).toHaveLength(1);
+});
+
+describe('before the first deposit', () => {
+  const begin = async (parts: Partial<User> = {}, at?: string) => {
+    server.answer(getProfile, { userInfo: { ...newcomer, ...parts } });
+    const shown = await open(at);
+    return { ...shown, name: () => screen.getByRole('textbox', { name: words.depositorField }) };
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('the amount is asked first, then the name, and the button says where it leads', async () => {
+    const { user, amount, name, address } = await begin();
+    await user.type(amount, '500');
+    const next = fill(words.nextStep, { step: words.needed.phone.title });
+    await user.click(await screen.findByRole('button', { name: next }));
+    expect(alert(words.depositorWrong)).toBeTruthy();
+    await user.type(name(), 'Chan Mei Ling');
+    await user.click(button(next));
+    const back = '/pages/finance/myDeposit?method=bankTransfer&amount=500';
+    expect(address()).toBe(`/pages/system/setPhone?back=${encodeURIComponent(back)}`);
+    expect(sent()).toEqual([]);
+  });
+
+  test('what is done is ticked off, and the button leads to what is next', async () => {
+    const { user, amount, address } = await begin({ phone: '+852 6123****', realName: '*明' });
+    const done = await screen.findByText(words.needed.phone.title);
+    expect(done.closest('a')).toBeNull();
+    expect(done.closest('li')?.textContent).toContain(words.stepStates.done);
+    await user.type(amount, '500');
+    await user.click(button(fill(words.nextStep, { step: words.needed.pin.title })));
+    expect(address()).toContain('/pages/system/secondaryPassword?back=');
+    expect(sent()).toEqual([]);
+  });
+
+  test('who has all of it sees no list, and one without a name is asked for it in place', async () => {
+    server.answer(createDeposit, { order: unpaidOrder });
+    const { user, amount, name, press, address } = await begin({
+      phone: '+852 6123****',
+      hasSecondaryPassword: true,
+    });
+    await waitFor(() => expect(name()).toBeTruthy());
+    expect(screen.queryByText(words.neededTitle)).toBeNull();
+    await user.type(amount, '500');
+    await user.type(name(), '  Chan  Mei Ling ');
+    await press();
+    await waitFor(() => expect(address()).toContain('orderNo=D1'));
+    expect(sent()).toMatchObject([{ depositorName: 'Chan Mei Ling' }]);
+  });
+
+  test('a method that asks for no name has no step for one', async () => {
+    await begin({}, '/?method=ebpay');
+    expect(await screen.findByText(words.needed.pin.title)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: words.depositorField })).toBeNull();
+  });
 });
 
 test('an unfinished order of the kind is continued in place of a second one', async () => {

@@ -7,15 +7,16 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { clockCounterClockwise, question } from '@vela/ui/icon/icons.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { WayOutDialog } from '../app/call/way-out.tsx';
-import { readDraft } from './deposit-draft.ts';
+import { readDraft, storeDraft } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { AmountPanel, ResumePanel } from './deposit-panel.tsx';
+import { sortMethods } from './needed.ts';
 import type { Account } from './order-stage.ts';
 import { useOpening } from './use-opening.ts';
 import type { Method } from './use-opening.ts';
@@ -51,7 +52,7 @@ export function Screen() {
       <Ready
         inPage
         of={together(methods, account)}
-        waiting={<WaitingBlocks heights={[160, 150, 56]} />}
+        waiting={<WaitingBlocks heights={[150, 84, 56]} />}
       >
         {([{ methods }, account]) => <Deposit methods={methods} account={account} />}
       </Ready>
@@ -63,15 +64,14 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
   const query = useRouteQuery();
   const { minorDigits } = useFormat().settings;
   const [draft, setDraft] = useState<DepositDraft>(() => readDraft(query, minorDigits));
-  const [nameDraft, setNameDraft] = useState<string | null>(null);
   const change = (changes: Partial<DepositDraft>) => setDraft({ ...draft, ...changes });
+  useEffect(() => storeDraft(draft), [draft]);
   const method =
     methods.find((it) => it.code === draft.method && it.isAvailable) ??
-    methods.find((it) => it.isAvailable);
+    sortMethods(methods, account.recent).find((it) => it.isAvailable);
   const coin = method?.chains.find((it) => it.protocol === draft.protocol) ?? method?.chains.at(0);
-  const onNameNeeded = () => setNameDraft('');
   const keypad = useKeypad();
-  const opening = useOpening({ method, coin, draft, account, onNameNeeded });
+  const opening = useOpening({ method, coin, draft, account });
   if (!method) return <NoMethod methods={methods} />;
   const familyOf = (methodCode: string) => methods.find((it) => it.code === methodCode)?.family;
   const standing = account.unfinished.find((it) => familyOf(it.methodCode) === method.family);
@@ -80,8 +80,9 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
       <DepositForm
         {...{ methods, method, coin, account, draft, keypad }}
         back={opening.back}
-        nameDraft={nameDraft}
-        onNameDraft={setNameDraft}
+        steps={opening.steps}
+        isNameNeeded={opening.isNameNeeded}
+        isNameAsked={opening.isNameAsked}
         problem={opening.shownProblem}
         onChange={change}
         isAmountShown={!standing}
@@ -93,6 +94,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
           keypad={keypad}
           value={draft.value}
           onChange={(value) => change({ value })}
+          next={opening.next}
           onNext={opening.open}
           busy={opening.busy}
         />

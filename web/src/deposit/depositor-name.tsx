@@ -1,5 +1,4 @@
 import { Button } from '@vela/ui/button/button.tsx';
-import { Card } from '@vela/ui/card/card.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { pencilSimple } from '@vela/ui/icon/icons.ts';
@@ -12,94 +11,86 @@ import { fill } from '@vela/client/fill.ts';
 import { isName, nameLengthMax, toName } from './depositor-rules.ts';
 import css from './deposit-screen.module.css';
 
-/** The name and, while the sheet is open, what is being entered. */
+/** The name as it was typed. */
 export type DepositorNameProps = {
   /** Empty: the player's real name. */
   value: string;
-  draft: string | null;
-  onDraft: (draft: string | null) => void;
+  /** True once a name is missing: the field then says so. */
+  isAsked: boolean;
   onChange: (name: string) => void;
 };
 
 /** Whose account pays: the player's real name unless another one is entered. */
 export function DepositorName(props: DepositorNameProps) {
-  const words = wordsOf('deposit');
-  const user = useUser();
-  const shown = props.value || (user?.realName ?? '');
+  const realName = useUser()?.realName ?? '';
+  if (realName !== '') return <NameRow {...props} realName={realName} />;
   return (
-    <Card>
-      <ListRow
-        onPress={() => props.onDraft(props.value)}
-        chevron={false}
-        title={<span className="t-label t-muted">{words.depositorName}</span>}
-        value={
-          shown === '' ? (
-            <span className="t-accent">{words.depositorNone}</span>
-          ) : (
-            <b className="t-callout t-medium">{shown}</b>
-          )
-        }
-        end={<Icon of={pencilSimple} className="t-faint" />}
-      />
-      <NameSheet
-        draft={props.draft}
-        realName={user?.realName ?? ''}
-        setDraft={props.onDraft}
-        onSave={props.onChange}
-      />
-    </Card>
+    <div className={css.nameField}>
+      <NameField value={props.value} isAsked={props.isAsked} onChange={props.onChange} />
+    </div>
   );
 }
 
-function NameSheet(props: {
-  draft: string | null;
-  realName: string;
-  setDraft: (draft: string | null) => void;
-  onSave: (name: string) => void;
-}) {
-  const { draft, realName, setDraft, onSave } = props;
+function NameField({ value, isAsked, onChange }: DepositorNameProps) {
+  const words = wordsOf('deposit');
+  return (
+    <Field
+      label={words.depositorField}
+      name="depositor"
+      value={value}
+      onChange={onChange}
+      maxLength={nameLengthMax}
+      autoComplete="name"
+      enterKeyHint="done"
+      hint={words.depositorHint}
+      error={isAsked && !isName(toName(value)) && words.depositorWrong}
+    />
+  );
+}
+
+function NameRow(props: DepositorNameProps & { realName: string }) {
+  const { value, realName, onChange } = props;
   const words = wordsOf('deposit');
   const app = wordsOf('app');
+  // Null while the sheet is closed.
+  const [typed, setTyped] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const name = toName(draft ?? '');
-  const isWrong = !isName(name);
   const close = () => {
     setAsked(false);
-    setDraft(null);
+    setTyped(null);
   };
   const keep = (next: string) => {
-    onSave(next);
+    onChange(next);
     close();
   };
+  const name = toName(typed ?? '');
   return (
-    <Sheet
-      isOpen={draft !== null}
-      onClose={close}
-      title={words.depositorTitle}
-      closeLabel={app.close}
-      foot={
-        <Button block onPress={() => (isWrong ? setAsked(true) : keep(name))}>
-          {words.depositorSave}
-        </Button>
-      }
-    >
-      <div className={`inset ${css.name}`}>
-        <Field
-          label={words.depositorField}
-          value={draft ?? ''}
-          onChange={setDraft}
-          maxLength={nameLengthMax}
-          autoComplete="name"
-          enterKeyHint="done"
-          hint={words.depositorHint}
-          error={isAsked && isWrong && words.depositorWrong}
-        />
-        {realName !== '' && (
+    <>
+      <ListRow
+        onPress={() => setTyped(value)}
+        chevron={false}
+        title={<span className="t-label t-muted">{words.depositorName}</span>}
+        value={<b className="t-callout t-medium">{value || realName}</b>}
+        end={<Icon of={pencilSimple} className="t-faint" />}
+      />
+      <Sheet
+        isOpen={typed !== null}
+        onClose={close}
+        title={words.depositorTitle}
+        closeLabel={app.close}
+        foot={
+          <Button block onPress={() => (isName(name) ? keep(name) : setAsked(true))}>
+            {words.depositorSave}
+          </Button>
+        }
+      >
+        <div className={`inset ${css.name}`}>
+          <NameField value={typed ?? ''} isAsked={isAsked} onChange={setTyped} />
           <Button tone="tonal" size="md" block onPress={() => keep('')}>
             {fill(words.depositorRealName, { name: realName })}
           </Button>
-        )}
-      </div>
-    </Sheet>
+        </div>
+      </Sheet>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
+import { useBalance } from '../app/session/user.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -46,6 +48,7 @@ export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: 
             <img src={objectUrl(arts[stage])} alt="" />
             <h2 className="t-title-3">{fill(words.stages[stage], values)}</h2>
             <p className="t-note t-muted">{fill(words.stageHints[stage], values)}</p>
+            {stage === 'completed' && <Balance />}
             {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
           </Card>
           {stage === 'rejected' && order.rejectReason !== '' && (
@@ -59,6 +62,19 @@ export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: 
       </Page>
       <NextSteps order={order} stage={stage} />
     </>
+  );
+}
+
+/** What the player has now, as the money is there. */
+function Balance() {
+  const words = wordsOf('deposit');
+  const balance = useBalance();
+  if (!balance) return null;
+  return (
+    <p className={css.balance}>
+      <span className="t-note t-muted">{words.balanceNow}</span>
+      <MoneyText minor={balance.totalMinor} size="hero" />
+    </p>
   );
 }
 
@@ -81,6 +97,7 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
   const support = { label: words.support, href: '/pages/connect/connect' };
   const again = { label: words.toDeposit, href: '/pages/finance/myDeposit' };
   const home = { label: words.toHome, href: '/' };
+  const play = { label: words.toPlay, href: '/pages/game/list' };
   const record = {
     label: words.toRecord,
     href: `/pages/transaction/detail?id=${encodeURIComponent(order.orderNo)}`,
@@ -88,7 +105,7 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
   const ways: Record<OutcomeStage, readonly [typeof home, typeof home]> = {
     review: [home, support],
     differs: [home, support],
-    completed: [home, record],
+    completed: [play, record],
     cancelled: [again, home],
     expired: [again, support],
     refused: [again, support],

@@ -7,23 +7,23 @@ import {
   createDeposit,
 } from '@vela/contract/deposit/calls.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
-import { refusals } from '@vela/contract/refusals.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { useGate } from '../app/shell/gate.tsx';
+import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useGo } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { hasWayOut } from '../app/call/way-out.tsx';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
-import { draftHref } from './deposit-draft.ts';
+import { draftHref, dropDraft } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
+import { isName, toName } from './depositor-rules.ts';
+import { listSteps, toStepHref } from './needed.ts';
 import { orderHref } from './order-href.ts';
 import type { Account, Order } from './order-stage.ts';
-import { wordsOf } from '../words.ts';
 
 /** A way to pay. */
 export type Method = Reply<typeof listDepositMethods>['methods'][number];
@@ -35,28 +35,25 @@ export type Coin = Method['chains'][number];
 export const needsName = (method: Method): boolean =>
   method.flow === 'offline' || method.flow === 'hosted';
 
-/** The refusal that the server would give, given at once. */
-const toPhoneRefusal = (msg: string): CallRefused =>
-  new CallRefused({ code: refusals.phoneNotBound.code, msg, refusal: 'phoneNotBound' });
-
-/** Checks the form, passes the gates and opens the order. */
+/** Checks the form, leads to what is still to be set up, and opens the order. */
 export function useOpening(form: {
   method: Method | undefined;
   coin: Coin | undefined;
   draft: DepositDraft;
   account: Account;
-  onNameNeeded: () => void;
 }) {
-  const { method, coin, draft, account, onNameNeeded } = form;
-  const words = wordsOf('deposit');
+  const { method, coin, draft, account } = form;
   const { minorDigits } = useFormat().settings;
   const user = useUser();
-  const gate = useGate();
   const go = useGo();
   const toastError = useErrorToast();
   const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [isNameAsked, setNameAsked] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
-  const sending = useSending((order) => go(orderHref(order)));
+  const sending = useSending((order) => {
+    dropDraft();
+    go(orderHref(order));
+  });
   const minor = parseAmount(draft.value, minorDigits);
   const problem = method
     ? findAmountProblem(minor, { ...method, limitLeftMinor: account.depositLimitLeftMinor })
@@ -71,17 +68,20 @@ export function useOpening(form: {
     if (refusal) for (const call of [listDepositMethods, getDepositOrder]) void refresh(call);
   };
   const back = draftHref({ ...draft, method: method?.code ?? '' });
+  const steps = listSteps(user);
+  const next = steps.find((step) => !step.isDone);
+  const name = toName(draft.name);
+  const isNameNeeded = method !== undefined && needsName(method);
+  const isNameMissing = isNameNeeded && user?.realName === '' && !isName(name);
   const open = () => {
     setAskedFor(draft.value);
     if (!method || minor === null || problem !== null) return;
-    if (user?.phone === '') return setRefused(toPhoneRefusal(words.phoneNeeded));
-    const hasName = draft.name !== '' || user?.realName !== '';
-    if (needsName(method) && !hasName) return onNameNeeded();
-    const sent = {
-      amountMinor: writeMinor(minor),
-      depositorName: needsName(method) ? draft.name : '',
-    };
-    gate.withSecondaryPassword(() => sending.send({ method, coin, sent, onError: fail }), back);
+    // What is typed here comes before what is set up elsewhere.
+    setNameAsked(isNameMissing);
+    if (isNameMissing) return focusFirstError('deposit');
+    if (next) return go(toStepHref(next, back));
+    const sent = { amountMinor: writeMinor(minor), depositorName: isNameNeeded ? name : '' };
+    sending.send({ method, coin, sent, onError: fail });
   };
   return {
     open,
@@ -89,6 +89,10 @@ export function useOpening(form: {
     refused,
     forget: () => setRefused(null),
     back,
+    steps,
+    next,
+    isNameNeeded,
+    isNameAsked: isNameAsked && isNameMissing,
     shownProblem: askedFor === draft.value || isSaidWhileTyping(problem) ? problem : null,
   };
 }

@@ -8,7 +8,6 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
@@ -17,7 +16,7 @@ import { ChoosePin } from './choose-pin.tsx';
 import { closeGateOn } from './identity-gate.tsx';
 import { PinHead } from './pin-head.tsx';
 import { PinPasswordForm } from './pin-password-form.tsx';
-import { successHref } from './success-href.ts';
+import { useSettled } from './use-settled.ts';
 import css from './secondary-password-screen.module.css';
 
 type Proof = { oldSecondaryPassword: string } | { loginPassword: string };
@@ -69,8 +68,7 @@ export function ChangePin({ user }: { user: User }) {
 
 /** Sends the change; `onUnproven` learns why what was shown before did not do. */
 function useChange(onUnproven: (text: string) => void) {
-  const go = useGo();
-  const query = useRouteQuery();
+  const settle = useSettled('pinChange');
   const toastError = useErrorToast();
   const [triesCount, setTriesCount] = useState(0);
   const changing = useWrite(changeSecondaryPassword);
@@ -81,7 +79,7 @@ function useChange(onUnproven: (text: string) => void) {
     else toastError(error);
   };
   const onSuccess = () => {
-    go(successHref('pinChange', query), { replace: true });
+    settle();
     void refresh(getProfile);
   };
   return {

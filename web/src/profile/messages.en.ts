@@ -291,7 +291,6 @@ export const messages = {
     password: 'Password changed',
     passwordHint: 'All other devices have been logged out.',
     other: 'Saved',
-    go: 'Continue',
     toSecurity: 'Back to security',
     pinChange: 'Secondary password changed',
     pinChangeHint: 'Your old digits no longer work.',

@@ -289,7 +289,6 @@ export const messages: typeof en = {
     password: '密碼已更改',
     passwordHint: '其他裝置已全部登出。',
     other: '已儲存',
-    go: '繼續',
     toSecurity: '返回安全設定',
     pinChange: '二級密碼已更改',
     pinChangeHint: '舊的數字即時失效。',

@@ -290,7 +290,6 @@ export const messages: typeof en = {
     password: 'เปลี่ยนรหัสผ่านแล้ว',
     passwordHint: 'อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
     other: 'บันทึกแล้ว',
-    go: 'ต่อไป',
     toSecurity: 'กลับไปหน้าความปลอดภัย',
     pinChange: 'เปลี่ยนรหัสผ่านชั้นที่สองแล้ว',
     pinChangeHint: 'รหัสเดิมใช้ไม่ได้อีก',

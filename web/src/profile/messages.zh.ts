@@ -289,7 +289,6 @@ export const messages: typeof en = {
     password: '密码已修改',
     passwordHint: '其他设备已全部退出。',
     other: '已保存',
-    go: '继续',
     toSecurity: '返回安全设置',
     pinChange: '二级密码已更改',
     pinChangeHint: '旧的数字立即失效。',

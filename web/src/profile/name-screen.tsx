@@ -8,14 +8,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { isRealName, toRealName } from './real-name.ts';
 import { Settled } from './settled.tsx';
-import { successHref } from './success-href.ts';
+import { useSettled } from './use-settled.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -52,8 +51,7 @@ export function Screen() {
 function NameForm() {
   const words = wordsOf('profile').name;
   const app = wordsOf('app');
-  const go = useGo();
-  const query = useRouteQuery();
+  const settle = useSettled('name');
   const toastError = useErrorToast();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -70,7 +68,7 @@ function NameForm() {
   };
   const save = () => {
     const onSuccess = () => {
-      go(successHref('name', query), { replace: true });
+      settle();
       void refresh(getProfile);
     };
     const onError = (failure: Error) => {

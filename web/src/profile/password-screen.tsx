@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
@@ -17,7 +16,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { IdentityGate, closeGateOn } from './identity-gate.tsx';
-import { successHref } from './success-href.ts';
+import { useSettled } from './use-settled.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
@@ -67,8 +66,7 @@ function PasswordForm() {
 
 function useChange() {
   const words = wordsOf('profile').password;
-  const go = useGo();
-  const query = useRouteQuery();
+  const settle = useSettled('password');
   const toastError = useErrorToast();
   const username = useUser()?.username ?? '';
   const [typed, setTyped] = useState<Typed>({
@@ -80,7 +78,7 @@ function useChange() {
   const [waitUntil, setWaitUntil] = useState(0);
   const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
   const changing = useWrite(changePassword, {
-    onDone: () => go(successHref('password', query), { replace: true }),
+    onDone: settle,
   });
   const fail = (error: Error) => {
     const field = error instanceof CallRefused ? fields[error.refusal] : undefined;

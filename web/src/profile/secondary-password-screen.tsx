@@ -2,7 +2,6 @@ import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -11,7 +10,7 @@ import { Wash } from '../app/shell/wash.tsx';
 import { ChangePin } from './change-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { IdentityGate } from './identity-gate.tsx';
-import { successHref } from './success-href.ts';
+import { useSettled } from './use-settled.ts';
 import css from './secondary-password-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
@@ -34,8 +33,7 @@ export function Screen() {
 }
 
 function SetPin({ user }: { user: User }) {
-  const go = useGo();
-  const query = useRouteQuery();
+  const settle = useSettled('pin');
   const toastError = useErrorToast();
   const [triesCount, setTriesCount] = useState(0);
   const setting = useWrite(updateProfile);
@@ -46,7 +44,7 @@ function SetPin({ user }: { user: User }) {
   };
   const onSuccess = () => {
     // Only after the way on: refreshed, this screen would ask for the old digits.
-    go(successHref('pin', query), { replace: true });
+    settle();
     void refresh(getProfile);
   };
   return (

@@ -4,12 +4,8 @@ export const successKinds = ['pin', 'pinChange', 'phone', 'email', 'name', 'pass
 /** One of them. */
 export type SuccessKind = (typeof successKinds)[number];
 
-/** The address of the success page; it keeps the way back of the screen before it. */
-export function successHref(kind: SuccessKind, query: URLSearchParams): string {
-  const back = query.get('back');
-  const next = new URLSearchParams({ kind, ...(back === null ? {} : { back }) });
-  return `/pages/system/success?${next.toString()}`;
-}
+/** The address of the success page. */
+export const successHref = (kind: SuccessKind): string => `/pages/system/success?kind=${kind}`;
 
 /** The kind that the address names; null for an unknown one. */
 export const readSuccessKind = (query: URLSearchParams): SuccessKind | null =>

@@ -4,7 +4,6 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { readBack } from '../app/shell/read-back.ts';
 import { readSuccessKind } from './success-href.ts';
 import type { SuccessKind } from './success-href.ts';
 import { wordsOf } from '../words.ts';
@@ -17,15 +16,12 @@ const arts: Record<SuccessKind, string> = {
   name: 'shield',
   password: 'key',
 };
-const security = '/pages/system/system';
 
-/** Says what has been done, and leads on to where the player came from. */
+/** Says what has been done, and leads back to the security page. */
 export function Screen() {
   const words = wordsOf('profile').success;
   const go = useGo();
-  const query = useRouteQuery();
-  const kind = readSuccessKind(query);
-  const back = readBack(query, security);
+  const kind = readSuccessKind(useRouteQuery());
   return (
     <>
       <NavBar title={words.title} />
@@ -39,8 +35,8 @@ export function Screen() {
         </div>
       </Page>
       <Dock>
-        <Button block onPress={() => go(back, { replace: true })}>
-          {back === security ? words.toSecurity : words.go}
+        <Button block onPress={() => go('/pages/system/system', { replace: true })}>
+          {words.toSecurity}
         </Button>
       </Dock>
     </>

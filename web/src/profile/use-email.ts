@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { closeGateOn } from './identity-gate.tsx';
-import { successHref } from './success-href.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The id of the form of an address. */
 export const emailFormId = 'email';
@@ -22,8 +21,7 @@ type Errors = Partial<Record<keyof Typed, string>>;
 export function useEmail(isChange: boolean) {
   const words = wordsOf('profile').email;
   const app = wordsOf('app');
-  const go = useGo();
-  const query = useRouteQuery();
+  const settle = useSettled('email');
   const toastError = useErrorToast();
   const [typed, setTyped] = useState<Typed>({ email: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -57,7 +55,7 @@ export function useEmail(isChange: boolean) {
       if (!(error instanceof CallRefused) || !take(error)) toastError(error);
     };
     const onSuccess = () => {
-      go(successHref('email', query), { replace: true });
+      settle();
       void refresh(getProfile);
     };
     binding.mutate({ email: { email, emailCode: typed.code } }, { onSuccess, onError });

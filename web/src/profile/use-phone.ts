@@ -2,13 +2,12 @@ import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import { closeGateOn } from './identity-gate.tsx';
-import { successHref } from './success-href.ts';
+import { useSettled } from './use-settled.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 /** What the form of a phone needs to know. */
@@ -29,8 +28,7 @@ const noCode = '000000';
 export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
   const words = wordsOf('profile').phone;
   const app = wordsOf('app');
-  const go = useGo();
-  const query = useRouteQuery();
+  const settle = useSettled('phone');
   const toastError = useErrorToast();
   const [typed, setTyped] = useState({ area: areas[0] ?? '86', mobile: '', smsCode: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -54,30 +52,36 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
     setErrors({});
     sms.send({ smsType: isChange ? 'changePhone' : 'bindPhone', area: typed.area, mobile });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (now: typeof typed) => {
     if (binding.isPending) return;
-    const isCodeGood = !isSmsOn || /^\d{6}$/.test(typed.smsCode);
+    const isCodeGood = !isSmsOn || /^\d{6}$/.test(now.smsCode);
     if (mobileError !== undefined || !isCodeGood) {
       return setErrors({
         ...(mobileError === undefined ? {} : { mobile: mobileError }),
         ...(isCodeGood ? {} : { smsCode: app.code.wrong }),
       });
     }
-    const smsCode = isSmsOn ? typed.smsCode : noCode;
+    const smsCode = isSmsOn ? now.smsCode : noCode;
     const onError = (error: Error) => {
       closeGateOn(error);
       if (!(error instanceof CallRefused) || !take(error)) toastError(error);
     };
     const onSuccess = () => {
-      go(successHref('phone', query), { replace: true });
+      settle();
       void refresh(getProfile);
     };
-    binding.mutate({ phone: { area: typed.area, mobile, smsCode } }, { onSuccess, onError });
+    binding.mutate({ phone: { area: now.area, mobile, smsCode } }, { onSuccess, onError });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed);
   };
   const type = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change });
+    const now = { ...typed, ...change };
+    setTyped(now);
     setErrors({});
+    // The last digit says enough: nobody has to press a button after it.
+    if (change.smsCode?.length === 6) send(now);
   };
   return { typed, type, errors, sms, sendCode, submit, isBusy: binding.isPending };
 }

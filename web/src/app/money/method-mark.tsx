@@ -28,7 +28,7 @@ const marks: readonly [RegExp, PayMarkProps][] = [
 ];
 
 /** The mark of a way to pay or to be paid; its name stands beside it. */
-export function MethodMark({ code, size }: { code: string; size?: 'md' | 'lg' }) {
+export function MethodMark({ code, size }: { code: string; size?: 'sm' | 'md' | 'lg' }) {
   const [, look = { icon: walletFill, colour: 'black' }] =
     marks.find(([pattern]) => pattern.test(code)) ?? [];
   return <PayMark {...look} size={size} />;

@@ -1,0 +1,18 @@
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { readBack } from '../app/shell/read-back.ts';
+import { wordsOf } from '../words.ts';
+import { successHref } from './success-href.ts';
+import type { SuccessKind } from './success-href.ts';
+
+/** Leads on once something is set: straight back to what needed it, else to a page that says so. */
+export function useSettled(kind: SuccessKind): () => void {
+  const words = wordsOf('profile').success;
+  const go = useGo();
+  const toast = useToast();
+  const back = readBack(useRouteQuery(), '');
+  return () => {
+    if (back !== '') toast(words[kind]);
+    go(back === '' ? successHref(kind) : back, { replace: true });
+  };
+}
