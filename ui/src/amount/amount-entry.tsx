@@ -13,6 +13,8 @@ export type AmountEntryProps = Partial<AmountRules> & {
   onChange: (value: string) => void;
   /** At the top right: the allowed range, or a button for everything. */
   range?: ReactNode;
+  /** Beside the figure: that it is play money. */
+  end?: ReactNode;
   /** The range turns negative; `error` says why in words below. */
   isBroken?: boolean | undefined;
   error?: ReactNode;
@@ -82,6 +84,7 @@ export function AmountEntry(props: AmountEntryProps) {
           }
         />
         {format.settings.isWordBehind && word}
+        {props.end}
       </div>
       <div id={`${id}-error`} role="alert">
         {error && <p className={css.error}>{error}</p>}

@@ -2,6 +2,7 @@ import { toMicro } from '@vela/contract/deposit/rules.ts';
 import { parseAmount } from '@vela/contract/money.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
@@ -10,6 +11,7 @@ import { Link } from '@vela/ui/button/link.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { UnfinishedDeposits } from '../app/money/unfinished-deposits.tsx';
+import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { CoinCard } from './coin-card.tsx';
@@ -85,6 +87,8 @@ function AmountCard(props: DepositFormProps) {
   const words = wordsOf('deposit');
   const format = useFormat();
   const { value } = draft;
+  const app = wordsOf('app');
+  const site = useSite();
   const onValue = (next: string) => onChange({ value: next });
   const bare = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
@@ -103,6 +107,7 @@ function AmountCard(props: DepositFormProps) {
           value={value}
           onChange={onValue}
           keypad={keypad}
+          end={site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
           range={fill(words.range, range)}
           error={problem && says[problem]}
         />

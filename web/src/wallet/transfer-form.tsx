@@ -2,6 +2,7 @@ import { toStandard } from '@vela/contract/currency.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
@@ -103,8 +104,9 @@ function Amount({ form }: { form: TransferForm }) {
     tooMuch: fill(words.amountTooMuch, { max: format.money(from.minor ?? 0) }),
   };
   const { minorDigits } = format.settings;
-  const { currency } = useSite();
-  const usual = usualMinor.map((hkdMinor) => toStandard(hkdMinor, currency));
+  const site = useSite();
+  const app = wordsOf('app');
+  const usual = usualMinor.map((hkdMinor) => toStandard(hkdMinor, site.currency));
   const offers = computeOffers(from.minor ?? 0, minorDigits);
   const leftMinor = from.minor === null ? null : BigInt(from.minor) - minor;
   return (
@@ -117,6 +119,7 @@ function Amount({ form }: { form: TransferForm }) {
             value={value}
             onChange={setValue}
             keypad={form.keypad}
+            end={site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
             error={form.shownProblem && says[form.shownProblem]}
           />
           <Button
