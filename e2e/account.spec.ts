@@ -95,9 +95,9 @@ test('an invite link leads into an account that has its phone from the start', a
   await invite.waitFor();
   // Somebody looks around first; the terms lie in a sheet.
   await openPage(page, '/pages/login/login');
-  await page.getByRole('link', { name: access.createAccount }).click();
-  await page.getByRole('button', { name: access.terms }).click();
-  await page.getByRole('dialog').getByRole('button', { name: access.termsRead }).click();
+  await page.getByRole('link', { name: access.createAccount }).tap();
+  await page.getByRole('button', { name: access.terms }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: access.termsRead }).tap();
   expect(await invite.inputValue()).toBe(inviteCode);
   await fillRegistration(page, player);
   await provePhone(page, phone);
@@ -122,8 +122,8 @@ test('who has shown who they are binds an address and changes the phone', async 
 test('a sheet of choices closes by the row that is chosen already', async () => {
   const sheet = page.getByRole('dialog', { name: profile.me.sex });
   const choose = async () => {
-    await page.getByRole('button', { name: new RegExp(profile.me.sex) }).click();
-    await sheet.getByText(profile.me.female, { exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(profile.me.sex) }).tap();
+    await sheet.getByText(profile.me.female, { exact: true }).tap();
     await expect.poll(() => sheet.count()).toBe(0);
   };
   await choose();
@@ -152,9 +152,9 @@ test('a second step guards the login, and its codes are renewed and taken off', 
   await page
     .getByRole('button', { name: new RegExp(profile.devices.end) })
     .first()
-    .click();
+    .tap();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: profile.devices.end, exact: true }).click();
+  await question.getByRole('button', { name: profile.devices.end, exact: true }).tap();
   await device.waitForURL((url) => url.hash.includes('/login/'));
   await other.close();
   expect(await listFaults()).toEqual([]);
@@ -196,7 +196,7 @@ test('a limit of one’s own stops a deposit', async () => {
   await limitDeposits(page, '200');
   await openPage(page, '/pages/finance/myDeposit');
   await enterAmount(page, deposit, '300');
-  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).click();
+  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
   await page.getByText(startOf(deposit.amountOverLimit)).waitFor();
   expect(new URL(page.url()).hash).toBe('#/pages/finance/myDeposit');
   expect(await listFaults()).toEqual([]);
@@ -214,13 +214,13 @@ test('a reality check stops a game until it is answered', async () => {
   // The game behind it has come, too: nobody answers a question that is still on its way.
   await settle(page, seen);
   await page.keyboard.press('Escape');
-  await check.getByRole('button', { name: protection.check.goOn }).click();
+  await check.getByRole('button', { name: protection.check.goOn }).tap();
   await check.waitFor({ state: 'detached' });
   await page.locator(`iframe[title="${game.gameFrame}"]`).waitFor();
 
   await playForAnHour(rich);
   await openPage(page, '/pages/game/play?venue=lotus-slots&game=harbour-lanterns');
-  await check.getByRole('button', { name: protection.check.leave }).click();
+  await check.getByRole('button', { name: protection.check.leave }).tap();
   await expect.poll(() => new URL(page.url()).hash).toBe('#/');
 });
 

@@ -113,9 +113,9 @@ test('an order that was left unpaid is met again on home, and can be given up', 
   await openOnlineOrder(page, 'thirdParty', '100');
   await leavePage(page, 'thirdParty');
   await page.goto('/#/');
-  await page.getByRole('link', { name: startOf(app.depositUnpaid) }).click();
-  await page.getByRole('button', { name: deposit.cancelOrder }).click();
-  await page.getByRole('button', { name: deposit.cancelReasons.changedMind }).click();
+  await page.getByRole('link', { name: startOf(app.depositUnpaid) }).tap();
+  await page.getByRole('button', { name: deposit.cancelOrder }).tap();
+  await page.getByRole('button', { name: deposit.cancelReasons.changedMind }).tap();
   await page.getByRole('heading', { name: deposit.stages.cancelled }).waitFor();
   expect(await listFaults()).toEqual([]);
 });
@@ -125,8 +125,8 @@ test('without a secondary password no money moves, and the way back is kept', as
   const newcomer = await context.newPage();
   await logIn(newcomer, 'newsail1', demoPassword);
   await newcomer.goto('/#/pages/finance/transfer');
-  await newcomer.getByRole('button', { name: wallet.recover }).click();
-  await newcomer.getByRole('button', { name: app.secondaryGo }).click();
+  await newcomer.getByRole('button', { name: wallet.recover }).tap();
+  await newcomer.getByRole('button', { name: app.secondaryGo }).tap();
   const back = encodeURIComponent('/pages/finance/transfer');
   await expect
     .poll(() => new URL(newcomer.url()).hash)
@@ -158,13 +158,13 @@ test('one key brings back what can come, and the rest once its provider answers'
   );
   expect(await listFaults()).toEqual([]);
   await setStudioAddress(site.studioUrl);
-  await page.getByRole('button', { name: wallet.done, exact: true }).click();
+  await page.getByRole('button', { name: wallet.done, exact: true }).tap();
   await expect
     .poll(
       async () => {
         await openTransfers(page);
         await recover(page);
-        await page.getByRole('button', { name: wallet.done, exact: true }).click();
+        await page.getByRole('button', { name: wallet.done, exact: true }).tap();
         return readVenue(page, 'pearl-live');
       },
       { timeout: 90_000, interval: 5_000 },

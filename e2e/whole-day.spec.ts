@@ -107,10 +107,10 @@ step('a visitor looks at the home page', async () => {
 });
 
 step('touching something for members asks to log in', async () => {
-  await page.getByRole('link', { name: home.deposit, exact: true }).click();
+  await page.getByRole('link', { name: home.deposit, exact: true }).tap();
   await loginPrompt(page).waitFor();
   await picture(page, 'login-prompt');
-  await loginPrompt(page).getByRole('button', { name: app.loginGo }).click();
+  await loginPrompt(page).getByRole('button', { name: app.loginGo }).tap();
   await page.getByRole('heading', { name: access.welcomeBack }).waitFor();
   await settle(page, seen);
   await picture(page, 'login');
@@ -128,7 +128,7 @@ step('the visitor registers, with picture, terms and age', async () => {
 });
 
 step('binds a phone with the code from the outbox', async () => {
-  await page.getByRole('link', { name: deposit.needed.phone.title }).click();
+  await page.getByRole('link', { name: deposit.needed.phone.title }).tap();
   await requestPhoneCode(page, player.mobile);
   await logInOperator(support, 'support');
   const code = await readSmsCode(support, player.mobile);
@@ -142,12 +142,12 @@ step('sets the real name', async () => {
   await page.goto('/#/pages/system/system');
   await setRealName(page, player.name);
   await picture(page, 'name-set');
-  await page.getByRole('button', { name: profile.success.toSecurity }).click();
+  await page.getByRole('button', { name: profile.success.toSecurity }).tap();
 });
 
 step('sets the secondary password', async () => {
   await setSecondaryPassword(page, player.pin);
-  await page.getByRole('button', { name: profile.success.toSecurity }).click();
+  await page.getByRole('button', { name: profile.success.toSecurity }).tap();
   await page.getByText(profile.security.good).waitFor();
   await picture(page, 'account-protected');
 });
@@ -156,7 +156,7 @@ let depositNo = '';
 
 step('opens a deposit order of 1,000 by bank transfer', async () => {
   await page.goto('/#/');
-  await page.getByRole('link', { name: home.deposit, exact: true }).click();
+  await page.getByRole('link', { name: home.deposit, exact: true }).tap();
   const methods = page.getByRole('radiogroup', { name: deposit.methods });
   await methods.getByRole('radio', { checked: true }).waitFor();
   await settle(page, seen);
@@ -172,14 +172,14 @@ step('uploads the receipt and says that it is paid', async () => {
   const receipt = await drawReceipt(browser, ['Transfer done', 'HK$1,000.00', depositNo]);
   await provePayment(page, receipt);
   await picture(page, 'deposit-proof');
-  await page.getByRole('button', { name: deposit.confirmPaid }).click();
+  await page.getByRole('button', { name: deposit.confirmPaid }).tap();
   await page.getByRole('heading', { name: deposit.stages.review }).waitFor();
   await settle(page, seen);
   await picture(page, 'deposit-in-review');
 });
 
 step('an operator approves, and the balance rises without a reload', async () => {
-  await page.getByRole('link', { name: deposit.toHome }).click();
+  await page.getByRole('link', { name: deposit.toHome }).tap();
   await expect.poll(() => readBalance(page)).toBe('HK$0.00');
   // A reload would forget this.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -194,8 +194,8 @@ step('an operator approves, and the balance rises without a reload', async () =>
 });
 
 step('enters the slot, the money follows, and spins', async () => {
-  await page.getByRole('link', { name: new RegExp(venueName('lotus-slots')) }).click();
-  await page.getByRole('link', { name: /海港燈會/ }).click();
+  await page.getByRole('link', { name: new RegExp(venueName('lotus-slots')) }).tap();
+  await page.getByRole('link', { name: /海港燈會/ }).tap();
   await openSlot(page);
   await picture(page, 'slot');
   expect(await listGameFaults()).toEqual([]);
@@ -212,8 +212,8 @@ step('enters the slot, the money follows, and spins', async () => {
 
 step('enters the live table, bets and sees the round settled', async () => {
   await page.goto('/#/');
-  await page.getByRole('link', { name: new RegExp(venueName('harbour-live')) }).click();
-  await page.getByRole('link', { name: /A03/ }).click();
+  await page.getByRole('link', { name: new RegExp(venueName('harbour-live')) }).tap();
+  await page.getByRole('link', { name: /A03/ }).tap();
   let end = 'tie';
   for (let round = 0; round < 5 && end === 'tie'; round += 1) {
     await waitForBets(page);
@@ -229,31 +229,31 @@ step('enters the live table, bets and sees the round settled', async () => {
 
 step('finds the bet in the record', async () => {
   await page.goto('/#/pages/my/my');
-  await page.getByRole('link', { name: profile.links.bets }).click();
+  await page.getByRole('link', { name: profile.links.bets }).tap();
   const bets = page.getByRole('row').filter({ hasText: game.selections.banker });
   await bets.first().waitFor();
   await settle(page, seen);
   await picture(page, 'bet-record');
-  await bets.first().getByRole('button').click();
+  await bets.first().getByRole('button').tap();
   await page.getByRole('button', { name: game.watchReplay }).waitFor();
   await settle(page, seen);
   await picture(page, 'bet');
 });
 
 step('watches the round again and verifies it', async () => {
-  await page.getByRole('button', { name: game.watchReplay }).click();
+  await page.getByRole('button', { name: game.watchReplay }).tap();
   expect(await verifyReplay(page)).toContain(gameWords.fair.verified);
   await picture(page, 'round-replay');
 });
 
 step('reads the transaction record', async () => {
   await page.goto('/#/pages/my/my');
-  await page.getByRole('link', { name: profile.links.transactions }).click();
+  await page.getByRole('link', { name: profile.links.transactions }).tap();
   const line = page.getByRole('link', { name: new RegExp(`${wallet.types.deposit}.*1,000\\.00`) });
   await line.waitFor();
   await settle(page, seen);
   await picture(page, 'transaction-record');
-  await line.click();
+  await line.tap();
   await page.getByText(depositNo).waitFor();
   await settle(page, seen);
   await picture(page, 'transaction');
@@ -261,8 +261,8 @@ step('reads the transaction record', async () => {
 
 step('binds a bank card', async () => {
   await page.goto('/#/pages/my/my');
-  await page.getByRole('link', { name: profile.links.accounts }).click();
-  await page.getByRole('link', { name: payout.addCard }).click();
+  await page.getByRole('link', { name: profile.links.accounts }).tap();
+  await page.getByRole('link', { name: payout.addCard }).tap();
   await addCard(page, { holder: player.name, number: newCardNumber(), pin: player.pin });
   await page.getByRole('heading', { name: payout.title, level: 1 }).waitFor();
   await settle(page, seen);
@@ -273,7 +273,7 @@ let withdrawalNo = '';
 
 step('withdraws what is left', async () => {
   await page.goto('/#/');
-  await page.getByRole('link', { name: home.withdraw, exact: true }).click();
+  await page.getByRole('link', { name: home.withdraw, exact: true }).tap();
   // What the venues held comes back by itself.
   await page.getByText(startOf(withdrawal.recovered)).waitFor();
   await page.getByText(startOf(withdrawal.turnoverMet)).waitFor();
@@ -305,13 +305,13 @@ step('has a message about it, and a badge that says so', async () => {
   });
   await settle(page, seen);
   await picture(page, 'home-with-a-message');
-  await bell.click();
-  await page.getByRole('tab', { name: new RegExp(message.category.depositWithdraw) }).click();
+  await bell.tap();
+  await page.getByRole('tab', { name: new RegExp(message.category.depositWithdraw) }).tap();
   await settle(page, seen);
   await picture(page, 'messages');
   const first = page.getByRole('listitem').getByRole('link').first();
   expect(await first.innerText()).toContain(message.unread);
-  await first.click();
+  await first.tap();
   await page.getByRole('article').waitFor();
   await settle(page, seen);
   await picture(page, 'message');

@@ -45,17 +45,17 @@ test('a new player is told all that is missing, and comes back to what was enter
   await logIn(page, 'newsail1', demoPassword);
   await openForm();
   await enterAmount(page, withdrawal, '350');
-  await submit().click();
+  await submit().tap();
   const needs = page.getByRole('list', { name: withdrawal.needsTitle });
   await needs.waitFor();
   expect(await needs.getByRole('link').count()).toBe(3);
   expect(await listFaults()).toEqual([]);
-  await needs.getByRole('link', { name: withdrawal.needs.realName.title }).click();
+  await needs.getByRole('link', { name: withdrawal.needs.realName.title }).tap();
   await page.getByLabel(profile.name.label).fill('陳大文');
-  await page.getByRole('button', { name: profile.name.submit }).click();
-  await page.getByRole('button', { name: profile.name.confirm }).click();
+  await page.getByRole('button', { name: profile.name.submit }).tap();
+  await page.getByRole('button', { name: profile.name.confirm }).tap();
   expect(await amount().inputValue()).toBe('350');
-  await submit().click();
+  await submit().tap();
   await needs.waitFor();
   expect(await needs.getByRole('link').count()).toBe(2);
   await page.keyboard.press('Escape');
@@ -63,10 +63,10 @@ test('a new player is told all that is missing, and comes back to what was enter
 
 test('a method that is not open says what opens it', async () => {
   await openForm();
-  await page.getByRole('radio', { name: /^EBpay/ }).click();
+  await page.getByRole('radio', { name: /^EBpay/ }).tap();
   await page.getByText(withdrawal.lockedBank).waitFor();
   expect(await listFaults()).toEqual([]);
-  await page.getByRole('button', { name: withdrawal.lockedGo }).click();
+  await page.getByRole('button', { name: withdrawal.lockedGo }).tap();
   await page.getByText(withdrawal.addCard).waitFor();
 });
 
@@ -75,12 +75,12 @@ test('one by appointment says when it arrives and with what, to the end', async 
   await page.reload();
   await logIn(page, 'marina88', demoPassword);
   await openForm();
-  await page.getByRole('radio', { name: startOf(withdrawal.scheduled) }).click();
-  await page.getByRole('radio', { name: /18–24/ }).click();
+  await page.getByRole('radio', { name: startOf(withdrawal.scheduled) }).tap();
+  await page.getByRole('radio', { name: /18–24/ }).tap();
   await enterAmount(page, withdrawal, '500');
   await page.getByText(withdrawal.arrivalExtra.replace('{extra}', 'HK$3.00')).waitFor();
   expect(await listFaults()).toEqual([]);
-  await submit().click();
+  await submit().tap();
   await confirmWithPin(page, demoSecondaryPassword);
   await page.getByRole('heading', { name: withdrawal.waitingTitle }).waitFor();
   await page.getByText('+HK$3.00').waitFor();
@@ -89,9 +89,9 @@ test('one by appointment says when it arrives and with what, to the end', async 
 
 test('an account is chosen among those of the method, or added', async () => {
   await openForm();
-  await page.getByRole('radio', { name: 'KOIpay', exact: true }).click();
+  await page.getByRole('radio', { name: 'KOIpay', exact: true }).tap();
   const add = withdrawal.addAccount.replace('{method}', 'KOIpay');
-  await page.getByRole('link', { name: add }).click();
+  await page.getByRole('link', { name: add }).tap();
   await page.getByLabel(payout.alias, { exact: true }).waitFor();
   expect(await listFaults()).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Presses the button that sends a code, which then says how long until the next one. */
 async function sendCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: app.code.send, exact: true }).click();
+  await page.getByRole('button', { name: app.code.send, exact: true }).tap();
   const [, wait = ''] = app.code.wait.split('}');
   await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
 }
@@ -26,9 +26,9 @@ export async function provePhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(access.phone, { exact: true }).fill(mobile);
   const code = await readCodeOf(`+86 ${mobile}`, async () => {
     await answerCaptcha(page, () =>
-      page.getByRole('button', { name: app.code.send, exact: true }).click(),
+      page.getByRole('button', { name: app.code.send, exact: true }).tap(),
     );
-    await page.getByRole('dialog').getByRole('button', { name: access.codeSheet.send }).click();
+    await page.getByRole('dialog').getByRole('button', { name: access.codeSheet.send }).tap();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   await page.getByLabel(app.code.sms).fill(code);
@@ -39,7 +39,7 @@ export async function showIdentity(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(profile.identity.digits).fill(mobile.slice(3, 7));
   const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
   await page.getByLabel(app.code.sms).fill(code);
-  await page.getByRole('button', { name: profile.identity.submit, exact: true }).click();
+  await page.getByRole('button', { name: profile.identity.submit, exact: true }).tap();
 }
 
 /** On the page of the e-mail address: binds one with the code that goes to it. */
@@ -47,7 +47,7 @@ export async function bindEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel(profile.email.label, { exact: true }).fill(email);
   const code = await readCodeOf(email, () => sendCode(page));
   await page.getByLabel(app.code.email).fill(code);
-  await page.getByRole('button', { name: profile.email.submit, exact: true }).click();
+  await page.getByRole('button', { name: profile.email.submit, exact: true }).tap();
   await page.getByText(profile.success.email).waitFor();
 }
 
@@ -71,7 +71,7 @@ export async function changePin(page: Page, from: string, to: string): Promise<v
 export async function openRecovery(page: Page, account: string): Promise<void> {
   await answerCaptcha(page, () => openPage(page, '/pages/forgetPassword/index'));
   await page.getByLabel(recover.account).fill(account);
-  await page.getByRole('button', { name: recover.next }).click();
+  await page.getByRole('button', { name: recover.next }).tap();
   await page.getByRole('heading', { name: recover.codeTitle }).waitFor();
 }
 
@@ -80,16 +80,16 @@ export async function recoverByPhone(page: Page, mobile: string): Promise<void> 
   await page.getByLabel(recover.phone, { exact: true }).fill(mobile);
   const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
   await page.getByLabel(app.code.sms).fill(code);
-  await page.getByRole('button', { name: recover.next }).click();
+  await page.getByRole('button', { name: recover.next }).tap();
 }
 
 /** In the second step: has the code sent to the address that is bound, and goes on with it. */
 export async function recoverByEmail(page: Page, email: string): Promise<void> {
-  await page.getByRole('radio', { name: recover.email }).click();
+  await page.getByRole('radio', { name: recover.email }).tap();
   await page.getByRole('textbox', { name: recover.email, exact: true }).fill(email);
   const code = await readCodeOf(email, () => sendCode(page));
   await page.getByLabel(app.code.email).fill(code);
-  await page.getByRole('button', { name: recover.next }).click();
+  await page.getByRole('button', { name: recover.next }).tap();
 }
 
 /** In the third step: sets a password; the page then says whose it is. */
@@ -100,7 +100,7 @@ export async function setNewPassword(
 ): Promise<void> {
   await page.getByLabel(recover.newPassword, { exact: true }).fill(password);
   await page.getByLabel(access.confirmPassword, { exact: true }).fill(password);
-  await page.getByRole('button', { name: recover.set, exact: true }).click();
+  await page.getByRole('button', { name: recover.set, exact: true }).tap();
   await page.getByText(fill(recover.doneHint, { name: username })).waitFor();
 }
 
@@ -111,20 +111,20 @@ export async function tieAuthenticator(
   toDigits: (key: string) => string,
 ): Promise<{ key: string; codes: string[] }> {
   await page.getByLabel(profile.security.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: profile.totp.begin, exact: true }).click();
+  await page.getByRole('button', { name: profile.totp.begin, exact: true }).tap();
   const link = page.getByRole('link', { name: profile.totp.openApp });
   const key = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
   await page.getByLabel(profile.totp.code).fill(toDigits(key));
-  await page.getByRole('button', { name: profile.totp.confirm, exact: true }).click();
+  await page.getByRole('button', { name: profile.totp.confirm, exact: true }).tap();
   return { key, codes: await keepCodes(page) };
 }
 
 /** On the page of the authenticator: takes it off with a recovery code. */
 export async function takeOffAuthenticator(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: profile.totp.disable }).click();
+  await page.getByRole('button', { name: profile.totp.disable }).tap();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(profile.totp.codeOrRecovery).fill(code);
-  await sheet.getByRole('button', { name: profile.totp.disable }).click();
+  await sheet.getByRole('button', { name: profile.totp.disable }).tap();
   await page.getByText(profile.totp.disabled).waitFor();
 }
 
@@ -132,7 +132,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   const items = page.getByRole('list', { name: profile.totp.codes }).getByRole('listitem');
   await items.first().waitFor();
   const codes = await items.allInnerTexts();
-  await page.getByRole('button', { name: profile.totp.kept }).click();
+  await page.getByRole('button', { name: profile.totp.kept }).tap();
   await page.getByText(profile.totp.isOn).waitFor();
   return codes;
 }
@@ -146,9 +146,9 @@ export async function logInWithCode(
   await openPage(page, '/pages/login/login');
   await page.getByRole('textbox', { name: access.usernameOrPhone }).fill(player.username);
   await page.getByLabel(access.password, { exact: true }).fill(player.password);
-  await page.getByRole('button', { name: access.login, exact: true }).click();
-  await page.getByRole('button', { name: access.second.useRecovery }).click();
+  await page.getByRole('button', { name: access.login, exact: true }).tap();
+  await page.getByRole('button', { name: access.second.useRecovery }).tap();
   await page.getByLabel(access.second.recovery, { exact: true }).fill(code);
-  await page.getByRole('button', { name: access.login, exact: true }).click();
+  await page.getByRole('button', { name: access.login, exact: true }).tap();
   await page.waitForURL((url) => !url.hash.includes('/login/'));
 }

@@ -32,47 +32,47 @@ function payPage(page: Page, code: string): FrameLocator {
 
 /** Pays an order on the page that its channel shows. */
 export async function payOnPage(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
   await payPage(page, code)
     .getByRole('button', { name: startOf(desk.pay) })
-    .click();
+    .tap();
 }
 
 /** Has the payment company say that the payment failed. */
 export async function failOnPage(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
-  await payPage(page, code).getByRole('button', { name: desk.fail }).click();
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
+  await payPage(page, code).getByRole('button', { name: desk.fail }).tap();
 }
 
 /** Looks at the page of the payment company and goes back without paying. */
 export async function leavePage(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
-  await payPage(page, code).getByRole('button', { name: desk.leave }).click();
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
+  await payPage(page, code).getByRole('button', { name: desk.leave }).tap();
   await page.getByRole('button', { name: startOf(deposit.payNow) }).waitFor();
 }
 
 /** Pays an order in the wallet that its channel belongs to. */
 export async function payInWallet(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
   const open = fill(deposit.openWallet, { method: methodName(code) });
   await page
     .getByRole('button', { name: open })
     .or(page.getByRole('link', { name: open }))
-    .click();
+    .tap();
   const wallet = payPage(page, code);
   const toWallet = wallet.getByRole('button', { name: desk.wallet.open });
   const confirm = wallet.getByRole('button', { name: startOf(desk.wallet.confirm) });
   await toWallet.or(confirm).first().waitFor();
-  if (await toWallet.isVisible()) await toWallet.click();
-  await confirm.click();
+  if (await toWallet.isVisible()) await toWallet.tap();
+  await confirm.tap();
 }
 
 /** Sends the coins of an order from the practice wallet, exactly as asked. */
 export async function payByChain(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: deposit.openPractice }).click();
+  await page.getByRole('button', { name: deposit.openPractice }).tap();
   await payPage(page, code)
     .getByRole('button', { name: startOf(desk.chain.send) })
-    .click();
+    .tap();
 }
 
 /** Waits until an order says that its money has arrived. */

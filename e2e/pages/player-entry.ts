@@ -10,7 +10,7 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.goto('/#/pages/login/login');
   await page.getByRole('textbox', { name: access.usernameOrPhone }).fill(username);
   await page.getByLabel(access.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: access.login, exact: true }).click();
+  await page.getByRole('button', { name: access.login, exact: true }).tap();
   await page.waitForURL((url) => !url.hash.includes('/login/'));
 }
 
@@ -33,7 +33,7 @@ export async function answerCaptcha(page: Page, show: () => Promise<void>): Prom
 
 /** From the login page to the form of registration, its picture answered. */
 export async function openRegistration(page: Page): Promise<void> {
-  await answerCaptcha(page, () => page.getByRole('link', { name: access.createAccount }).click());
+  await answerCaptcha(page, () => page.getByRole('link', { name: access.createAccount }).tap());
   await page.getByRole('heading', { name: access.registerTitle }).waitFor();
 }
 
@@ -55,12 +55,12 @@ export async function fillRegistration(
 async function tick(page: Page, words: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: new RegExp(words) });
   const line = page.locator('label').filter({ has: box });
-  await line.click({ position: { x: 10, y: 12 } });
+  await line.tap({ position: { x: 10, y: 12 } });
   if (!(await box.isChecked())) throw new Error(`not ticked: ${words}`);
 }
 
 /** Sends the form of registration. */
 export async function register(page: Page): Promise<void> {
-  await page.getByRole('button', { name: access.create }).click();
+  await page.getByRole('button', { name: access.create }).tap();
   await page.waitForURL((url) => !url.hash.includes('/login/'));
 }

@@ -45,15 +45,15 @@ export async function addCard(
   await page.getByLabel(payout.bank, { exact: true }).selectOption({ index: 1 });
   await page.getByLabel(payout.number, { exact: true }).fill(card.number);
   await page.getByText(payout.numberRight).waitFor();
-  await page.getByRole('button', { name: payout.submitAdd, exact: true }).click();
+  await page.getByRole('button', { name: payout.submitAdd, exact: true }).tap();
   await confirmWithPin(page, card.pin);
   await page.getByText(payout.added).waitFor();
 }
 
 /** Asks for everything that may be withdrawn; gives the number of the order. */
 export async function withdrawAll(page: Page, pin: string): Promise<string> {
-  await page.getByRole('button', { name: startOf(withdrawal.all) }).click();
-  await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).click();
+  await page.getByRole('button', { name: startOf(withdrawal.all) }).tap();
+  await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).tap();
   await confirmWithPin(page, pin);
   return readOrderNo(page);
 }

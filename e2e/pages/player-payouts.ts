@@ -20,7 +20,7 @@ export async function requestCoinCode(page: Page, coin: Coin): Promise<void> {
   await page.getByText(payout.addressRight).waitFor();
   await page.getByLabel(payout.alias, { exact: true }).fill(coin.alias);
   await page.getByLabel(payout.digits).fill(coin.digits);
-  await page.getByRole('button', { name: payout.codeSend }).click();
+  await page.getByRole('button', { name: payout.codeSend }).tap();
   const [, wait = ''] = payout.codeWait.split('}');
   await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
 }
@@ -28,7 +28,7 @@ export async function requestCoinCode(page: Page, coin: Coin): Promise<void> {
 /** Adds the address with the code that came. */
 export async function addCoin(page: Page, coin: Coin, code: string): Promise<void> {
   await page.getByLabel(payout.code).fill(code);
-  await page.getByRole('button', { name: payout.submitCoin }).click();
+  await page.getByRole('button', { name: payout.submitCoin }).tap();
   await confirmWithPin(page, coin.pin);
   await page.getByText(payout.accountAdded).waitFor();
 }
@@ -47,12 +47,12 @@ export async function requestWithdrawal(
   await page.goto('/#/');
   await page.goto('/#/pages/finance/withDraw');
   const methods = page.getByRole('radiogroup', { name: withdrawal.methods });
-  await methods.getByRole('radio', { name: methodNames[method], exact: true }).click();
+  await methods.getByRole('radio', { name: methodNames[method], exact: true }).tap();
   const row = page.getByRole('button', { name: new RegExp(withdrawal.change) });
   if (alias !== undefined && !(await row.innerText()).includes(alias)) {
-    await row.click();
+    await row.tap();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(new RegExp(alias)).click();
+    await sheet.getByText(new RegExp(alias)).tap();
     await sheet.waitFor({ state: 'detached' });
   }
   await enterAmount(page, withdrawal, amount);

@@ -10,7 +10,7 @@ const { protection } = words;
 export async function limitDeposits(page: Page, amount: string): Promise<void> {
   await openPage(page, '/pages/protection/limits');
   const name = protection.limitNames.deposit.day;
-  await page.getByRole('button', { name: `${protection.setNow}: ${name}` }).click();
+  await page.getByRole('button', { name: `${protection.setNow}: ${name}` }).tap();
   const sheet = page.getByRole('dialog');
   await enterAmount(sheet, protection.sheet, amount);
   await sheet.getByRole('button', { name: startOf(protection.sheet.set) }).tap();
@@ -39,12 +39,12 @@ export async function excludeOneself(page: Page): Promise<void> {
   const { pause } = protection;
   await openPage(page, '/pages/protection/exclusion');
   const lengths = page.getByRole('radiogroup', { name: pause.question });
-  await lengths.locator('label').first().click();
+  await lengths.locator('label').first().tap();
   const box = page.getByRole('checkbox', { name: pause.understood });
   await page
     .locator('label')
     .filter({ has: box })
-    .click({ position: { x: 10, y: 12 } });
-  await page.getByRole('button', { name: startOf(pause.startExclusion) }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: pause.askGo }).click();
+    .tap({ position: { x: 10, y: 12 } });
+  await page.getByRole('button', { name: startOf(pause.startExclusion) }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: pause.askGo }).tap();
 }

@@ -7,7 +7,7 @@ const { app, profile } = words;
 export async function requestPhoneCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(app.area).selectOption('+852');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
-  await page.getByRole('button', { name: app.code.send }).click();
+  await page.getByRole('button', { name: app.code.send }).tap();
   // The button now says how long until the next one: `{seconds} 秒後重發`.
   const [, wait = ''] = app.code.wait.split('}');
   await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
@@ -21,16 +21,16 @@ export async function bindPhone(page: Page, code: string): Promise<void> {
 
 /** From the security page: sets the real name, which is asked back once. */
 export async function setRealName(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: profile.security.name }).click();
+  await page.getByRole('link', { name: profile.security.name }).tap();
   await page.getByLabel(profile.name.label).fill(name);
-  await page.getByRole('button', { name: profile.name.submit }).click();
-  await page.getByRole('button', { name: profile.name.confirm }).click();
+  await page.getByRole('button', { name: profile.name.submit }).tap();
+  await page.getByRole('button', { name: profile.name.confirm }).tap();
   await page.getByText(profile.success.name).waitFor();
 }
 
 /** From the security page: sets the secondary password, entered twice. */
 export async function setSecondaryPassword(page: Page, pin: string): Promise<void> {
-  await page.getByRole('link', { name: profile.security.pin }).click();
+  await page.getByRole('link', { name: profile.security.pin }).tap();
   await enterPin(page, profile.pin.enter, pin);
   await enterPin(page, profile.pin.repeat, pin);
   await page.getByText(profile.success.pin).waitFor();
@@ -44,5 +44,5 @@ export async function confirmWithPin(page: Page, pin: string): Promise<void> {
 /** Types six digits on the pad of a name. */
 export async function enterPin(page: Page, label: string, pin: string): Promise<void> {
   const pad = page.getByRole('group', { name: label, exact: true });
-  for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
+  for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).tap();
 }

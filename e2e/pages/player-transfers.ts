@@ -34,8 +34,8 @@ export async function transfer(
   direction: 'in' | 'out',
 ): Promise<void> {
   const name = fill(wallet.transferOf, { venue: venueName(venue) });
-  await page.getByRole('button', { name }).click();
-  if (direction === 'out') await page.getByRole('button', { name: wallet.swap }).click();
+  await page.getByRole('button', { name }).tap();
+  if (direction === 'out') await page.getByRole('button', { name: wallet.swap }).tap();
   const sheet = page.getByRole('dialog', { name: wallet.transferTitle });
   await enterAmount(sheet, wallet, amount);
   await sheet.getByRole('button', { name: startOf(wallet.moveTo) }).tap();
@@ -44,7 +44,7 @@ export async function transfer(
 
 /** Presses the one key that brings everything back. */
 export async function recover(page: Page): Promise<void> {
-  await page.getByRole('button', { name: wallet.recover }).click();
+  await page.getByRole('button', { name: wallet.recover }).tap();
   await page.getByRole('dialog', { name: wallet.recoverTitle }).waitFor();
 }
 
@@ -61,6 +61,6 @@ export async function readResult(page: Page, venue: string): Promise<string> {
 export async function setAutoTransfer(page: Page, isOn: boolean): Promise<void> {
   const control = page.getByRole('switch', { name: wallet.autoTransfer });
   if ((await control.getAttribute('aria-checked')) === String(isOn)) return;
-  await control.click();
+  await control.tap();
   await page.getByText(isOn ? wallet.autoOn : wallet.autoOff).waitFor();
 }

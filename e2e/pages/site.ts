@@ -41,8 +41,12 @@ const still: BrowserContextOptions = {
   colorScheme: 'light',
 };
 
-/** A phone of 390 × 844 in Hong Kong, at `density` pixels per point. */
-export async function openPhone(browser: Browser, density = 1): Promise<BrowserContext> {
+/** A phone in Hong Kong, of 390 × 844 unless told, at `density` pixels per point. */
+export async function openPhone(
+  browser: Browser,
+  density = 1,
+  other: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...still,
     baseURL: site.playerUrl,
@@ -50,6 +54,7 @@ export async function openPhone(browser: Browser, density = 1): Promise<BrowserC
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: density,
     hasTouch: true,
+    ...other,
   });
   return withPatience(context);
 }

@@ -37,6 +37,16 @@ export function checkAddresses(file: Source): Fault[] {
   });
 }
 
+/** Journeys press the keys of an amount: a value that is put there proves no key and no tap. */
+export function checkMoneyJourneys(file: Source): Fault[] {
+  if (!isCode(file) || !file.path.startsWith('e2e/')) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression') return [];
+    const isFilled = /\bamount\b.*\.fill\(/i.test(textOf(file, node));
+    return isFilled ? [fault(file, node.start, 'an amount is filled in: use enterAmount')] : [];
+  });
+}
+
 /** Where replies of third parties and raw connections are bounded. */
 const networkRooms = /^service\/src\/(fetch-bounded|upgrade|socket-keeper|drain)\.ts$/;
 

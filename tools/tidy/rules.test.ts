@@ -8,6 +8,7 @@ import {
   checkDocstrings,
   checkLedgerTables,
   checkMoneyArithmetic,
+  checkMoneyJourneys,
   checkNetwork,
 } from './code-rules.ts';
 import {
@@ -88,6 +89,7 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a float', checkMoneyArithmetic, 'server/src/wallet/a.ts', "const a = parseFloat('1.5');"],
   ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
   ['narrowing', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.stakeMinor);'],
+  ['filled money', checkMoneyJourneys, 'e2e/a.spec.ts', "await amount().fill('350');"],
   ['a write', uses, 'server/src/vip/store.ts', 'sql`update turnover_fills set a = 1`'],
   ['a merge', uses, 'server/src/vip/store.ts', 'sql`merge into only game.bets b`'],
   ['a built write', uses, 'server/src/vip/store.ts', "tx.insertInto('players').values(row)"],
@@ -149,6 +151,7 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a colour in a comment', checkColours, 'ui/src/a.module.css', '/* was #fff */'],
   ['an address', checkColours, 'web/src/a/a.tsx', "const a = '#/pages/my/my';"],
   ['a sign in JSX', checkWordsInJsx, 'web/src/home/a.tsx', 'const a = <p>· {words.total} %</p>;'],
+  ['a filled name', checkMoneyJourneys, 'e2e/a.spec.ts', "await field(name).fill('Chan');"],
   ['a route', checkAddresses, 'server/src/a.ts', 'const a = request.routeOptions.url;'],
   ['the router', checkAddresses, 'service/src/upgrade.ts', 'const a = request.url;'],
   ['a bounded fetch', checkNetwork, 'server/src/a.ts', 'const a = await fetchBounded(url);'],

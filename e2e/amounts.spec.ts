@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../server/seeds/demo-logins.ts';
+import { enterAmount } from './pages/amounts.ts';
+import type { AmountWords } from './pages/amounts.ts';
+import { venueName } from './pages/player-transfers.ts';
+import { fillRegistration, logIn, openRegistration, register } from './pages/player-entry.ts';
+import { readOrderNo } from './pages/player-money.ts';
+import { enterPin } from './pages/player-security.ts';
+import { readCodeOf, waiveTurnover } from './pages/site-data.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { startOf, words } from './pages/words.ts';
+import { fill } from '@vela/client/fill.ts';
+
+/* Every amount of the player app under a finger, on phones from the smallest to a large one. */
+
+const { app, deposit, home, profile, protection, wallet, withdrawal } = words;
+
+let browser: Browser;
+let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  await waiveTurnover();
+  browser = await launchBrowser();
+  const context = await openPhone(browser);
+  await logIn(await context.newPage(), 'marina88', demoPassword);
+  storageState = await context.storageState();
+  await context.close();
+});
+afterAll(() => browser?.close());
+
+type Money = { name: string; words: AmountWords; open: (page: Page) => Promise<void> };
+
+const amounts: Money[] = [
+  {
+    name: 'withdrawal',
+    words: withdrawal,
+    open: async (page) => void (await page.goto('/#/pages/finance/withDraw')),
+  },
+  {
+    name: 'deposit',
+    words: deposit,
+    open: async (page) => void (await page.goto('/#/pages/finance/myDeposit')),
+  },
+  {
+    name: 'transfer',
+    words: wallet,
+    open: async (page) => {
+      await page.goto('/#/pages/finance/transfer');
+      const venue = fill(wallet.transferOf, { venue: venueName('lotus-slots') });
+      await page.getByRole('button', { name: venue }).tap();
+    },
+  },
+  {
+    name: 'limit',
+    words: protection.sheet,
+    open: async (page) => {
+      await page.goto('/#/pages/protection/limits');
+      await page.getByRole('button', { name: protection.limitNames.loss.day }).first().tap();
+    },
+  },
+];
+
+/** What a finger would hit in the middle of a place: the place itself, or what covers it. */
+const findCover = (place: Locator): Promise<string | null> =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isFree = hit !== null && (element.contains(hit) || hit.contains(element));
+    return isFree ? null : `${element.textContent} is under ${hit?.outerHTML.slice(0, 80)}`;
+  });
+
+describe.each([
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [412, 915],
+])('on a phone of %i × %i', (width, height) => {
+  test('each amount takes a tap on its figure and then its keys, and nothing of it is covered', async () => {
+    const context = await openPhone(browser, 1, {
+      viewport: { width, height },
+      storageState,
+    });
+    const page = await context.newPage();
+    for (const money of amounts) {
+      await page.goto('/#/');
+      await money.open(page);
+      const field = page.getByRole('textbox', { name: money.words.amount });
+      const keys = page.getByRole('group', { name: money.words.keypad });
+      await enterAmount(page, money.words, '350');
+      expect([money.name, await field.inputValue()]).toEqual([money.name, '350']);
+      const panel = page.locator('footer', { has: keys });
+      const places = [field, keys, panel.getByRole('button').last()];
+      for (const place of places)
+        expect([money.name, await findCover(place)]).toEqual([money.name, null]);
+      // A press elsewhere puts the keys away; the figure brings them again.
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+      await field.tap();
+      await keys.waitFor();
+    }
+    await context.close();
+  });
+});
+
+/** Counts from now on how often a finger touches the page. */
+const countTaps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { taps: 0 });
+    const count = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') Object.assign(window, { taps: readTaps() + 1 });
+    };
+    const readTaps = (): number => Reflect.get(window, 'taps');
+    document.addEventListener('pointerup', count, { capture: true });
+  });
+
+// Chosen: one for home, amount, name, the way on, number and code; twelve digits; and two ways on.
+const tapsMax = 20;
+// Chosen: what a busy machine needs; a person types longer.
+const secondsMax = 60;
+
+test('the first deposit of a new player takes few taps, and nothing entered is lost', async () => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  const stamp = String(Date.now()).slice(-7);
+  await page.goto('/#/pages/login/login');
+  await openRegistration(page);
+  await fillRegistration(page, {
+    username: `first${stamp.slice(-6)}`,
+    password: 'Sunrise27',
+    birthDate: '1990-05-04',
+  });
+  await register(page);
+  await page.goto('/#/');
+  await page.getByRole('link', { name: home.deposit, exact: true }).waitFor();
+  await countTaps(page);
+  const startedAt = performance.now();
+  await page.getByRole('link', { name: home.deposit, exact: true }).tap();
+  await page.getByRole('button', { name: '500', exact: true }).tap();
+  await page.getByRole('textbox', { name: deposit.depositorField }).tap();
+  await page.keyboard.type('Chan Mei Ling');
+  await page.getByRole('button', { name: startOf(deposit.nextStep) }).tap();
+  const mobile = `1370${stamp}`;
+  await page.getByLabel(profile.phone.number, { exact: true }).tap();
+  await page.keyboard.type(mobile);
+  const code = await readCodeOf(`+86 ${mobile}`, () =>
+    page.getByRole('button', { name: app.code.send, exact: true }).tap(),
+  );
+  // The field of the code has the focus by itself, and its last digit sends it.
+  await expect.poll(() => page.getByLabel(app.code.sms).evaluate(isFocused)).toBe(true);
+  await page.keyboard.type(code);
+  const pin = fill(deposit.nextStep, { step: deposit.needed.pin.title });
+  await page.getByRole('button', { name: pin }).tap();
+  await enterPin(page, profile.pin.enter, '730518');
+  await enterPin(page, profile.pin.repeat, '730518');
+  const name = page.getByRole('textbox', { name: deposit.depositorField });
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Chan Mei Ling');
+  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
+  expect(await readOrderNo(page)).not.toBe('');
+  const taps: number = await page.evaluate(() => Reflect.get(window, 'taps'));
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`first deposit: ${taps} taps, ${seconds} s`);
+  expect(taps).toBeLessThanOrEqual(tapsMax);
+  expect(seconds).toBeLessThanOrEqual(secondsMax);
+  await context.close();
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;
