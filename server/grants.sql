@@ -4,8 +4,9 @@
 -- What was done by whom: written once.
 revoke update, delete on staff_audit from :"app";
 
--- What the site is was decided when it was made.
+-- What the books are kept by was decided when the site was made.
 revoke update, delete on site from :"app";
+grant update (name, languages, default_language, set_up_at) on site to :"app";
 
 -- What was proposed stays as it was seen: only what became of it is written later.
 revoke update, delete on proposals from :"app";

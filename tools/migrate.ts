@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
   for (const [part, appUrl, ownerUrl] of given) {
     if (appUrl === null) continue;
-    await prepare(part, { appUrl, ownerUrl: ownerUrl ?? appUrl }, null);
+    await prepare(part, { appUrl, ownerUrl: ownerUrl ?? appUrl }, { config, isStarting: false });
     console.log(`${part.name}: up to date.`);
   }
 }

@@ -58,14 +58,18 @@ export function listMigrationDirs(part: Part): MigrationDir[] {
     .map(({ name, folder }) => ({ name, url: pathToFileURL(`${folder}/`) }));
 }
 
+/** The settings of a site that is prepared, and whether it starts right after that. */
+export type Prepared = { config: Config; isStarting: boolean };
+
 /**
- * Migrates one database and grants. Of a site that is about to start it also makes the demo, if it
- * is new and has one, and replaces known passwords, if others than this machine are to reach it.
+ * Migrates one database, writes its reference data and grants. Of a site that is about to start it
+ * also makes the demo, if it is new and has one, and replaces known passwords, if others than this
+ * machine are to reach it.
  */
 export async function prepare(
   part: Part,
   { ownerUrl, appUrl }: Addresses,
-  site: Config | null,
+  { config, isStarting }: Prepared,
 ): Promise<void> {
   const print = (line: string): void => console.log(line);
   const database = openDatabase<unknown>({
@@ -78,10 +82,12 @@ export async function prepare(
     const done = await migrate(database.pool, dirs);
     if (done.length > 0) print(`Database ${part.name}: ${done.length} migrations applied.`);
     if (part.hasJobs) await installJobs(ownerUrl);
-    if (site?.isSeeded === true)
-      await seedOnce(part, database, { databaseUrl: ownerUrl, config: site, print });
-    if (site?.mode === 'play' && !isLoopback(site.host)) {
-      await (await findSeeds(part))?.secure({ databaseUrl: ownerUrl, config: site, print });
+    const seeds = await findSeeds(part);
+    const context = { databaseUrl: ownerUrl, config, print };
+    await seeds?.reference(context);
+    if (isStarting && seeds && config.isSeeded) await seedOnce(part, database, seeds, context);
+    if (isStarting && config.mode === 'play' && !isLoopback(config.host)) {
+      await seeds?.secure(context);
     }
     const role = readRole(appUrl);
     if (role !== readRole(ownerUrl)) await grantAccess(database.pool, dirs, role);
@@ -101,10 +107,9 @@ function readRole(url: string): string {
 async function seedOnce(
   part: Part,
   { pool }: Database<unknown>,
+  seeds: Seeds,
   context: SeedContext,
 ): Promise<void> {
-  const seeds = await findSeeds(part);
-  if (seeds === null) return;
   await pool.query(
     `create table if not exists site_seeds (
        name text primary key, begun_at timestamptz not null default now(), done_at timestamptz
@@ -131,10 +136,13 @@ async function seedOnce(
   context.print(`Demo site made (${seconds} s).`);
 }
 
-async function findSeeds(part: Part): Promise<{ seed: Seed; secure: Secure } | null> {
+/** What a package does with a new database, and with one that is prepared again. */
+type Seeds = { reference: Seed; seed: Seed; secure: Secure };
+
+async function findSeeds(part: Part): Promise<Seeds | null> {
   const file = path.join(ROOT, part.seedFile);
   if (!fs.existsSync(file)) return null;
-  return (await import(pathToFileURL(file).href)) as { seed: Seed; secure: Secure };
+  return (await import(pathToFileURL(file).href)) as Seeds;
 }
 
 /**
@@ -144,7 +152,7 @@ async function findSeeds(part: Part): Promise<{ seed: Seed; secure: Secure } | n
 async function prepareEmbedded(
   part: Part,
   { ownerUrl: adminUrl, appUrl }: Addresses,
-  site: Config,
+  site: Prepared,
 ): Promise<void> {
   const { pool, close } = openDatabase({ url: adminUrl, applicationName: 'vela-prepare', max: 1 });
   const to = (name: string): Addresses => ({ ownerUrl: toUrl(adminUrl, name), appUrl });
@@ -183,7 +191,7 @@ async function main(): Promise<void> {
   if (part === null || !ownerUrl || !appUrl || (kind !== 'embedded' && kind !== 'external')) {
     throw new StartupProblem('prepare.ts is run by npm start; "npm run migrate" is for operators.');
   }
-  const site = readConfig();
+  const site = { config: readConfig(), isStarting: true };
   if (kind === 'embedded') await prepareEmbedded(part, { ownerUrl, appUrl }, site);
   else await prepare(part, { ownerUrl, appUrl }, site);
 }

@@ -46,6 +46,7 @@ export async function seed({ databaseUrl, print }) {
   await database.close();
   print('seeding');
 }
+export async function reference() {}
 export async function secure({ print }) {
   print('securing');
 }
@@ -53,7 +54,10 @@ export async function secure({ print }) {
 
 const WELCOME = `
 const demo = [{ who: 'player', login: 'ann' }];
-export const listLogins = async () => ({ demo, hasOperators: true });
+export const readSiteFacts = async () => ({
+  demo, hasOperators: true, isOpen: true, firstLink: '',
+});
+export const findTimeZone = async () => 'Asia/Hong_Kong';
 export const toPhoneCode = (url) => ['▀' + url];
 `;
 

@@ -62,6 +62,7 @@ async function start(life: Life): Promise<void> {
     isDev ? serveSources(config, life) : buildFrontEnds(life),
   ]);
   const urls = await prepareDatabases(config, embedded, life);
+  await followTimeZone(urls);
   if (isDev) watchSql(() => prepareDatabases(config, embedded, life), life);
   const services = listServices(config).map((service) =>
     keep(service.name, () => startService(service, config, urls), life),
@@ -141,7 +142,7 @@ async function serveSources(config: Config, life: Life): Promise<void> {
   );
 }
 
-type SiteFacts = Pick<Welcome, 'demo' | 'hasOperators' | 'phoneCode'>;
+type SiteFacts = Pick<Welcome, 'demo' | 'hasOperators' | 'isOpen' | 'firstLink' | 'phoneCode'>;
 type Urls = { DATABASE_URL: string; STUDIO_DATABASE_URL: string };
 
 async function prepareDatabases(
@@ -310,20 +311,32 @@ function tryToListen(port: number, host: string): Promise<unknown> {
 async function printWelcome(config: Config, urls: Urls): Promise<void> {
   const seconds = (performance.now() - startedAt) / 1000;
   const logFolder = isQuiet ? toLogFolder(config) : null;
-  toWelcome({ config, seconds, logFolder, ...(await readSiteFacts(config, urls)) }).forEach(print);
+  toWelcome({ config, seconds, logFolder, ...(await readFacts(config, urls)) }).forEach(print);
 }
 
-/** Who can log in, and how a phone finds the site. A licensed site has no demo to ask for. */
-async function readSiteFacts({ mode, publicUrl }: Config, urls: Urls): Promise<SiteFacts> {
+type WelcomeParts = {
+  readSiteFacts: (databaseUrl: string, config: Config) => Promise<Omit<SiteFacts, 'phoneCode'>>;
+  findTimeZone: (databaseUrl: string) => Promise<string | null>;
+  toPhoneCode: (url: string) => string[];
+};
+
+/** In the process of the launcher, but loaded once the platform's packages are there. */
+function loadWelcome(): Promise<WelcomeParts> {
   const file = path.join(ROOT, 'server', 'seeds', 'welcome.ts');
-  if (mode === 'licensed' || !fs.existsSync(file)) {
-    return { demo: [], hasOperators: true, phoneCode: [] };
-  }
-  const { listLogins, toPhoneCode } = (await import(pathToFileURL(file).href)) as {
-    listLogins: (databaseUrl: string) => Promise<Pick<Welcome, 'demo' | 'hasOperators'>>;
-    toPhoneCode: (url: string) => string[];
-  };
-  return { ...(await listLogins(urls.DATABASE_URL)), phoneCode: toPhoneCode(publicUrl) };
+  return import(pathToFileURL(file).href) as Promise<WelcomeParts>;
+}
+
+/** Who can log in, how the first owner comes in, and how a phone finds the site. */
+async function readFacts(config: Config, urls: Urls): Promise<SiteFacts> {
+  const { readSiteFacts, toPhoneCode } = await loadWelcome();
+  const facts = await readSiteFacts(urls.DATABASE_URL, config);
+  return { ...facts, phoneCode: toPhoneCode(config.publicUrl) };
+}
+
+/** Studio and server count days alike, by the zone that the site was made with. */
+async function followTimeZone(urls: Urls): Promise<void> {
+  const zone = await (await loadWelcome()).findTimeZone(urls.DATABASE_URL);
+  if (zone !== null && !process.env['VELA_TIME_ZONE']) process.env['VELA_TIME_ZONE'] = zone;
 }
 
 // Three children of ten seconds at most, and the database after them.

@@ -13,6 +13,8 @@ const site = {
   seconds: 4.21,
   demo,
   hasOperators: true,
+  isOpen: true,
+  firstLink: '',
   phoneCode: ['█▀▄'],
   logFolder: '/data/logs',
 };
@@ -25,13 +27,23 @@ test('it says where everything is, where the logs are, and who can log in', () =
   expect(text).toContain('Logs        /data/logs');
   expect(text).toMatch(/ {2}who +where +name +password\n {2}player +player app +ann +first\n/);
   expect(text).toContain('npm start -- --lan');
-  expect(text).not.toContain('Nobody can log in');
+  expect(text).not.toContain('setup');
 });
 
 test('without a login that works it prints none, and without an operator it says what to do', () => {
-  const text = read({ demo: [], hasOperators: false });
+  const firstLink = 'http://localhost:8081/#/invitation/abcde-fghjk';
+  const text = read({ demo: [], hasOperators: false, isOpen: false, firstLink });
   expect(text).not.toContain('password');
-  expect(text).toContain('Nobody can log in to the console yet');
+  expect(text).toContain('no operator yet');
+  expect(text).toContain(`  ${firstLink}\n`);
+  expect(text).toContain('npm run vela -- setup');
+});
+
+test('a site with an owner that is not open yet says where to finish its setup', () => {
+  const text = read({ demo: [], isOpen: false });
+  expect(text).toContain('Players cannot register yet');
+  expect(text).toContain('http://localhost:8081/#/setup');
+  expect(text).not.toContain('no operator yet');
 });
 
 test('an opened site shows its address as a code for phones', () => {

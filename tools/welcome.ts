@@ -9,6 +9,10 @@ export type Welcome = {
   /** Demo logins that work. */
   demo: readonly Readonly<Record<string, string>>[];
   hasOperators: boolean;
+  /** Players can register. */
+  isOpen: boolean;
+  /** Where the first owner comes in, with a one-time code; empty where somebody can log in. */
+  firstLink: string;
   /** The address of the player app as a code for phones, line by line. */
   phoneCode: readonly string[];
   /** Where its processes log; null if they do so on the terminal. */
@@ -28,14 +32,31 @@ export function toWelcome({ config, seconds, ...site }: Welcome): string[] {
     ...toTable(site.demo),
     ...toReach(config, site.phoneCode),
   ];
-  if (!site.hasOperators) {
-    lines.push(
-      '',
-      'Nobody can log in to the console yet: operators come with the demo site only,',
-      'on a new data folder (VELA_DATA_DIR) without VELA_SEED=off.',
-    );
-  }
+  lines.push(...toNext(config, site));
   return [...lines.map((line) => (line === '' ? '' : `  ${line}`)), ''];
+}
+
+/** What is to be done before players can come; nothing on a site that is open. */
+function toNext(
+  { consoleUrl }: Config,
+  { hasOperators, isOpen, firstLink }: Pick<Welcome, 'hasOperators' | 'isOpen' | 'firstLink'>,
+): string[] {
+  if (!hasOperators) {
+    return [
+      '',
+      'This site has no operator yet. Set it up in a browser, by this link, which is good once:',
+      '',
+      firstLink,
+      '',
+      'or here, in another terminal: npm run vela -- setup',
+    ];
+  }
+  if (isOpen) return [];
+  return [
+    '',
+    'Players cannot register yet. Finish the setup in the console:',
+    `${consoleUrl}/#/setup, or here: npm run vela -- setup`,
+  ];
 }
 
 /** A table with a line for each login; nothing if there is none. */

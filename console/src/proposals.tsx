@@ -1,6 +1,7 @@
 import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
+import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
 import { useGiftsChange } from './welfare/use-gifts-change.ts';
 import { Proposals } from './proposal/proposals-screen.tsx';
@@ -11,6 +12,7 @@ export function Screen() {
     configuration: useConfigurationChange(),
     ...useDepositChange(),
     gifts: useGiftsChange(),
+    operator: useOperatorChange(),
   };
   return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;
 }

@@ -19,10 +19,14 @@ import {
   giftFill,
   hourglassMedium,
   hourglassMediumFill,
+  identificationCard,
+  identificationCardFill,
   paperPlaneRight,
   paperPlaneRightFill,
   question,
   questionFill,
+  rocketLaunch,
+  rocketLaunchFill,
   scroll,
   scrollFill,
   shieldCheck,
@@ -40,8 +44,24 @@ import type { RouteEntry } from './app/routing.tsx';
 /** The login, which stands before every address. */
 export const LoginScreen = screen(['staff'], () => import('./staff/login-screen.tsx'));
 
+/** The way in by a link with a one-time code. */
+export const InvitationScreen = screen(
+  ['operator'],
+  () => import('./operator/invitation-screen.tsx'),
+);
+
 /** Every address of the console, in the order of its navigation. */
 export const routes: readonly RouteEntry[] = [
+  {
+    path: '/setup',
+    Screen: screen(['configuration', 'game'], () => import('./configuration/setup-screen.tsx')),
+    right: 'setting.manage',
+    title: 'setup',
+    group: null,
+    icon: rocketLaunch,
+    iconCurrent: rocketLaunchFill,
+    isUntilOpen: true,
+  },
   {
     path: '/',
     Screen: screen(['staff'], () => import('./staff/overview-screen.tsx')),
@@ -153,7 +173,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/proposals/*',
     Screen: screen(
-      ['proposal', 'configuration', 'deposit', 'welfare'],
+      ['proposal', 'configuration', 'deposit', 'welfare', 'operator'],
       () => import('./proposals.tsx'),
     ),
     right: 'proposal.read',
@@ -162,6 +182,15 @@ export const routes: readonly RouteEntry[] = [
     icon: checks,
     iconCurrent: checksFill,
     queue: 'proposalsToDecide',
+  },
+  {
+    path: '/operators',
+    Screen: screen(['operator'], () => import('./operator/operators-screen.tsx')),
+    right: 'operator.read',
+    title: 'operators',
+    group: 'groupControl',
+    icon: identificationCard,
+    iconCurrent: identificationCardFill,
   },
   {
     path: '/outbox',

@@ -77,6 +77,7 @@ const site = {
   minorDigits: 2,
   timeZone: siteTimeZone,
   mode: 'play' as const,
+  isSetUp: true,
 };
 
 function toOperator(rights: readonly StaffRight[]) {

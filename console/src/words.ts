@@ -5,6 +5,7 @@ import type { messages as app } from './app/messages.en.ts';
 import type { messages as configuration } from './configuration/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
+import type { messages as operator } from './operator/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
@@ -18,6 +19,7 @@ type Packs = {
   configuration: typeof configuration;
   deposit: typeof deposit;
   game: typeof game;
+  operator: typeof operator;
   profile: typeof profile;
   proposal: typeof proposal;
   protection: typeof protection;

@@ -8,6 +8,7 @@ import * as game from './game/calls.ts';
 import * as gameStaff from './game/staff-calls.ts';
 import * as invite from './invite/calls.ts';
 import * as message from './message/calls.ts';
+import * as operator from './operator/staff-calls.ts';
 import * as payout from './payout/calls.ts';
 import * as payoutStaff from './payout/staff-calls.ts';
 import * as profile from './profile/calls.ts';
@@ -36,6 +37,7 @@ const modules = [
   gameStaff,
   invite,
   message,
+  operator,
   payout,
   payoutStaff,
   profile,

@@ -37,6 +37,7 @@ export const messages = {
   totpRequired: 'Please enter the code from your authenticator app or a recovery code.',
   totpSet: 'Two-factor authentication is already on. Turn it off first.',
   totpNotSet: 'Two-factor authentication is off for this account.',
+  registrationClosed: 'Registration isn’t open yet. Please come back later.',
 
   phoneWrong: 'The phone number isn’t valid. Please enter it again.',
   phoneTaken: 'This phone number belongs to another account. Please use another one.',
@@ -160,4 +161,11 @@ export const messages = {
   proposalOpen: 'A change to this is already awaiting approval.[ Proposed by: {username}]',
   ownProposal: 'You proposed this. Another operator must decide; you can withdraw it.',
   nothingChanged: 'Nothing would change.',
+  invitationInvalid:
+    'This link is no longer valid: it has expired, was used, or was replaced by a newer one. Please ask for a new one.',
+  operatorExists: 'An operator with this username already exists.',
+  operatorStateChanged: 'The operator has changed in the meantime. Please check and try again.',
+  lastOwner: 'The site needs at least one active owner. Add another owner first.',
+  setupDone: 'The site is already set up. Please use the console’s screens.',
+  setupIncomplete: 'Something is still missing.[ Step: {step}]',
 } satisfies Record<RefusalName, string>;

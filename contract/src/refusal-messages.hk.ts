@@ -34,6 +34,7 @@ export const messages = {
   totpRequired: '請輸入驗證器的驗證碼或備用碼。',
   totpSet: '雙重認證已開啟，請先關閉。',
   totpNotSet: '此賬戶未開啟雙重認證。',
+  registrationClosed: '本站尚未開放註冊，請稍後再試。',
 
   phoneWrong: '手機號碼不正確，請重新輸入。',
   phoneTaken: '此手機號碼已綁定其他賬戶，請使用另一個號碼。',
@@ -131,4 +132,10 @@ export const messages = {
   proposalOpen: '此項目已有更改待批准。[提出人：{username}]',
   ownProposal: '此提案由你提出，須由其他操作員決定；你可以撤回。',
   nothingChanged: '內容與現時無異。',
+  invitationInvalid: '此連結已失效：已過期、已使用，或已由新連結取代。請索取新連結。',
+  operatorExists: '此用戶名稱已有操作員使用。',
+  operatorStateChanged: '操作員資料其後已更改，請核對後再試。',
+  lastOwner: '網站須最少有一名有效的擁有人，請先新增另一名擁有人。',
+  setupDone: '網站已完成設定，請使用控制台的版面更改。',
+  setupIncomplete: '尚有步驟未完成。[步驟：{step}]',
 } satisfies Record<RefusalName, string>;

@@ -34,6 +34,7 @@ export const messages = {
   totpRequired: '请输入验证器的验证码或备用码。',
   totpSet: '两步验证已开启，请先关闭。',
   totpNotSet: '此账户未开启两步验证。',
+  registrationClosed: '本站尚未开放注册，请稍后再试。',
 
   phoneWrong: '手机号有误，请重新输入。',
   phoneTaken: '该手机号已绑定其他账户，请更换号码。',
@@ -131,4 +132,10 @@ export const messages = {
   proposalOpen: '此项目已有更改待批准。[提交人：{username}]',
   ownProposal: '此提案由您提交，须由其他操作员审批；您可以撤回。',
   nothingChanged: '内容与当前相同。',
+  invitationInvalid: '此链接已失效：已过期、已使用，或已被新链接取代。请索取新链接。',
+  operatorExists: '该用户名已有操作员使用。',
+  operatorStateChanged: '操作员信息已更改，请核对后重试。',
+  lastOwner: '网站至少须有一名有效的所有者，请先添加另一名所有者。',
+  setupDone: '网站已完成设置，请在控制台的页面中更改。',
+  setupIncomplete: '还有步骤未完成。[步骤：{step}]',
 } satisfies Record<RefusalName, string>;

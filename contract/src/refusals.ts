@@ -36,6 +36,7 @@ export const refusals = {
   totpRequired: { code: 42219, status: 422 },
   totpSet: { code: 40905, status: 409 },
   totpNotSet: { code: 42225, status: 422 },
+  registrationClosed: { code: 40309, status: 403 },
   // Profile.
   phoneWrong: { code: 42210, status: 422 },
   phoneTaken: { code: 40902, status: 409 },
@@ -134,6 +135,12 @@ export const refusals = {
   proposalOpen: { code: 40936, status: 409 },
   ownProposal: { code: 40308, status: 403 },
   nothingChanged: { code: 42281, status: 422 },
+  invitationInvalid: { code: 42282, status: 422 },
+  operatorExists: { code: 40937, status: 409 },
+  operatorStateChanged: { code: 40938, status: 409 },
+  lastOwner: { code: 40939, status: 409 },
+  setupDone: { code: 40940, status: 409 },
+  setupIncomplete: { code: 42283, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a refusal. */

@@ -190,8 +190,15 @@ const accounts: readonly SeedAccount[] = [
   },
 ];
 
-/** Writes the ways to pay and where to; those that are there stay as they are. */
-export async function seedDeposits(tx: Kysely<DB>, currency: string): Promise<void> {
+/**
+ * Writes the ways to pay, closed until an operator opens them; those that are there stay as they
+ * are, unless nobody can have used them and the site's currency is another one now.
+ */
+export async function seedMethods(
+  tx: Kysely<DB>,
+  currency: string,
+  { isRewritten = false }: { isRewritten?: boolean } = {},
+): Promise<void> {
   const standard = (hkdMinor: bigint): bigint => toStandard(hkdMinor, currency);
   for (const [position, method] of methods.entries()) {
     const { maxMinor, quick } = method.isLarge ? large : small;
@@ -199,13 +206,21 @@ export async function seedDeposits(tx: Kysely<DB>, currency: string): Promise<vo
     const protocols = method.flow === 'chain' ? [...chainProtocols] : [];
     const [least, most] = [standard(leastMinor), standard(maxMinor)];
     await sql`
-      insert into deposit_methods (method_code, family, flow, channel, protocols, channel_no, names,
-        art, position, min_minor, max_minor, quick_minor, arrival_minutes)
+      insert into deposit_methods as m (method_code, family, flow, channel, protocols, channel_no,
+        names, art, position, min_minor, max_minor, quick_minor, arrival_minutes, is_open)
       values (${method.code}, ${method.family}, ${method.flow}, ${channel}, ${protocols}::text[],
         ${method.channelNo}, ${JSON.stringify(method.names)}::jsonb, ${method.art}, ${position},
-        ${least}, ${most}, ${quick.map(standard)}::bigint[], ${arrivalMinutes})
-      on conflict do nothing`.execute(tx);
+        ${least}, ${most}, ${quick.map(standard)}::bigint[], ${arrivalMinutes}, false)
+      on conflict (method_code) do update set min_minor = excluded.min_minor,
+        max_minor = excluded.max_minor, quick_minor = excluded.quick_minor
+      where ${isRewritten}::boolean`.execute(tx);
   }
+}
+
+/** Opens every way to pay of the demo site, and writes where its money is to be sent. */
+export async function seedDeposits(tx: Kysely<DB>, currency: string): Promise<void> {
+  await seedMethods(tx, currency);
+  await sql`update deposit_methods set is_open = true`.execute(tx);
   for (const [position, account] of accounts.entries()) {
     await sql`
       insert into deposit_receiving_accounts (receiving_account_id, method_code, bank_names,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Config } from '@vela/service/config.ts';
-import type { Tx } from '@vela/service/db.ts';
 import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
-import { registerProvider } from '../src/game/index.ts';
+import type { Kysely } from 'kysely';
+import { listRegistered, registerProvider, updateOpened } from '../src/game/index.ts';
 import type { DB } from '../src/tables.gen.ts';
 
 /** The number under which the demo site's past bets stand; nobody answers for it any more. */
@@ -137,12 +137,18 @@ export const venues: readonly SeedVenue[] = [
   },
 ];
 
-/** Registers the studio, as any provider is, and the one of the past; which games it has it says itself. */
-export async function seedGames(
-  { tx }: Pick<Tx<DB>, 'tx'>,
+/**
+ * Registers the studio, as any provider is; which games it has it says itself. Its venues are shown
+ * once an operator has opened them. A site that has agreed with it otherwise stays as it is: gives
+ * why, or null.
+ */
+export async function seedStudio(
+  tx: Kysely<DB>,
   config: Config,
   currency: string,
-): Promise<void> {
+): Promise<string | null> {
+  const known = await listRegistered(tx);
+  if (known.some(({ provider }) => provider === 'studio')) return null;
   const { publicKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio');
   const problem = await registerProvider(
     tx,
@@ -158,7 +164,15 @@ export async function seedGames(
     publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     { currency },
   );
-  if (problem !== null) throw new Error(problem);
+  if (problem === null) await updateOpened(tx, names, null);
+  return problem;
+}
+
+const names = venues.map(({ venue }) => venue);
+
+/** Opens the venues of the demo site, and adds the provider of its past. */
+export async function seedGames(tx: Kysely<DB>, now: Date): Promise<void> {
+  await updateOpened(tx, names, now);
   await tx
     .insertInto('game.providers')
     .values({

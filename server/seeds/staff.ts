@@ -58,6 +58,7 @@ export async function insertMembers(
         ...member,
         passwordHash,
         totpSecret: seal(config, 'totp', newTotpSecret(systemRandom.bytes(20))),
+        enrolsByPassword: true,
         createdAt: at,
       })),
     )

@@ -2,18 +2,26 @@ import { expect, test } from 'vitest';
 import { useKit } from '../test/kit.ts';
 import { hashPassword } from '../src/app/passwords.ts';
 import { demoPassword, demoStaffPassword } from './demo-logins.ts';
-import { listLogins, toPhoneCode } from './welcome.ts';
+import { findTimeZone, listLogins, readSiteFacts, toPhoneCode } from './welcome.ts';
 
 const kit = await useKit();
 const namesOf = async (): Promise<(string | undefined)[]> => {
-  const { demo } = await listLogins(kit.database.url);
+  const demo = await listLogins(kit.database.url);
   return demo.map(({ name }) => name);
 };
 
-test('a site without the demo has no logins to show, and says if it has no operators', async () => {
-  expect(await listLogins(kit.database.url)).toEqual({ demo: [], hasOperators: false });
+test('a site without an operator gives a link for the first one, and then none', async () => {
+  const { config } = kit.services;
+  const first = await readSiteFacts(kit.database.url, config);
+  expect(first).toMatchObject({ demo: [], hasOperators: false, isOpen: true });
+  expect(first.firstLink).toMatch(/^http:\/\/localhost:8081\/#\/invitation\/[a-z2-9-]{23}$/);
   await kit.operator();
-  expect(await listLogins(kit.database.url)).toEqual({ demo: [], hasOperators: true });
+  const later = await readSiteFacts(kit.database.url, config);
+  expect(later).toEqual({ demo: [], hasOperators: true, isOpen: true, firstLink: '' });
+});
+
+test('a site says in which time zone its days are', async () => {
+  expect(await findTimeZone(kit.database.url)).toBe('Asia/Hong_Kong');
 });
 
 test('only logins that work are shown', async () => {

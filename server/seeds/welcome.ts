@@ -1,24 +1,63 @@
+import { systemClock } from '@vela/service/clock.ts';
+import type { Config } from '@vela/service/config.ts';
+import { openDatabase } from '@vela/service/db.ts';
+import { systemRandom } from '@vela/service/random.ts';
 import pg from 'pg';
 import { renderUnicodeCompact } from 'uqr';
 import { isPassword } from '../src/app/passwords.ts';
+import { findSite, readFace } from '../src/app/site.ts';
+import { makeFirstCode } from '../src/operator/index.ts';
+import type { DB } from '../src/tables.gen.ts';
 import { demoLogins } from './demo-logins.ts';
 
-/** The demo logins that a site has and that still work, and whether anybody can run its console. */
-export type Logins = {
+/** What a site tells whoever has started it. */
+export type SiteFacts = {
+  /** The demo logins that it has and that still work. */
   demo: readonly Readonly<Record<string, string>>[];
   hasOperators: boolean;
+  /** Players can register. */
+  isOpen: boolean;
+  /** Where the first owner comes in, with a one-time code; empty where somebody can log in. */
+  firstLink: string;
 };
+
+/** Reads what a site has to tell; of one without an operator it makes the code of the first one. */
+export async function readSiteFacts(databaseUrl: string, config: Config): Promise<SiteFacts> {
+  const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-welcome', max: 1 });
+  try {
+    const services = { config, random: systemRandom };
+    const now = systemClock.now();
+    const { setUpAt } = await database.transaction(({ tx }) => readFace(tx));
+    const made = await database.transaction((tx) => makeFirstCode({ ...tx, services, now }));
+    const isDemo = config.mode === 'play' && made === null;
+    const demo = isDemo ? await listLogins(databaseUrl) : [];
+    const isOpen = setUpAt !== null;
+    return { demo, hasOperators: made === null, isOpen, firstLink: made?.link ?? '' };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The time zone of a site; null if it is not made yet. */
+export async function findTimeZone(databaseUrl: string): Promise<string | null> {
+  const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-welcome', max: 1 });
+  try {
+    return (await findSite(database.db))?.timeZone ?? null;
+  } finally {
+    await database.close();
+  }
+}
 
 /** An address as a code for a phone's camera, a line of a terminal each. */
 export const toPhoneCode = (url: string): string[] => renderUnicodeCompact(url).split('\n');
 
 /** Tries each demo login against the passwords of a site. */
-export async function listLogins(databaseUrl: string): Promise<Logins> {
+export async function listLogins(databaseUrl: string): Promise<SiteFacts['demo']> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows: operators } = await client.query<Account>(
-      'select username as name, password_hash as hash from staff_members where not is_disabled',
+      'select username as name, password_hash as hash from staff_members where not is_disabled and password_hash is not null',
     );
     const { rows: players } = await client.query<Account>(
       `select username as name, password_hash as hash from players
@@ -32,7 +71,7 @@ export async function listLogins(databaseUrl: string): Promise<Logins> {
       const hash = accounts.find(({ name }) => name === login['name'])?.hash;
       if (hash !== undefined && (await works(hash, login['password'] ?? ''))) demo.push(login);
     }
-    return { demo, hasOperators: operators.length > 0 };
+    return demo;
   } finally {
     await client.end();
   }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { useKit } from '../test/kit.ts';
-import { seed } from './seed.ts';
+import { reference, seed } from './seed.ts';
 
 const kit = await useKit({ currency: 'THB' });
-await seed({
+const context = {
   databaseUrl: kit.database.url,
-  config: { ...kit.services.config, currency: 'THB' },
+  config: { ...kit.services.config, currency: 'THB' as const },
   print: () => undefined,
-});
+};
+await reference(context);
+await seed(context);
 
 test('the demo of a site in baht deals in the sums of baht, and its books are right', async () => {
   await kit.proveBooks();

@@ -1,16 +1,15 @@
 import { openDatabase } from '@vela/service/db.ts';
 import { systemClock } from '@vela/service/clock.ts';
 import { systemRandom } from '@vela/service/random.ts';
-import type { Secure, SeedContext } from '@vela/service/seed-context.ts';
+import type { Secure, Seed, SeedContext } from '@vela/service/seed-context.ts';
 import { seedContent } from '../seeds/content.ts';
 import { seedDeposits } from '../seeds/deposit.ts';
 import { demoStaffPassword } from '../seeds/demo-logins.ts';
 import { seedDemo } from '../seeds/demo/index.ts';
 import { seedGames } from '../seeds/game.ts';
-import { seedPayouts } from '../seeds/payout.ts';
+import { applyReference } from '../seeds/reference.ts';
 import { seedStaff } from '../seeds/staff.ts';
-import { seedTurnover } from '../seeds/turnover.ts';
-import { readSite } from './app/site.ts';
+import { readSite, updateFace } from './app/site.ts';
 import { replaceKnownPasswords } from './staff/index.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -34,9 +33,22 @@ export const secure: Secure = async ({ databaseUrl, config, print }) => {
   }
 };
 
+/** Writes what every site has; run each time it is prepared. */
+export const reference: Seed = async ({ databaseUrl, config, print }) => {
+  const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-seed', max: 1 });
+  try {
+    const lines = await database.transaction(({ tx }) =>
+      applyReference(tx, config, systemClock.now()),
+    );
+    lines.forEach(print);
+  } finally {
+    await database.close();
+  }
+};
+
 /**
- * Fills an empty site with the demo site. Its people act in many transactions: whoever seeds drops
- * what an interrupted run leaves behind.
+ * Fills an empty site, which has its reference data, with the demo site. Its people act in many
+ * transactions: whoever seeds drops what an interrupted run leaves behind.
  */
 export async function seed({ databaseUrl, config, print }: SeedContext): Promise<void> {
   const database = openDatabase<DB>({
@@ -54,10 +66,9 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
       const site = await readSite(tx, config, end);
       await seedContent(tx, site, end);
       await seedDeposits(tx, site.currency);
-      await seedPayouts(tx);
-      await seedGames({ tx }, config, site.currency);
-      await seedTurnover({ tx }, end);
+      await seedGames(tx, end);
       await seedStaff({ tx }, config, end);
+      await updateFace(tx, { setUpAt: end });
     });
     print('Making the demo site: players, a month of play, orders …');
     const site = await readSite(database.db, config, end);

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
+import { operatorRoutes } from './operator/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...depositRoutes,
   ...gameRoutes,
   ...messageRoutes,
+  ...operatorRoutes,
   ...payoutRoutes,
   ...profileRoutes,
   ...proposalRoutes,

@@ -495,6 +495,7 @@ export interface GameVenues {
   maintenanceFrom: Timestamp | null;
   maintenanceUntil: Timestamp | null;
   names: Json;
+  openedAt: Generated<Timestamp | null>;
   position: number;
   provider: string | null;
   searchText: Generated<string>;
@@ -587,6 +588,16 @@ export interface MessageMessages {
   playerId: bigint;
   readAt: Timestamp | null;
   template: string;
+}
+
+export interface OperatorInvitations {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  createdBy: bigint | null;
+  expiresAt: Timestamp;
+  staffId: bigint | null;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
 }
 
 export interface PayoutAccounts {
@@ -815,6 +826,7 @@ export interface Site {
   languages: string[];
   minorDigits: number;
   name: string;
+  setUpAt: Timestamp | null;
   siteNo: Generated<number>;
   timeZone: string;
 }
@@ -875,8 +887,9 @@ export interface StaffLoginTickets {
 export interface StaffMembers {
   createdAt: Timestamp;
   displayName: string;
+  enrolsByPassword: Generated<boolean>;
   isDisabled: Generated<boolean>;
-  passwordHash: string;
+  passwordHash: string | null;
   role: string;
   staffId: Generated<bigint>;
   totpConfirmedAt: Timestamp | null;
@@ -1130,6 +1143,7 @@ export interface DB {
   messageAnnouncementMarks: MessageAnnouncementMarks;
   messageAnnouncements: MessageAnnouncements;
   messageMessages: MessageMessages;
+  operatorInvitations: OperatorInvitations;
   payoutAccounts: PayoutAccounts;
   payoutBanks: PayoutBanks;
   payoutUses: PayoutUses;

@@ -1,7 +1,9 @@
 import { runMain } from '@vela/service/run-main.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import type { Life } from '@vela/service/run-main.ts';
+import { operatorCommand, operatorUsage } from './vela-operator.ts';
 import { providerCommand, providerUsage } from './vela-provider.ts';
+import { setupCommand, setupUsage } from './vela-setup.ts';
 
 /*
  * npm run vela -- <command> …: what an operator does to a site from its own machine. A command is a
@@ -12,9 +14,13 @@ import { providerCommand, providerUsage } from './vela-provider.ts';
 type Command = {
   usage: string;
   run: (args: readonly string[], life: Life, print: (line: string) => void) => Promise<void>;
+  /** It does something by its name alone. */
+  runsAlone?: boolean;
 };
 
 const commands: Readonly<Record<string, Command>> = {
+  setup: { usage: setupUsage, run: setupCommand, runsAlone: true },
+  operator: { usage: operatorUsage, run: operatorCommand },
   provider: { usage: providerUsage, run: providerCommand },
 };
 
@@ -22,7 +28,8 @@ await runMain(async (life) => {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
-  const isHelp = args.length === 0 || args.includes('--help');
+  const isBare = args.length === 0 && command?.runsAlone !== true;
+  const isHelp = isBare || args.includes('--help');
   if (command && !isHelp) {
     await command.run(args, life, print);
   } else {

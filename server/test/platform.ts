@@ -12,6 +12,7 @@ import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestTemplate } from '@vela/service/test-database.ts';
 import { seedDeposits } from '../seeds/deposit.ts';
 import { seedPayouts } from '../seeds/payout.ts';
+import { applyReference } from '../seeds/reference.ts';
 import { migrationDirs } from '../src/app.ts';
 import { ChannelUnavailable } from '../src/app/channel-client.ts';
 import type { Services } from '../src/app/services.ts';
@@ -31,10 +32,19 @@ const templateOf = (currency: CurrencyCode): TestTemplate => ({
   name: `server_${currency.toLowerCase()}`,
   dirs: migrationDirs,
   fill: async ({ db }) => {
-    await createSite(db, { currency }, new Date(kitStart));
+    const setUpAt = new Date(kitStart);
+    await createSite(db, { currency, setUpAt }, setUpAt);
     await seedDeposits(db, currency);
     await seedPayouts(db);
   },
+});
+
+/** A site as a start makes it without the demo. */
+const newTemplateOf = (currency: CurrencyCode, config: Config): TestTemplate => ({
+  name: `server_new_${currency.toLowerCase()}`,
+  dirs: migrationDirs,
+  fill: async ({ db }) =>
+    void (await applyReference(db, { ...config, currency }, new Date(kitStart))),
 });
 
 /** What the platform of a test runs on, and what it has told and logged. */
@@ -43,7 +53,10 @@ export type TestServices = Pick<Site, 'services' | 'database' | 'clock' | 'event
 /** Opens a database of its own, a fixed clock, seeded chance, and nobody outside. */
 export async function openServices(options: KitOptions): Promise<TestServices> {
   clearSettingsCache();
-  const database = await createTestDatabase<DB>(templateOf(options.currency ?? 'HKD'), {
+  const config = toConfig(fs.mkdtempSync(path.join(os.tmpdir(), 'vela-kit-')));
+  const { currency = 'HKD', isNew = false } = options;
+  const template = isNew ? newTemplateOf(currency, config) : templateOf(currency);
+  const database = await createTestDatabase<DB>(template, {
     max: options.connections ?? 16,
     moneyMax: 8,
   });
@@ -55,7 +68,7 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
   const bus = memoryBus();
   const services: Services = {
     site,
-    config: toConfig(fs.mkdtempSync(path.join(os.tmpdir(), 'vela-kit-'))),
+    config,
     database,
     clock,
     random: seededRandom(options.seed ?? 'kit'),
@@ -107,7 +120,7 @@ function toConfig(dataDir: string): Config {
     proxies: noProxies,
     countryHeader: 'x-country-code',
     currency: null,
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: null,
     secret: 'a secret of the tests, 32 characters and more',
     oldSecrets: [],
     gateway: null,
@@ -118,5 +131,6 @@ function toConfig(dataDir: string): Config {
     logLevel: 'info',
     isPrettyLog: false,
     operator: null,
+    registrationCountries: null,
   };
 }

@@ -63,6 +63,8 @@ export type KitOptions = {
   at?: string;
   seed?: string;
   connections?: number;
+  /** A site that nobody has set up: its reference data, closed, and no operator. */
+  isNew?: boolean;
   /** Of the site's books; left out: HKD. */
   currency?: CurrencyCode;
   /** The file writes orders or bets by hand: only the journal is proven after it. */

@@ -46,7 +46,8 @@ describe('with nothing set', () => {
       studioDatabaseUrl: null,
       publicUrl: 'http://localhost:8080',
       currency: null,
-      timeZone: 'Asia/Hong_Kong',
+      timeZone: null,
+      registrationCountries: null,
       isSeeded: true,
       operator: null,
     });
@@ -161,6 +162,11 @@ describe('a payment gateway', () => {
   ])('is refused as a whole with %j', (env, problem) => {
     expect(problemsOf({ ...GATEWAY, ...env }).join(' ')).toContain(problem);
   });
+});
+
+test('a site of play money may name the countries from which players register', () => {
+  expect(read({ VELA_COUNTRIES: 'HK, TH' }).registrationCountries).toEqual(['HK', 'TH']);
+  expect(read(LICENSED).registrationCountries).toBeNull();
 });
 
 describe('a licensed site', () => {

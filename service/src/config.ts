@@ -58,8 +58,8 @@ export type Config = {
   countryHeader: string;
   /** The currency of a new site's books; null: as the site was made, HKD for a new one. */
   currency: CurrencyCode | null;
-  /** The site's time zone: business days, windows, draws and limits. */
-  timeZone: string;
+  /** The time zone of a new site: business days, windows, draws and limits; null: as it was made. */
+  timeZone: string | null;
   /** Derives every signing and encryption key; never used as it is. */
   secret: string;
   /** Former secrets, which still open what they sealed; none unless one is being replaced. */
@@ -78,7 +78,12 @@ export type Config = {
   isPrettyLog: boolean;
   /** Null in play mode. */
   operator: Operator | null;
+  /** Countries from which players may register in play mode; null: from anywhere. */
+  registrationCountries: readonly string[] | null;
 };
+
+/** The time zone of a site for which nobody has chosen one. */
+export const standardTimeZone = 'Asia/Hong_Kong';
 
 const ROLES = ['api', 'jobs'] as const;
 type Role = (typeof ROLES)[number];
@@ -156,8 +161,9 @@ const settings = z.object({
     .default(null),
   VELA_TIME_ZONE: z
     .string()
-    .default('Asia/Hong_Kong')
-    .refine(isTimeZone, 'must be a time zone like Asia/Hong_Kong'),
+    .refine(isTimeZone, 'must be a time zone like Asia/Hong_Kong')
+    .nullable()
+    .default(null),
   VELA_SECRET: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
@@ -258,6 +264,7 @@ function toConfig(values: Settings, cwd: string): Config {
     logLevel: values.VELA_LOG_LEVEL,
     isPrettyLog: values.VELA_LOG_PRETTY,
     operator: toOperator(values),
+    registrationCountries: values.VELA_MODE === 'play' ? (values.VELA_COUNTRIES ?? null) : null,
   };
 }
 

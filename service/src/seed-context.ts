@@ -7,7 +7,7 @@ export type SeedContext = {
   print: (line: string) => void;
 };
 
-/** Fills an empty site with the demo site; the same story on every machine. */
+/** Writes the reference data of a site, or fills an empty site with the demo. */
 export type Seed = (context: SeedContext) => Promise<void>;
 
 /** Makes a site with the demo in it safe before others than this machine reach it. */

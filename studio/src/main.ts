@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readConfig } from '@vela/service/config.ts';
+import { readConfig, standardTimeZone } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
 import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
@@ -118,7 +118,7 @@ await runMain(async (life) => {
     log,
     tables: findTables(config),
     streams: findStreams(),
-    timeZone: config.timeZone,
+    timeZone: config.timeZone ?? standardTimeZone,
     software: readSoftware,
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),

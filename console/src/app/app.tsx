@@ -7,8 +7,8 @@ import { LinkProvider } from '@vela/ui/button/link.tsx';
 import type { LinkProps } from '@vela/ui/button/link.tsx';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { Suspense } from 'react';
-import { HashRouter, Link } from 'react-router';
-import { LoginScreen, routes } from '../routes.tsx';
+import { HashRouter, Link, useLocation } from 'react-router';
+import { InvitationScreen, LoginScreen, routes } from '../routes.tsx';
 import { queryClient, useRead } from './calls.ts';
 import { styleNonce } from './content-policy.ts';
 import { getLanguage } from './language.ts';
@@ -50,13 +50,18 @@ function AppLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** The login, or the desk of whoever is logged in; the address stays the same. */
+/**
+ * The login, or the desk of whoever is logged in; the address stays the same. A link with a
+ * one-time code is for whoever opens it, whoever is logged in here.
+ */
 function Entry() {
   const token = useToken();
-  if (token !== null) return <Desk key={token} />;
+  const isInvited = useLocation().pathname.startsWith('/invitation/');
+  if (token !== null && !isInvited) return <Desk key={token} />;
+  const Way = isInvited ? InvitationScreen : LoginScreen;
   return (
     <Suspense fallback={<Loading />}>
-      <LoginScreen />
+      <Way />
     </Suspense>
   );
 }

@@ -35,6 +35,8 @@ export type RouteEntry = {
     | 'auditFindings'
     | 'playersFlagged'
     | 'proposalsToDecide';
+  /** It is in the navigation only until the site is opened to players. */
+  isUntilOpen?: boolean;
   /** The screen draws to the edges and scrolls by itself. */
   isFull?: boolean;
 };

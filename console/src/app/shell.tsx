@@ -6,6 +6,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretRight, lockSimple, question } from '@vela/ui/icon/icons.ts';
 import { Logo } from '@vela/ui/art/scenes.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
+import { Alert } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation, useParams } from 'react-router';
 import { wordsOf } from '../words.ts';
@@ -48,6 +49,7 @@ export function Shell({ routes }: Routed) {
           <OperatorMenu />
         </header>
         <main ref={body} tabIndex={-1} className={cx(css.body, isFull && css.full)}>
+          <NotOpenNote />
           <PartBoundary key={pathname.split('/')[1] ?? ''}>
             <Suspense fallback={<Loading />}>
               <Routes>
@@ -78,6 +80,30 @@ function Mode() {
   );
 }
 
+/** Until the site is opened: that it is not, and the way to open it. */
+function NotOpenNote() {
+  const words = wordsOf('app');
+  const { site } = useOperator();
+  const { pathname } = useLocation();
+  const maySetUp = useMay('setting.manage');
+  if (site.isSetUp || pathname === '/setup') return null;
+  return (
+    <Alert
+      className={css.notOpen ?? ''}
+      type="info"
+      showIcon
+      title={words.notOpen}
+      action={
+        maySetUp && (
+          <Link className="link" to="/setup">
+            {words.toSetup}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
 function SideNav({ routes }: Routed) {
   const words = wordsOf('app');
   const { me, site } = useOperator();
@@ -87,7 +113,9 @@ function SideNav({ routes }: Routed) {
     {},
     { isEnabled: useMay('dashboard.read'), everyMs: 60_000, staleMs: 10_000 },
   );
-  const allowed = routes.filter((it) => me.rights.includes(it.right));
+  const allowed = routes.filter(
+    (it) => me.rights.includes(it.right) && !(it.isUntilOpen && site.isSetUp),
+  );
   return (
     <nav className={css.side} aria-label={words.mainNavigation}>
       <span className={css.brand}>

@@ -16,6 +16,13 @@ export const messages = {
   state: 'State',
   open: 'Open',
   noGames: 'No games yet',
+  notOpened: 'Not opened',
+  openVenue: 'Open',
+  openVenueOf: 'Open {name} to players',
+  openVenueTitle: 'Open {name} to players?',
+  openVenueHint:
+    'Players see it at once. Later it can be put under maintenance, but not hidden again.',
+  openedVenue: '{name} is open',
   restsUntil: 'Under maintenance until {time}',
   restsFrom: 'Maintenance from {time}',
   games: 'Games',

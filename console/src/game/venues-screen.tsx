@@ -17,6 +17,7 @@ import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
+import { OpenVenueButton } from './open-venue-button.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { MaintenanceDrawer } from './maintenance-drawer.tsx';
 import { VenueGames } from './venue-games.tsx';
@@ -74,15 +75,19 @@ function Venues(props: {
   ];
   if (mayManage) {
     columns.push(
-      actionColumn((it) => (
-        <Button
-          size="small"
-          aria-label={fill(words.restOf, { name: it.name })}
-          onClick={() => props.onMaintenance(it)}
-        >
-          {words.rest}
-        </Button>
-      )),
+      actionColumn((it) =>
+        it.openedAt === null ? (
+          <OpenVenueButton venue={it} />
+        ) : (
+          <Button
+            size="small"
+            aria-label={fill(words.restOf, { name: it.name })}
+            onClick={() => props.onMaintenance(it)}
+          >
+            {words.rest}
+          </Button>
+        ),
+      ),
     );
   }
   return (
@@ -98,6 +103,7 @@ function VenueState({ venue }: { venue: VenueLine }) {
   const format = useFormat();
   const now = useNow(Date.now, 30_000);
   const { maintenanceFrom: from, maintenanceUntil: until, isInMaintenance } = venue;
+  if (venue.openedAt === null) return <Tag>{words.notOpened}</Tag>;
   const at = (instant: string): string =>
     `${format.date(instant, 'month-day')} ${format.time(instant)}`;
   if (isInMaintenance && until !== null) {

@@ -1,6 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { listMethods, listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
+import { listOperators } from '@vela/contract/operator/staff-calls.ts';
 import {
   approveProposal,
   listProposals,
@@ -80,6 +81,7 @@ const refreshes = [
   listConfiguration,
   listMethods,
   listReceivingAccounts,
+  listOperators,
   getDashboard,
 ];
 

@@ -1,28 +1,29 @@
-import { isRefused, errorText } from '@vela/client/refused.ts';
+import { isRefused } from '@vela/client/refused.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
-import { clockText } from '@vela/ui/format/format.ts';
-import { Logo } from '@vela/ui/art/scenes.tsx';
-import { useNow } from '@vela/ui/format/use-now.ts';
-import { Alert, Button, Input, Progress } from 'antd';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { LanguageMenu } from '../app/language-menu.tsx';
-import { Tag } from '../app/panel.tsx';
+import { Button, Input, Progress } from 'antd';
+import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
+import { storeDevice } from '../app/device.ts';
+import {
+  CodeField,
+  Enrolment,
+  EntryField,
+  EntryForm,
+  EntryPage,
+  FailureLine,
+  noFailure,
+  toFailure,
+  useWaitMs,
+} from '../app/entry-page.tsx';
+import type { EntryFailure } from '../app/entry-page.tsx';
 import { session } from '../app/session.ts';
 import { useFocus } from '../app/use-focus.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { Words } from '../words.ts';
-import { storeDevice, usePasswordLogin } from './use-password-login.ts';
-import css from './login-screen.module.css';
+import { usePasswordLogin } from './use-password-login.ts';
 
 type Ticket = Reply<typeof loginStaff>;
-type Failure = { text: string | null; until: number };
-
-const noFailure: Failure = { text: null, until: 0 };
 
 /** The login in two steps: name and password, then a code. */
 export function Screen() {
@@ -31,72 +32,38 @@ export function Screen() {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [username, setUsername] = useState('');
   const [failure, setFailure] = useState(noFailure);
-  useEffect(() => {
-    document.title = `${words.loginTitle} · ${app.brand} ${app.console}`;
-  }, [app, words]);
   const fail = (error: unknown) => setFailure(toFailure(error, app));
-  const startAgain = (why: Failure) => {
+  const startAgain = (why: EntryFailure) => {
     setTicket(null);
     setFailure(why);
   };
   return (
-    <main className={css.page}>
-      <div className={css.language}>
-        <LanguageMenu />
-      </div>
-      <p className={css.brand}>
-        <Logo />
-        {app.brand} <Tag>{app.console}</Tag>
-      </p>
-      <section className={css.card}>
-        <h1>{ticket === null ? words.loginTitle : words.codeTitle}</h1>
-        {ticket === null ? (
-          <PasswordStep
-            username={username}
-            onName={setUsername}
-            failure={failure}
-            onFail={fail}
-            onDone={(next) => {
-              setFailure(noFailure);
-              setTicket(next);
-            }}
-          />
-        ) : (
-          <CodeStep
-            username={username}
-            ticket={ticket}
-            failure={failure}
-            onFail={fail}
-            onStartAgain={startAgain}
-          />
-        )}
-      </section>
-    </main>
+    <EntryPage title={ticket === null ? words.loginTitle : words.codeTitle}>
+      {ticket === null ? (
+        <PasswordStep
+          username={username}
+          onName={setUsername}
+          failure={failure}
+          onFail={fail}
+          onDone={(next) => {
+            setFailure(noFailure);
+            setTicket(next);
+          }}
+        />
+      ) : (
+        <CodeStep
+          username={username}
+          ticket={ticket}
+          failure={failure}
+          onFail={fail}
+          onStartAgain={startAgain}
+        />
+      )}
+    </EntryPage>
   );
 }
 
-function toFailure(error: unknown, app: Words<'app'>): Failure {
-  const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
-  return {
-    text: errorText(error, app),
-    until: seconds > 0 ? Date.now() + seconds * 1_000 : 0,
-  };
-}
-
-/** How long the server still refuses any try, told second by second. */
-function useWaitMs({ until }: Failure): number {
-  return Math.max(0, until - useNow(Date.now, 500, until > 0));
-}
-
-function FailureLine({ failure }: { failure: Failure }) {
-  const words = wordsOf('staff');
-  const waitMs = useWaitMs(failure);
-  if (failure.text === null || (failure.until > 0 && waitMs === 0)) return null;
-  const text = waitMs > 0 ? fill(words.waiting, { clock: clockText(waitMs) }) : failure.text;
-  return <Alert type={waitMs > 0 ? 'warning' : 'error'} showIcon title={text} role="alert" />;
-}
-
-type StepProps = { failure: Failure; onFail: (error: unknown) => void };
+type StepProps = { failure: EntryFailure; onFail: (error: unknown) => void };
 
 type PasswordStepProps = StepProps & {
   username: string;
@@ -121,8 +88,8 @@ function PasswordStep(props: PasswordStepProps) {
     login.start(username.trim(), password);
   };
   return (
-    <Form onSubmit={submit}>
-      <Field name={words.username}>
+    <EntryForm onSubmit={submit}>
+      <EntryField name={words.username}>
         <Input
           ref={useFocus()}
           size="large"
@@ -133,8 +100,8 @@ function PasswordStep(props: PasswordStepProps) {
           spellCheck={false}
           onChange={(event) => onName(event.target.value)}
         />
-      </Field>
-      <Field name={words.password}>
+      </EntryField>
+      <EntryField name={words.password}>
         <Input.Password
           size="large"
           value={password}
@@ -142,7 +109,7 @@ function PasswordStep(props: PasswordStepProps) {
           autoComplete="current-password"
           onChange={(event) => setPassword(event.target.value)}
         />
-      </Field>
+      </EntryField>
       {login.percent === null ? (
         <FailureLine failure={failure} />
       ) : (
@@ -161,26 +128,26 @@ function PasswordStep(props: PasswordStepProps) {
       >
         {words.continue}
       </Button>
-    </Form>
+    </EntryForm>
   );
 }
 
 type CodeStepProps = StepProps & {
   username: string;
   ticket: Ticket;
-  onStartAgain: (why: Failure) => void;
+  onStartAgain: (why: EntryFailure) => void;
 };
-
-const codeLength = 6;
 
 function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepProps) {
   const words = wordsOf('staff');
   const app = wordsOf('app');
   const [code, setCode] = useState('');
+  // A code that was refused is typed anew, in an empty field.
+  const [tries, setTries] = useState(0);
   const confirm = useWrite(confirmStaffTotp);
   const isWaiting = useWaitMs(failure) > 0;
   const submit = (totp: string) => {
-    if (totp.length !== codeLength || isWaiting || confirm.isPending) return;
+    if (!/^\d{6}$/.test(totp) || isWaiting || confirm.isPending) return;
     const input = { ticket: ticket.ticket, totp };
     confirm.mutate(input, {
       onSuccess: (reply) => {
@@ -189,6 +156,7 @@ function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepP
       },
       onError: (error) => {
         setCode('');
+        setTries(tries + 1);
         // The ticket of the first step is over.
         if (isRefused(error, 'staffLoginFailed')) {
           onStartAgain({ ...toFailure(error, app), text: words.ticketOver });
@@ -201,26 +169,18 @@ function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepP
       {ticket.enrolment === null ? (
         <p className="t-muted">{words.codeHint}</p>
       ) : (
-        <Enrolment enrolment={ticket.enrolment} />
+        <Enrolment of={ticket.enrolment} />
       )}
-      <Form onSubmit={() => submit(code)}>
-        <Field name={words.code}>
-          <Input
-            ref={useFocus()}
-            size="large"
-            className={css.code ?? ''}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={codeLength}
-            disabled={isWaiting}
-            onChange={(event) => {
-              const digits = event.target.value.replaceAll(/\D/g, '');
-              setCode(digits);
-              submit(digits);
-            }}
-          />
-        </Field>
+      <EntryForm onSubmit={() => submit(code)}>
+        <CodeField
+          key={tries}
+          name={words.code}
+          isDisabled={isWaiting}
+          onCode={(digits, isWhole) => {
+            setCode(digits);
+            if (isWhole) submit(digits);
+          }}
+        />
         <FailureLine failure={failure} />
         <Button
           type="primary"
@@ -235,44 +195,7 @@ function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepP
         <Button type="link" onClick={() => onStartAgain(noFailure)}>
           {words.back}
         </Button>
-      </Form>
+      </EntryForm>
     </>
-  );
-}
-
-/** The secret of the second factor, as a picture to scan and as a text to type. */
-function Enrolment({ enrolment }: { enrolment: NonNullable<Ticket['enrolment']> }) {
-  const words = wordsOf('staff');
-  const picture = `data:image/svg+xml,${encodeURIComponent(enrolment.qrSvg)}`;
-  return (
-    <div className={css.enrol}>
-      <p className="t-muted">{words.enrolHint}</p>
-      <img src={picture} alt={words.enrolPicture} />
-      <p className="t-muted">{words.enrolType}</p>
-      <code className={css.secret}>{enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-    </div>
-  );
-}
-
-function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  );
-}
-
-function Field({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <label className={css.field}>
-      <span>{name}</span>
-      {children}
-    </label>
   );
 }

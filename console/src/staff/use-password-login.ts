@@ -3,14 +3,7 @@ import type { Reply, Sent } from '@vela/contract/call.ts';
 import { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../app/calls.ts';
-import { readStored, store } from '../app/storage.ts';
-
-/** What this browser keeps, by which the server knows it again at an operator's next login. */
-const deviceKey = (username: string) => `device ${username.toLowerCase()}` as const;
-
-/** Remembers what a login gave this browser. */
-export const storeDevice = (username: string, device: string): void =>
-  store(deviceKey(username), device);
+import { readDevice } from '../app/device.ts';
 
 type LoginCallbacks = {
   onDone: (ticket: Reply<typeof loginStaff>) => void;
@@ -51,7 +44,7 @@ export function usePasswordLogin({ onDone, onFail }: LoginCallbacks) {
     percent,
     isBusy: login.isPending || percent !== null,
     start: (username: string, password: string) => {
-      const device = readStored(deviceKey(username)) ?? '';
+      const device = readDevice(username);
       void attempt({ username, password, device });
     },
   };

@@ -115,6 +115,8 @@ export const register = defineCall({
   output: session,
   refusals: [
     'tooFrequent',
+    'countryNotAllowed',
+    'registrationClosed',
     'invalidInput',
     'termsNotAgreed',
     'passwordIsUsername',

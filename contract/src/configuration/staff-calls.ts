@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { proposalId } from '../review-shape.ts';
-import { instant, instantInput, text } from '../shape.ts';
+import { gameCategories } from '../game/calls.ts';
+import type { Language } from '../language.ts';
+import { flag, instant, instantInput, localText, text } from '../shape.ts';
 import { configurationPartNames } from './rules.ts';
 
 const partName = z.enum(configurationPartNames);
@@ -65,4 +67,83 @@ export const saveConfiguration = defineCall({
   }),
   output: z.object({ part, proposalId }),
   refusals: ['settingChanged', 'invalidInput', 'nothingChanged', 'reasonRequired', 'proposalOpen'],
+});
+
+const language = z.enum([
+  'zh',
+  'hk',
+  'en',
+  'th',
+  'vn',
+  'pg',
+  'fp',
+  'md',
+] as const satisfies Language[]);
+
+/** Output: what a site is while it is set up, and what there is to choose from. */
+const setup = z.object({
+  isDone: z.boolean(),
+  site: z.object({
+    name: z.string(),
+    languages: z.array(language),
+    defaultLanguage: language,
+    currency: z.string(),
+    timeZone: z.string(),
+    mode: z.enum(['play', 'licensed']),
+    countries: z.array(z.string()).describe('Where players may be; empty: anywhere.'),
+  }),
+  venues: z.array(
+    z.object({
+      venue: z.string(),
+      names: localText(80),
+      category: z.enum(gameCategories),
+      provider: z.string(),
+      gameCount: z.int(),
+      isOpen: z.boolean(),
+    }),
+  ),
+  methods: z.array(
+    z.object({
+      code: z.string(),
+      names: localText(80),
+      isOpen: z.boolean(),
+      needsAccount: z.boolean().describe('It opens once a receiving account is added.'),
+    }),
+  ),
+  terms: z.object({
+    version: z.string(),
+    isPublished: z.boolean(),
+    documents: z.array(z.object({ key: z.string(), title: z.string(), body: z.string() })),
+  }),
+});
+
+export const getSetup = defineCall({
+  name: 'configuration/get-setup',
+  summary: 'What is chosen of a new site and what is still to be; also after it is done.',
+  path: '/staff/setup/get',
+  audience: 'staff',
+  right: 'setting.read',
+  input: z.object({}),
+  output: setup,
+});
+
+export const saveSetup = defineCall({
+  name: 'configuration/save-setup',
+  summary: 'Makes choices for a new site until it is opened; the same twice changes nothing.',
+  path: '/staff/setup/save',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'setting.manage',
+  input: z.object({
+    name: text(1, 40).optional(),
+    languages: z.array(language).min(1).max(language.options.length).optional(),
+    defaultLanguage: language.optional(),
+    venues: z.array(text(1, 40)).max(1_000).optional().describe('Those that are open.'),
+    methods: z.array(text(1, 40)).max(64).optional().describe('Those that are open.'),
+    publishesTerms: flag().optional().describe('Publishes the drafts as they are.'),
+    opens: flag().optional().describe('Ends the setup: players may register.'),
+  }),
+  output: setup,
+  refusals: ['setupDone', 'invalidInput', 'setupIncomplete'],
 });

@@ -67,6 +67,7 @@ const venueLine = z.object({
   provider: z.string().describe('Empty for a venue that has none.'),
   walletKind: z.enum(['seamless', 'transfer']),
   art: z.string(),
+  openedAt: instant().nullable().describe('Null: no player has seen it yet.'),
   maintenanceFrom: instant().nullable(),
   maintenanceUntil: instant().nullable(),
   isInMaintenance: z.boolean(),
@@ -130,6 +131,16 @@ export const saveGame = defineCall({
   }),
   output: z.object({ game: gameLine }),
   refusals: ['notFound'],
+});
+
+export const openVenue = defineCall({
+  name: 'game/open-venue',
+  summary: 'Shows a venue to players from now on; maintenance is what closes one for a while.',
+  path: '/staff/venue/open',
+  ...managing,
+  input: z.object({ venue: text(1, 40) }),
+  output: z.object({ venue: venueLine }),
+  refusals: ['notFound', 'nothingChanged'],
 });
 
 export const setMaintenance = defineCall({

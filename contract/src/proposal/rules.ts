@@ -7,6 +7,7 @@ export const proposalKinds = [
   'depositMethod',
   'receivingAccount',
   'gifts',
+  'operator',
 ] as const;
 
 /** The name of a kind of proposals. */
@@ -18,6 +19,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   depositMethod: 'channel.manage',
   receivingAccount: 'channel.manage',
   gifts: 'welfare.grant',
+  operator: 'operator.manage',
 };
 
 /** The kinds that a role may propose and decide. */

@@ -25,6 +25,8 @@ export const staffRights = [
   'welfare.grant',
   'setting.read',
   'setting.manage',
+  'operator.read',
+  'operator.manage',
   'proposal.read',
   'proposal.decide',
 ] as const;
@@ -102,6 +104,7 @@ export const staffRoles = {
     'list.export',
     'welfare.read',
     'setting.read',
+    'operator.read',
     'proposal.read',
   ],
 } as const satisfies Record<string, readonly StaffRight[]>;

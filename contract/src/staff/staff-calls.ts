@@ -6,13 +6,19 @@ import { auditFindings } from './audit-findings.ts';
 import { exportedLists, exportedRowsMax } from './rules.ts';
 import { staffRoles } from './rights.ts';
 
-const roles = Object.keys(staffRoles) as [keyof typeof staffRoles, ...(keyof typeof staffRoles)[]];
+/** Every role, as an input and an output. */
+export const role = z.enum(
+  Object.keys(staffRoles) as [keyof typeof staffRoles, ...(keyof typeof staffRoles)[]],
+);
 const me = z.object({
   username: z.string(),
   displayName: z.string(),
-  role: z.enum(roles),
+  role,
   rights: z.array(z.string()),
 });
+
+/** Output: the secret of an authenticator, as a text, an address and a picture to scan. */
+export const enrolment = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
 
 export const loginStaff = defineCall({
   name: 'staff/login-staff',
@@ -30,10 +36,9 @@ export const loginStaff = defineCall({
   output: z.object({
     ticket: z.string(),
     isEnrolled: z.boolean(),
-    enrolment: z
-      .object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })
+    enrolment: enrolment
       .nullable()
-      .describe('Only before the first code has been confirmed.'),
+      .describe("Only at the first login of the demo's operators; others come by invitation."),
   }),
   refusals: ['tooFrequent', 'loginWaiting', 'loginWorkRequired', 'staffLoginFailed'],
   rate: { max: 20, perSeconds: 60 },
@@ -71,6 +76,7 @@ export const getMe = defineCall({
       minorDigits: z.int(),
       timeZone: z.string(),
       mode: z.enum(['play', 'licensed']),
+      isSetUp: z.boolean().describe('False until its owner has opened it to players.'),
     }),
   }),
 });

@@ -10,7 +10,7 @@ import { readBalances } from '../../src/wallet/index.ts';
 import { proveAudit } from '../../src/staff/index.ts';
 import { channelOrders } from '../../src/deposit/channel/query.ts';
 import { seedContent } from '../content.ts';
-import { seedGames } from '../game.ts';
+import { seedGames, seedStudio } from '../game.ts';
 import { seedStaff } from '../staff.ts';
 import { seedDemo } from './index.ts';
 
@@ -19,7 +19,8 @@ const { config, site } = kit.services;
 const now = kit.clock.now();
 await kit.database.transaction(async ({ tx }) => {
   await seedContent(tx, site, now);
-  await seedGames({ tx }, config, site.currency);
+  await seedStudio(tx, config, site.currency);
+  await seedGames(tx, now);
   await seedStaff({ tx }, config, now);
 });
 await seedDemo({ database: kit.database, config, site, end: now });

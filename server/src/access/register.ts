@@ -7,10 +7,12 @@ import type { Random } from '@vela/service/random.ts';
 import { pickOne } from '@vela/service/random.ts';
 import { toDay } from '@vela/service/time.ts';
 import { Outdated } from '../app/outdated.ts';
+import { mayRegisterFrom } from '../app/country.ts';
 import { insertPlayer } from '../app/players.ts';
 import { refuse, refuseAndCommit, Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
+import { isSetUp } from '../app/site.ts';
 import { readSetting, siteSetting, termsSetting } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { captchaLetters } from './captcha-picture.ts';
@@ -61,6 +63,8 @@ export const registerRoute = preparedRoute(register, prepare, async (context, pa
 });
 
 type Early =
+  | 'countryNotAllowed'
+  | 'registrationClosed'
   | 'invalidInput'
   | 'termsNotAgreed'
   | 'passwordIsUsername'
@@ -75,7 +79,10 @@ async function prepare({
   now,
   services,
   passwords,
+  request,
 }: Preparation<typeof register>): Promise<string | null | Refused<Early>> {
+  if (!mayRegisterFrom(services.config, request.raw)) return refuse('countryNotAllowed');
+  if (!(await isSetUp(tx))) return refuse('registrationClosed');
   const missing = findMissing(await readSetting(tx, registerItemsSetting), input);
   if (missing !== null) return refuse('invalidInput', { field: missing });
   const terms = await readSetting(tx, termsSetting);

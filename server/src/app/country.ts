@@ -38,6 +38,12 @@ export function isCountryAllowed(config: Config, raw: Raw): boolean {
   return operator === null || operator.countries.includes(readCountry(config, raw));
 }
 
+/** True if a visitor is where players may register; a site of play money names such countries, too. */
+export function mayRegisterFrom(config: Config, raw: Raw): boolean {
+  const { registrationCountries: countries } = config;
+  return countries === null || countries.includes(readCountry(config, raw));
+}
+
 /** Refuses visitors from elsewhere on every route that is not open abroad. */
 export function gateCountries(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { createSite, findSite, readSite } from './site.ts';
+import { createSite, findSite, readFace, readSite } from './site.ts';
 
 const kit = await useKit();
 const { db, owner } = kit.database;
@@ -23,9 +23,12 @@ describe('a site that is not made yet', () => {
       currency: 'HKD',
       minorDigits: 2,
       timeZone: 'Asia/Hong_Kong',
+    });
+    expect(await readFace(db)).toEqual({
       name: 'Vela',
       languages: ['zh', 'hk', 'en', 'th'],
       defaultLanguage: 'hk',
+      setUpAt: null,
     });
   });
 });
@@ -42,12 +45,13 @@ describe('a site that is made', () => {
 
   test('stays as it was made', async () => {
     await createSite(db, { currency: 'CNY', name: 'Another' }, now);
-    expect(await findSite(db)).toMatchObject({ currency: 'THB', name: 'Vela' });
+    expect(await findSite(db)).toMatchObject({ currency: 'THB' });
+    expect(await readFace(db)).toMatchObject({ name: 'Vela' });
   });
 
-  test('keeps its currency if the environment does not say one', async () => {
-    const site = await readSite(db, { currency: null, timeZone: 'Asia/Bangkok' }, now);
-    expect(site.currency).toBe('THB');
+  test('keeps its currency and time zone if the environment says nothing', async () => {
+    const site = await readSite(db, { currency: null, timeZone: null }, now);
+    expect(site).toMatchObject({ currency: 'THB', timeZone: 'Asia/Bangkok' });
   });
 
   test('does not start with another currency or time zone: one line for each', async () => {

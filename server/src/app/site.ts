@@ -2,13 +2,14 @@ import { currencies } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
 import { isLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import { standardTimeZone } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
-/** What a site is: fixed when it is made, because its books and days are counted by it. */
+/** What the books and days of a site are counted by; fixed once something is written down. */
 export type Site = {
   /** The code of the currency in which every amount is. */
   currency: string;
@@ -16,21 +17,27 @@ export type Site = {
   minorDigits: number;
   /** An IANA zone: business days, windows, draws and limits. */
   timeZone: string;
+};
+
+/** What a site shows of itself, which changes while it runs: it is read where it is shown. */
+export type SiteFace = {
   name: string;
   /** The languages that readers may choose, in this order. */
   languages: readonly Language[];
   /** The language of who has chosen none. */
   defaultLanguage: Language;
+  /** When it was set up; null: players cannot register yet. */
+  setUpAt: Date | null;
 };
 
 /** What is decided when a site is made; what is left out is as on the demo site. */
-export type NewSite = Partial<Omit<Site, 'currency' | 'minorDigits'>> & {
+export type NewSite = Partial<Omit<Site & SiteFace, 'currency' | 'minorDigits'>> & {
   currency: CurrencyCode;
 };
 
 /** Makes a site: writes what it is, once. A site that is made already stays as it is. */
 export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Promise<void> {
-  const { currency, name = 'Vela', timeZone = 'Asia/Hong_Kong' } = wanted;
+  const { currency, name = 'Vela', timeZone = standardTimeZone, setUpAt = null } = wanted;
   const { languages = ['zh', 'hk', 'en', 'th'], defaultLanguage = 'hk' } = wanted;
   const { minorDigits } = currencies[currency];
   await tx
@@ -43,6 +50,7 @@ export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Pr
       languages: [...languages],
       defaultLanguage,
       createdAt: now,
+      setUpAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -52,12 +60,43 @@ export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Pr
 export async function findSite(tx: Kysely<DB>): Promise<Site | null> {
   const row = await tx
     .selectFrom('site')
-    .select(['currency', 'minorDigits', 'timeZone', 'name', 'languages', 'defaultLanguage'])
+    .select(['currency', 'minorDigits', 'timeZone'])
     .executeTakeFirst();
-  if (!row) return null;
+  return row ?? null;
+}
+
+/** What a site shows of itself now. Throws if it is not made yet. */
+export async function readFace(tx: Kysely<DB>): Promise<SiteFace> {
+  const row = await tx
+    .selectFrom('site')
+    .select(['name', 'languages', 'defaultLanguage', 'setUpAt'])
+    .executeTakeFirstOrThrow();
   const { defaultLanguage } = row;
   if (!isLanguage(defaultLanguage)) throw new Error(`no language is called ${defaultLanguage}`);
   return { ...row, languages: row.languages.filter(isLanguage), defaultLanguage };
+}
+
+/**
+ * True once the site is open to players. Before that one person sets it up; from then on what
+ * matters is changed by two.
+ */
+export async function isSetUp(tx: Kysely<DB>): Promise<boolean> {
+  return (await readFace(tx)).setUpAt !== null;
+}
+
+/** Keeps others from setting up the site until the transaction ends, and gives what it shows. */
+export async function lockFace(tx: Kysely<DB>): Promise<SiteFace> {
+  await sql`select from site for no key update`.execute(tx);
+  return readFace(tx);
+}
+
+/** Changes what a site shows of itself; what is left out stays. */
+export async function updateFace(tx: Kysely<DB>, change: Partial<SiteFace>): Promise<void> {
+  const { languages, ...rest } = change;
+  await tx
+    .updateTable('site')
+    .set({ ...rest, ...(languages ? { languages: [...languages] } : {}) })
+    .execute();
 }
 
 /**
@@ -71,14 +110,16 @@ export async function readSite(
   now: Date,
 ): Promise<Site> {
   if ((await findSite(tx)) === null) {
-    const currency = (await hasBooks(tx)) ? 'HKD' : (config.currency ?? 'HKD');
-    await createSite(tx, { currency, timeZone: config.timeZone }, now);
+    const isOld = await hasBooks(tx);
+    const currency = isOld ? 'HKD' : (config.currency ?? 'HKD');
+    const timeZone = config.timeZone ?? standardTimeZone;
+    await createSite(tx, { currency, timeZone, setUpAt: isOld ? now : null }, now);
   }
   const site = await findSite(tx);
   if (!site) throw new Error('a site vanished while it was read');
   const problems = [
     ...listDifference('VELA_CURRENCY', config.currency ?? site.currency, site.currency),
-    ...listDifference('VELA_TIME_ZONE', config.timeZone, site.timeZone),
+    ...listDifference('VELA_TIME_ZONE', config.timeZone ?? site.timeZone, site.timeZone),
   ];
   if (problems.length > 0) throw new StartupProblem(problems);
   return site;

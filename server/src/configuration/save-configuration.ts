@@ -1,6 +1,7 @@
 import { saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { isSetUp } from '../app/site.ts';
 import { propose } from '../proposal/index.ts';
 import { configurationProposal, planChange, weighLines } from './changing.ts';
 import { showPart } from './fields.ts';
@@ -15,7 +16,7 @@ export const saveConfigurationRoute = route(saveConfiguration, async (context) =
   if (plan.lines.length === 0) return refuse('nothingChanged');
   const { isGuarded, needsTwo } = weighLines(part, plan.lines);
   if (isGuarded && reason === '') return refuse('reasonRequired');
-  if (needsTwo) {
+  if (needsTwo && (await isSetUp(tx))) {
     const proposed = await propose(context, configurationProposal, { change, plan, reason });
     if (proposed instanceof Refused) return proposed;
     return { part: await showPart(tx, part), proposalId: proposed.proposalId };

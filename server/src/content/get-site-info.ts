@@ -1,6 +1,7 @@
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { readFace } from '../app/site.ts';
 import { siteSetting } from './settings.ts';
 import { toBasicList } from './views.ts';
 
@@ -8,5 +9,6 @@ import { toBasicList } from './views.ts';
 export const getSiteInfoRoute = route(getSiteInfo, async (context) => {
   const { tx, services, language } = context;
   const texts = await readSetting(tx, siteSetting);
-  return { websiteBasicList: toBasicList(texts, services, language) };
+  const face = await readFace(tx);
+  return { websiteBasicList: toBasicList(texts, { ...services, face }, language) };
 });

@@ -2,6 +2,7 @@ import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { z } from 'zod';
 import type { Services } from '../app/services.ts';
+import type { SiteFace } from '../app/site.ts';
 import type { siteSetting } from './settings.ts';
 
 type Texts = z.output<typeof siteSetting.schema>;
@@ -21,7 +22,7 @@ const appVersion = '1.0.3';
  */
 export function toBasicList(
   texts: Texts,
-  { config, site }: Pick<Services, 'config' | 'site'>,
+  { config, site, face }: Pick<Services, 'config' | 'site'> & { face: SiteFace },
   language: Language,
 ): Entry[] {
   const { operator } = config;
@@ -49,8 +50,8 @@ export function toBasicList(
     ['meetalk', texts.meetalk],
     ['copyright', texts.copyright],
     ['studioUrl', config.studioUrl],
-    ['languages', site.languages.join(',')],
-    ['name', site.name],
+    ['languages', face.languages.join(',')],
+    ['name', face.name],
     ['minorDigits', String(site.minorDigits)],
   ];
   return list.map(([configKey, configValue]) => ({ configKey, configValue }));

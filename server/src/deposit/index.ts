@@ -57,6 +57,7 @@ export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 export { listDepositsRoute };
 export { countDepositsToReview, countUnmatchedPayments } from './payment/store.ts';
 export { findUnverified } from './store.ts';
+export { listAccounts, listMethods, updateOpenMethods } from './method/store.ts';
 
 export { depositListener } from './channel/callback.ts';
 export { channelOrders } from './channel/query.ts';

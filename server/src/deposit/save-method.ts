@@ -2,6 +2,7 @@ import { saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
+import { isSetUp } from '../app/site.ts';
 import { propose } from '../proposal/index.ts';
 import { isClosing, methodProposal, planMethod } from './method/changing.ts';
 import { showChannelMethods } from './method/showing.ts';
@@ -16,7 +17,7 @@ export const saveMethodRoute = route(saveMethod, async (context) => {
   if (plan.lines.length === 0) return refuse('nothingChanged');
   const isReasonMissing = reason === '' || (!change.isOpen && change.closedReason === '');
   if (isReasonMissing) return refuse('reasonRequired');
-  if (!isClosing(plan.lines)) {
+  if (!isClosing(plan.lines) && (await isSetUp(context.tx))) {
     const proposed = await propose(context, methodProposal, { change, plan, reason });
     if (proposed instanceof Refused) return proposed;
     return { method: await show(context, code), proposalId: proposed.proposalId };

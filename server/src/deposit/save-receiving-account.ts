@@ -4,6 +4,7 @@ import { startOfDay } from '@vela/service/time.ts';
 import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
+import { isSetUp } from '../app/site.ts';
 import { propose } from '../proposal/index.ts';
 import { accountProposal, isClosing, planAccount } from './method/changing.ts';
 import { listAccounts } from './method/store.ts';
@@ -20,7 +21,8 @@ export const saveReceivingAccountRoute = route(saveReceivingAccount, async (cont
   if (plan instanceof Refused) return plan;
   if (plan.lines.length === 0) return refuse('nothingChanged');
   if (reason === '') return refuse('reasonRequired');
-  if (isNew || !isClosing(plan.lines)) {
+  const isOpening = isNew || !isClosing(plan.lines);
+  if (isOpening && (await isSetUp(context.tx))) {
     const proposed = await propose(context, accountProposal, { change, plan, reason });
     if (proposed instanceof Refused) return proposed;
     return { account: await find(context, accountId), proposalId: proposed.proposalId };

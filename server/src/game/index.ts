@@ -28,6 +28,7 @@ import { listOpenRoundsRoute } from './list-open-rounds.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
 import { listVenuesRoute } from './list-venues.ts';
+import { openVenueRoute } from './open-venue.ts';
 import { syncGamesRoute } from './sync-games.ts';
 import { addFavouriteRoute } from './add-favourite.ts';
 import { saveGameRoute } from './save-game.ts';
@@ -53,6 +54,7 @@ export const gameRoutes: readonly Route[] = [
   listPlayerBetsRoute,
   getStaffRoundReplayRoute,
   listVenuesRoute,
+  openVenueRoute,
   listVenueGamesRoute,
   saveGameRoute,
   setMaintenanceRoute,
@@ -75,6 +77,7 @@ export const gameJobs: readonly Job<Services>[] = [
 export { listPlayerBetsRoute };
 export { countReturnAlarms } from './return-store.ts';
 export { readOffersAtStart } from './offers.ts';
+export { listDeskVenues, updateOpened } from './venue-desk-store.ts';
 export { mountProviderProtocol } from './provider/mount.ts';
 export { ProviderDesk } from './provider/desk.ts';
 export { createProviderClient } from './provider/client.ts';

@@ -51,7 +51,7 @@ const popularMax = 5;
 /** Every game with what can be said of it; its parts are g, v, p, f (mark) and r (last opening). */
 const lobby = ({ playerId, now }: Viewer) => sql`
   from game.games g
-  join game.venues v using (venue)
+  join game.venues v on v.venue = g.venue and v.opened_at is not null
   left join game.providers p using (provider)
   left join game.favourites f on f.game_no = g.game_no and f.player_id = ${playerId}
   left join (

@@ -14,7 +14,8 @@ export async function findLaunch(
     select p.base_url, p.country, g.is_landscape,
            g.is_closed or g.offer = 'paused' or p.is_disabled as is_closed
       from game.games g join game.venues v using (venue) join game.providers p using (provider)
-     where g.venue = ${venue} and g.game_code = ${gameCode} and g.offer <> 'gone'`.execute(tx);
+     where g.venue = ${venue} and g.game_code = ${gameCode} and g.offer <> 'gone'
+       and v.opened_at is not null`.execute(tx);
   return rows[0] ?? null;
 }
 

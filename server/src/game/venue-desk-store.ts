@@ -13,6 +13,7 @@ export type DeskVenue = {
   provider: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
+  openedAt: Date | null;
   maintenanceFrom: Date | null;
   maintenanceUntil: Date | null;
   isInMaintenance: boolean;
@@ -45,8 +46,8 @@ export async function listDeskVenues(
   venue: string | null = null,
 ): Promise<DeskVenue[]> {
   const { rows } = await sql<DeskVenue>`
-    select v.venue, v.names, v.category, v.provider, v.wallet_kind, v.art, v.maintenance_from,
-           v.maintenance_until,
+    select v.venue, v.names, v.category, v.provider, v.wallet_kind, v.art, v.opened_at,
+           v.maintenance_from, v.maintenance_until,
            ${isUnderMaintenanceAt(now)} as is_in_maintenance,
            g.game_count, g.closed_count, b.open_bets, b.open_stake_minor, b.oldest_open_at
       from game.venues v,
@@ -139,6 +140,19 @@ export async function updateDeskGame(
     .set(chosen)
     .where('venue', '=', venue)
     .where('gameCode', '=', gameCode)
+    .execute();
+}
+
+/** Opens venues to players from an instant on; null: players do not see them yet. */
+export async function updateOpened(
+  tx: TxContext['tx'],
+  venues: readonly string[],
+  openedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('game.venues')
+    .set({ openedAt })
+    .where('venue', 'in', [...venues, ''])
     .execute();
 }
 

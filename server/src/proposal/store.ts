@@ -7,6 +7,7 @@ import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { sql } from 'kysely';
 import type { Standing } from '../app/review.ts';
 import type { TxContext, Staff } from '../app/route.ts';
+import { canLogIn } from '../staff/index.ts';
 import type { Line } from './kinds.ts';
 
 type Tx = TxContext['tx'];
@@ -124,7 +125,7 @@ export async function listProposals(
 export async function countHolders(tx: Tx, right: StaffRight): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from staff_members
-    where not is_disabled and role = any(${rolesWith(right)}::text[])`.execute(tx);
+    where ${canLogIn} and role = any(${rolesWith(right)}::text[])`.execute(tx);
   return Number(rows[0]?.count ?? 0n);
 }
 

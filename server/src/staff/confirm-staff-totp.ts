@@ -1,29 +1,21 @@
 import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
-import { newId, newToken } from '@vela/service/random.ts';
-import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { checkWaiting, clearFailures, countFailure, clearGuesses } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
-import { audit } from './audit.ts';
+import { enterConsole } from './entering.ts';
 import { staffTotpPurpose } from './sealed.ts';
 import { toGuesser, toSubject } from './guesser.ts';
 import {
   countTicketTry,
   findMemberById,
-  insertSession,
-  storeDevice,
   lockTicket,
   removeDevice,
   consumeStep,
   useTicket,
 } from './store.ts';
 import { findTotpStep } from '../app/totp.ts';
-import { toMe } from './views.ts';
-
-/** How long an operator stays logged in. */
-const sessionHours = 10;
 
 /** Second step of an operator's login: a code that has not been used before. */
 export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => {
@@ -48,25 +40,6 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
   await useTicket(tx, ticketHash, now);
   await clearFailures(tx, [subject]);
   await clearGuesses(tx, guesser);
-  const device = newToken(services.random);
   if (live.deviceHash) await removeDevice(tx, live.deviceHash);
-  await storeDevice(tx, member.staffId, hashToken(device), now);
-  const token = newToken(services.random);
-  const expiresAt = addMs(now, sessionHours * HOUR_MS);
-  await insertSession(tx, {
-    sessionId: newId('ops', services.clock, services.random),
-    staffId: member.staffId,
-    tokenHash: hashToken(token),
-    address,
-    createdAt: now,
-    expiresAt,
-  });
-  await audit(context, {
-    staff: member,
-    action: 'staff.login',
-    subject: `staff:${member.username}`,
-    address,
-    now,
-  });
-  return { token, expiresAt, device, me: toMe(member, context.services.config) };
+  return enterConsole(context, member);
 });

@@ -17,6 +17,7 @@ test.each(Object.keys(staffRoles) as StaffRole[])('%s reads their own rights', a
       minorDigits: 2,
       timeZone: 'Asia/Hong_Kong',
       mode: 'play',
+      isSetUp: true,
     },
   });
 });

@@ -1,5 +1,6 @@
 import { getMe } from '@vela/contract/staff/staff-calls.ts';
 import { route } from '../app/route.ts';
+import { readFace } from '../app/site.ts';
 import { findMemberById } from './store.ts';
 import { toMe } from './views.ts';
 
@@ -7,8 +8,10 @@ import { toMe } from './views.ts';
 export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   const member = await findMemberById(tx, staff.staffId);
   if (!member) throw new Error('a session without an operator');
-  const { currency, minorDigits, timeZone, name } = services.site;
+  const { currency, minorDigits, timeZone } = services.site;
+  const { name, setUpAt } = await readFace(tx);
   const { mode } = services.config;
-  const site = { name, currency, minorDigits, timeZone, mode };
+  const isSetUp = setUpAt !== null;
+  const site = { name, currency, minorDigits, timeZone, mode, isSetUp };
   return { me: toMe(member, services.config), site };
 });

@@ -24,14 +24,29 @@ export const staffRoutes: readonly Route[] = [
 
 export { listAuditRoute };
 export { audit } from './audit.ts';
+export type { AuditContext } from './audit.ts';
 export { checkConflict, findConflict } from './conflict.ts';
 export { auditVoid, voidApprovals } from './voiding.ts';
 export { acceptLog } from './audit/anchoring.ts';
 export { proveAudit } from './audit/proof.ts';
-export { checkKnownPasswords, replaceKnownPasswords } from './known-passwords.ts';
+export { enterConsole } from './entering.ts';
+export { checkKnownPasswords, newReadable, replaceKnownPasswords } from './known-passwords.ts';
+export {
+  canLogIn,
+  deleteCredentials,
+  hasMembers,
+  insertMember,
+  listActiveOwners,
+  listAllMembers,
+  lockMembers,
+  updateCredentials,
+  updateStanding,
+} from './member-store.ts';
 export { auditReadings } from './audit/readings.ts';
 export { describeFinding, staffJobs, startAuditing } from './jobs.ts';
 export { countSoftwareChanged } from './software-store.ts';
-export { countAuditFindings } from './store.ts';
+export { countAuditFindings, findMember, findMemberById } from './store.ts';
+export type { Member } from './store.ts';
 export { watchSoftware } from './software.ts';
-export { staffSealed } from './sealed.ts';
+export { staffSealed, staffTotpPurpose } from './sealed.ts';
+export { toEnrolment } from './views.ts';

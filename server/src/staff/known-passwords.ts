@@ -61,7 +61,7 @@ export async function replaceKnownPasswords(
   const members = await listKnown(database.db, known);
   const made = await Promise.all(
     members.map(async (member) => {
-      const password = newPassword(random);
+      const password = newReadable(random);
       return { ...member, password, passwordHash: await hashPassword(password) };
     }),
   );
@@ -81,11 +81,11 @@ async function listKnown(
   known: string,
 ): Promise<{ staffId: bigint; username: string }[]> {
   const members = await listMembers(db);
-  const hashes = [...new Set(members.map(({ passwordHash }) => passwordHash))];
+  const hashes = [...new Set(members.flatMap(({ passwordHash }) => passwordHash ?? []))];
   const isKnown = new Map<string, boolean>();
   // One after the other: the demo's operators share one hash, and hashing is heavy.
   for (const hash of hashes) isKnown.set(hash, await isPassword(hash, known));
-  return members.filter(({ passwordHash }) => isKnown.get(passwordHash));
+  return members.filter(({ passwordHash }) => isKnown.get(passwordHash ?? ''));
 }
 
 // Without characters that look alike: people type these once.
@@ -94,7 +94,8 @@ const alphabet = Array.from('abcdefghjkmnpqrstuvwxyz23456789');
 const passwordGroups = 4;
 const groupLength = 5;
 
-function newPassword(random: Random): string {
+/** Something that nobody guesses and that people can read out and type. */
+export function newReadable(random: Random): string {
   const group = (): string =>
     Array.from({ length: groupLength }, () => pickOne(random, alphabet)).join('');
   return Array.from({ length: passwordGroups }, group).join('-');

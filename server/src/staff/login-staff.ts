@@ -1,7 +1,6 @@
 import { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { newToken } from '@vela/service/random.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
-import { renderSVG } from 'uqr';
 import {
   countGuess,
   isPaid,
@@ -19,12 +18,13 @@ import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { readFace } from '../app/site.ts';
 import { unseal } from '../app/seal.ts';
 import { staffTotpPurpose } from './sealed.ts';
 import { toGuesser, toSubject } from './guesser.ts';
 import { findMember, insertTicket, isKnownDevice } from './store.ts';
 import type { Member } from './store.ts';
-import { toTotpUri } from '../app/totp.ts';
+import { toEnrolment } from './views.ts';
 
 /** How long the second step of a login may take. */
 const ticketMinutes = 5;
@@ -45,7 +45,7 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
   }
   const member = await findMember(tx, input.username);
   const isRight = isFoundRight(typed, member?.passwordHash ?? null);
-  if (!isRight || !member || member.isDisabled) {
+  if (!isRight || !member || !mayLogIn(member)) {
     await countGuess(tx, guesser, now);
     return refuseAndCommit('staffLoginFailed');
   }
@@ -57,9 +57,16 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
   const isEnrolled = member.totpConfirmedAt !== null;
   if (isEnrolled) return { ticket, isEnrolled, enrolment: null };
   const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
-  const uri = toTotpUri(secret, member.username, services.site.name);
-  return { ticket, isEnrolled, enrolment: { secret, uri, qrSvg: renderSVG(uri) } };
+  return {
+    ticket,
+    isEnrolled,
+    enrolment: toEnrolment(secret, member.username, await readFace(tx)),
+  };
 });
+
+/** Without an authenticator a password opens nothing, but on the demo site. */
+const mayLogIn = ({ isDisabled, totpConfirmedAt, enrolsByPassword }: Member): boolean =>
+  !isDisabled && (totpConfirmedAt !== null || enrolsByPassword);
 
 type Trying = Pick<Preparation<typeof loginStaff>, 'input' | 'tx' | 'now' | 'address'>;
 

@@ -10,11 +10,14 @@ export type Member = {
   username: string;
   displayName: string;
   role: StaffRole;
-  passwordHash: string;
+  /** Null until an invitation is accepted. */
+  passwordHash: string | null;
   totpSecret: Buffer;
   totpConfirmedAt: Date | null;
   totpLastStep: bigint;
   isDisabled: boolean;
+  /** Of the demo: the first login shows the secret of the authenticator. */
+  enrolsByPassword: boolean;
 };
 
 const columns = [
@@ -27,6 +30,7 @@ const columns = [
   'totpConfirmedAt',
   'totpLastStep',
   'isDisabled',
+  'enrolsByPassword',
 ] as const;
 
 /** An operator by name, in any case of letters; null if there is none. */
@@ -210,6 +214,11 @@ export async function updatePassword(
     .set({ passwordHash })
     .where('staffId', '=', staffId)
     .execute();
+  await endAccess(tx, staffId, now);
+}
+
+/** Ends every session and login of an operator that is under way, and forgets their devices. */
+export async function endAccess(tx: TxContext['tx'], staffId: bigint, now: Date): Promise<void> {
   await tx
     .updateTable('staffSessions')
     .set({ revokedAt: now })

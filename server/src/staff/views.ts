@@ -1,5 +1,7 @@
 import { listRights } from '@vela/contract/staff/rights.ts';
 import type { Config } from '@vela/service/config.ts';
+import { renderSVG } from 'uqr';
+import { toTotpUri } from '../app/totp.ts';
 import type { Member } from './store.ts';
 
 /** An operator as their own console shows them. */
@@ -10,4 +12,10 @@ export function toMe(member: Member, { mode }: Pick<Config, 'mode'>) {
     role: member.role,
     rights: listRights(member.role, mode),
   };
+}
+
+/** The secret of an authenticator as a text to type, an address to open, and a picture to scan. */
+export function toEnrolment(secret: string, username: string, site: { name: string }) {
+  const uri = toTotpUri(secret, username, site.name);
+  return { secret, uri, qrSvg: renderSVG(uri) };
 }

@@ -49,10 +49,10 @@ const venues = sql`
              as game_count
       from game.venues v left join game.providers p using (provider)`;
 
-/** Every venue in the order of the home screen. */
+/** Every venue that was opened, in the order of the home screen. */
 export async function listVenues(tx: TxContext['tx'], now: Date): Promise<Venue[]> {
   const { rows } = await sql<VenueRow>`
-    ${venues} order by v.position, v.venue_no`.execute(tx);
+    ${venues} where v.opened_at is not null order by v.position, v.venue_no`.execute(tx);
   return rows.map((row) => toVenue(row, now));
 }
 
@@ -75,7 +75,7 @@ export const providerOfVenue = (venue: string): string =>
 export async function listOpenVenues(tx: TxContext['tx']): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`
     select v.venue from game.venues v
-     where exists (select from game.games g
+     where v.opened_at is not null and exists (select from game.games g
                     where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
      order by v.position, v.venue_no`.execute(tx);
   return rows.map((row) => row.venue);

@@ -92,6 +92,12 @@ export async function updateMethod(
     where method_code = ${methodCode}`.execute(tx);
 }
 
+/** Opens these methods and closes all others. */
+export async function updateOpenMethods(tx: Tx, codes: readonly string[]): Promise<void> {
+  await sql`update deposit_methods set is_open = (method_code = any(${[...codes]}::text[]))
+    where is_open <> (method_code = any(${[...codes]}::text[]))`.execute(tx);
+}
+
 /** How much there is to do about a method, and what it has brought. */
 export type MethodCounts = {
   methodCode: string;

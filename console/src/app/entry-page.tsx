@@ -1,0 +1,143 @@
+import { fill } from '@vela/client/fill.ts';
+import { errorText, isRefused } from '@vela/client/refused.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import type { enrolOperator } from '@vela/contract/operator/staff-calls.ts';
+import { Logo } from '@vela/ui/art/scenes.tsx';
+import { clockText } from '@vela/ui/format/format.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
+import { Alert, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { Tag } from './panel.tsx';
+import { useFocus } from './use-focus.ts';
+import css from './entry-page.module.css';
+
+/** The page of whoever is not in yet: one card with what is asked of them. */
+export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+  const app = wordsOf('app');
+  useEffect(() => {
+    document.title = `${title} · ${app.brand} ${app.console}`;
+  }, [app, title]);
+  return (
+    <main className={css.page}>
+      <div className={css.language}>
+        <LanguageMenu />
+      </div>
+      <p className={css.brand}>
+        <Logo />
+        {app.brand} <Tag>{app.console}</Tag>
+      </p>
+      <section className={css.card}>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </main>
+  );
+}
+
+/** Why a step failed, and until when the server refuses any other. */
+export type EntryFailure = { text: string | null; until: number };
+
+/** Before anything has failed. */
+export const noFailure: EntryFailure = { text: null, until: 0 };
+
+/** A failed call as a step tells it. */
+export function toFailure(error: unknown, app: Words<'app'>): EntryFailure {
+  const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
+  return {
+    text: errorText(error, app),
+    until: seconds > 0 ? Date.now() + seconds * 1_000 : 0,
+  };
+}
+
+/** How long the server still refuses any try, told second by second. */
+export function useWaitMs({ until }: EntryFailure): number {
+  return Math.max(0, until - useNow(Date.now, 500, until > 0));
+}
+
+/** Why the last try failed, and how long to wait. */
+export function FailureLine({ failure }: { failure: EntryFailure }) {
+  const words = wordsOf('app');
+  const waitMs = useWaitMs(failure);
+  if (failure.text === null || (failure.until > 0 && waitMs === 0)) return null;
+  const text = waitMs > 0 ? fill(words.waiting, { clock: clockText(waitMs) }) : failure.text;
+  return <Alert type={waitMs > 0 ? 'warning' : 'error'} showIcon title={text} role="alert" />;
+}
+
+/** The fields of a step; Enter sends them. */
+export function EntryForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+type EntryFieldProps = { name: string; hint?: string; children: ReactNode };
+
+/** A field under its name. */
+export function EntryField({ name, hint, children }: EntryFieldProps) {
+  return (
+    <label className={css.field}>
+      <span>{name}</span>
+      {children}
+      {hint !== undefined && <small className="t-muted">{hint}</small>}
+    </label>
+  );
+}
+
+const codeLength = 6;
+
+type CodeFieldProps = {
+  name: string;
+  isDisabled: boolean;
+  /** Gets each change; a code that is whole is sent by it. */
+  onCode: (code: string, isWhole: boolean) => void;
+};
+
+/** The six digits of an authenticator. */
+export function CodeField({ name, isDisabled, onCode }: CodeFieldProps) {
+  const [code, setCode] = useState('');
+  return (
+    <EntryField name={name}>
+      <Input
+        ref={useFocus()}
+        size="large"
+        className={css.code ?? ''}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLength}
+        disabled={isDisabled}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/g, '');
+          setCode(digits);
+          onCode(digits, digits.length === codeLength);
+        }}
+      />
+    </EntryField>
+  );
+}
+
+/** The secret of the second factor, as a picture to scan and as a text to type. */
+export function Enrolment({ of }: { of: Reply<typeof enrolOperator>['enrolment'] }) {
+  const words = wordsOf('app');
+  const picture = `data:image/svg+xml,${encodeURIComponent(of.qrSvg)}`;
+  return (
+    <div className={css.enrol}>
+      <p className="t-muted">{words.enrolHint}</p>
+      <img src={picture} alt={words.enrolPicture} />
+      <p className="t-muted">{words.enrolType}</p>
+      <code className={css.secret}>{of.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+    </div>
+  );
+}

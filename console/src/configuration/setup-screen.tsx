@@ -1,0 +1,78 @@
+import type { Sent } from '@vela/contract/call.ts';
+import { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { getMe } from '@vela/contract/staff/staff-calls.ts';
+import { checkCircle } from '@vela/ui/icon/icons.ts';
+import { Steps } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { Panel } from '../app/panel.tsx';
+import { Nothing, Ready } from '../app/states.tsx';
+import { wordsOf } from '../words.ts';
+import { MethodStep, OpenStep, SiteStep, TermsStep, VenueStep } from './setup-steps.tsx';
+import type { Setup } from './setup-steps.tsx';
+import css from './setup.module.css';
+
+/** Leads through what a new site needs, until it is opened to players. */
+export function Screen() {
+  const read = useRead(getSetup, {});
+  return (
+    <Ready read={read} isPage>
+      {(setup) => (setup.isDone ? <Done /> : <Steer setup={setup} />)}
+    </Ready>
+  );
+}
+
+function Done() {
+  const words = wordsOf('configuration').setup;
+  return (
+    <Panel>
+      <Nothing icon={checkCircle} title={words.isOpenTitle} hint={words.isOpenHint}>
+        <Link className="link" to="/operators">
+          {words.addOwner}
+        </Link>
+      </Nothing>
+    </Panel>
+  );
+}
+
+const steps = [
+  ['site', SiteStep],
+  ['venues', VenueStep],
+  ['methods', MethodStep],
+  ['terms', TermsStep],
+  ['open', OpenStep],
+] as const;
+
+function Steer({ setup }: { setup: Setup }) {
+  const words = wordsOf('configuration').setup;
+  const [at, setAt] = useState(0);
+  const { run, isBusy } = useAction(saveSetup, [getSetup, getMe]);
+  const [name, Step] = steps[at] ?? steps[0];
+  const save = (choices: Sent<typeof saveSetup>) =>
+    run(choices, {
+      ...(choices.opens === true ? { says: words.opened } : {}),
+      onDone: () => setAt(Math.min(at + 1, steps.length - 1)),
+    });
+  return (
+    <Panel title={words[name]}>
+      <div className={css.setup}>
+        <Steps
+          className={css.steps ?? ''}
+          size="small"
+          current={at}
+          responsive={false}
+          items={steps.map(([key]) => ({ title: words[key] }))}
+        />
+        <Step
+          key={name}
+          setup={setup}
+          isBusy={isBusy}
+          onSave={save}
+          onBack={() => setAt(Math.max(0, at - 1))}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,286 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply, Sent } from '@vela/contract/call.ts';
+import type { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { inLanguage, languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { Button, Checkbox, Collapse, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ActionDialog } from '../app/action/action-dialog.tsx';
+import { getLanguage } from '../app/language.ts';
+import { Tag } from '../app/panel.tsx';
+import { Facts } from '../app/review/review-parts.tsx';
+import { wordsOf } from '../words.ts';
+import css from './setup.module.css';
+
+/** What is chosen of a site, and what there is to choose from. */
+export type Setup = Reply<typeof getSetup>;
+
+type StepProps = {
+  setup: Setup;
+  isBusy: boolean;
+  /** Keeps the choices of a step; the next one follows. */
+  onSave: (choices: Sent<typeof saveSetup>) => void;
+  onBack: () => void;
+};
+
+type SiteFields = { name: string; languages: Language[]; defaultLanguage: Language };
+
+/** What the site is called, and in which languages. */
+export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
+  const words = wordsOf('configuration').setup;
+  const app = wordsOf('app');
+  const [form] = Form.useForm<SiteFields>();
+  const offered = Form.useWatch('languages', form) ?? site.languages;
+  const toOption = (value: Language) => ({ value, label: languages[value].name });
+  const written: Language[] = ['zh', 'hk', 'en', 'th'];
+  return (
+    <Form<SiteFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={site}
+      onFinish={onSave}
+    >
+      <Form.Item
+        name="name"
+        label={words.name}
+        rules={[{ required: true, whitespace: true, message: app.fieldNeeded }]}
+      >
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item
+        name="languages"
+        label={words.languages}
+        rules={[{ required: true, message: app.fieldNeeded }]}
+      >
+        <Select mode="multiple" options={written.map(toOption)} />
+      </Form.Item>
+      <Form.Item
+        name="defaultLanguage"
+        label={words.defaultLanguage}
+        dependencies={['languages']}
+        rules={[{ type: 'enum', enum: offered, message: app.fieldNeeded }]}
+      >
+        <Select options={offered.map(toOption)} />
+      </Form.Item>
+      <SiteFacts site={site} />
+      <p className="t-muted">{words.siteHint}</p>
+      <Buttons isBusy={isBusy} isForm />
+    </Form>
+  );
+}
+
+function SiteFacts({ site }: Pick<Setup, 'site'>) {
+  const words = wordsOf('configuration').setup;
+  const countries = new Intl.DisplayNames([languages[getLanguage()].intl], { type: 'region' });
+  const named = site.countries.map((code) => countries.of(code) ?? code).join(', ');
+  return (
+    <Facts
+      isWide
+      isEven
+      facts={[
+        [words.currency, site.currency],
+        [words.timeZone, site.timeZone],
+        [words.mode, words[site.mode]],
+        [words.countries, named || words.everywhere],
+      ]}
+    />
+  );
+}
+
+/** Which venues players see. */
+export function VenueStep({ setup: { venues }, isBusy, onSave, onBack }: StepProps) {
+  const words = wordsOf('configuration').setup;
+  const categories = wordsOf('game').categories;
+  const open = venues.filter(({ isOpen }) => isOpen);
+  const first = open.length > 0 ? open : venues.filter(({ gameCount }) => gameCount > 0);
+  const [chosen, setChosen] = useState(first.map(({ venue }) => venue));
+  return (
+    <>
+      <p className="t-muted">{words.venuesHint}</p>
+      <Choices
+        label={words.venues}
+        chosen={chosen}
+        onChange={setChosen}
+        of={venues.map(({ venue, names, category, gameCount }) => ({
+          value: venue,
+          name: inLanguage(names, getLanguage()),
+          note: categories[category],
+          tag: gameCount > 0 ? fill(words.gameCount, { count: gameCount }) : words.noGames,
+        }))}
+      />
+      <Buttons
+        isBusy={isBusy}
+        isReady={chosen.length > 0}
+        onBack={onBack}
+        onSave={() => onSave({ venues: chosen })}
+      />
+    </>
+  );
+}
+
+/** By which methods players may deposit. */
+export function MethodStep({ setup: { methods }, isBusy, onSave, onBack }: StepProps) {
+  const words = wordsOf('configuration').setup;
+  const open = methods.filter(({ isOpen }) => isOpen);
+  const first = open.length > 0 ? open : methods.filter(({ needsAccount }) => !needsAccount);
+  const [chosen, setChosen] = useState(first.map(({ code }) => code));
+  return (
+    <>
+      <p className="t-muted">
+        {words.methodsHint}{' '}
+        <Link className="link" to="/channels">
+          {words.toMethods}
+        </Link>
+      </p>
+      <Choices
+        label={words.methods}
+        chosen={chosen}
+        onChange={setChosen}
+        of={methods.map(({ code, names, needsAccount }) => ({
+          value: code,
+          name: inLanguage(names, getLanguage()),
+          note: '',
+          tag: needsAccount ? words.needsAccount : '',
+        }))}
+      />
+      <Buttons isBusy={isBusy} onBack={onBack} onSave={() => onSave({ methods: chosen })} />
+    </>
+  );
+}
+
+/** The drafts of the documents that players agree to. */
+export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProps) {
+  const words = wordsOf('configuration').setup;
+  const [isRead, setRead] = useState(terms.isPublished);
+  const { version } = terms;
+  return (
+    <>
+      <p className="t-muted">{words.termsHint}</p>
+      <Collapse
+        items={terms.documents.map(({ key, title, body }) => ({
+          key,
+          label: title,
+          children: <div className={css.document}>{body}</div>,
+        }))}
+      />
+      {terms.isPublished ? (
+        <p>{fill(words.published, { version })}</p>
+      ) : (
+        <Checkbox checked={isRead} onChange={(event) => setRead(event.target.checked)}>
+          {fill(words.isRead, { version })}
+        </Checkbox>
+      )}
+      <Buttons
+        isBusy={isBusy}
+        isReady={isRead}
+        onBack={onBack}
+        onSave={() => onSave({ publishesTerms: true })}
+      />
+    </>
+  );
+}
+
+/** All that was chosen, and the way to open the site with it. */
+export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
+  const words = wordsOf('configuration').setup;
+  const [isAsked, setAsked] = useState(false);
+  const { site, venues, methods, terms } = setup;
+  const namesOf = (list: readonly { isOpen: boolean; names: Setup['venues'][number]['names'] }[]) =>
+    list
+      .flatMap(({ isOpen, names }) => (isOpen ? inLanguage(names, getLanguage()) : []))
+      .join(', ') || words.none;
+  const { version, isPublished } = terms;
+  return (
+    <>
+      <Facts
+        isWide
+        isEven
+        facts={[
+          [words.name, site.name],
+          [words.languages, site.languages.map((it) => languages[it].name).join(', ')],
+          [words.currency, `${site.currency}, ${site.timeZone}`],
+          [words.venues, namesOf(venues)],
+          [words.methods, namesOf(methods)],
+          [words.terms, isPublished ? fill(words.published, { version }) : words.notPublished],
+        ]}
+      />
+      <p className="t-muted">{words.openHint}</p>
+      <Buttons
+        isBusy={isBusy}
+        isReady={isPublished && venues.some(({ isOpen }) => isOpen)}
+        okText={words.openNow}
+        onBack={onBack}
+        onSave={() => setAsked(true)}
+      />
+      {isAsked && (
+        <ActionDialog
+          title={fill(words.openTitle, { site: site.name })}
+          okText={words.openNow}
+          isBusy={isBusy}
+          onSend={() => onSave({ opens: true })}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.openHint}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+type Choice = { value: string; name: string; note: string; tag: string };
+type ChoicesProps = {
+  label: string;
+  of: readonly Choice[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+};
+
+function Choices({ label, of, chosen, onChange }: ChoicesProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <Checkbox.Group className={css.choices ?? ''} value={chosen} onChange={onChange}>
+        {of.map(({ value, name, note, tag }) => (
+          <Checkbox key={value} value={value} className={css.choice ?? ''}>
+            <span className={css.named}>
+              <span className="t-medium">{name}</span>
+              {note !== '' && <span className="t-muted">{note}</span>}
+            </span>
+            {tag !== '' && <Tag>{tag}</Tag>}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  isBusy: boolean;
+  isReady?: boolean;
+  okText?: string;
+  /** Saving is what the form around them does. */
+  isForm?: boolean;
+  onBack?: () => void;
+  onSave?: () => void;
+};
+
+function Buttons(props: ButtonsProps): ReactNode {
+  const { isBusy, isReady = true, okText, isForm = false, onBack, onSave } = props;
+  const words = wordsOf('configuration').setup;
+  return (
+    <div className={css.buttons}>
+      {onBack && <Button onClick={onBack}>{words.backStep}</Button>}
+      <Button
+        type="primary"
+        htmlType={isForm ? 'submit' : 'button'}
+        loading={isBusy}
+        disabled={!isReady}
+        {...(onSave ? { onClick: onSave } : {})}
+      >
+        {okText ?? words.saveStep}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { listOperators } from '@vela/contract/operator/staff-calls.ts';
+
+/** An operator as the list has them. */
+export type OperatorLine = Reply<typeof listOperators>['operators'][number];

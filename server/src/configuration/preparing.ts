@@ -1,0 +1,189 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import type { getSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { startOfDay } from '@vela/service/time.ts';
+import type { z } from 'zod';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Staff } from '../app/route.ts';
+import { findStored, readSetting, toStored, writeSetting } from '../app/settings.ts';
+import { lockFace, readFace, updateFace } from '../app/site.ts';
+import type { Work } from '../app/work.ts';
+import { termsSetting } from '../content/index.ts';
+import { listAccounts, listMethods, updateOpenMethods } from '../deposit/index.ts';
+import { listDeskVenues, updateOpened } from '../game/index.ts';
+import { audit } from '../staff/index.ts';
+
+/*
+ * The choices that make a site of one's own, by the console or the command line. They are made by
+ * one person and as often as they like, until the site is opened to players, which happens once.
+ */
+
+/** What is chosen; what is left out stays as it is. */
+export type SetupChange = {
+  name?: string | undefined;
+  languages?: readonly Language[] | undefined;
+  defaultLanguage?: Language | undefined;
+  /** The venues that are open; all others are not. */
+  venues?: readonly string[] | undefined;
+  /** The methods that are open; all others are not. */
+  methods?: readonly string[] | undefined;
+  publishesTerms?: boolean | undefined;
+  /** Other documents than the drafts. */
+  terms?: z.output<typeof termsSetting.schema> | undefined;
+  opens?: boolean | undefined;
+};
+
+/** Who sets a site up: an operator, or nobody from the machine of the site. */
+export type SettingUp = { staff: Staff | null; address: string };
+
+/** Makes choices for a site that is not open yet, as one audited change. */
+export async function setUp(
+  work: Work,
+  { staff, address }: SettingUp,
+  wanted: SetupChange,
+): Promise<Refused<'setupDone' | 'invalidInput' | 'setupIncomplete'> | null> {
+  const { tx, now } = work;
+  const face = await lockFace(tx);
+  if (face.setUpAt !== null) return refuse('setupDone');
+  const { name = face.name, languages = face.languages } = wanted;
+  const { defaultLanguage = face.defaultLanguage } = wanted;
+  if (!languages.includes(defaultLanguage)) {
+    return refuse('invalidInput', { field: 'defaultLanguage' });
+  }
+  const before = await showChoices(work);
+  const unknown = findUnknown(wanted, before);
+  if (unknown !== null) return refuse('invalidInput', { field: unknown });
+  // After this point it must succeed, or all of it is undone.
+  await updateFace(tx, { name, languages: [...new Set(languages)], defaultLanguage });
+  if (wanted.venues) await openVenues(work, wanted.venues);
+  if (wanted.methods) await updateOpenMethods(tx, wanted.methods);
+  if (wanted.publishesTerms === true) await publishTerms(work, staff, wanted.terms);
+  const after = await showChoices(work);
+  const details = describe(before, after);
+  const entry = { staff, subject: 'site', address, now };
+  if (Object.keys(details).length > 0) {
+    await audit(work, { ...entry, action: 'site.setUp', details });
+  }
+  if (wanted.opens !== true) return null;
+  if (after.venues === '') return refuse('setupIncomplete', { step: 'venues' });
+  if (after.terms === '') return refuse('setupIncomplete', { step: 'terms' });
+  await updateFace(tx, { setUpAt: now });
+  const { known: _known, ...chosen } = after;
+  await audit(work, { ...entry, action: 'site.open', details: chosen });
+  return null;
+}
+
+/** Every choice in a word, as the audit log keeps it. */
+type Choices = Record<
+  'name' | 'languages' | 'defaultLanguage' | 'venues' | 'methods' | 'terms',
+  string
+> & { known: { venues: ReadonlySet<string>; methods: ReadonlySet<string> } };
+
+async function showChoices({ tx, now }: Work): Promise<Choices> {
+  const { name, languages, defaultLanguage } = await readFace(tx);
+  const venues = await listDeskVenues(tx, now);
+  const methods = await listMethods(tx, null);
+  const { updatedAt } = await findStored(tx, termsSetting);
+  return {
+    name,
+    languages: languages.join(', '),
+    defaultLanguage,
+    venues: venues.flatMap((it) => (it.openedAt === null ? [] : it.venue)).join(', '),
+    methods: methods.flatMap((it) => (it.isOpen ? it.methodCode : [])).join(', '),
+    terms: updatedAt === null ? '' : (await readSetting(tx, termsSetting)).version,
+    known: {
+      venues: new Set(venues.map((it) => it.venue)),
+      methods: new Set(methods.map((it) => it.methodCode)),
+    },
+  };
+}
+
+function findUnknown(
+  { venues = [], methods = [] }: SetupChange,
+  { known }: Choices,
+): 'venues' | 'methods' | null {
+  if (venues.some((it) => !known.venues.has(it))) return 'venues';
+  return methods.some((it) => !known.methods.has(it)) ? 'methods' : null;
+}
+
+const keys = ['name', 'languages', 'defaultLanguage', 'venues', 'methods', 'terms'] as const;
+
+function describe(before: Choices, after: Choices): Record<string, string> {
+  const changed = keys.filter((key) => before[key] !== after[key]);
+  return Object.fromEntries(changed.map((key) => [key, `${before[key]} → ${after[key]}`]));
+}
+
+async function openVenues({ tx, now }: Work, open: readonly string[]): Promise<void> {
+  const venues = await listDeskVenues(tx, now);
+  const isOpened = (it: (typeof venues)[number], wanted: boolean): boolean =>
+    (it.openedAt !== null) !== wanted && open.includes(it.venue) === wanted;
+  const names = (wanted: boolean): string[] =>
+    venues.flatMap((it) => (isOpened(it, wanted) ? it.venue : []));
+  await updateOpened(tx, names(true), now);
+  await updateOpened(tx, names(false), null);
+}
+
+/** What is published is kept as it is, so that a later draft of the product changes nothing. */
+async function publishTerms(
+  { tx, now }: Work,
+  staff: Staff | null,
+  terms: SetupChange['terms'],
+): Promise<void> {
+  const { updatedAt } = await findStored(tx, termsSetting);
+  if (updatedAt !== null && terms === undefined) return;
+  const published = terms ?? (await readSetting(tx, termsSetting));
+  await writeSetting(tx, termsSetting, toStored(published), now, staff?.staffId ?? null);
+}
+
+/** What is chosen and what there is to choose from. */
+export async function showSetup(
+  { tx, services, now }: Pick<Work, 'tx' | 'services' | 'now'>,
+  language: Language,
+): Promise<CallOutput<typeof getSetup>> {
+  const { config, site } = services;
+  const { currency, timeZone } = site;
+  const { name, languages, defaultLanguage, setUpAt } = await readFace(tx);
+  const accounts = await listAccounts(tx, null, startOfDay(now, timeZone));
+  const { updatedAt } = await findStored(tx, termsSetting);
+  const { version, documents } = await readSetting(tx, termsSetting);
+  const { mode } = config;
+  const countries = config.operator?.countries ?? config.registrationCountries ?? [];
+  return {
+    isDone: setUpAt !== null,
+    site: {
+      name,
+      languages: [...languages],
+      defaultLanguage,
+      currency,
+      timeZone,
+      mode,
+      countries: [...countries],
+    },
+    venues: (await listDeskVenues(tx, now)).map((it) => ({
+      venue: it.venue,
+      names: it.names,
+      category: it.category,
+      provider: it.provider ?? '',
+      gameCount: it.gameCount,
+      isOpen: it.openedAt !== null,
+    })),
+    methods: (await listMethods(tx, null)).map((it) => ({
+      code: it.methodCode,
+      names: it.names,
+      isOpen: it.isOpen,
+      needsAccount:
+        it.flow === 'offline' && !accounts.some(({ methodCode }) => methodCode === it.methodCode),
+    })),
+    terms: {
+      version,
+      isPublished: updatedAt !== null,
+      documents: documents.map(({ key, titles, bodies }) => ({
+        key,
+        title: inLanguage(titles, language),
+        body: inLanguage(bodies, language),
+      })),
+    },
+  };
+}

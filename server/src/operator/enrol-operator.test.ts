@@ -1,0 +1,31 @@
+import { HOUR_MS } from '@vela/service/time.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { confirmShown, enrol, firstCode, forgetOperators } from '../../test/invitation.ts';
+import { useKit } from '../../test/kit.ts';
+
+const kit = await useKit();
+beforeEach(() => forgetOperators(kit));
+
+test('each browser is shown a secret of its own, with the site and the name on it', async () => {
+  const code = await firstCode(kit);
+  const [one, other] = [await enrol(kit, code, 'Nok'), await enrol(kit, code, 'Nok')];
+  expect(one.enrolment.uri).toContain('otpauth://totp/Vela%3Anok?secret=');
+  expect(one.enrolment.qrSvg).toMatch(/^<svg/);
+  expect(other.enrolment.secret).not.toBe(one.enrolment.secret);
+  expect(one.sealed).not.toContain(one.enrolment.secret);
+});
+
+test('what one was shown counts for no other code or name, not changed, and not for ever', async () => {
+  const [code, other] = [await firstCode(kit), await firstCode(kit)];
+  const shown = await enrol(kit, code, 'nok');
+  const replies = [
+    await confirmShown(kit, other, 'nok', shown),
+    await confirmShown(kit, code, 'eve', shown),
+    await confirmShown(kit, code, 'nok', { ...shown, sealed: 'AAAA' }),
+  ];
+  kit.clock.advance(HOUR_MS);
+  replies.push(await confirmShown(kit, code, 'nok', shown));
+  expect(replies.map(({ refusal }) => refusal)).toEqual(
+    Array.from({ length: 4 }, () => 'invitationInvalid'),
+  );
+});

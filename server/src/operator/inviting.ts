@@ -1,0 +1,94 @@
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { toNetwork } from '@vela/service/proxies.ts';
+import { checkWaiting, countFailure } from '../access/index.ts';
+import { hashToken } from '../app/auth.ts';
+import { refuse, refuseAndCommit } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context } from '../app/route.ts';
+import type { Work } from '../app/work.ts';
+import { audit, findMemberById, hasMembers, newReadable } from '../staff/index.ts';
+import type { Member } from '../staff/index.ts';
+import { deleteExpired, insertInvitation, lockInvitation } from './store.ts';
+import type { Invitation } from './store.ts';
+
+/*
+ * One-time codes: an owner makes one for an operator, the start of a site without any operator one
+ * for its first owner. A code is kept hashed, expires, is used up by the first who sets a password
+ * and an authenticator with it, and dies by wrong codes of an authenticator. Whoever guesses at
+ * codes waits longer each time.
+ */
+
+/** Chosen: over a weekend. */
+const invitationHours = 72;
+/** Chosen: whoever starts a site sets it up on that day. */
+const firstHours = 24;
+
+/** A code in clear, for the one time that it is shown. */
+export type MadeCode = { link: string; code: string; expiresAt: Date };
+
+/** Codes are typed by people: spaces around them and capitals make no difference. */
+export const toCodeHash = (code: string): Buffer => hashToken(code.trim().toLowerCase());
+
+const toLink = (consoleUrl: string, code: string): string => `${consoleUrl}/#/invitation/${code}`;
+
+/** Makes a code for an operator who has no password. */
+export function inviteMember(
+  work: Work,
+  { staffId }: Pick<Member, 'staffId'>,
+  createdBy: bigint | null,
+): Promise<MadeCode> {
+  return makeCode(work, { staffId, createdBy, hours: invitationHours });
+}
+
+/** What making a code needs; whoever starts a site has no more. */
+type Making = Pick<Work, 'tx' | 'client' | 'now'> & {
+  services: Pick<Work['services'], 'config' | 'random'>;
+};
+
+/** Makes a code for the first owner of a site; null if the site has an operator. */
+export async function makeFirstCode(work: Making): Promise<MadeCode | null> {
+  const { tx, now } = work;
+  if (await hasMembers(tx)) return null;
+  await deleteExpired(tx, now);
+  const made = await makeCode(work, { staffId: null, createdBy: null, hours: firstHours });
+  const entry = { staff: null, action: 'site.setCode', subject: 'site', address: '' } as const;
+  await audit(work, { ...entry, now });
+  return made;
+}
+
+async function makeCode(
+  { tx, services, now }: Making,
+  of: { staffId: bigint | null; createdBy: bigint | null; hours: number },
+): Promise<MadeCode> {
+  const code = newReadable(services.random);
+  const expiresAt = addMs(now, of.hours * HOUR_MS);
+  const { staffId, createdBy } = of;
+  const codeHash = toCodeHash(code);
+  await insertInvitation(tx, { codeHash, staffId, createdBy, createdAt: now, expiresAt });
+  return { code, link: toLink(services.config.consoleUrl, code), expiresAt };
+}
+
+/** Whom a good code is for; null for whoever becomes the first owner. */
+export type Invited = { invitation: Invitation; member: Member | null };
+
+/** The invitation of a code, locked; a code that is not good counts as a guess. */
+export async function redeemInvitation(
+  { tx, address, now }: Pick<Context, 'tx' | 'address' | 'now'>,
+  code: string,
+): Promise<Invited | Refused<'loginWaiting' | 'invitationInvalid'>> {
+  const subject = toGuessSubject(address);
+  const waiting = await checkWaiting(tx, [subject], now);
+  if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
+  const invitation = await lockInvitation(tx, toCodeHash(code), now);
+  const isFirst = invitation?.staffId === null;
+  const member =
+    invitation === null || isFirst ? null : await findMemberById(tx, invitation.staffId ?? 0n);
+  const isGood = isFirst || (member !== null && !member.isDisabled && member.passwordHash === null);
+  if (invitation !== null && isGood) return { invitation, member };
+  await countFailure(tx, [subject], now);
+  return refuseAndCommit('invitationInvalid');
+}
+
+/** Under which name guesses at codes are counted. */
+export const toGuessSubject = (address: string): string =>
+  `operator-code:${address === '' ? '' : toNetwork(address)}`;

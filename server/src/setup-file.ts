@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import { currencies, isCurrency } from '@vela/contract/currency.ts';
+import type { CurrencyCode } from '@vela/contract/currency.ts';
+import { isLanguage } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { isStaffUsername, staffPasswordMin } from '@vela/contract/operator/rules.ts';
+import { StartupProblem } from '@vela/service/startup-problem.ts';
+import { isTimeZone } from '@vela/service/time.ts';
+import { z } from 'zod';
+import { termsSetting } from './content/index.ts';
+
+const currency = z.custom<CurrencyCode>(
+  (code) => typeof code === 'string' && isCurrency(code),
+  `must be one of ${Object.keys(currencies).join(', ')}`,
+);
+const language = z.custom<Language>(isLanguage, 'must be zh, hk, en, th, …');
+const some = z.union([z.literal('all'), z.array(z.string())]);
+
+/** What a file of a setup may say; what is left out stays as it is. */
+export const setupFile = z.strictObject({
+  currency: currency.optional(),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone like Asia/Bangkok').optional(),
+  name: z.string().trim().min(1).max(40).optional(),
+  languages: z.array(language).min(1).optional(),
+  defaultLanguage: language.optional(),
+  venues: some.optional(),
+  methods: some.optional(),
+  terms: z.union([z.literal('drafts'), termsSetting.schema]).optional(),
+  open: z.boolean().optional(),
+  owner: z
+    .strictObject({
+      username: z.string().toLowerCase().refine(isStaffUsername, 'must be like nok or wing.lam'),
+      displayName: z.string().trim().min(1).max(60),
+      /** Left out: one is made and printed. */
+      password: z.string().min(staffPasswordMin).max(128).optional(),
+    })
+    .optional(),
+});
+
+/** What somebody wants of a setup. */
+export type Wanted = z.output<typeof setupFile>;
+
+/** Reads the file of a setup; `-` is the standard input. Throws a StartupProblem. */
+export function readSetupFile(file: string): Wanted {
+  return checkWanted(readJson(file), file);
+}
+
+/** Checks what was typed or read. Throws a StartupProblem with a line for each fault. */
+export function checkWanted(value: unknown, source: string): Wanted {
+  const parsed = setupFile.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new StartupProblem(
+    parsed.error.issues.map((it) => `${source}: ${it.path.join('.')} ${it.message}`),
+  );
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file === '-' ? 0 : file, 'utf8'));
+  } catch (cause) {
+    throw new StartupProblem(`${file} cannot be read as JSON.`, { cause });
+  }
+}
