@@ -121,7 +121,7 @@ async function waitUntilReady(ports: readonly number[]): Promise<void> {
       const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
       return reply?.ok === true ? true : null;
     };
-    if ((await poll(isReady, 90_000, 200)) === null) throw new Error(`port ${port} is not ready`);
+    if ((await poll(isReady, 180_000, 200)) === null) throw new Error(`port ${port} is not ready`);
   }
 }
 
