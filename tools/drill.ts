@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { openDatabase } from '@vela/service/db.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
@@ -178,23 +179,25 @@ await runMain(async (life) => {
   life.onClose(() => load.close());
   load.start();
   await sleep(LOAD_MS);
+  const sentBefore = journal.intents.length;
   const before = journal.intents.filter(({ outcome }) => outcome === 'acknowledged');
-  const backup = execFileSync(
-    path.join(ROOT, 'deploy', 'backup.sh'),
-    [path.join(folder, 'backups')],
-    {
-      env: { ...site, ...owner, PATH: `${cluster.bin}:${common.PATH}` },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  ).trim();
-  const during = journal.intents.length;
+  const backup = await backUp(path.join(folder, 'backups'), { ...site, ...owner }, cluster);
   await load.pause(10_000);
-  print(`Backed up ${during} intents in, ${before.length} of them acknowledged before it began.`);
+  const count = journal.intents.length;
+  print(`Backed up while ${count - sentBefore} of ${count} intents were sent.`);
 
   await restoreAndProve({ cluster, backup, folder, common, journal, before, people, life });
   return life.stop(0);
 });
+
+/** Beside the load: whatever waits for it here would hold up the players. */
+async function backUp(to: string, env: Environment, { bin }: Cluster): Promise<string> {
+  const program = path.join(ROOT, 'deploy', 'backup.sh');
+  const { stdout } = await promisify(execFile)(program, [to], {
+    env: { ...env, PATH: `${bin}:${env['PATH'] ?? ''}` },
+  });
+  return stdout.trim();
+}
 
 function openBooks(url: string, life: Life): Books['platform'] {
   const database = openDatabase<unknown>({ url, applicationName: 'vela-drill', max: 4 });
