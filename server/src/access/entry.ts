@@ -30,7 +30,7 @@ export async function enter(
   const country = readCountry(services.config, context.request.raw);
   const session = { playerId, device, agent, address, country, now };
   if (await isNewDevice(tx, session)) {
-    await sendSecurityNews(context, playerId, 'newDevice', { device: agent === '' ? '?' : agent });
+    await sendSecurityNews(context, playerId, 'newDevice', { device: agent });
   }
   return { ...(await openSession(tx, services, session)), previousLoginAt };
 }

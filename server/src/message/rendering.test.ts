@@ -35,3 +35,18 @@ test('a language without words of its own reads English', () => {
   const reader = { language: 'vn', currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
   expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone linked');
 });
+
+test.each([
+  ['en', 'Mozilla/5.0 (Linux; Android 14) Chrome/129.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['hk', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1', 'iPhone 上的 Safari'],
+  ['zh', 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0', 'Android 上的 WeChat'],
+  ['th', 'Mozilla/5.0 (Windows NT 10.0) Edg/129.0', 'Edge บน Windows'],
+  ['hk', 'curl/8.9.1', '未能識別的裝置'],
+  ['hk', '', '未能識別的裝置'],
+] as const)('in %s a device is named, never by its user agent: %j', (language, device, name) => {
+  const reader = { language, currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
+  const facts = { time: '2026-06-17T20:30:00.000Z', device };
+  const { body } = renderMessage('newDevice', facts, reader);
+  expect(body).toContain(name);
+  expect(body).not.toMatch(/Mozilla|curl/);
+});

@@ -1,17 +1,27 @@
 import { findCurrency, writeAmount } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import { readAgent } from '../app/agent.ts';
 import type { Site } from '../app/site.ts';
-import { templates as en } from './templates.en.ts';
+import { deviceTexts as enDevices, templates as en } from './templates.en.ts';
 import type { Template, Templates } from './templates.en.ts';
-import { templates as hk } from './templates.hk.ts';
-import { templates as th } from './templates.th.ts';
-import { templates as zh } from './templates.zh.ts';
+import { deviceTexts as hkDevices, templates as hk } from './templates.hk.ts';
+import { deviceTexts as thDevices, templates as th } from './templates.th.ts';
+import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
 
-/** The facts of a message: amounts are minor units under names in `Minor`, instants ISO texts. */
+/**
+ * The facts of a message: amounts are minor units under names in `Minor`, instants ISO texts, a
+ * `device` is its user agent.
+ */
 export type Facts = Record<string, string | number>;
 
 const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th };
+const devicePacks: Partial<Record<Language, typeof enDevices>> = {
+  zh: zhDevices,
+  hk: hkDevices,
+  en: enDevices,
+  th: thDevices,
+};
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** How facts are written: the reader's language, and the site's currency and zone. */
@@ -36,7 +46,7 @@ function fillIn(text: string, facts: Facts, reader: Reader): string {
     if (value === undefined) return whole;
     if (name.endsWith('Minor')) return writeMoney(BigInt(value), reader);
     if (typeof value === 'string' && instant.test(value)) return writeTime(value, reader);
-    return String(value);
+    return name === 'device' ? writeDevice(String(value), reader) : String(value);
   });
 }
 
@@ -45,6 +55,13 @@ function writeMoney(amountMinor: bigint, reader: Reader): string {
   const sign = amountMinor < 0n ? '\u2212' : '';
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
   return `${sign}${word}${writeAmount(size, reader)}`;
+}
+
+function writeDevice(agent: string, { language }: Reader): string {
+  const texts = devicePacks[language] ?? enDevices;
+  const { system, browser } = readAgent(agent);
+  if (system === '' || browser === '') return system || browser || texts.unknown;
+  return texts.known.replace('{browser}', browser).replace('{system}', system);
 }
 
 function writeTime(value: string, { language, timeZone }: Reader): string {

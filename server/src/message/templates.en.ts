@@ -129,6 +129,9 @@ export const templates = {
   },
 } as const satisfies Record<string, { title: string; body: string }>;
 
+/** How a device is named in a message. */
+export const deviceTexts = { known: '{browser} on {system}', unknown: 'an unknown device' };
+
 /** The name of a template. */
 export type Template = keyof typeof templates;
 

@@ -1,4 +1,4 @@
-import type { Templates } from './templates.en.ts';
+import type { deviceTexts as en, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in traditional Chinese. */
 export const templates: Templates = {
@@ -123,4 +123,10 @@ export const templates: Templates = {
     title: '近來好嗎',
     body: '你最近玩得比平日多，不妨檢視限額，或休息一下。如想找人傾談，求助頁面有電話號碼。',
   },
+};
+
+/** How a device is named in a message. */
+export const deviceTexts: typeof en = {
+  known: '{system} 上的 {browser}',
+  unknown: '未能識別的裝置',
 };

@@ -1,4 +1,4 @@
-import type { Templates } from './templates.en.ts';
+import type { deviceTexts as en, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Thai. */
 export const templates: Templates = {
@@ -127,3 +127,6 @@ export const templates: Templates = {
     body: 'ช่วงนี้คุณเล่นมากกว่าปกติ อาจถึงเวลาทบทวนวงเงินที่ตั้งไว้หรือหยุดพัก หากต้องการพูดคุย มีหมายเลขโทรศัพท์ในหน้าขอคำปรึกษา',
   },
 };
+
+/** How a device is named in a message. */
+export const deviceTexts: typeof en = { known: '{browser} บน {system}', unknown: 'อุปกรณ์ที่ไม่รู้จัก' };

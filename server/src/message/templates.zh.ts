@@ -1,4 +1,4 @@
-import type { Templates } from './templates.en.ts';
+import type { deviceTexts as en, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in simplified Chinese. */
 export const templates: Templates = {
@@ -123,4 +123,10 @@ export const templates: Templates = {
     title: '最近好吗',
     body: '您最近玩得比平时多，不妨看看自己的限额，或休息一下。如果想找人聊聊，求助页面有电话号码。',
   },
+};
+
+/** How a device is named in a message. */
+export const deviceTexts: typeof en = {
+  known: '{system} 上的 {browser}',
+  unknown: '无法识别的设备',
 };

@@ -1,11 +1,12 @@
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { findAuthenticator, listDevices } from '../access/index.ts';
+import { readAgent } from '../app/agent.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sumTurnoverLeft } from '../turnover/index.ts';
 import { showWallets } from './player-wallets.ts';
-import { maskEmail, readAgent } from './rules.ts';
+import { maskEmail } from './rules.ts';
 import { findPlayerRow } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 import { findPlayer } from './store.ts';

@@ -3,7 +3,7 @@ import { listAllSessions } from '../access/index.ts';
 import { toPage } from '../app/page.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { readAgent } from './rules.ts';
+import { readAgent } from '../app/agent.ts';
 import { findPlayerId } from './store.ts';
 
 /** Answers every session of a player, the last used first. */
