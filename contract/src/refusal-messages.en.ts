@@ -73,7 +73,7 @@ export const messages = {
     'The amount is outside the limits.[ Minimum: {minMinor}.][ Maximum: {maxMinor}.]',
   methodUnavailable: 'This method isn’t available right now. Please choose another one.',
   unfinishedDeposit:
-    'You have an unfinished deposit order. Please complete or cancel it first.' +
+    'You have an unfinished deposit order of this type. You can open another once it is over.' +
     '[ Order: {orderNo}]',
   cancellationsUsedUp:
     'You’ve used all your cancellations for today.[ Daily limit: {cancellationsPerDay}.]',

@@ -63,7 +63,7 @@ export const messages = {
 
   amountOutOfRange: '金額不在限額之內。[最低 {minMinor}。][最高 {maxMinor}。]',
   methodUnavailable: '此方式暫時不可用，請選擇其他方式。',
-  unfinishedDeposit: '你有未完成的存款訂單，請先完成或取消。[訂單編號：{orderNo}]',
+  unfinishedDeposit: '你有一張同類存款訂單未完成，結束後才可另開新訂單。[訂單編號：{orderNo}]',
   cancellationsUsedUp: '今日的取消次數已用完。[每日可取消 {cancellationsPerDay} 次。]',
   orderStateChanged: '訂單狀態已更新，請查看最新狀態。',
   receiptRequired: '請先上載付款憑證。',

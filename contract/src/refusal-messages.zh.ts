@@ -63,7 +63,7 @@ export const messages = {
 
   amountOutOfRange: '金额不在限额范围内。[最低 {minMinor}。][最高 {maxMinor}。]',
   methodUnavailable: '该方式暂不可用，请选择其他方式。',
-  unfinishedDeposit: '您有未完成的存款订单，请先完成或取消。[订单号：{orderNo}]',
+  unfinishedDeposit: '您有一笔同类存款订单未完成，结束后才能新开订单。[订单号：{orderNo}]',
   cancellationsUsedUp: '今天的取消次数已用完。[每天可取消 {cancellationsPerDay} 次。]',
   orderStateChanged: '订单状态已变更，请查看最新状态。',
   receiptRequired: '请先上传付款凭证。',

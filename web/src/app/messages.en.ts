@@ -59,6 +59,8 @@ export const messages = {
   waySupportGo: 'Contact support',
   depositUnpaid: 'Unpaid deposit · {method}',
   depositUnderWay: 'Deposit under review · {method}',
+  depositConfirming: 'Confirming payment · {method}',
+  depositsUnfinished: '{count} unfinished deposits',
   depositTimeLeft: '{clock} left to pay',
   hours: '{hours} h',
   minutes: '{minutes} min',

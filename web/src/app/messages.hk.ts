@@ -61,6 +61,8 @@ export const messages: typeof en = {
   waySupportGo: '聯絡客服',
   depositUnpaid: '待付款的存款 · {method}',
   depositUnderWay: '存款審核中 · {method}',
+  depositConfirming: '存款確認中 · {method}',
+  depositsUnfinished: '{count} 張存款訂單未完成',
   depositTimeLeft: '付款時間尚餘 {clock}',
   hours: '{hours} 小時',
   minutes: '{minutes} 分',

@@ -61,6 +61,8 @@ export const messages: typeof en = {
   waySupportGo: 'ติดต่อเจ้าหน้าที่',
   depositUnpaid: 'รายการฝากรอชำระ · {method}',
   depositUnderWay: 'กำลังตรวจสอบเงินฝาก · {method}',
+  depositConfirming: 'กำลังยืนยันการชำระ · {method}',
+  depositsUnfinished: 'มีรายการฝากค้างอยู่ {count} รายการ',
   depositTimeLeft: 'เหลือเวลาชำระ {clock}',
   hours: '{hours} ชั่วโมง',
   minutes: '{minutes} นาที',

@@ -61,6 +61,8 @@ export const messages: typeof en = {
   waySupportGo: '联系客服',
   depositUnpaid: '待支付的存款 · {method}',
   depositUnderWay: '存款审核中 · {method}',
+  depositConfirming: '存款确认中 · {method}',
+  depositsUnfinished: '{count} 笔存款订单未完成',
   depositTimeLeft: '支付时间剩余 {clock}',
   hours: '{hours} 小时',
   minutes: '{minutes} 分钟',

@@ -3,11 +3,14 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
 import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { Dock } from '@vela/ui/layout/screen.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { serverNow } from '../app/session/server-clock.ts';
 import { orderHref } from './order-href.ts';
 import type { Step } from './needed.ts';
-import type { Order } from './order-stage.ts';
+import { isUnpaid, toStage } from './order-stage.ts';
+import type { Order, Stage } from './order-stage.ts';
 import { wordsOf } from '../words.ts';
 import css from './deposit-screen.module.css';
 
@@ -43,16 +46,23 @@ export function AmountPanel(props: {
   );
 }
 
-/** In place of the keys while an order of the same kind is unfinished. */
+/** In place of the keys while an order of the same kind is unfinished: what to do about it. */
 export function ResumePanel({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const format = useFormat();
+  const way = toWay(toStage(order, useNow(serverNow, 1_000)));
   return (
     <Dock>
-      <p className={css.why}>{words.resumeWhy}</p>
-      <Button block href={orderHref(order)}>
-        {fill(words.resumeGo, { amount: format.money(order.amountMinor, { cents: 'auto' }) })}
+      <p className={css.why}>{words.resumeWhy[way]}</p>
+      <Button block tone={way === 'pay' ? undefined : 'tonal'} href={orderHref(order)}>
+        {fill(words.resumeGo[way], { amount: format.money(order.amountMinor, { cents: 'auto' }) })}
       </Button>
     </Dock>
   );
 }
+
+/** What somebody can do about an unfinished order: pay or cancel it, or wait for its outcome. */
+const toWay = (stage: Stage): 'pay' | 'confirming' | 'review' => {
+  if (stage === 'confirming' || stage === 'asking') return 'confirming';
+  return isUnpaid(stage) ? 'pay' : 'review';
+};

@@ -11,6 +11,7 @@ import {
 } from '@vela/contract/deposit/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messages as appWords } from '../app/messages.hk.ts';
 import type { User } from '../app/session/user.ts';
 import { show } from '../test-kit.tsx';
 import { dropDraft } from './deposit-draft.ts';
@@ -282,12 +283,42 @@ describe('before the first deposit', () => {
   });
 });
 
-test('an unfinished order of the kind is continued in place of a second one', async () => {
-  server.answer(getDepositOrder, { ...account, unfinished: [unpaidOrder] });
-  await show(<Screen />, { words: ['deposit'] });
-  expect(await screen.findByText(words.resumeWhy)).toBeTruthy();
-  expect(screen.queryByRole('textbox', { name: words.amount })).toBeNull();
-  expect(screen.queryByRole('button', { name: words.next })).toBeNull();
+const underReview: Account['unfinished'][number] = { ...unpaidOrder, state: 'awaitingReview' };
+const overdue: Account['unfinished'][number] = { ...unpaidOrder, flow: 'hosted' };
+
+test.each([
+  ['pay', { ...unpaidOrder, payBefore: '2126-06-18T10:11:00Z' }],
+  ['confirming', overdue],
+  ['review', underReview],
+] as const)(
+  'an unfinished order of the kind stands in place of a second one, and says what can be done: %s',
+  async (way, order) => {
+    server.answer(getDepositOrder, { ...account, unfinished: [order] });
+    await show(<Screen />, { words: ['deposit'] });
+    expect(await screen.findByText(words.resumeWhy[way])).toBeTruthy();
+    const go = fill(words.resumeGo[way], { amount: 'HK$500' });
+    expect(screen.getByRole('link', { name: go })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: words.amount })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.next })).toBeNull();
+  },
+);
+
+test('many unfinished orders take one row, which opens them all', async () => {
+  const unfinished = [1, 2, 3, 4, 5, 6].map((it) => ({
+    ...unpaidOrder,
+    orderNo: `D${it}`,
+    methodCode: 'usdt',
+    state: 'awaitingReview' as const,
+  }));
+  server.answer(getDepositOrder, { ...account, unfinished });
+  const { user } = await open();
+  const rows = () => screen.queryAllByRole('link', { name: /HK\$500/ });
+  expect(rows()).toHaveLength(0);
+  const row = screen.getByRole('button', {
+    name: fill(appWords.depositsUnfinished, { count: 6 }),
+  });
+  await user.click(row);
+  expect(rows()).toHaveLength(6);
 });
 
 test('a refused order says why, keeps the amount, and reads the limits again', async () => {

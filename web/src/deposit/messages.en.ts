@@ -58,8 +58,18 @@ export const messages = {
     phone: { title: 'Link your phone', hint: 'A code by text message shows that it is yours' },
     pin: { title: 'Set a secondary password', hint: 'Six digits that guard your money' },
   },
-  resumeGo: 'Continue order · {amount}',
-  resumeWhy: 'You have an unfinished order of this type. Complete or cancel it first.',
+  resumeGo: {
+    pay: 'Continue order · {amount}',
+    confirming: 'View order · {amount}',
+    review: 'View order · {amount}',
+  },
+  resumeWhy: {
+    pay: 'You have an unfinished order of this type. Pay or cancel it first.',
+    confirming:
+      'The payment for your last order of this type is being confirmed. You can open another once that is done.',
+    review:
+      'Your last order of this type is under review. You can open another once it has been decided, or choose another method now.',
+  },
   orderTitle: 'Deposit order',
   orderMissing: 'We couldn’t find this order',
   orderMissingHint: 'It may belong to a different account.',
@@ -70,6 +80,7 @@ export const messages = {
   stepProof: 'Upload proof',
   stepConfirm: 'Confirm',
   stepDone: 'Complete',
+  stepChecking: 'Checking',
   stepStates: { done: 'done', now: 'current', next: 'to do', cancelled: 'stopped here' },
   payExactly: 'Transfer exactly this amount',
   timeLeft: 'Time left to pay',

@@ -93,7 +93,9 @@ function Steps({ order, stage, hasProof }: { order: Order; stage: Stage; hasProo
   const states = isOffline && stage === 'pay' && hasProof ? reached.confirming : reached[stage];
   // Where nobody uploads a proof, the channel confirms.
   const third = isOffline ? words.stepProof : words.stepConfirm;
-  const labels = [words.stepSubmit, words.stepPay, third, words.stepDone];
+  // Nothing is complete while somebody still looks at it.
+  const fourth = states[3] === 'now' ? words.stepChecking : words.stepDone;
+  const labels = [words.stepSubmit, words.stepPay, third, fourth];
   return (
     <Stepper
       label={words.steps}

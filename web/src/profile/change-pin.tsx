@@ -24,7 +24,8 @@ type Refusal = { id: number; text: string } | null;
 
 /** The old digits, or the login password where they are forgotten; then the new ones. */
 export function ChangePin({ user }: { user: User }) {
-  const [isForgotten, setForgotten] = useState(false);
+  const query = useRouteQuery();
+  const [isForgotten, setForgotten] = useState(query.has('forgotten'));
   const [proof, setProof] = useState<Proof | null>(null);
   const [refusal, setRefusal] = useState<Refusal>(null);
   const change = useChange((text) => {

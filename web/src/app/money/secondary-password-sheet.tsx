@@ -1,5 +1,6 @@
 import { CallRefused, errorText } from '@vela/client/refused.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
 import { PinPad } from '@vela/ui/field/pin-pad.tsx';
@@ -50,7 +51,8 @@ export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
   const lockedMs = failure.lockedUntil === null ? 0 : failure.lockedUntil - at;
   const forget = () => {
     onClose();
-    go('/pages/connect/connect');
+    const back = encodeURIComponent(location.hash.slice(1));
+    go(`/pages/system/secondaryPassword?forgotten=1&back=${back}`);
   };
   return (
     <Sheet
@@ -66,6 +68,11 @@ export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
             art={objectUrl('locked')}
             title={words.pinLocked}
             hint={fill(words.pinLockedHint, { clock: clockText(lockedMs) })}
+            action={
+              <Button tone="tonal" size="md" onPress={forget}>
+                {words.pinForgotten}
+              </Button>
+            }
           />
         </div>
       ) : (

@@ -3,8 +3,12 @@ import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
-import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { hourglassMedium } from '@vela/ui/icon/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRead } from '../call/calls.ts';
 import { MethodMark } from './method-mark.tsx';
 import { serverNow } from '../session/server-clock.ts';
@@ -22,17 +26,49 @@ const isPayable = (order: Order, now: number): boolean =>
 /** True once something has come to the order's address. */
 const isSeen = (order: Order): boolean => (order.chain?.transfers.length ?? 0) > 0;
 
-/** Deposit orders that are not finished; each leads to where it goes on. */
+/** Deposit orders that are not finished; each leads to where it goes on, many behind one row. */
 export function UnfinishedDeposits({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return null;
+  const words = wordsOf('app');
+  const [isOpen, setOpen] = useState(false);
+  const [only, ...others] = orders;
+  if (only === undefined) return null;
+  const rows = orders.map((order) => <Row key={order.orderNo} order={order} />);
+  if (others.length === 0) return <Rows>{rows}</Rows>;
+  const title = fill(words.depositsUnfinished, { count: orders.length });
+  return (
+    <>
+      <Rows>
+        <ListRow
+          onPress={() => setOpen(true)}
+          start={<TileIcon icon={hourglassMedium} tone="warn" />}
+          title={title}
+          sub={<NextDeadline orders={orders} />}
+        />
+      </Rows>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title} closeLabel={words.close}>
+        <List>{rows}</List>
+      </Sheet>
+    </>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
   return (
     <Card>
-      <List>
-        {orders.map((order) => (
-          <Row key={order.orderNo} order={order} />
-        ))}
-      </List>
+      <List>{children}</List>
     </Card>
+  );
+}
+
+/** How long the order that ends first can still be paid; nothing if none can. */
+function NextDeadline({ orders }: { orders: readonly Order[] }) {
+  const words = wordsOf('app');
+  const now = useNow(serverNow, 1_000);
+  const payable = orders.filter((order) => isPayable(order, now));
+  if (payable.length === 0) return null;
+  const first = Math.min(...payable.map((order) => Date.parse(order.payBefore)));
+  return (
+    <span className="num">{fill(words.depositTimeLeft, { clock: clockText(first - now) })}</span>
   );
 }
 
@@ -50,7 +86,11 @@ function Row({ order }: { order: Order }) {
   const format = useFormat();
   const now = useNow(serverNow, 1_000);
   const isWaiting = isPayable(order, now);
-  const title = isWaiting ? words.depositUnpaid : words.depositUnderWay;
+  const title = isWaiting
+    ? words.depositUnpaid
+    : order.state === 'awaitingPayment'
+      ? words.depositConfirming
+      : words.depositUnderWay;
   const clock = clockText(Date.parse(order.payBefore) - now);
   return (
     <ListRow
