@@ -12,3 +12,44 @@ test('every secret in the input of a money call is a proof, which no browser kee
   });
   expect(new Set(secrets)).toEqual(proofFields);
 });
+
+const toSchema = ({ input }: (typeof calls)[number]) =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+
+/** What calls are about one of. */
+const ids = ['id', 'ids', 'orderNo', 'betId', 'cardId', 'accountId', 'sessionId'];
+const staffIds = ['proposalId', 'paymentId', 'username'];
+
+/** Calls whose id is of something else, or says who asks: it stays out of addresses, and logs. */
+const foreign = new Set([
+  'access/login',
+  'access/register',
+  'access/start-recovery',
+  'staff/login-staff',
+  'withdrawal/create-withdrawal',
+]);
+
+test('a call that is about one thing takes its id as a segment', () => {
+  for (const call of calls.filter(({ isOpen }) => isOpen)) {
+    if (foreign.has(call.name)) continue;
+    const { required = [] } = toSchema(call);
+    const id = [...ids, ...staffIds].find((name) => required.includes(name));
+    if (id !== undefined) expect([call.name, call.segment]).toEqual([call.name, id]);
+  }
+});
+
+test('a segment is a field of its call, takes a text, and is never a secret', () => {
+  for (const { name, input, segment } of calls) {
+    if (segment === null) continue;
+    expect([name, /password|code$|totp|ticket/i.test(segment)]).toEqual([
+      name,
+      segment === 'gameCode' || segment === 'methodCode',
+    ]);
+    const shape = (input as z.ZodObject).shape[segment];
+    const texts = ['7', 'd1', '1234567-1', 'true', 'zh', 'bank', 'ebpay', 'live', 'private'];
+    const isTaken = texts.some(
+      (text) => shape instanceof z.ZodType && shape.safeParse(text).success,
+    );
+    expect([name, segment, isTaken]).toEqual([name, segment, true]);
+  }
+});

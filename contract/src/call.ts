@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RefusalName } from './refusals.ts';
 
-/** Where the client sends its input; every call reads query, body and a trailing segment alike. */
+/** Where the client sends its input; every call reads query and body alike, and its segment. */
 export type Wire = 'query' | 'json' | 'form' | 'none';
 
 /**
@@ -39,6 +39,8 @@ export type Call<
   method: 'GET' | 'POST';
   /** The path exactly as specified. */
   path: `/${string}`;
+  /** The field of the input that a trailing segment of the path is; null if there is none. */
+  segment: string | null;
   wire: Wire;
   audience: Caller;
   effect: Effect;
@@ -64,11 +66,19 @@ type CallParts<
   Partial<
     Pick<
       Call<Input, Output, Refusal, Caller>,
-      'method' | 'wire' | 'audience' | 'effect' | 'envelope' | 'refusals' | 'rate' | 'right'
+      | 'method'
+      | 'segment'
+      | 'wire'
+      | 'audience'
+      | 'effect'
+      | 'envelope'
+      | 'refusals'
+      | 'rate'
+      | 'right'
     >
   >;
 
-/** Defines an open call; left out: POST, query, player, read, data, no refusals, no rate. */
+/** Defines an open call; left out: POST, query, player, read, data, and no segment, refusals, rate or right. */
 export function defineCall<
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -78,6 +88,7 @@ export function defineCall<
   const { audience = 'player' as Caller, ...rest } = parts;
   return {
     method: 'POST',
+    segment: null,
     wire: 'query',
     audience,
     effect: 'read',

@@ -14,6 +14,7 @@ export function closedCall(
     name,
     path,
     summary,
+    segment: null,
     wire,
     audience,
     method,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPersonName, personNameLengthMax, toPersonName } from './person-name.ts';
 import { amountMinorMax, readMinor } from './money.ts';
 
 /** Input: an amount of minor units from zero, sent as an integer or as canonical digits. */
@@ -53,6 +54,10 @@ export const text = (min: number, max: number) =>
         .max(max)
         .regex(/^[^\p{Cc}\p{Cs}]*$/u),
     );
+
+/** Input: the name of a person, as it is kept. */
+export const personName = () =>
+  text(2, personNameLengthMax).transform(toPersonName).refine(isPersonName, 'personName');
 
 /** Input: text of several lines. */
 export const longText = (min: number, max: number) =>

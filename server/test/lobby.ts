@@ -117,3 +117,22 @@ export async function placeBets(kit: Kit): Promise<Bets> {
   await place(await provider.openGame(other.playerId, 'game7b'), 999n, 'theirs');
   return { provider, as, other };
 }
+
+/**
+ * Bets of 250 that ended with each payout of `payouts`, by rounds that are named after these.
+ */
+export async function settleBets(
+  kit: Kit,
+  provider: TestProvider,
+  player: TestPlayer,
+  payouts: readonly bigint[],
+): Promise<void> {
+  await fundVenue(kit, player.playerId, 7, 250n * BigInt(payouts.length));
+  const play = await provider.openGame(player.playerId, 'game7a');
+  for (const payout of payouts) {
+    const bet = toBet(play, 250n, { round: `pays ${payout}` });
+    const placed = await provider.send('/transaction/bet', bet);
+    const paid = await provider.send('/transaction/win', toWin(play, bet, payout));
+    if (placed.status !== 'RS_OK' || paid.status !== 'RS_OK') throw new Error('not settled');
+  }
+}

@@ -1,12 +1,16 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
+import { betStates } from '@vela/contract/game/calls.ts';
 import { getStaffRoundReplay, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { playCircle } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { Clip } from '../app/clip.tsx';
 import { actionColumn, moneyColumn, tagColumn, timeColumn } from '../app/list/columns.tsx';
+import { PickFilter } from '../app/list/filter-fields.tsx';
+import { oneOf } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import type { TagTone } from '../app/panel.tsx';
@@ -14,9 +18,11 @@ import { wordsOf } from '../words.ts';
 
 type Bet = Reply<typeof listPlayerBets>['list'][number];
 
-const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
+const tones: Record<Bet['state'], TagTone> = {
   open: 'accent',
   won: 'pos',
+  push: 'plain',
+  partlyReturned: 'plain',
   lost: 'plain',
   void: 'warn',
 };
@@ -24,13 +30,25 @@ const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
 /** The player's bets, newest first; each settled round can be watched again. */
 export function BetsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const list = useList(listPlayerBets, { filters: {}, toInput: () => ({ username }) });
+  const list = useList(listPlayerBets, {
+    filters: { outcome: oneOf(['', ...betStates]) },
+    toInput: ({ outcome }) => ({ username, ...(outcome === '' ? {} : { state: outcome }) }),
+  });
   return (
     <ListTable<Bet>
       list={list}
       label={words.bets}
       rowKey="betId"
       empty={{ title: words.betsNone }}
+      filters={
+        <PickFilter
+          filters={list.filters}
+          name="outcome"
+          label={words.state}
+          all={words.betStatesAll}
+          options={betStates.map((value) => ({ value, label: words.betStates[value] }))}
+        />
+      }
       columns={[
         timeColumn(words.time, (bet) => bet.placedAt),
         {
@@ -52,7 +70,13 @@ export function BetsTab({ username }: { username: string }) {
           tone: tones[bet.state],
         })),
         moneyColumn(words.stake, (bet) => bet.stakeMinor),
-        moneyColumn(words.payout, (bet) => bet.payoutMinor, { tone: 'credit' }),
+        moneyColumn(words.payout, (bet) => bet.payoutMinor),
+        {
+          title: words.betNet,
+          align: 'end',
+          render: ({ state, netMinor }) =>
+            state === 'open' ? '—' : <MoneyText minor={netMinor} bare sign tone="credit" />,
+        },
         actionColumn(replayOf),
       ]}
     />

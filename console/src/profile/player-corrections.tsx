@@ -1,5 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
-import { ageYearsMin, computeAge, isRealName } from '@vela/contract/access/rules.ts';
+import { ageYearsMin, computeAge } from '@vela/contract/access/rules.ts';
+import { isPersonName, toPersonName } from '@vela/contract/person-name.ts';
 import {
   getPlayer,
   identityProofs,
@@ -28,7 +29,7 @@ export function RealNameDialog({ username, onClose }: DialogProps) {
   const { run, isBusy } = useAction(setPlayerRealName, [getPlayer, listPlayers]);
   const send = (reason: string) =>
     run({ username, realName: name, reason }, { says: words.nameCorrected, onDone: onClose });
-  const isWrong = name !== '' && !isRealName(name);
+  const isWrong = name !== '' && !isPersonName(toPersonName(name));
   return (
     <ReasonDialog
       hasFields

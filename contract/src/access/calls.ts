@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, flag, instant, list, text } from '../shape.ts';
-import { isEmail, isPassword, isRealName, isUsername } from './rules.ts';
+import { day, flag, instant, list, personName, text } from '../shape.ts';
+import { isEmail, isPassword, isUsername } from './rules.ts';
 
 const captchaAnswer = {
   captchaId: text(0, 64).default(''),
@@ -97,9 +97,7 @@ export const register = defineCall({
     birthDate: day(),
     termsVersion: text(1, 20),
     isTermsAgreed: flag(),
-    realName: text(0, 60)
-      .refine((value) => value === '' || isRealName(value), 'realName')
-      .default(''),
+    realName: z.union([z.literal(''), personName()]).default(''),
     inviteCode: text(0, 20).default(''),
     area: text(1, 5).default('86'),
     mobile: text(0, 15).default('').describe('With its code; a proven phone needs no captcha.'),

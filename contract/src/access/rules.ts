@@ -28,12 +28,6 @@ export const isPassword = (value: string) =>
 /** True for a secondary password: six digits. */
 export const isSecondaryPassword = (value: string) => /^\d{6}$/.test(value);
 
-/** True for a real name as a bank writes it: Chinese or Latin letters, dots and single spaces. */
-export const isRealName = (value: string) =>
-  /^[\p{Script=Han}\p{Script=Latin}]+(?:(?:[.·] ?| )[\p{Script=Han}\p{Script=Latin}]+)*\.?$/u.test(
-    value,
-  );
-
 const mailName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const mailDomain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 

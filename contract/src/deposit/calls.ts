@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { chainProtocols } from '../payout/rules.ts';
-import { hours, instant, list, micro, minor, positiveAmount, text } from '../shape.ts';
+import { hours, instant, list, micro, minor, personName, positiveAmount, text } from '../shape.ts';
 
 /** The states of a deposit order, in the order in which they follow each other. */
 export const depositStates = [
@@ -146,6 +146,7 @@ export const listDepositMethodsByFamily = defineCall({
   name: 'deposit/list-deposit-methods-by-family',
   summary: 'The payment methods of one family.',
   path: '/web/pay/paymentMethod/getPaymentMethodByType',
+  segment: 'family',
   wire: 'json',
   input: z.object({ family: text(1, 40) }),
   output: z.object({ methods: z.array(method) }),
@@ -155,6 +156,7 @@ export const getDepositOrder = defineCall({
   name: 'deposit/get-deposit-order',
   summary: 'An order of mine (or my unfinished ones) and the cancellations left today.',
   path: '/web/recharge/getRechargeAccountInfo',
+  segment: 'orderNo',
   input: z.object({ orderNo: text(1, 40).optional() }),
   output: z.object({
     order: order.nullable(),
@@ -185,7 +187,7 @@ const opening = {
 } as const;
 const amountAndName = {
   amountMinor: positiveAmount(),
-  depositorName: text(0, 60).default(''),
+  depositorName: z.union([z.literal(''), personName()]).default(''),
 };
 
 export const createDeposit = defineCall({
@@ -206,6 +208,7 @@ export const cancelDeposit = defineCall({
   name: 'deposit/cancel-deposit',
   summary: 'Cancels an unpaid order, with a reason.',
   path: '/web/recharge/cancelRechargeOrder',
+  segment: 'orderNo',
   effect: 'write',
   input: z.object({
     orderNo: text(1, 40),
@@ -220,6 +223,7 @@ export const reportDepositPayment = defineCall({
   name: 'deposit/report-deposit-payment',
   summary: 'Says that the order is paid, with the proof.',
   path: '/web/recharge/confirmRechargeOrder',
+  segment: 'orderNo',
   wire: 'json',
   effect: 'write',
   input: z.object({ orderNo: text(1, 40), receiptIds: list(text(1, 60), 3) }),

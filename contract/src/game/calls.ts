@@ -58,8 +58,14 @@ const gameFilter = {
 };
 const gameId = text(1, 20).describe('The id of a game.');
 
-/** The states of a bet as the player sees it. */
-export const betStates = ['open', 'won', 'lost', 'void'] as const;
+/**
+ * What has become of a bet: a settled one by its payout beside its stake, so that a payout that is
+ * less than the stake is never called won.
+ */
+export const betStates = ['open', 'won', 'push', 'partlyReturned', 'lost', 'void'] as const;
+
+/** The longest time that bets can be read back, in days. Chosen: a year, with its leap day. */
+export const betDaysMax = 366;
 
 const bet = z.object({
   betId: z.string(),
@@ -100,7 +106,7 @@ export const listLobbyVenues = defineCall({
 
 export const listBetVenues = defineCall({
   name: 'game/list-bet-venues',
-  summary: 'The venues that bet records can be filtered by.',
+  summary: 'The venues that bet records can be filtered by, also ones without a game today.',
   path: '/web/guest/apiCode/getBetAllPlatTypes',
   audience: 'guest',
   input: z.object({}),
@@ -111,6 +117,7 @@ export const listGames = defineCall({
   name: 'game/list-games',
   summary: 'Games for a visitor, by category, venue, marks and words.',
   path: '/web/guest/apiCode/getGameList',
+  segment: 'category',
   audience: 'guest',
   input: z.object({
     ...gameFilter,
@@ -123,6 +130,7 @@ export const listGamesForPlayer = defineCall({
   name: 'game/list-games-for-player',
   summary: 'Games for a player, also the favourite and the recent ones, with favourites marked.',
   path: '/web/apiCode/getGameListByGameType',
+  segment: 'category',
   wire: 'json',
   input: z.object({
     ...gameFilter,
@@ -137,6 +145,7 @@ export const launchGame = defineCall({
   name: 'game/launch-game',
   summary: 'The address of a game with a ticket that is good once, for 60 seconds.',
   path: '/web/apiCode/getGameUrl',
+  segment: 'gameCode',
   input: z.object({
     gameCode: text(1, 60),
     venue: text(1, 40),
@@ -167,6 +176,7 @@ export const getVenueBalance = defineCall({
   name: 'game/get-venue-balance',
   summary: 'My balance in one venue.',
   path: '/web/apiCode/getUserPlatBalance',
+  segment: 'venue',
   input: z.object({ venue: text(1, 40) }),
   output: venueBalance.extend({ venue: z.string() }),
   refusals: ['notFound'],
@@ -176,7 +186,7 @@ const betFilter = {
   venue: text(1, 40).optional(),
   category: category.optional(),
   state: z.enum(betStates).optional(),
-  days: z.coerce.number<number | string>().int().min(1).max(30).default(7),
+  days: z.coerce.number<number | string>().int().min(1).max(betDaysMax).default(7),
 };
 
 export const listBets = defineCall({
@@ -213,6 +223,7 @@ export const getRoundReplay = defineCall({
   name: 'game/get-round-replay',
   summary: 'The address where the round of a bet of mine can be watched again and verified.',
   path: '/web/game/getRoundReplay',
+  segment: 'betId',
   input: z.object({ betId: text(1, 60) }),
   output: z.object({ url: z.string() }),
   refusals: ['notFound', 'unavailable'],
@@ -231,6 +242,7 @@ export const addFavourite = defineCall({
   name: 'game/add-favourite',
   summary: 'Marks a game as a favourite; one that is marked stays as it is.',
   path: '/web/gameCollect/save',
+  segment: 'id',
   wire: 'json',
   effect: 'write',
   input: z.object({ id: gameId }),
@@ -242,6 +254,7 @@ export const removeFavourite = defineCall({
   name: 'game/remove-favourite',
   summary: 'Removes the favourite mark of a game: of the one that is sent, else of the first.',
   path: '/web/gameCollect/delete/1',
+  segment: 'id',
   effect: 'write',
   input: z.object({ id: gameId.default('1') }),
   output: z.object({}),
@@ -251,6 +264,7 @@ export const removeFavourites = defineCall({
   name: 'game/remove-favourites',
   summary: 'Removes the favourite marks of several games, or of the one that the address ends in.',
   path: '/web/gameCollect/delete',
+  segment: 'id',
   wire: 'json',
   effect: 'write',
   input: z.object({ ids: list(gameId, favouritesMax).default([]), id: gameId.optional() }),

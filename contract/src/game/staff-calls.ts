@@ -16,9 +16,14 @@ export const listPlayerBets = defineCall({
   name: 'game/list-player-bets',
   summary: 'Bets of a player or of all, newest first.',
   path: '/staff/bet/list',
+  segment: 'username',
   audience: 'staff',
   right: 'player.read',
-  input: z.object({ username: text(0, 20).default(''), ...pageInput }),
+  input: z.object({
+    username: text(0, 20).default(''),
+    state: z.enum(betStates).optional(),
+    ...pageInput,
+  }),
   output: pageOf(
     z.object({
       betId: z.string(),
@@ -30,6 +35,9 @@ export const listPlayerBets = defineCall({
       state: z.enum(betStates),
       stakeMinor: minor(),
       payoutMinor: minor(),
+      netMinor: minor().describe(
+        'Payout less stake; nothing while a bet is open or if it is void.',
+      ),
       placedAt: instant(),
     }),
   ),
@@ -39,6 +47,7 @@ export const getStaffRoundReplay = defineCall({
   name: 'game/get-staff-round-replay',
   summary: 'The address where a round can be watched again and verified.',
   path: '/staff/bet/replay',
+  segment: 'betId',
   audience: 'staff',
   right: 'player.read',
   input: z.object({ betId: text(1, 60) }),
@@ -112,6 +121,7 @@ export const listVenueGames = defineCall({
   name: 'game/list-venue-games',
   summary: 'Every game of a venue in the order of its provider, also closed ones.',
   path: '/staff/game/list',
+  segment: 'venue',
   ...reading,
   input: z.object({ venue: text(1, 40), search: text(0, 40).default(''), ...pageInput }),
   output: pageOf(gameLine),
@@ -148,6 +158,7 @@ export const setMaintenance = defineCall({
   summary:
     'Puts a venue under maintenance from now or a later instant on, or ends its maintenance.',
   path: '/staff/venue/maintenance',
+  segment: 'venue',
   ...managing,
   input: z.object({
     venue: text(1, 40),
@@ -162,6 +173,7 @@ export const syncGames = defineCall({
   name: 'game/sync-games',
   summary: 'Asks a provider for its games at once instead of at the next full five minutes.',
   path: '/staff/provider/read-games',
+  segment: 'provider',
   audience: 'staff',
   right: 'game.manage',
   wire: 'json',

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { flag, instant, text } from '../shape.ts';
-import {
-  aliasLengthMax,
-  chainProtocols,
-  isHolderName,
-  needsPicture,
-  thirdPartyKinds,
-} from './rules.ts';
+import { flag, instant, personName, text } from '../shape.ts';
+import { aliasLengthMax, chainProtocols, needsPicture, thirdPartyKinds } from './rules.ts';
 
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
 
@@ -48,7 +42,7 @@ export const bindBankCard = defineCall({
   effect: 'write',
   input: z.object({
     ...cardParts,
-    holderName: text(2, 60).refine(isHolderName, 'holderName'),
+    holderName: personName(),
     cardNumber: z
       .string()
       .transform((value) => value.replaceAll(/[\s-]/g, ''))
@@ -84,6 +78,7 @@ export const updateBankCard = defineCall({
   name: 'payout/update-bank-card',
   summary: 'Changes the bank, type, branch or default mark of a card.',
   path: '/web/userBankCard/modifyBindBankCard',
+  segment: 'cardId',
   wire: 'json',
   effect: 'write',
   input: z.object({
@@ -110,6 +105,7 @@ export const deleteBankCard = defineCall({
   name: 'payout/delete-bank-card',
   summary: 'Removes a card that no open withdrawal goes to.',
   path: '/web/userBankCard/deleteBankCard',
+  segment: 'cardId',
   wire: 'json',
   effect: 'write',
   input: z.object({ cardId: text(1, 60), secondaryPassword }),
@@ -203,6 +199,7 @@ export const updateCryptoAddress = defineCall({
   name: 'payout/update-crypto-address',
   summary: 'Changes the alias or the default mark of an address; the address itself stays.',
   path: `${chain}/modifyUserBlockchain`,
+  segment: 'accountId',
   wire: 'json',
   effect: 'write',
   input: z.object({
@@ -220,6 +217,7 @@ export const deleteCryptoAddress = defineCall({
   name: 'payout/delete-crypto-address',
   summary: 'Removes an address that no open withdrawal goes to.',
   path: `${chain}/deleteUserBlockchain`,
+  segment: 'accountId',
   wire: 'json',
   effect: 'write',
   input: z.object({ accountId, secondaryPassword }),
@@ -276,6 +274,7 @@ export const updateThirdPartyAccount = defineCall({
   name: 'payout/update-third-party-account',
   summary: 'Changes the alias, the default mark or the QR code of an account.',
   path: `${third}/modifyThirdPartAccount`,
+  segment: 'accountId',
   wire: 'json',
   effect: 'write',
   input: z.object({
@@ -294,6 +293,7 @@ export const deleteThirdPartyAccount = defineCall({
   name: 'payout/delete-third-party-account',
   summary: 'Removes an account that no open withdrawal goes to.',
   path: `${third}/deleteThirdPartAccount`,
+  segment: 'accountId',
   wire: 'json',
   effect: 'write',
   input: z.object({ accountId, secondaryPassword }),
@@ -306,6 +306,7 @@ export const listThirdPartyAccounts = defineCall({
   name: 'payout/list-third-party-accounts',
   summary: 'My EBpay, KOIpay, Alipay and WeChat accounts, default first, then newest first.',
   path: `${third}/queryThirdPartAccountList`,
+  segment: 'kind',
   input: z.object({ kind: z.enum(thirdPartyKinds).optional() }),
   output: z.object({
     accounts: z.array(thirdPartyAccount),

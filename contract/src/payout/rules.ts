@@ -10,16 +10,6 @@ export function isCardNumber(value: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True for a holder's name: Chinese, English, spaces and dots only. */
-export function isHolderName(value: string): boolean {
-  return /^[\p{Script=Han}\p{Script=Latin}. ·]{2,60}$/u.test(value);
-}
-
-/** The form in which two names are compared: NFC, one space, lower case. */
-export function foldName(value: string): string {
-  return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-}
-
 /** A card may be registered this many times per player. */
 export const cardCountMax = 10;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isEmail, isPassword, isRealName, isSecondaryPassword } from '../access/rules.ts';
+import { isEmail, isPassword, isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { instant, text } from '../shape.ts';
+import { instant, personName, text } from '../shape.ts';
 
 const email = text(3, 100).refine(isEmail, 'email');
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
@@ -58,7 +58,7 @@ export const updateProfile = defineCall({
       .optional()
       .describe('The name of a preset picture, or the fileId of an own one.'),
     sex: z.enum(['male', 'female']).optional(),
-    realName: text(2, 60).refine(isRealName, 'realName').optional(),
+    realName: personName().optional(),
     phone: z.object({ area: text(1, 5), mobile: text(4, 15), smsCode: text(6, 6) }).optional(),
     email: z
       .object({ email, emailCode: text(6, 6) })
@@ -140,6 +140,7 @@ export const changeLanguageAndCurrency = defineCall({
     'Remembers the language of this player, for messages too; there is one currency, so another ' +
     'one is refused.',
   path: '/web/user/changeLanguageAndCurrency',
+  segment: 'language',
   wire: 'json',
   effect: 'write',
   input: z.object({
@@ -255,6 +256,7 @@ export const revokeSession = defineCall({
   name: 'profile/revoke-session',
   summary: 'Logs one of my devices out.',
   path: '/web/user/revokeSession',
+  segment: 'sessionId',
   wire: 'json',
   effect: 'write',
   input: z.object({ sessionId: text(1, 64) }),

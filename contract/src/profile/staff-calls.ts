@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { isRealName } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { day, flag, instant, list, longText, minor, pageInput, pageOf, text } from '../shape.ts';
+import {
+  day,
+  flag,
+  instant,
+  list,
+  longText,
+  minor,
+  pageInput,
+  pageOf,
+  personName,
+  text,
+} from '../shape.ts';
 
 /** The facts by which operators find a player. */
 export const playerFacts = [
@@ -58,6 +68,7 @@ export const getPlayer = defineCall({
   name: 'profile/get-player',
   summary: 'One player on one page.',
   path: '/staff/player/get',
+  segment: 'username',
   audience: 'staff',
   right: 'player.read',
   input: z.object({ username: text(1, 20) }),
@@ -114,6 +125,7 @@ export const revealPlayer = defineCall({
   name: 'profile/reveal-player',
   summary: 'The whole real name, phone and e-mail address of a player; each look is audited.',
   path: '/staff/player/reveal',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
@@ -127,6 +139,7 @@ export const listPlayerLedger = defineCall({
   name: 'profile/list-player-ledger',
   summary: 'Every posting of a player, newest first, with the balance after each.',
   path: '/staff/player/ledger',
+  segment: 'username',
   audience: 'staff',
   right: 'player.read',
   input: z.object({
@@ -161,6 +174,7 @@ export const setPlayerFrozen = defineCall({
     'Freezes an account (all sessions end at once) or releases it, with a reason; nobody under ' +
     '18 is released.',
   path: '/staff/player/freeze',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
@@ -192,6 +206,7 @@ export const listPlayerNotes = defineCall({
   name: 'profile/list-player-notes',
   summary: 'What operators have noted about a player, newest first.',
   path: '/staff/player/notes',
+  segment: 'username',
   audience: 'staff',
   right: 'player.read',
   input: z.object({ username: text(1, 20), ...pageInput }),
@@ -205,6 +220,7 @@ export const addPlayerNote = defineCall({
   name: 'profile/add-player-note',
   summary: 'Notes something about a player for other operators; a note is never changed.',
   path: '/staff/player/addNote',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
@@ -223,6 +239,7 @@ export const changePlayerTags = defineCall({
   name: 'profile/change-player-tags',
   summary: 'Gives a player tags and takes tags away; those that are not named stay.',
   path: '/staff/player/changeTags',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
@@ -246,13 +263,14 @@ export const setPlayerRealName = defineCall({
   name: 'profile/set-player-real-name',
   summary: 'Corrects the real name of a player, with a reason; both names are in the audit log.',
   path: '/staff/player/setRealName',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
   right: 'player.correct',
   input: z.object({
     username: text(1, 20),
-    realName: text(2, 60).refine(isRealName, 'realName'),
+    realName: personName(),
     reason: text(0, 200),
   }),
   output: z.object({}),
@@ -265,6 +283,7 @@ export const setPlayerBirthDate = defineCall({
     'Corrects the birth date of a player, with a reason; both dates are in the audit log. A date ' +
     'that makes the player younger than 18 freezes the account.',
   path: '/staff/player/setBirthDate',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
@@ -278,6 +297,7 @@ export const listPlayerSessions = defineCall({
   name: 'profile/list-player-sessions',
   summary: 'Every session of a player, the last used first.',
   path: '/staff/player/sessions',
+  segment: 'username',
   audience: 'staff',
   right: 'player.read',
   input: z.object({ username: text(1, 20), ...pageInput }),
@@ -301,6 +321,7 @@ export const revokePlayerSessions = defineCall({
   name: 'profile/revoke-player-sessions',
   summary: 'Logs a player out: of one session, or of all of them, with a reason.',
   path: '/staff/player/revokeSessions',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
@@ -320,6 +341,7 @@ export const resetPlayerTotp = defineCall({
     'Takes the authenticator off the account of a player who has lost it, with a reason and how ' +
     'the player has shown who they are.',
   path: '/staff/player/resetTotp',
+  segment: 'username',
   wire: 'json',
   audience: 'staff',
   effect: 'write',

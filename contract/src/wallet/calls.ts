@@ -183,6 +183,7 @@ export const setAutoTransfer = defineCall({
   name: 'wallet/set-auto-transfer',
   summary: 'Switches auto transfer on or off.',
   path: '/web/user/changeWalletType',
+  segment: 'isAutoTransferOn',
   effect: 'write',
   input: z.object({ isAutoTransferOn: flag() }),
   output: z.object({ isAutoTransferOn: z.boolean() }),
@@ -206,6 +207,7 @@ export const getTransaction = defineCall({
   name: 'wallet/get-transaction',
   summary: 'One line of the transaction record with its details and its history.',
   path: '/web/transactionRecord/getTransactionRecordInfo',
+  segment: 'id',
   input: z.object({ id: text(1, 60) }),
   output: z.object({
     transaction,

@@ -132,6 +132,7 @@ export const getWithdrawalOrder = defineCall({
   name: 'withdrawal/get-withdrawal-order',
   summary: 'One of my withdrawals with its history, oldest first.',
   path: '/web/withdraw/getWithdrawOrder',
+  segment: 'orderNo',
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({
     withdrawal,

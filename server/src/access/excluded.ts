@@ -1,4 +1,4 @@
-import { foldName } from '@vela/contract/payout/rules.ts';
+import { foldName } from '@vela/contract/person-name.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 

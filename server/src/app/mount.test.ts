@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@vela/contract/calls.ts';
+import { getRoundReplay } from '@vela/contract/game/calls.ts';
 import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -149,5 +151,39 @@ describe('a preparation', () => {
     );
     expect((await askRoute(prepared))[0]).toContain('tooFrequent');
     expect(handled).toBe(0);
+  });
+});
+
+describe('a segment after the path', () => {
+  const open = {
+    serves: 'player',
+    hasMetrics: false,
+    isStrict: true,
+    allowsMissing: true,
+  } as const;
+
+  test('is taken by every call with an id, and by none other', async () => {
+    const app = await buildApp(kit.services, { ...open, routes: [] });
+    for (const call of calls.filter((it) => it.isOpen && !it.audience.startsWith('staff'))) {
+      const { method, path, segment } = call;
+      const isTaken = app.hasRoute({ method, url: `${path}/:segment` });
+      expect([call.name, isTaken]).toEqual([call.name, segment !== null]);
+    }
+    await app.close();
+  });
+
+  test('is the field that its call names; the field itself goes before it', async () => {
+    const seen: unknown[] = [];
+    const replay = route(getRoundReplay, async ({ input }) => {
+      seen.push(input);
+      return refuse('notFound');
+    });
+    const app = await buildApp(kit.services, { ...open, routes: [replay] });
+    const { token } = await kit.player();
+    const url = `${getRoundReplay.path}/1234567-8`;
+    await app.inject({ method: 'POST', url, headers: { token } });
+    await app.inject({ method: 'POST', url: `${url}?betId=1234567-9`, headers: { token } });
+    expect(seen).toEqual([{ betId: '1234567-8' }, { betId: '1234567-9' }]);
+    await app.close();
   });
 });

@@ -86,7 +86,7 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
     const waitSeconds = call.rate ? await limits.take(caller.key, call.rate) : null;
     if (waitSeconds !== null) return answer('tooFrequent', { retrySeconds: waitSeconds });
     if (!call.isOpen) return answer('notOpenYet');
-    const raw = readRaw(request);
+    const raw = readRaw(call, request);
     const badText = findBadText(raw);
     if (badText !== null) return answer('invalidInput', { field: badText });
     const parsed = call.input.safeParse(raw);
@@ -98,15 +98,16 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
     if (done instanceof Refused) return answer(done.refusal, done.facts);
     return send(reply, 200, done);
   };
-  // A trailing segment is the id of the call; one path of the specification ends in such a segment.
   const config = { isOpenAbroad: isOpenAbroad(call) };
   const options = { method: call.method, handler: serve, config } as const;
   app.route({ ...options, url: call.path });
-  if (!call.path.endsWith('/1')) app.route({ ...options, url: `${call.path}/:id` });
+  // What is not built yet says so at every address that it will have.
+  if (call.segment !== null || !call.isOpen)
+    app.route({ ...options, url: `${call.path}/:segment` });
 }
 
-/** Query, body and a trailing segment alike; an empty query value means that it was not sent. */
-function readRaw(request: FastifyRequest): Record<string, unknown> {
+/** Query, body and the call's segment alike; an empty query value means that it was not sent. */
+function readRaw({ segment: field }: Call, request: FastifyRequest): Record<string, unknown> {
   const raw: Record<string, unknown> = {};
   const body = request.body;
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
@@ -115,8 +116,8 @@ function readRaw(request: FastifyRequest): Record<string, unknown> {
   for (const [key, value] of Object.entries(request.query as Record<string, string>)) {
     if (value !== '' && key !== '__proto__') raw[key] = value;
   }
-  const { id, provider } = request.params as { id?: string; provider?: string };
-  if (id !== undefined && raw['id'] === undefined) raw['id'] = id;
+  const { segment, provider } = request.params as { segment?: string; provider?: string };
+  if (field !== null && segment !== undefined && raw[field] === undefined) raw[field] = segment;
   if (provider !== undefined) raw['provider'] = provider;
   return raw;
 }
@@ -274,7 +275,7 @@ function readSending(
   input: unknown,
 ): Sending | Refused {
   const header = request.headers['idempotency-key'];
-  const sent = typeof header === 'string' ? header : readRaw(request)['requestId'];
+  const sent = typeof header === 'string' ? header : readRaw(call, request)['requestId'];
   const key = sent ?? null;
   if (key !== null && (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key))) {
     return refuse('invalidInput', { field: 'requestId' });

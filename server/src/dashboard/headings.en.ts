@@ -36,6 +36,7 @@ export const headings = {
   selection: 'Selection',
   stakeMinor: 'Stake',
   payoutMinor: 'Payout',
+  netMinor: 'Net',
   placedAt: 'Placed',
   transferId: 'Transfer ID',
   at: 'Time',

@@ -38,6 +38,7 @@ export const headings: Headings = {
   selection: '投注項',
   stakeMinor: '投注額',
   payoutMinor: '派彩',
+  netMinor: '淨輸贏',
   placedAt: '投注時間',
   transferId: '轉賬編號',
   at: '時間',

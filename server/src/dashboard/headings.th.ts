@@ -38,6 +38,7 @@ export const headings: Headings = {
   selection: 'ตัวเลือกเดิมพัน',
   stakeMinor: 'เงินเดิมพัน',
   payoutMinor: 'เงินรางวัล',
+  netMinor: 'ผลสุทธิ',
   placedAt: 'เดิมพันเมื่อ',
   transferId: 'รหัสการโอน',
   at: 'เวลา',

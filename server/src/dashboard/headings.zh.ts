@@ -38,6 +38,7 @@ export const headings: Headings = {
   selection: '投注项',
   stakeMinor: '投注额',
   payoutMinor: '派彩',
+  netMinor: '净输赢',
   placedAt: '投注时间',
   transferId: '转账编号',
   at: '时间',

@@ -9,7 +9,7 @@
 import { amountMark } from '@vela/contract/money.ts';
 import type { depositFlows, depositStates } from '@vela/contract/deposit/calls.ts';
 import type { reviewChecks } from '@vela/contract/deposit/staff-calls.ts';
-import { foldName } from '@vela/contract/payout/rules.ts';
+import { foldName } from '@vela/contract/person-name.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** The names of the states, in the order of their numbers. */
-const stateNames = ['open', 'won', 'lost', 'void'] as const satisfies typeof betStates;
+type BetState = (typeof betStates)[number];
 
 /** A bet as a record shows it. */
 export type BetRow = {
@@ -21,10 +20,12 @@ export type BetRow = {
   baseUrl: string;
   round: string;
   selection: string;
-  state: number;
+  state: BetState;
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
+  /** Payout less stake; nothing while the bet is open or if it is void. */
+  netMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
   /** True if its provider is switched off and answers no more. */
@@ -37,17 +38,23 @@ export type BetFilter = {
   since: Date | null;
   venue?: string | undefined;
   category?: GameCategory | undefined;
-  state?: (typeof betStates)[number] | undefined;
+  state?: BetState | undefined;
 };
 
+/** What has become of a bet: rows know open (0), decided (1, 2) and void (3), the rest its money. */
+const state = sql`
+  case when b.state = 0 then 'open' when b.state = 3 then 'void'
+       when b.payout_minor = 0 then 'lost' when b.payout_minor < b.stake_minor then 'partlyReturned'
+       when b.payout_minor = b.stake_minor then 'push' else 'won' end`;
+const net = sql`case when b.state in (1, 2) then b.payout_minor - b.stake_minor else 0 end`;
+
 function toWhere(filter: BetFilter): RawBuilder<unknown> {
-  const state = filter.state === undefined ? null : stateNames.indexOf(filter.state);
   return sql`
     (${filter.playerId}::bigint is null or b.player_id = ${filter.playerId})
       and (${filter.since}::timestamptz is null or b.placed_at >= ${filter.since})
       and (${filter.venue ?? null}::text is null or v.venue = ${filter.venue ?? null})
       and (${filter.category ?? null}::text is null or v.category = ${filter.category ?? null})
-      and (${state}::int is null or b.state = ${state})`;
+      and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`;
 }
 
 const from = sql`
@@ -56,8 +63,8 @@ const from = sql`
 
 const columns = sql`
   b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
-  g.names as game_names, v.category, p.provider, p.base_url, b.round, b.selection, b.state,
-  b.stake_minor, b.valid_minor, b.payout_minor, b.placed_at, b.settled_at,
+  g.names as game_names, v.category, p.provider, p.base_url, b.round, b.selection,
+  ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor, b.placed_at, b.settled_at,
   p.is_disabled as is_past`;
 
 const beside = sql`
@@ -99,8 +106,7 @@ export async function sumBets(
     select to_char(b.placed_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*) as count,
            coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint as stake_minor,
            sum(b.valid_minor)::bigint as valid_minor,
-           sum(case when b.state in (1, 2) then b.payout_minor - b.stake_minor else 0 end)::bigint
-             as net_minor
+           sum(${net})::bigint as net_minor
       ${from} where ${toWhere(filter)} group by 1 order by 1 desc`.execute(tx);
   return rows;
 }
@@ -121,10 +127,6 @@ export async function findBetRow(
      where b.player_id = ${BigInt(owner)} and b.bet_id = ${BigInt(id)}`.execute(tx);
   return rows[0] ?? null;
 }
-
-/** The name of a bet's state. */
-export const toBetState = (state: number): (typeof betStates)[number] =>
-  stateNames[state] ?? 'open';
 
 /** The id of a bet outside: its player's id and its own. */
 export const toBetId = (row: Pick<BetRow, 'playerId' | 'betId'>): string =>

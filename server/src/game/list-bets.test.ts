@@ -1,10 +1,11 @@
-import { listBets } from '@vela/contract/game/calls.ts';
+import { betStates, getBetTotals, listBets } from '@vela/contract/game/calls.ts';
+import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { placeBets } from '../../test/lobby.ts';
+import { placeBets, settleBets } from '../../test/lobby.ts';
 
 const kit = await useKit();
-const { as } = await placeBets(kit);
+const { as, provider } = await placeBets(kit);
 
 const rounds = async (input: object): Promise<string[]> =>
   (await kit.call(listBets, input, { as })).data.list.map(({ round }) => round);
@@ -30,10 +31,53 @@ test('filters go together, and days begin at the site’s midnight', async () =>
   expect(await rounds({ days: 2, state: 'lost' })).toEqual(['r2']);
   expect(await rounds({ category: 'live' })).toEqual([]);
   expect(await rounds({ venue: 'venue7', pageNo: 2, pageSize: 3 })).toEqual(['r1']);
-  for (const input of [{ days: 0 }, { days: 31 }, { state: 'x' }, { category: 'x' }]) {
+  for (const input of [{ days: 0 }, { days: 367 }, { state: 'x' }, { category: 'x' }]) {
     const { refusal } = await kit.call(listBets, input, { as });
     expect(refusal).toBe('invalidInput');
   }
+});
+
+test('a bet is won only if it paid more than its stake; every state is a filter, and sums agree', async () => {
+  const player = await kit.player();
+  const support = await kit.operator('support');
+  await settleBets(kit, provider, player, [0n, 1n, 100n, 249n, 250n, 251n, 900n]);
+  const expected = {
+    lost: ['pays 0'],
+    partlyReturned: ['pays 249', 'pays 100', 'pays 1'],
+    push: ['pays 250'],
+    won: ['pays 900', 'pays 251'],
+    open: [],
+    void: [],
+  } as const;
+  for (const state of betStates) {
+    const { data } = await kit.call(listBets, { state }, { as: player });
+    expect([state, data.list.map(({ round }) => round)]).toEqual([state, expected[state]]);
+    for (const bet of data.list) {
+      expect([bet.state, bet.netMinor]).toEqual([state, bet.payoutMinor - 250]);
+    }
+    const totals = await kit.call(getBetTotals, { state }, { as: player });
+    const net = data.list.reduce((sum, bet) => sum + bet.netMinor, 0);
+    expect(totals.data).toMatchObject({ count: data.totalCount, netMinor: net });
+    const seen = await kit.call(
+      listPlayerBets,
+      { username: player.username, state },
+      { as: support },
+    );
+    expect(seen.data.list.map(({ round, netMinor }) => [round, netMinor])).toEqual(
+      data.list.map(({ round, netMinor }) => [round, netMinor]),
+    );
+  }
+});
+
+test('bets of a year ago can be read back', async () => {
+  const player = await kit.player();
+  await settleBets(kit, provider, player, [300n]);
+  const age = `update game.bets set placed_at = placed_at - interval '365 days' where player_id = $1`;
+  await kit.database.pool.query(age, [player.playerId]);
+  const read = async (days: number) =>
+    (await kit.call(listBets, { days }, { as: player })).data.totalCount;
+  expect(await read(90)).toBe(0);
+  expect(await read(366)).toBe(1);
 });
 
 test('a guest and an operator have none', async () => {

@@ -2,7 +2,7 @@ import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
-import { listBetRows, toBetId, toBetState } from './bet-store.ts';
+import { listBetRows, toBetId } from './bet-store.ts';
 import { findPlayerId } from '../profile/index.ts';
 
 /** Bets of one player, or of all, newest first. */
@@ -10,7 +10,11 @@ export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, lan
   const isOne = input.username !== '';
   const playerId = isOne ? await findPlayerId(tx, input.username) : null;
   if (isOne && playerId === null) return toPage([], 0, input);
-  const { rows, totalCount } = await listBetRows(tx, { playerId, since: null }, input);
+  const { rows, totalCount } = await listBetRows(
+    tx,
+    { playerId, since: null, state: input.state },
+    input,
+  );
   const list = rows.map((row) => ({
     betId: toBetId(row),
     username: row.username,
@@ -18,9 +22,10 @@ export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, lan
     gameName: row.gameNames ? inLanguage(row.gameNames, language) : row.gameCode,
     round: row.round,
     selection: row.selection,
-    state: toBetState(row.state),
+    state: row.state,
     stakeMinor: row.stakeMinor,
     payoutMinor: row.payoutMinor,
+    netMinor: row.netMinor,
     placedAt: row.placedAt,
   }));
   return toPage(list, totalCount, input);

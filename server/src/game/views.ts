@@ -1,6 +1,6 @@
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
-import { toBetId, toBetState } from './bet-store.ts';
+import { toBetId } from './bet-store.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Venue } from '../venue/index.ts';
 import type { Game } from './lobby-store.ts';
@@ -47,8 +47,6 @@ export function toGameReply(game: Game, language: Language) {
 
 /** A bet as its player sees it. */
 export function toBetReply(row: BetRow, language: Language) {
-  const state = toBetState(row.state);
-  const isDecided = state === 'won' || state === 'lost';
   return {
     betId: toBetId(row),
     venue: row.venue,
@@ -58,14 +56,14 @@ export function toBetReply(row: BetRow, language: Language) {
     category: row.category,
     round: row.round,
     selection: row.selection,
-    state,
+    state: row.state,
     stakeMinor: row.stakeMinor,
     validMinor: row.validMinor,
     payoutMinor: row.payoutMinor,
-    netMinor: isDecided ? row.payoutMinor - row.stakeMinor : 0n,
+    netMinor: row.netMinor,
     placedAt: row.placedAt,
     settledAt: row.settledAt,
-    hasReplay: state !== 'open' && !row.isPast,
+    hasReplay: row.state !== 'open' && !row.isPast,
   };
 }
 

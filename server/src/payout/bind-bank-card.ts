@@ -1,5 +1,6 @@
 import { bindBankCard } from '@vela/contract/payout/calls.ts';
-import { foldName, isCardNumber } from '@vela/contract/payout/rules.ts';
+import { isCardNumber } from '@vela/contract/payout/rules.ts';
+import { foldName } from '@vela/contract/person-name.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '@vela/contract/payout/rules.ts';
+import { foldName } from '@vela/contract/person-name.ts';
 import { listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';

@@ -8,6 +8,7 @@ test.each([
   [maskName, '陳大文', '**文'],
   [maskName, '陳', '陳'],
   [maskName, 'Chan Tai Man', '******n'],
+  [maskName, 'มาลี', '**ลี'],
   [maskName, null, ''],
   [maskEmail, 'marina@example.com', 'm***@example.com'],
   [maskEmail, null, ''],

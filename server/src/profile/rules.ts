@@ -5,10 +5,13 @@ export function maskPhone(phone: string | null): string {
   return `${phone.slice(0, shown)}****${phone.slice(-4)}`;
 }
 
+const graphemes = new Intl.Segmenter();
+
 /** A real name as it is shown: its last character. */
 export function maskName(realName: string | null): string {
   if (realName === null || realName === '') return '';
-  const letters = Array.from(realName);
+  // Thai and Burmese letters stand with their marks.
+  const letters = Array.from(graphemes.segment(realName), ({ segment }) => segment);
   return `${'*'.repeat(Math.min(letters.length - 1, 6))}${letters.at(-1) ?? ''}`;
 }
 

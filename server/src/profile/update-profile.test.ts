@@ -36,7 +36,7 @@ test.each([
   'Chan\u200bTai',
   'Chan\u202eTai',
   'Иван Иванов',
-  'Chan  Tai',
+  'Chan--Tai',
   'a'.repeat(61),
   `${'a '.repeat(29)}!`,
 ])('%j is no real name', async (realName) => {

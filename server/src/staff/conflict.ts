@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { conflictLinks } from '@vela/contract/review-shape.ts';
-import { foldName } from '@vela/contract/payout/rules.ts';
+import { foldName } from '@vela/contract/person-name.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';

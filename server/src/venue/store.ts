@@ -19,6 +19,8 @@ export type Venue = {
   gameCount: number;
   /** False while it is announced but has no game. */
   isOpen: boolean;
+  /** True once it has listed a game, also one that is gone: bets can be of it. */
+  hasHadGames: boolean;
   isInMaintenance: boolean;
   maintenanceUntil: Date | null;
   nameIn: (language: Language) => string;
@@ -39,6 +41,7 @@ type VenueRow = {
   maintenanceFrom: Date | null;
   maintenanceUntil: Date | null;
   gameCount: bigint;
+  hasHadGames: boolean;
 };
 
 const venues = sql`
@@ -46,7 +49,8 @@ const venues = sql`
            v.art, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
            (select count(*) from game.games g
              where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
-             as game_count
+             as game_count,
+           exists (select from game.games g where g.venue = v.venue) as has_had_games
       from game.venues v left join game.providers p using (provider)`;
 
 /** Every venue that was opened, in the order of the home screen. */
@@ -95,6 +99,7 @@ function toVenue(row: VenueRow, now: Date): Venue {
     art: row.art,
     gameCount,
     isOpen: gameCount > 0,
+    hasHadGames: row.hasHadGames,
     isInMaintenance: from !== null && until !== null && from <= now && now < until,
     maintenanceUntil: until,
     nameIn: (language) => inLanguage(row.names, language),

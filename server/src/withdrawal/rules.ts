@@ -8,7 +8,7 @@
 
 import type { CallOutput } from '@vela/contract/call.ts';
 import { amountMark, shareBp, writeMinor } from '@vela/contract/money.ts';
-import { foldName } from '@vela/contract/payout/rules.ts';
+import { foldName } from '@vela/contract/person-name.ts';
 import type {
   createWithdrawal,
   withdrawalMethods,

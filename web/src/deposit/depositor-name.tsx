@@ -1,3 +1,4 @@
+import { isPersonName, personNameLengthMax, toPersonName } from '@vela/contract/person-name.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
-import { isName, nameLengthMax, toName } from './depositor-rules.ts';
 import css from './deposit-screen.module.css';
 
 /** The name as it was typed. */
@@ -39,11 +39,11 @@ function NameField({ value, isAsked, onChange }: DepositorNameProps) {
       name="depositor"
       value={value}
       onChange={onChange}
-      maxLength={nameLengthMax}
+      maxLength={personNameLengthMax}
       autoComplete="name"
       enterKeyHint="done"
       hint={words.depositorHint}
-      error={isAsked && !isName(toName(value)) && words.depositorWrong}
+      error={isAsked && !isPersonName(toPersonName(value)) && words.depositorWrong}
     />
   );
 }
@@ -63,7 +63,7 @@ function NameRow(props: DepositorNameProps & { realName: string }) {
     onChange(next);
     close();
   };
-  const name = toName(typed ?? '');
+  const name = toPersonName(typed ?? '');
   return (
     <>
       <ListRow
@@ -79,7 +79,7 @@ function NameRow(props: DepositorNameProps & { realName: string }) {
         title={words.depositorTitle}
         closeLabel={app.close}
         foot={
-          <Button block onPress={() => (isName(name) ? keep(name) : setAsked(true))}>
+          <Button block onPress={() => (isPersonName(name) ? keep(name) : setAsked(true))}>
             {words.depositorSave}
           </Button>
         }

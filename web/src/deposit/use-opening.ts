@@ -1,3 +1,4 @@
+import { isPersonName, toPersonName } from '@vela/contract/person-name.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
   createChannelDeposit,
@@ -20,7 +21,6 @@ import { hasWayOut } from '../app/call/way-out.tsx';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
 import { draftHref, dropDraft } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
-import { isName, toName } from './depositor-rules.ts';
 import { listSteps, toStepHref } from './needed.ts';
 import { orderHref } from './order-href.ts';
 import type { Account, Order } from './order-stage.ts';
@@ -70,9 +70,9 @@ export function useOpening(form: {
   const back = draftHref({ ...draft, method: method?.code ?? '' });
   const steps = listSteps(user);
   const next = steps.find((step) => !step.isDone);
-  const name = toName(draft.name);
+  const name = toPersonName(draft.name);
   const isNameNeeded = method !== undefined && needsName(method);
-  const isNameMissing = isNameNeeded && user?.realName === '' && !isName(name);
+  const isNameMissing = isNameNeeded && user?.realName === '' && !isPersonName(name);
   const open = () => {
     setAskedFor(draft.value);
     if (!method || minor === null || problem !== null) return;

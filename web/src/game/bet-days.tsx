@@ -90,10 +90,16 @@ function BetCell({ bet }: { bet: Bet }) {
 function NetCell({ bet }: { bet: Bet }) {
   const words = wordsOf('game');
   if (bet.state === 'open') return <span className="t-muted">{words.states.open}</span>;
-  const isWin = bet.netMinor > 0;
   return (
-    <b className={isWin ? 't-pos' : undefined}>
-      <MoneyText minor={bet.netMinor} bare sign />
-    </b>
+    <span className={css.netCell}>
+      <b>
+        <MoneyText minor={bet.netMinor} bare sign tone="credit" />
+      </b>
+      {bet.payoutMinor > 0 && (
+        <span className="t-caption t-muted">
+          {words.payout} <MoneyText minor={bet.payoutMinor} bare />
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,29 +1,33 @@
-import { betStates, gameCategories } from '@vela/contract/game/calls.ts';
+import { betDaysMax, betStates, gameCategories, listBetVenues } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { Chip, ChipChoice } from '@vela/ui/field/chip.tsx';
 import { calendarBlank } from '@vela/ui/icon/icons.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
+import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import css from './bet-record-screen.module.css';
 
-const spans = [1, 7, 30] as const;
+const spans = [1, 7, 30, 90, betDaysMax] as const;
 
 /** Which bets are shown. */
 export type BetFilterValue = {
   category: GameCategory | 'all';
   days: (typeof spans)[number];
   state: (typeof betStates)[number] | 'any';
+  /** The code of one; empty: all. */
+  venue: string;
 };
 
 type BetFilterProps = { value: BetFilterValue; onChange: (value: BetFilterValue) => void };
 
-/** Chips for the category, the days and the state of the bets. */
+/** Chips for the category, the days, the venue and the state of the bets. */
 export function BetFilter({ value, onChange }: BetFilterProps) {
   const words = wordsOf('game');
   const spanWords = useSpanWords();
-  const [asking, setAsking] = useState<'days' | 'state' | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const venues = useVenues();
   return (
     <>
       <ChipChoice
@@ -36,9 +40,12 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
           ...gameCategories.map((it) => ({ value: it, label: words.categories[it] })),
         ]}
       />
-      <div className="row row--between">
+      <div className={css.chips}>
         <Chip icon={calendarBlank} opens onPress={() => setAsking('days')}>
           {spanWords[value.days]}
+        </Chip>
+        <Chip opens onPress={() => setAsking('venue')}>
+          {venues.find((it) => it.venue === value.venue)?.name ?? words.allVenues}
         </Chip>
         <Chip opens onPress={() => setAsking('state')}>
           {value.state === 'any' ? words.anyState : words.states[value.state]}
@@ -54,8 +61,13 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
   );
 }
 
+type Asked = 'days' | 'venue' | 'state';
+
+/** The venues that bets can be of; none until they have been read. */
+const useVenues = () => useRead(listBetVenues, {}, { staleMs: 300_000 }).data?.venues ?? [];
+
 type BetFilterSheetProps = BetFilterProps & {
-  asking: 'days' | 'state' | null;
+  asking: Asked | null;
   onClose: () => void;
 };
 
@@ -63,29 +75,43 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
   const words = wordsOf('game');
   const app = wordsOf('app');
   const spanWords = useSpanWords();
-  const choose = (next: BetFilterValue): void => {
-    onChange(next);
+  const venues = useVenues();
+  const choose = (next: Partial<BetFilterValue>): void => {
+    onChange({ ...value, ...next });
     onClose();
   };
+  const titles: Record<Asked, string> = {
+    days: words.span,
+    venue: words.venue,
+    state: words.state,
+  };
+  const title = titles[asking ?? 'days'];
   return (
-    <Sheet
-      isOpen={asking !== null}
-      onClose={onClose}
-      title={asking === 'days' ? words.span : words.state}
-      closeLabel={app.close}
-    >
-      {asking === 'days' ? (
+    <Sheet isOpen={asking !== null} onClose={onClose} title={title} closeLabel={app.close}>
+      {asking === 'days' && (
         <RadioRows
-          label={words.span}
+          label={title}
           value={value.days}
-          onPick={(days) => choose({ ...value, days })}
+          onPick={(days) => choose({ days })}
           options={spans.map((it) => ({ value: it, title: spanWords[it] }))}
         />
-      ) : (
+      )}
+      {asking === 'venue' && (
         <RadioRows
-          label={words.state}
+          label={title}
+          value={value.venue}
+          onPick={(venue) => choose({ venue })}
+          options={[
+            { value: '', title: words.allVenues },
+            ...venues.map((it) => ({ value: it.venue, title: it.name })),
+          ]}
+        />
+      )}
+      {asking === 'state' && (
+        <RadioRows
+          label={title}
           value={value.state}
-          onPick={(state) => choose({ ...value, state })}
+          onPick={(state) => choose({ state })}
           options={[
             { value: 'any' as const, title: words.anyState },
             ...betStates.map((it) => ({ value: it, title: words.states[it] })),
@@ -98,5 +124,11 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
 
 function useSpanWords(): Record<(typeof spans)[number], string> {
   const words = wordsOf('game');
-  return { 1: words.today, 7: words.sevenDays, 30: words.thirtyDays };
+  return {
+    1: words.today,
+    7: words.sevenDays,
+    30: words.thirtyDays,
+    90: words.ninetyDays,
+    [betDaysMax]: words.twelveMonths,
+  };
 }

@@ -21,11 +21,13 @@ import { wordsOf } from '../words.ts';
 type Bet = Reply<typeof listBets>['list'][number];
 type Sums = Reply<typeof getBetTotals>;
 
+const everything: BetFilterValue = { category: 'all', days: 7, state: 'any', venue: '' };
+
 /** What the player has bet, day by day, with sums. */
 export function Screen() {
   const words = wordsOf('game');
   const app = wordsOf('app');
-  const [filter, setFilter] = useState<BetFilterValue>({ category: 'all', days: 7, state: 'any' });
+  const [filter, setFilter] = useState(everything);
   const [shown, setShown] = useState<Bet | null>(null);
   const asked = toInput(filter);
   const sums = useRead(getBetTotals, asked);
@@ -53,11 +55,12 @@ export function Screen() {
   );
 }
 
-function toInput({ category, days, state }: BetFilterValue) {
+function toInput({ category, days, state, venue }: BetFilterValue) {
   return {
     days,
     ...(category === 'all' ? {} : { category }),
     ...(state === 'any' ? {} : { state }),
+    ...(venue === '' ? {} : { venue }),
   };
 }
 

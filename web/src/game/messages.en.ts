@@ -54,6 +54,8 @@ export const messages = {
   today: 'Today',
   sevenDays: 'Last 7 days',
   thirtyDays: 'Last 30 days',
+  ninetyDays: 'Last 90 days',
+  twelveMonths: 'Last 12 months',
   count: 'Bets',
   validBets: 'Valid bets',
   net: 'Net',
@@ -71,6 +73,8 @@ export const messages = {
   states: {
     open: 'Open',
     won: 'Won',
+    push: 'Stake returned',
+    partlyReturned: 'Partly returned',
     lost: 'Lost',
     void: 'Void',
   },

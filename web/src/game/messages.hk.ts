@@ -56,6 +56,8 @@ export const messages: typeof en = {
   today: '今日',
   sevenDays: '近 7 日',
   thirtyDays: '近 30 日',
+  ninetyDays: '近 90 日',
+  twelveMonths: '近 12 個月',
   count: '注單',
   validBets: '有效投注',
   net: '輸贏',
@@ -72,8 +74,10 @@ export const messages: typeof en = {
   replay: '牌局重播',
   states: {
     open: '未結算',
-    won: '已贏',
-    lost: '未中',
+    won: '贏',
+    push: '退回投注額',
+    partlyReturned: '退回部分',
+    lost: '輸',
     void: '已取消',
   },
   categories: {

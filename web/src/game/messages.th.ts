@@ -56,6 +56,8 @@ export const messages: typeof en = {
   today: 'วันนี้',
   sevenDays: '7 วันล่าสุด',
   thirtyDays: '30 วันล่าสุด',
+  ninetyDays: '90 วันล่าสุด',
+  twelveMonths: '12 เดือนล่าสุด',
   count: 'จำนวนเดิมพัน',
   validBets: 'ยอดเดิมพันที่นับ',
   net: 'สุทธิ',
@@ -73,6 +75,8 @@ export const messages: typeof en = {
   states: {
     open: 'รอผล',
     won: 'ชนะ',
+    push: 'คืนเงินเดิมพัน',
+    partlyReturned: 'คืนบางส่วน',
     lost: 'แพ้',
     void: 'ยกเลิก',
   },

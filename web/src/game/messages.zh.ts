@@ -56,6 +56,8 @@ export const messages: typeof en = {
   today: '今天',
   sevenDays: '近 7 天',
   thirtyDays: '近 30 天',
+  ninetyDays: '近 90 天',
+  twelveMonths: '近 12 个月',
   count: '注单',
   validBets: '有效投注',
   net: '输赢',
@@ -72,8 +74,10 @@ export const messages: typeof en = {
   replay: '牌局回放',
   states: {
     open: '未结算',
-    won: '已赢',
-    lost: '未中',
+    won: '赢',
+    push: '退回投注额',
+    partlyReturned: '退回部分',
+    lost: '输',
     void: '已取消',
   },
   categories: {

@@ -1,6 +1,6 @@
 import { CallRefused, refusedField } from '@vela/client/refused.ts';
 import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
-import { isHolderName } from '@vela/contract/payout/rules.ts';
+import { isPersonName, toPersonName } from '@vela/contract/person-name.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
@@ -139,7 +139,7 @@ function useBinding(form: Form) {
 
 function findErrors(form: Form, words: Words<'payout'>): Errors {
   return {
-    ...(isHolderName(form.holderName.trim()) ? {} : { holderName: words.holderWrong }),
+    ...(isPersonName(toPersonName(form.holderName)) ? {} : { holderName: words.holderWrong }),
     ...(form.bankCode === '' ? { bankCode: words.bankMissing } : {}),
     ...(checkNumber(form.digits) === 'right' ? {} : { cardNumber: words.numberWrong }),
   };

@@ -30,7 +30,8 @@ export const messages = {
   ownOnly: 'The card must be in your own name. We never ask for your PIN or a code from your bank.',
   holder: 'Cardholder name',
   holderHint: 'Must match your registered real name ({name})',
-  holderWrong: 'Use Chinese or Latin letters, spaces and dots only; at least two letters',
+  holderWrong:
+    'Use letters only, with single spaces, dots, hyphens or apostrophes; at least two letters',
   nameNeeded: 'Set your real name first. The account must be in that name.',
   nameGo: 'Set name',
   phoneNeeded: 'Link your phone first.',

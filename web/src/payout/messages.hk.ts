@@ -32,7 +32,7 @@ export const messages: typeof en = {
   ownOnly: '只接受本人名下的銀行卡。我們絕不索取銀行密碼或驗證碼。',
   holder: '持卡人姓名',
   holderHint: '須與註冊的真實姓名（{name}）完全一致',
-  holderWrong: '只可填中文、英文、空格及點號，最少兩個字',
+  holderWrong: '只可用文字、空格、「·」、「.」及連字號，至少兩個字',
   nameNeeded: '請先填寫真實姓名，賬戶須以此姓名登記。',
   nameGo: '填寫姓名',
   phoneNeeded: '請先綁定手機。',

@@ -32,7 +32,7 @@ export const messages: typeof en = {
   ownOnly: '只接受本人名下的银行卡。我们绝不索取银行密码或验证码。',
   holder: '持卡人姓名',
   holderHint: '须与注册的真实姓名（{name}）完全一致',
-  holderWrong: '只可填中文、英文、空格和点号，至少两个字',
+  holderWrong: '只能用文字、空格、“·”、“.”和连字符，至少两个字',
   nameNeeded: '请先填写真实姓名，账户须以此姓名登记。',
   nameGo: '填写姓名',
   phoneNeeded: '请先绑定手机。',

@@ -272,8 +272,9 @@ export const messages = {
     warn:
       'It must match the name on your payout accounts exactly. You can set it only once; ' +
       'after that, only customer service can correct it.',
-    hint: 'Chinese or Latin letters, spaces and dots.',
-    wrong: 'Use Chinese or Latin letters, spaces and dots; at least two letters.',
+    hint: 'Letters as at your bank, with spaces, dots, hyphens or apostrophes.',
+    wrong:
+      'Use letters only, with single spaces, dots, hyphens or apostrophes; at least two letters.',
     submit: 'Save name',
     confirmTitle: 'Is this your exact name?',
     confirm: 'Yes, save it',

@@ -1,3 +1,4 @@
+import { isPersonName, personNameLengthMax, toPersonName } from '@vela/contract/person-name.ts';
 import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
-import { isRealName, toRealName } from './real-name.ts';
 import { Settled } from './settled.tsx';
 import { useSettled } from './use-settled.ts';
 import css from './form.module.css';
@@ -57,10 +57,10 @@ function NameForm() {
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const setting = useWrite(updateProfile);
-  const realName = toRealName(typed);
+  const realName = toPersonName(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isRealName(realName)) setAsking(true);
+    if (isPersonName(realName)) setAsking(true);
     else {
       setError(words.wrong);
       focusFirstError(formId);
@@ -88,7 +88,7 @@ function NameForm() {
             name="name"
             autoComplete="name"
             enterKeyHint="go"
-            maxLength={60}
+            maxLength={personNameLengthMax}
             value={typed}
             onChange={(value) => {
               setTyped(value);
