@@ -130,6 +130,11 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/system/terms',
+    Screen: screen(['profile'], () => import('./profile/terms-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/system/setPhone',
     Screen: screen(['profile'], () => import('./profile/phone-screen.tsx')),
     isForMembers: true,

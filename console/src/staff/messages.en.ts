@@ -135,6 +135,7 @@ export const messages = {
     'site.setUp': 'Site set up',
     'site.open': 'Site opened to players',
     'configuration.save': 'Settings changed',
+    'configuration.publishTerms': 'Terms published',
     'proposal.propose': 'Change proposed',
     'proposal.approve': 'Proposed change applied',
     'proposal.reject': 'Proposed change rejected',

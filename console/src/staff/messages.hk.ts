@@ -132,6 +132,7 @@ export const messages: typeof en = {
     'site.setUp': '設定網站',
     'site.open': '向玩家開放網站',
     'configuration.save': '更改設定',
+    'configuration.publishTerms': '發佈服務條款',
     'proposal.propose': '提出更改',
     'proposal.approve': '套用更改提案',
     'proposal.reject': '拒絕更改提案',

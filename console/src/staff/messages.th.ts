@@ -134,6 +134,7 @@ export const messages: typeof en = {
     'site.setUp': 'ตั้งค่าเว็บไซต์',
     'site.open': 'เปิดเว็บไซต์ให้ผู้เล่น',
     'configuration.save': 'เปลี่ยนการตั้งค่า',
+    'configuration.publishTerms': 'เผยแพร่ข้อกำหนด',
     'proposal.propose': 'เสนอการเปลี่ยนแปลง',
     'proposal.approve': 'ใช้การเปลี่ยนแปลงตามข้อเสนอ',
     'proposal.reject': 'ปฏิเสธข้อเสนอ',

@@ -133,6 +133,7 @@ export const messages: typeof en = {
     'site.setUp': '设置网站',
     'site.open': '向玩家开放网站',
     'configuration.save': '更改设置',
+    'configuration.publishTerms': '发布服务条款',
     'proposal.propose': '提交更改',
     'proposal.approve': '更改提案生效',
     'proposal.reject': '拒绝更改提案',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, flag, instant, list, personName, text } from '../shape.ts';
-import { isEmail, isPassword, isUsername } from './rules.ts';
+import { isBirthDate, isEmail, isPassword, isUsername } from './rules.ts';
 
 const captchaAnswer = {
   captchaId: text(0, 64).default(''),
@@ -94,7 +94,7 @@ export const register = defineCall({
     username: z.string().refine(isUsername, 'username'),
     password: z.string().refine(isPassword, 'password'),
     confirmPassword: z.string().max(64),
-    birthDate: day(),
+    birthDate: day().refine(isBirthDate, 'birthDate'),
     termsVersion: text(1, 20),
     isTermsAgreed: flag(),
     realName: z.union([z.literal(''), personName()]).default(''),
@@ -117,6 +117,7 @@ export const register = defineCall({
     'registrationClosed',
     'invalidInput',
     'termsNotAgreed',
+    'inviteCodeUnknown',
     'passwordIsUsername',
     'passwordsDiffer',
     'passwordTooCommon',
@@ -163,6 +164,9 @@ export const getRegistrationTerms = defineCall({
   input: z.object({}),
   output: z.object({
     version: z.string(),
+    changes: z
+      .string()
+      .describe('What is new for somebody who knows the version before; or empty.'),
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), title: z.string(), body: z.string() }),
     ),

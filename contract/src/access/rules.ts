@@ -46,6 +46,9 @@ export function computeAge(birthDate: string, today: string): number {
 /** Nobody under this age may play. */
 export const ageYearsMin = 18;
 
+/** True for the birth date of somebody alive. Chosen: nobody who was born before 1900 is. */
+export const isBirthDate = (day: string): boolean => day >= '1900-01-01';
+
 /** Refuses a birth date under 18 years before `today`. */
 export function checkAge(birthDate: string, today: string): RefusalName | null {
   return computeAge(birthDate, today) < ageYearsMin ? 'underAge' : null;

@@ -176,6 +176,7 @@ const opening = {
   refusals: [
     'tooFrequent',
     'phoneNotBound',
+    'termsNotAccepted',
     'methodUnavailable',
     'protocolUnavailable',
     'amountOutOfRange',

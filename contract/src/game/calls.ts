@@ -163,6 +163,7 @@ export const launchGame = defineCall({
     'notFound',
     'gameClosed',
     'venueMaintenance',
+    'termsNotAccepted',
     'playPaused',
     'realityCheckDue',
     'timeLimitReached',

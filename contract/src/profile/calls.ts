@@ -331,3 +331,15 @@ export const disableTotp = defineCall({
   refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'loginWaiting', 'totpWrong'],
   rate: { max: 20, perSeconds: 60 },
 });
+
+export const acceptTerms = defineCall({
+  name: 'profile/accept-terms',
+  summary: 'Agrees to a version of the terms; refused if another one has been published since.',
+  path: '/web/user/acceptTerms',
+  segment: 'version',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ version: text(1, 20) }),
+  output: z.object({}),
+  refusals: ['termsNotAgreed'],
+});

@@ -18,6 +18,7 @@ export const auditActions = [
   'site.setUp',
   'site.open',
   'configuration.save',
+  'configuration.publishTerms',
   'proposal.propose',
   'proposal.approve',
   'proposal.reject',

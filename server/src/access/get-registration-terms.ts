@@ -5,9 +5,10 @@ import { readSetting, termsSetting } from '../content/index.ts';
 
 /** Answers the terms and the privacy policy in the language of the request. */
 export const getRegistrationTermsRoute = route(getRegistrationTerms, async ({ tx, language }) => {
-  const { version, documents } = await readSetting(tx, termsSetting);
+  const { version, changes, documents } = await readSetting(tx, termsSetting);
   return {
     version,
+    changes: inLanguage(changes, language),
     documents: documents.map(({ key, titles, bodies }) => ({
       key,
       title: inLanguage(titles, language),

@@ -81,6 +81,12 @@ test('one who is eighteen today may register', async () => {
   expect((await send({ birthDate: '2008-11-20' })).code).toBe(0);
 });
 
+test('a birth date before 1900 is nobody’s', async () => {
+  const { refusal, data } = await send({ birthDate: '1899-12-31' });
+  expect([refusal, data]).toEqual(['invalidInput', { field: 'birthDate' }]);
+  expect((await send({ birthDate: '1900-01-01', username: 'oldest00' })).code).toBe(0);
+});
+
 test.each([
   ['full width', 'ｍarina1'],
   ['Cyrillic a', 'm\u0430rina1'],
@@ -130,7 +136,7 @@ test('a picture that asked about a taken name is used up', async () => {
   expect((await send({ ...captcha })).refusal).toBe('captchaWrong');
 });
 
-test('an invite code ties the friend, an unknown one does not stop anybody', async () => {
+test('an invite code ties the friend, and an unknown one is said before a captcha is asked for', async () => {
   const inviter = await kit.player();
   const { inviteCode } = (await kit.call(getProfile, {}, { as: inviter })).data.userInfo;
   await kit.database.db
@@ -139,14 +145,14 @@ test('an invite code ties the friend, an unknown one does not stop anybody', asy
     .where('inviteCode', '=', inviteCode)
     .execute();
   expect((await send({ username: 'friend1', inviteCode: 'friend77' })).code).toBe(0);
-  expect((await send({ username: 'friend2', inviteCode: 'NOSUCH99' })).code).toBe(0);
+  const unknown = { username: 'friend2', inviteCode: 'NOSUCH99', captchaCode: '' };
+  expect((await send(unknown)).refusal).toBe('inviteCodeUnknown');
   const rows = await kit.database.db
     .selectFrom('players')
     .select(['username', 'inviterId'])
     .where('username', 'in', ['friend1', 'friend2'])
-    .orderBy('username')
     .execute();
-  expect(rows.map((row) => row.inviterId)).toEqual([inviter.playerId, null]);
+  expect(rows.map((row) => row.inviterId)).toEqual([inviter.playerId]);
 });
 
 async function proveMobile(mobile: string): Promise<object> {

@@ -67,6 +67,7 @@ type Early =
   | 'registrationClosed'
   | 'invalidInput'
   | 'termsNotAgreed'
+  | 'inviteCodeUnknown'
   | 'passwordIsUsername'
   | 'passwordsDiffer'
   | 'passwordTooCommon'
@@ -87,6 +88,10 @@ async function prepare({
   if (missing !== null) return refuse('invalidInput', { field: missing });
   const terms = await readSetting(tx, termsSetting);
   if (!input.isTermsAgreed || input.termsVersion !== terms.version) return refuse('termsNotAgreed');
+  // Said before a captcha is used up for nothing.
+  if (input.inviteCode !== '' && (await findInviter(tx, input.inviteCode)) === null) {
+    return refuse('inviteCodeUnknown');
+  }
   const username = input.username.toLowerCase();
   if (!passwordRules.notUsername(input.password, username)) return refuse('passwordIsUsername');
   if (input.password !== input.confirmPassword) return refuse('passwordsDiffer');

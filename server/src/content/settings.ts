@@ -5,11 +5,18 @@ import { initialTerms } from './terms.ts';
 
 const languageText = z.object({ zh: z.string(), hk: z.string(), en: z.string(), th: z.string() });
 
-/** The terms and the privacy policy. A new version must be agreed to at the next registration. */
+/**
+ * The terms and the privacy policy. A new version must be agreed to at the next registration, and
+ * by every player who agreed before it was published, before the next deposit or bet.
+ */
 export const termsSetting = defineSetting({
   key: 'terms',
   schema: z.object({
     version: z.string().min(1).max(20),
+    /** Null: the version that the site began with. */
+    publishedAt: z.iso.datetime().nullable(),
+    /** What is new in it, for somebody who knows the version before; empty: nothing. */
+    changes: languageText,
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), titles: languageText, bodies: languageText }),
     ),

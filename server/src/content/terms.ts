@@ -16,6 +16,8 @@ const keys = ['terms', 'privacy'] as const;
 /** The documents that a new site begins with: play money, honest about what is kept and why. */
 export const initialTerms = {
   version: '2026-11',
+  publishedAt: null,
+  changes: { zh: '', hk: '', en: '', th: '' },
   documents: keys.map((key) => ({
     key,
     titles: inAll((terms) => terms[key].title),

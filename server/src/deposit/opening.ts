@@ -14,7 +14,7 @@ import type { Player } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { findPlayer, lockPlayer } from '../profile/index.ts';
+import { checkTerms, findPlayer, lockPlayer } from '../profile/index.ts';
 import { checkDeposit } from '../protection/index.ts';
 import { recordTransaction } from '../wallet/index.ts';
 import { toChainRequest } from './channel/chain.ts';
@@ -44,6 +44,7 @@ export type Wanted = {
 
 type Refusal =
   | 'phoneNotBound'
+  | 'termsNotAccepted'
   | 'methodUnavailable'
   | 'protocolUnavailable'
   | 'amountOutOfRange'
@@ -66,6 +67,8 @@ export async function openDeposit(
   await lockPlayer(tx, playerId);
   const player = await findPlayer(tx, playerId);
   if (player.phone === null) return refuse('phoneNotBound');
+  const unread = await checkTerms(tx, playerId);
+  if (unread) return unread;
   if (!method) return refuse('methodUnavailable', { reason: 'unknown' });
   const accounts = method.flow === 'offline' ? await loadAccounts(opener, method) : [];
   const { timeZone } = services.site;

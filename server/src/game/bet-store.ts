@@ -64,8 +64,8 @@ const from = sql`
 const columns = sql`
   b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
   g.names as game_names, v.category, p.provider, p.base_url, b.round, b.selection,
-  ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor, b.placed_at, b.settled_at,
-  p.is_disabled as is_past`;
+  ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor,
+  b.placed_at, b.settled_at, p.is_disabled as is_past`;
 
 const beside = sql`
   join players u on u.player_id = b.player_id

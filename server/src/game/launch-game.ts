@@ -5,6 +5,7 @@ import { lockSession } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { checkTerms } from '../profile/index.ts';
 import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderUnavailable } from './provider/client.ts';
@@ -33,6 +34,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
   const { playerId } = player;
   const isHeld = venue.walletKind === 'transfer';
   const stopped =
+    (await checkTerms(context.tx, playerId)) ??
     (await checkPlay(context, playerId)) ??
     (isHeld ? await checkHeldPlay(context, playerId) : null);
   if (stopped) return stopped;

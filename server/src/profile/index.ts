@@ -1,4 +1,5 @@
 import type { Route } from '../app/route.ts';
+import { acceptTermsRoute } from './accept-terms.ts';
 import { addPlayerNoteRoute } from './add-player-note.ts';
 import { changePlayerTagsRoute } from './change-player-tags.ts';
 import { changeLanguageAndCurrencyRoute } from './change-language-and-currency.ts';
@@ -33,6 +34,7 @@ import { setPlayerBirthDateRoute } from './set-player-birth-date.ts';
 import { setPlayerFrozenRoute } from './set-player-frozen.ts';
 import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 
+export { checkTerms } from './agreeing.ts';
 export { exportedLedger, listPlayersRoute };
 export { checkIdentityCode } from './identity.ts';
 export { maskName } from './rules.ts';
@@ -48,6 +50,7 @@ export const profileRoutes: readonly Route[] = [
   getSecondaryPasswordStateRoute,
   checkSecondaryPasswordRoute,
   changeLanguageAndCurrencyRoute,
+  acceptTermsRoute,
   sendSmsCodeRoute,
   checkSmsCodeRoute,
   sendEmailCodeRoute,

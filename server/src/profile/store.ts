@@ -102,6 +102,8 @@ export type ProfileChange = {
   email?: string | undefined;
   passwordHash?: string | undefined;
   secondaryPasswordHash?: string | undefined;
+  termsVersion?: string | undefined;
+  termsAgreedAt?: Date | undefined;
 };
 
 /** Changes what is given of a player; what is left out stays as it is. */

@@ -86,6 +86,7 @@ const registerFields: Partial<Record<RefusalName, RegisterField>> = {
   captchaRequired: 'captcha',
   captchaWrong: 'captcha',
   usernameTaken: 'username',
+  inviteCodeUnknown: 'inviteCode',
 };
 
 const inputFields: Record<string, RegisterField> = {

@@ -116,6 +116,7 @@ export const messages = {
     password: 'The password doesn’t meet the rules above.',
     passwordsDiffer: 'The passwords don’t match.',
     birthDateMissing: 'Enter your date of birth.',
+    birthDateWrong: 'Enter your own date of birth, from 1900 on.',
     underAge: 'You must be 18 or over to play.',
     realNameMissing: 'Enter your real name.',
     inviteCodeMissing: 'Enter the invite code.',

@@ -115,6 +115,7 @@ export const messages: typeof en = {
     password: '密碼尚未符合以上規則。',
     passwordsDiffer: '兩次輸入的密碼不一致。',
     birthDateMissing: '請輸入出生日期。',
+    birthDateWrong: '請輸入你本人的出生日期，最早為 1900 年。',
     underAge: '須年滿 18 歲方可參與。',
     realNameMissing: '請輸入真實姓名。',
     inviteCodeMissing: '請輸入邀請碼。',

@@ -115,6 +115,7 @@ export const messages: typeof en = {
     password: 'รหัสผ่านยังไม่เป็นไปตามเงื่อนไขข้างต้น',
     passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
     birthDateMissing: 'โปรดกรอกวันเกิด',
+    birthDateWrong: 'โปรดกรอกวันเกิดของคุณ ตั้งแต่ปี ค.ศ. 1900',
     underAge: 'ต้องมีอายุ 18 ปีขึ้นไปจึงจะเล่นได้',
     realNameMissing: 'โปรดกรอกชื่อจริง',
     inviteCodeMissing: 'โปรดกรอกรหัสเชิญ',

@@ -115,6 +115,7 @@ export const messages: typeof en = {
     password: '密码还没有符合以上规则。',
     passwordsDiffer: '两次输入的密码不一致。',
     birthDateMissing: '请输入出生日期。',
+    birthDateWrong: '请输入您本人的出生日期，最早为 1900 年。',
     underAge: '须年满 18 岁方可参与。',
     realNameMissing: '请输入真实姓名。',
     inviteCodeMissing: '请输入邀请码。',

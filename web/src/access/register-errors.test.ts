@@ -45,6 +45,8 @@ test.each([
 
 test('who turns 18 today may play, who turns 18 tomorrow may not', () => {
   expect(fieldsOf({ birthDate: '2008-03-01' })).toEqual([]);
+  expect(fieldsOf({ birthDate: '1899-12-31' })).toEqual(['birthDate']);
+  expect(fieldsOf({ birthDate: '1900-01-01' })).toEqual([]);
   const errors = listRegisterErrors({ ...good, birthDate: '2008-03-02' }, facts, messages);
   expect(errors).toEqual({ birthDate: messages.error.underAge });
 });

@@ -4,6 +4,7 @@ import {
   isPassword,
   isUsername,
   passwordRules,
+  isBirthDate,
 } from '@vela/contract/access/rules.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { RegisterField } from './entry-refusals.ts';
@@ -59,6 +60,7 @@ export function listRegisterErrors(
     ['password', !isPasswordGood, error.password],
     ['confirmPassword', typed.confirmPassword !== password, error.passwordsDiffer],
     ['birthDate', birthDate === '', error.birthDateMissing],
+    ['birthDate', birthDate !== '' && !isBirthDate(birthDate), error.birthDateWrong],
     ['birthDate', isYoung, error.underAge],
     ['realName', isMissing('realName'), error.realNameMissing],
     ['mobile', isMissing('mobile') || (hasMobile && !isMobileGood(typed)), recover.phoneWrong],

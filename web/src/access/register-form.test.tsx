@@ -36,7 +36,7 @@ beforeEach(() => {
     areas: ['852'],
     isSmsOn: true,
   });
-  server.answer(getRegistrationTerms, { version: '3', documents });
+  server.answer(getRegistrationTerms, { version: '3', changes: '', documents });
   server.answer(getCaptcha, () => {
     pictures += 1;
     const image = 'data:image/webp;base64,AA==';
@@ -227,7 +227,7 @@ describe('a refusal of the server', () => {
   test('of terms that have changed takes the tick away and reads them again', async () => {
     server.refuse(register, 'termsNotAgreed');
     const { press } = await openFilled();
-    server.answer(getRegistrationTerms, { version: '4', documents });
+    server.answer(getRegistrationTerms, { version: '4', changes: '', documents });
     await press();
     await waitFor(() => expect(box(words.terms).checked).toBe(false));
     expect(screen.getByText('termsNotAgreed').role).toBe('alert');

@@ -53,6 +53,8 @@ export const messages = {
   wayPhoneGo: 'Link phone',
   wayNameTitle: 'Set your real name first',
   wayNameGo: 'Set real name',
+  wayTermsTitle: 'Our terms have changed',
+  wayTermsGo: 'Read and accept',
   wayOrderTitle: 'An order is still under review',
   wayHolderTitle: 'The names don’t match',
   wayFrozenTitle: 'This account is frozen',

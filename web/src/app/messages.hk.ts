@@ -55,6 +55,8 @@ export const messages: typeof en = {
   wayPhoneGo: '綁定手機',
   wayNameTitle: '請先填寫真實姓名',
   wayNameGo: '填寫姓名',
+  wayTermsTitle: '服務條款已更新',
+  wayTermsGo: '閱讀並同意',
   wayOrderTitle: '有訂單仍在審核',
   wayHolderTitle: '姓名不符',
   wayFrozenTitle: '賬戶已凍結',

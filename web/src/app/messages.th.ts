@@ -55,6 +55,8 @@ export const messages: typeof en = {
   wayPhoneGo: 'ผูกเบอร์โทร',
   wayNameTitle: 'ระบุชื่อจริงก่อน',
   wayNameGo: 'ระบุชื่อจริง',
+  wayTermsTitle: 'ข้อกำหนดมีการเปลี่ยนแปลง',
+  wayTermsGo: 'อ่านและยอมรับ',
   wayOrderTitle: 'มีรายการที่กำลังตรวจสอบอยู่',
   wayHolderTitle: 'ชื่อไม่ตรงกัน',
   wayFrozenTitle: 'บัญชีนี้ถูกระงับ',

@@ -55,6 +55,8 @@ export const messages: typeof en = {
   wayPhoneGo: '绑定手机',
   wayNameTitle: '请先填写真实姓名',
   wayNameGo: '填写姓名',
+  wayTermsTitle: '服务条款已更新',
+  wayTermsGo: '阅读并同意',
   wayOrderTitle: '有订单仍在审核',
   wayHolderTitle: '姓名不符',
   wayFrozenTitle: '账户已冻结',

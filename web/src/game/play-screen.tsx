@@ -9,7 +9,8 @@ import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { CallRefused, CallUnanswered } from '@vela/client/refused.ts';
+import { CallRefused, CallUnanswered, isRefused } from '@vela/client/refused.ts';
+import { wayOutOf } from '../app/call/way-out.tsx';
 import { send } from '../app/call/send.ts';
 import { isOwnWish, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
@@ -64,9 +65,15 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
             art={objectUrl('hourglass-done')}
             title={opening.failure instanceof CallRefused ? opening.failure.message : app.offline}
             action={
-              <Button tone="tonal" size="md" onPress={onAgain}>
-                {app.tryAgain}
-              </Button>
+              isRefused(opening.failure, 'termsNotAccepted') ? (
+                <Button size="md" href={wayOutOf(opening.failure) ?? '/'}>
+                  {app.wayTermsGo}
+                </Button>
+              ) : (
+                <Button tone="tonal" size="md" onPress={onAgain}>
+                  {app.tryAgain}
+                </Button>
+              )
             }
           />
         )}

@@ -298,6 +298,15 @@ export const messages = {
     email: 'Email address linked',
     emailHint: 'You can use it to recover your password.',
   },
+  terms: {
+    title: 'Terms and privacy',
+    lead: 'Please read what has changed. You can withdraw your money at any time, also without accepting.',
+    changes: 'What has changed',
+    version: 'Version {version}',
+    accept: 'Accept and continue',
+    later: 'Not now',
+    changed: 'A newer version has been published. Please read it.',
+  },
   about: {
     title: 'About',
     mode: 'Mode',

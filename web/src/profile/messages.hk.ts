@@ -295,6 +295,15 @@ export const messages: typeof en = {
     email: '電郵地址已綁定',
     emailHint: '忘記密碼時，可用此電郵找回。',
   },
+  terms: {
+    title: '服務條款及私隱政策',
+    lead: '請閱讀更新內容。即使不同意，你仍可隨時取款。',
+    changes: '更新內容',
+    version: '版本 {version}',
+    accept: '同意並繼續',
+    later: '暫時不要',
+    changed: '已發佈更新的版本，請重新閱讀。',
+  },
   about: {
     title: '關於',
     mode: '模式',

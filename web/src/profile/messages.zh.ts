@@ -295,6 +295,15 @@ export const messages: typeof en = {
     email: '邮箱已绑定',
     emailHint: '忘记密码时，可以用它找回。',
   },
+  terms: {
+    title: '服务条款和隐私政策',
+    lead: '请阅读更新内容。即使不同意，您仍可随时取款。',
+    changes: '更新内容',
+    version: '版本 {version}',
+    accept: '同意并继续',
+    later: '暂不同意',
+    changed: '已发布更新的版本，请重新阅读。',
+  },
   about: {
     title: '关于',
     mode: '模式',

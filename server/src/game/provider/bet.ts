@@ -101,6 +101,7 @@ async function checkBet(
   if (body.currency !== desk.services.site.currency) return 'RS_ERROR_WRONG_CURRENCY';
   if (session.expiresAt <= desk.services.clock.now()) return 'RS_ERROR_TOKEN_EXPIRED';
   if (session.isFrozen) return 'RS_ERROR_USER_DISABLED';
+  if (session.areTermsDue) return 'RS_ERROR_LIMIT_REACHED';
   if (session.isInMaintenance) return 'RS_ERROR_LIMIT_REACHED';
   return null;
 }

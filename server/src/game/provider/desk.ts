@@ -11,6 +11,7 @@ import {
 } from '@vela/ledger/encode.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
+import { readSetting, termsSetting } from '../../content/index.ts';
 import { readPlayRules } from '../../protection/index.ts';
 import type { PlayRules } from '../../protection/index.ts';
 import { BetFinder } from './bet-finder.ts';
@@ -38,6 +39,8 @@ export type PlaySession = {
   gameCode: string;
   expiresAt: Date;
   isFrozen: boolean;
+  /** True until the player has agreed to the terms that hold. */
+  areTermsDue: boolean;
   /** Its venue is under maintenance, or its game or provider is closed. */
   isInMaintenance: boolean;
   /** By which its bets are evaluated. */
@@ -160,12 +163,13 @@ export class ProviderDesk {
       game_code: string;
       expires_at: Date;
       is_frozen: boolean;
+      terms_agreed_at: Date;
       is_in_maintenance: boolean;
       is_held: boolean;
     }>({
       name: 'find-play-session',
       text: `select s.player_id, p.username, r.provider, s.venue, v.venue_no, s.game_code,
-                    s.expires_at, p.is_frozen,
+                    s.expires_at, p.is_frozen, p.terms_agreed_at,
                     coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
                       or coalesce(g.is_closed or g.offer <> 'open', false)
                       or r.closed_at is not null as is_in_maintenance,
@@ -180,6 +184,7 @@ export class ProviderDesk {
     });
     const row = rows[0];
     if (!row) return null;
+    const { publishedAt } = await readSetting(this.services.database.db, termsSetting);
     return {
       playerId: row.player_id,
       username: row.username,
@@ -189,6 +194,7 @@ export class ProviderDesk {
       gameCode: row.game_code,
       expiresAt: row.expires_at,
       isFrozen: row.is_frozen,
+      areTermsDue: publishedAt !== null && row.terms_agreed_at < new Date(publishedAt),
       isInMaintenance: row.is_in_maintenance,
       rules: await readPlayRules({ tx: this.services.database.db, services: this.services }),
       isHeld: row.is_held,

@@ -16,6 +16,7 @@ const ways: Partial<Record<RefusalName, Way>> = {
     href: '/pages/system/setPhone',
   },
   realNameNotSet: { title: 'wayNameTitle', go: 'wayNameGo', href: '/pages/system/setName' },
+  termsNotAccepted: { title: 'wayTermsTitle', go: 'wayTermsGo', href: '/pages/system/terms' },
   secondaryPasswordNotSet: {
     title: 'secondaryTitle',
     go: 'secondaryGo',
@@ -37,6 +38,12 @@ const ways: Partial<Record<RefusalName, Way>> = {
     href: '/pages/connect/connect',
   },
 };
+
+/** Where a refusal is got out of, and the way back to here; null where nothing leads out of it. */
+export function wayOutOf(error: unknown): string | null {
+  const way = error instanceof CallRefused ? ways[error.refusal] : undefined;
+  return way ? `${way.href}?back=${encodeURIComponent(location.hash.slice(1))}` : null;
+}
 
 /** True for a refusal that somebody can get out of on another screen. */
 export const hasWayOut = (error: unknown): boolean =>

@@ -1,0 +1,19 @@
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { TxContext } from '../app/route.ts';
+import { readSetting, termsSetting } from '../content/index.ts';
+
+/** Refuses new money and play to whoever agreed to the terms before the version that holds. */
+export async function checkTerms(
+  tx: TxContext['tx'],
+  playerId: bigint,
+): Promise<Refused<'termsNotAccepted'> | null> {
+  const { version, publishedAt } = await readSetting(tx, termsSetting);
+  if (publishedAt === null) return null;
+  const { termsAgreedAt } = await tx
+    .selectFrom('players')
+    .select('termsAgreedAt')
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return termsAgreedAt < new Date(publishedAt) ? refuse('termsNotAccepted', { version }) : null;
+}

@@ -1,0 +1,93 @@
+import { getRegistrationTerms } from '@vela/contract/access/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { acceptTerms } from '@vela/contract/profile/calls.ts';
+import { fill } from '@vela/client/fill.ts';
+import { isRefused } from '@vela/client/refused.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { refresh, useRead, useWrite } from '../app/call/calls.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { wordsOf } from '../words.ts';
+import css from './terms-screen.module.css';
+
+type Terms = Reply<typeof getRegistrationTerms>;
+
+/** A new version of the terms: what has changed, both documents, and the way to agree. */
+export function Screen() {
+  const words = wordsOf('profile').terms;
+  const reading = useRead(getRegistrationTerms, {});
+  return (
+    <>
+      <Bar title={words.title} />
+      <Ready inPage of={reading} waiting={<WaitingBlocks heights={[120, 320]} />}>
+        {(terms) => <Accepting terms={terms} />}
+      </Ready>
+    </>
+  );
+}
+
+function Accepting({ terms }: { terms: Terms }) {
+  const words = wordsOf('profile').terms;
+  const go = useGo();
+  const back = useBack();
+  const toast = useToast();
+  const toastError = useErrorToast();
+  const next = useRouteQuery().get('back');
+  const accepting = useWrite(acceptTerms);
+  const leave = () => (next === null ? back() : go(next, { replace: true }));
+  const onError = (error: Error) => {
+    if (!isRefused(error, 'termsNotAgreed')) return toastError(error);
+    toast(words.changed);
+    void refresh(getRegistrationTerms);
+  };
+  const accept = () => accepting.mutate({ version: terms.version }, { onSuccess: leave, onError });
+  return (
+    <>
+      <Page docked={144}>
+        <div className="inset stack">
+          <Banner>{words.lead}</Banner>
+          <p className="t-note t-muted num">{fill(words.version, { version: terms.version })}</p>
+          {terms.changes !== '' && (
+            <Card pad>
+              <h2 className="t-callout t-semi">{words.changes}</h2>
+              <Paragraphs text={terms.changes} />
+            </Card>
+          )}
+          {terms.documents.map(({ key, title, body }) => (
+            <Card pad key={key}>
+              <details>
+                <summary className={css.summary}>{title}</summary>
+                <Paragraphs text={body} />
+              </details>
+            </Card>
+          ))}
+        </div>
+      </Page>
+      <Dock>
+        <Button block busy={accepting.isPending} onPress={accept}>
+          {words.accept}
+        </Button>
+        <Button block tone="neutral" onPress={back}>
+          {words.later}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className={css.text}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
