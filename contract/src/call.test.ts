@@ -30,12 +30,12 @@ const foreign = new Set([
 ]);
 
 test('a call that is about one thing takes its id as a segment', () => {
-  for (const call of calls.filter(({ isOpen }) => isOpen)) {
-    if (foreign.has(call.name)) continue;
+  const wrong = calls.filter((call) => {
     const { required = [] } = toSchema(call);
     const id = [...ids, ...staffIds].find((name) => required.includes(name));
-    if (id !== undefined) expect([call.name, call.segment]).toEqual([call.name, id]);
-  }
+    return call.isOpen && !foreign.has(call.name) && id !== undefined && call.segment !== id;
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 test('a segment is a field of its call, takes a text, and is never a secret', () => {

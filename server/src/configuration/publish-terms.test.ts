@@ -1,4 +1,5 @@
 import { getRegistrationTerms } from '@vela/contract/access/calls.ts';
+import type { Sent } from '@vela/contract/call.ts';
 import { getTerms, publishTerms } from '@vela/contract/configuration/staff-calls.ts';
 import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { launchGame } from '@vela/contract/game/calls.ts';
@@ -20,8 +21,9 @@ kit.services.providerClient = {
 
 const changes = { zh: '新', hk: '更新', en: 'New.', th: 'ใหม่' };
 const bodies = { zh: '文', hk: '內文', en: 'Text.', th: 'ข้อความ' };
-const publish = (version: string, document: null | object = null) =>
-  kit.call(publishTerms, { version, changes, document } as never, { as: owner });
+type Replaced = Sent<typeof publishTerms>['document'];
+const publish = (version: string, document: Replaced = null) =>
+  kit.call(publishTerms, { version, changes, document }, { as: owner });
 const deposit = async (as: TestPlayer) => {
   const input = { methodCode: 'bankTransfer', amountMinor: 50_000n, depositorName: 'Chan Mei' };
   return await kit.call(createDeposit, input, { as });
