@@ -51,3 +51,13 @@ function kindOf(char: string): string {
 
 /** The form in which two names are compared, whatever their capitals. */
 export const foldName = (name: string): string => toPersonName(name).toLowerCase();
+
+const graphemes = new Intl.Segmenter();
+
+/** A real name as it is shown: its last character. */
+export function maskName(realName: string | null): string {
+  if (realName === null || realName === '') return '';
+  // Thai and Burmese letters stand with their marks.
+  const letters = Array.from(graphemes.segment(realName), ({ segment }) => segment);
+  return `${'*'.repeat(Math.min(letters.length - 1, 6))}${letters.at(-1) ?? ''}`;
+}

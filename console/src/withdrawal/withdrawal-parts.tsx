@@ -48,7 +48,14 @@ function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const mayReveal = useMay('player.readSensitive');
   const { run, isBusy, reply } = useAction(revealAccount);
   const { accountId, accountLabel } = withdrawal;
-  if (reply) return <span className={`${css.whole} num`}>{reply.accountNumber}</span>;
+  if (reply) {
+    return (
+      <span className={css.account}>
+        <span className={`${css.whole} num`}>{reply.accountNumber}</span>
+        <span>{reply.holderName}</span>
+      </span>
+    );
+  }
   return (
     <span className={css.account}>
       <span className="num">{accountLabel}</span>

@@ -116,7 +116,7 @@ export const getWithdrawal = defineCall({
   output: z.object({
     withdrawal: queueLine.extend({
       accountId: z.string(),
-      holderName: z.string(),
+      holderName: z.string().describe('Masked; all of it is a look that is noted.'),
       bankName: z.string(),
       coin: coinPayment.nullable().describe('Of USDT only.'),
       reason: z.string(),

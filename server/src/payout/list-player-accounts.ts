@@ -1,8 +1,8 @@
-import { foldName } from '@vela/contract/person-name.ts';
+import { foldName, maskName } from '@vela/contract/person-name.ts';
 import { listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { findPlayer, findPlayerId, maskName } from '../profile/index.ts';
+import { findPlayer, findPlayerId } from '../profile/index.ts';
 import { listPayoutAccounts } from './store.ts';
 import { toStaffAccount } from './views.ts';
 

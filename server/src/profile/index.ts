@@ -37,7 +37,6 @@ import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 export { checkTerms } from './agreeing.ts';
 export { exportedLedger, listPlayersRoute };
 export { checkIdentityCode } from './identity.ts';
-export { maskName } from './rules.ts';
 export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';
 export { findPlayer, findPlayerId, lockPlayer } from './store.ts';
 export type { PlayerFacts } from './store.ts';

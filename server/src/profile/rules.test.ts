@@ -1,5 +1,6 @@
+import { maskName } from '@vela/contract/person-name.ts';
 import { expect, test } from 'vitest';
-import { maskAddress, maskEmail, maskName, maskPhone, middleDigits } from './rules.ts';
+import { maskAddress, maskEmail, maskPhone, middleDigits } from './rules.ts';
 
 test.each([
   [maskPhone, '13800138000', '138****8000'],

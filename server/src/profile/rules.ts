@@ -5,16 +5,6 @@ export function maskPhone(phone: string | null): string {
   return `${phone.slice(0, shown)}****${phone.slice(-4)}`;
 }
 
-const graphemes = new Intl.Segmenter();
-
-/** A real name as it is shown: its last character. */
-export function maskName(realName: string | null): string {
-  if (realName === null || realName === '') return '';
-  // Thai and Burmese letters stand with their marks.
-  const letters = Array.from(graphemes.segment(realName), ({ segment }) => segment);
-  return `${'*'.repeat(Math.min(letters.length - 1, 6))}${letters.at(-1) ?? ''}`;
-}
-
 /** An e-mail address as it is shown: its first letter and its domain. */
 export function maskEmail(email: string | null): string {
   if (email === null || !email.includes('@')) return '';

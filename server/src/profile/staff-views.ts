@@ -1,9 +1,10 @@
+import { maskName } from '@vela/contract/person-name.ts';
 import type { CallOutput } from '@vela/contract/call.ts';
 import type { getPlayer, listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { describeAccount } from '@vela/ledger/chart.ts';
 import type { StatementLine } from '@vela/ledger/store.ts';
 import type { Venue } from '../venue/index.ts';
-import { maskName, maskPhone } from './rules.ts';
+import { maskPhone } from './rules.ts';
 import type { PlayerRow } from './search.ts';
 
 type PlayerDetail = CallOutput<typeof getPlayer>;

@@ -1,8 +1,9 @@
+import { maskName } from '@vela/contract/person-name.ts';
 import type { CallOutput } from '@vela/contract/call.ts';
 import type { getProfile, listSessions } from '@vela/contract/profile/calls.ts';
 import type { SessionRow } from '../access/index.ts';
 import { readAgent } from '../app/agent.ts';
-import { maskAddress, maskEmail, maskName, maskPhone } from './rules.ts';
+import { maskAddress, maskEmail, maskPhone } from './rules.ts';
 import type { PlayerFacts } from './store.ts';
 
 type UserInfo = CallOutput<typeof getProfile>['userInfo'];

@@ -35,7 +35,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
   const before = await look(orderNo);
   expect(before.withdrawal).toMatchObject({
     state: 'awaitingReview',
-    holderName: realName,
+    holderName: '******n',
     bankName: 'Harbour Bank',
     reviewer: staff.username,
     accountId: cardId,
@@ -52,6 +52,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
     depositSumMinor: 900_000,
     withdrawalSumMinor: 0,
   });
+  expect(JSON.stringify(before)).not.toContain(realName);
   const bad = before.checks.filter((check) => !check.isGood).map((check) => check.key);
   expect(bad).toEqual(['accountOld', 'playedDeposits', 'securityQuiet']);
   expect(before.security.map(({ what }) => what)).toEqual(['cardAdded']);

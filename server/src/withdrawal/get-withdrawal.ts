@@ -1,3 +1,4 @@
+import { maskName } from '@vela/contract/person-name.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
@@ -53,7 +54,7 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
     withdrawal: {
       ...line,
       accountId: order.accountId,
-      holderName: order.holderName,
+      holderName: maskName(order.holderName),
       bankName: inLanguage(order.bankNames, language),
       coin: toCoin(order),
       reason: order.reason,

@@ -8,7 +8,7 @@
 
 import type { CallOutput } from '@vela/contract/call.ts';
 import { amountMark, shareBp, writeMinor } from '@vela/contract/money.ts';
-import { foldName } from '@vela/contract/person-name.ts';
+import { foldName, maskName } from '@vela/contract/person-name.ts';
 import type {
   createWithdrawal,
   withdrawalMethods,
@@ -240,7 +240,7 @@ export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
     {
       key: 'nameMatches',
       isGood: foldName(facts.holderName) === foldName(facts.realName),
-      detail: `${facts.holderName} / ${facts.realName}`,
+      detail: `${maskName(facts.holderName)} / ${maskName(facts.realName)}`,
     },
     {
       key: 'deviceNotShared',

@@ -1,3 +1,4 @@
+import { maskName } from '@vela/contract/person-name.ts';
 import type { CallOutput } from '@vela/contract/call.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
@@ -193,7 +194,7 @@ export function toReviewedPlayer(
 ): CallOutput<typeof getWithdrawal>['player'] {
   return {
     username: player.username,
-    realName: player.realName ?? '',
+    realName: maskName(player.realName),
     vipLevel: player.vipLevel,
     registeredAt: player.registeredAt,
     centralMinor: balances.centralMinor,
