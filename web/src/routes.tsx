@@ -12,8 +12,11 @@ const roots = new Set([
   '/pages/my/my',
 ]);
 
-/** Screens that are built: path, who may open it, its part. */
-const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
+type Built = Omit<RouteEntry, 'isRoot' | 'isForMembers'> &
+  Partial<Pick<RouteEntry, 'isForMembers'>>;
+
+/** Screens that are built: path, its part, and who may open it; members, unless it says so. */
+const built: readonly Built[] = [
   {
     path: '/',
     Screen: screen(['home'], () => import('./home/home-screen.tsx')),
@@ -117,57 +120,46 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
   {
     path: '/pages/system/system',
     Screen: screen(['profile'], () => import('./profile/security-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/exitPassword',
     Screen: screen(['profile'], () => import('./profile/password-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/secondaryPassword',
     Screen: screen(['profile'], () => import('./profile/secondary-password-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/terms',
     Screen: screen(['profile'], () => import('./profile/terms-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/setPhone',
     Screen: screen(['profile'], () => import('./profile/phone-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/setEmail',
     Screen: screen(['profile'], () => import('./profile/email-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/authenticator',
     Screen: screen(['profile'], () => import('./profile/authenticator-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/devices',
     Screen: screen(['profile'], () => import('./profile/devices-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/verification',
     Screen: screen(['profile'], () => import('./profile/verification-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/setName',
     Screen: screen(['profile'], () => import('./profile/name-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/success',
     Screen: screen(['profile'], () => import('./profile/success-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/about/about',
@@ -301,4 +293,8 @@ export const RealityCheck = screen(
 export const routes: readonly RouteEntry[] = [
   ...built,
   ...notOpenRoutes.map((path) => ({ path, Screen: NotOpenScreen, isForMembers: false })),
-].map((entry) => ({ ...entry, isRoot: roots.has(entry.path) }));
+].map((entry) => ({
+  ...entry,
+  isForMembers: entry.isForMembers ?? true,
+  isRoot: roots.has(entry.path),
+}));
