@@ -18,7 +18,7 @@ const toSchema = ({ input }: (typeof calls)[number]) =>
 
 /** What calls are about one of. */
 const ids = ['id', 'ids', 'orderNo', 'betId', 'cardId', 'accountId', 'sessionId'];
-const staffIds = ['proposalId', 'paymentId', 'username'];
+const staffIds = ['proposalId', 'paymentId'];
 
 /** Calls whose id is of something else, or says who asks: it stays out of addresses, and logs. */
 const foreign = new Set([
