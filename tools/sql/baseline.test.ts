@@ -35,7 +35,8 @@ test(`what ${release.version} reads and writes works on the schema of today`, as
   expect(noLongerFound).toEqual([]);
   expect(release.vela.statements.length).toBeGreaterThan(300);
   expect(release.studio.statements.length).toBeGreaterThan(100);
-});
+  // Two databases and every statement twice: on a busy machine that takes its time.
+}, 180_000);
 
 /** Under the name of its test kit, whose template it shares. */
 async function checkPart(name: string, part: 'vela' | 'studio'): Promise<string[]> {
