@@ -8,12 +8,12 @@ import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from './app/call/calls.ts';
 import { getLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
 import { GateProvider } from './app/shell/gate.tsx';
 import { AppLink } from './app/shell/navigation.tsx';
+import { openMemoryRouter, RouterProvider } from './app/shell/router.tsx';
 import { loadWords } from './words.ts';
 import type { WordSlice } from './words.ts';
 
@@ -43,14 +43,11 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   queryClient.clear();
   if (isVisitor) session.end();
   else session.begin('token of the test');
-  let address = at;
-  const note = (next: string) => {
-    address = next;
-  };
+  const router = openMemoryRouter(at);
+  const address = () => router.read().pathname + router.read().search;
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <Address onChange={note} />
+      <RouterProvider router={router}>
         <FormatProvider
           locale={languages[getLanguage()].intl}
           {...writingOf(siteCurrency, getLanguage())}
@@ -58,18 +55,14 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
         >
           <ToastProvider>
             <GateProvider routes={[]}>
-              <LinkProvider link={AppLink}>
-                <Routes>
-                  <Route path="*" element={part} />
-                </Routes>
-              </LinkProvider>
+              <LinkProvider link={AppLink}>{part}</LinkProvider>
             </GateProvider>
           </ToastProvider>
         </FormatProvider>
-      </MemoryRouter>
+      </RouterProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), address: () => address, leave: () => act(unmount) };
+  return { user: userEvent.setup(), address, leave: () => act(unmount) };
 }
 
 // What a document without layout lacks: nothing lies above or outside of anything in it.
@@ -84,9 +77,3 @@ export const siteCurrency = 'HKD';
 
 /** The time zone of the site in tests; not that of most machines which run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';
-
-function Address({ onChange }: { onChange: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  onChange(pathname + search);
-  return null;
-}

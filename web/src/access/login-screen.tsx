@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
+import { Redirect } from '../app/shell/router.tsx';
 import { readBack } from '../app/shell/read-back.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { LoginForm } from './login-form.tsx';
@@ -9,6 +9,6 @@ import { RegisterForm } from './register-form.tsx';
 export function Screen() {
   const query = useRouteQuery();
   const isLogin = useIsLogin();
-  if (isLogin) return <Navigate to={readBack(query)} replace />;
+  if (isLogin) return <Redirect to={readBack(query)} />;
   return query.get('mode') === 'register' ? <RegisterForm /> : <LoginForm />;
 }

@@ -3,7 +3,6 @@ import { languages } from '@vela/contract/language.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
-import { HashRouter } from 'react-router';
 import { RealityCheck, routes } from '../../routes.tsx';
 import { useCalendar } from '../choice/calendar.ts';
 import { queryClient } from '../call/calls.ts';
@@ -11,15 +10,20 @@ import { useCurrency } from '../choice/currency-choice.ts';
 import { GateProvider } from './gate.tsx';
 import { getLanguage } from '../choice/language.ts';
 import { AppLink } from './navigation.tsx';
+import { openHashRouter, RouterProvider } from './router.tsx';
 import { oddsChoice } from '../choice/odds-choice.ts';
 import { Shell } from './shell.tsx';
 import { useSite } from '../session/site.ts';
+
+const router = openHashRouter();
+// Before anybody draws it, the files of the next screen are on their way, all at once.
+router.subscribe(() => window.velaFirst?.preload(router.read().pathname));
 
 /** The player app. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <HashRouter>
+      <RouterProvider router={router}>
         <Formats>
           <ToastProvider>
             <GateProvider routes={routes}>
@@ -29,7 +33,7 @@ export function App() {
             </GateProvider>
           </ToastProvider>
         </Formats>
-      </HashRouter>
+      </RouterProvider>
     </QueryClientProvider>
   );
 }

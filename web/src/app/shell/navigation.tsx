@@ -1,7 +1,7 @@
 import type { LinkProps } from '@vela/ui/button/link.tsx';
 import { useCallback } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { useGate } from './gate.tsx';
+import { RouteLink, useNavigate, usePlace } from './router.tsx';
 
 /** A link of the app: `href` is a route, gated where it is only for members. */
 export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
@@ -14,7 +14,7 @@ export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
     );
   }
   return (
-    <Link
+    <RouteLink
       to={href}
       {...rest}
       onClick={(event) => {
@@ -26,7 +26,7 @@ export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
       }}
     >
       {children}
-    </Link>
+    </RouteLink>
   );
 }
 
@@ -36,7 +36,7 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
   const gate = useGate();
   return useCallback(
     (href, options) => {
-      if (gate.mayOpen(href)) void navigate(href, options);
+      if (gate.mayOpen(href)) navigate(href, options);
       else gate.askLogin(href);
     },
     [navigate, gate],
@@ -46,11 +46,11 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
 /** Goes back, or home where there is nothing to go back to. */
 export function useBack(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
+  const { key } = usePlace();
+  return () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
 }
 
 /** The query of the route that is showing. */
 export function useRouteQuery(): URLSearchParams {
-  return new URLSearchParams(useLocation().search);
+  return new URLSearchParams(usePlace().search);
 }

@@ -12,8 +12,8 @@ import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { loginHref } from './gate.tsx';
+import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './not-open-screen.tsx';
 import { PlayWatch } from './play-watch.tsx';
@@ -48,12 +48,12 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
   const { routes, Overlay } = props;
   const words = wordsOf('app');
   const isLogin = useIsLogin();
-  const location = useLocation();
+  const location = usePlace();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
   const entry = routes.find((it) => it.path === path);
   useEffect(() => storeScroll(location.key), [location.key]);
   if (entry?.isForMembers && !isLogin) {
-    return <Navigate to={loginHref(location.pathname + location.search)} replace />;
+    return <Redirect to={loginHref(location.pathname + location.search)} />;
   }
   const Shown = entry?.Screen ?? NotFoundScreen;
   return (
