@@ -15,7 +15,10 @@ const SHARED = [
   'client/package.json',
   'ui/src',
   'ui/package.json',
+  'tools/vite-art.ts',
   'tools/vite-contract.ts',
+  'tools/vite-first.ts',
+  'tools/vite-single-exports.ts',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -25,10 +28,16 @@ const APPS: readonly App[] = [
   { name: 'game client', folder: 'studio' },
 ];
 
-/** Builds the front ends whose sources have changed since their last build; all at once. */
-export async function buildIfStale(print: (line: string) => void): Promise<void> {
+/** Builds the front ends, or those of the folders, whose sources have changed; all at once. */
+export async function buildIfStale(
+  print: (line: string) => void,
+  folders: readonly string[] = APPS.map(({ folder }) => folder),
+): Promise<void> {
   const stale = APPS.filter(
-    (app) => fs.existsSync(configFile(app)) && readStamp(app) !== hashSources(app),
+    (app) =>
+      folders.includes(app.folder) &&
+      fs.existsSync(configFile(app)) &&
+      readStamp(app) !== hashSources(app),
   );
   if (stale.length === 0) return;
   print(`Building ${stale.map((app) => app.name).join(', ')} …`);

@@ -18,6 +18,7 @@ export const staticSteps: readonly Step[] = [
   { name: 'table types', command: ['node', 'tools/db-types.ts', '--verify'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'page weights', command: ['node', 'tools/page-weights.ts'] },
   { name: 'lock', command: ['node', 'tools/check-lock.ts'] },
 ];
 

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { onlyExport } from './vite-single-exports.ts';
 
 const callFiles = [
   /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$/,
@@ -31,7 +32,9 @@ export function contractCalls(): Plugin {
       const file = id.split('?')[0] ?? id;
       if (!callFiles.some((each) => each.test(file))) return null;
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-      const lines = Object.entries(module).map(
+      const only = onlyExport(id);
+      const wanted = Object.entries(module).filter(([name]) => only === null || name === only);
+      const lines = wanted.map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(toLight(value))};`,
       );
       return { code: lines.join('\n'), moduleSideEffects: false };

@@ -1,15 +1,61 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { artByName } from '../tools/vite-art.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
+import { firstScript } from '../tools/vite-first.ts';
+import { singleExports } from '../tools/vite-single-exports.ts';
 
+/** A class as it is built: its name, and a mark of its file. */
+function toClass(name: string, file: string): string {
+  const inTree = path.relative(path.dirname(import.meta.dirname), file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(inTree).digest('hex').slice(0, 5)}`;
+}
+
+const words = /\/messages\.\w+\.ts$/;
+
+/**
+ * A page loads what every page needs (libraries, and the app with its first screen), the words of
+ * its language, its screen, and few chunks of what screens share.
+ */
 export default defineConfig({
   base: './',
   root: import.meta.dirname,
-  plugins: [contractCalls(), react()],
+  plugins: [
+    artByName(),
+    contractCalls(),
+    singleExports(),
+    react(),
+    firstScript(import.meta.dirname),
+  ],
+  css: { modules: { generateScopedName: toClass } },
   build: {
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 1024,
-    modulePreload: { polyfill: false },
+    // All styles are less than a picture; in pieces, their order would depend on the chunks.
+    cssCodeSplit: false,
+    // The first script of the page knows what a route needs; no second table in the scripts.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
+              priority: 3,
+            },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'live', test: /\/live\.ts$/, priority: 2 },
+            { name: 'calls', test: /\/calls\.ts\?only=/, priority: 1 },
+            // Chosen: what six screens share is nearly always there already.
+            { name: 'common', test: (id) => !words.test(id), minShareCount: 6 },
+          ],
+        },
+      },
+    },
   },
 });

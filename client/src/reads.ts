@@ -107,10 +107,16 @@ export function createReads(config: ReadsConfig) {
       enabled: isEnabled && mayAsk(call),
     });
 
+  /** Reads calls that have no input, before anybody asks for them; a failure is left to whoever does. */
+  const prime = async (calls: readonly Call[]): Promise<void> => {
+    const mayBeAsked = calls.filter(mayAsk);
+    await Promise.all(mayBeAsked.map((call) => queryClient.prefetchQuery(toOptions(call, {}))));
+  };
+
   /** Marks every reply of a call as out of date and reads again what is on screen. */
   const refresh = async (call: Call): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: keyOf(call) });
   };
 
-  return { queryClient, toOptions, toPagesOptions, refresh };
+  return { queryClient, toOptions, toPagesOptions, prime, refresh };
 }

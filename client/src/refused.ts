@@ -1,4 +1,3 @@
-import { undecidedRefusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 
 /** The server understood the call and refused it; `message` is in the reader's language. */
@@ -34,7 +33,10 @@ export const isRefused = (error: unknown, ...names: readonly RefusalName[]): err
 export const isUndecided = (error: unknown): boolean =>
   error instanceof CallUnanswered || (error instanceof CallRefused && isOpen(error.refusal));
 
-const isOpen = (refusal: RefusalName): boolean => undecidedRefusals.has(refusal);
+/** Refusals after which a call may have been done all the same: its key is good for asking again. */
+const undecided: ReadonlySet<RefusalName> = new Set(['internal', 'unavailable']);
+
+const isOpen = (refusal: RefusalName): boolean => undecided.has(refusal);
 
 /** Chosen: whoever is asked to wait longer sees what is wrong and decides. */
 const retryMsMax = 30_000;

@@ -7,12 +7,20 @@ import type { Session } from './session.ts';
 import { upload } from './upload.ts';
 import type { Outgoing } from './upload.ts';
 
+/** The part of `fetch` that a call needs. */
+export type Fetch = (
+  path: string,
+  request: RequestInit & { headers: Record<string, string> },
+) => Promise<Response>;
+
 /** What differs between the apps. */
 export type SendConfig = {
   session: Pick<Session, 'getToken' | 'expire'>;
   getLanguage: () => string;
   /** How long a call may take. */
   timeoutMs: number;
+  /** How a request is sent; left out: by the browser's `fetch`. */
+  fetch?: Fetch;
   /** Is told the `date` header of each reply: the server's clock. */
   onServerDate?: (header: string | null) => void;
 };
@@ -54,7 +62,7 @@ export function createSend(config: SendConfig): Send {
     const fields = input as object;
     const reply = file
       ? await upload(call, fields, file, { ...request, onProgress })
-      : await post(call, fields, request, config.onServerDate);
+      : await post(call, fields, request, config);
     if (reply['code'] === 0) {
       return (call.envelope === 'data' ? reply['data'] : reply) as Reply<typeof call>;
     }
@@ -68,7 +76,7 @@ async function post(
   call: Call,
   input: object,
   { method, headers, timeoutMs, signal, keepalive }: Outgoing & { keepalive: boolean },
-  onServerDate: SendConfig['onServerDate'],
+  { onServerDate, fetch = (path, init) => globalThis.fetch(path, init) }: SendConfig,
 ): Promise<RawReply> {
   const isJson = call.wire === 'json';
   const timeout = new AbortController();

@@ -151,6 +151,3 @@ export type RefusalName = keyof typeof refusals;
 
 /** Facts that belong to a refusal and that a screen may show, such as what is left. */
 export type RefusalFacts = Record<string, string | number | boolean | null>;
-
-/** Refusals after which a call may have been done all the same: its key is good for asking again. */
-export const undecidedRefusals: ReadonlySet<RefusalName> = new Set(['internal', 'unavailable']);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -74,10 +75,30 @@ test('pages are served with their hashes kept for good, and nothing beside them'
   );
   const script = await app.inject({ url: '/assets/a-1234.js' });
   expect(script.headers['cache-control']).toContain('immutable');
+  // A policy says what a page may load; a file of it may load nothing.
+  expect(script.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(script.headers).not.toHaveProperty('referrer-policy');
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/nothing', '/files/']) {
     const reply = await app.inject({ url });
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { refusal: 'notFound' }]);
   }
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+test('a script in the page runs by its hash, and no other does', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  const first = "document.documentElement.lang = 'th';";
+  fs.writeFileSync(
+    path.join(pagesDir, 'index.html'),
+    `<head><script type="application/json">{}</script><script>${first}</script></head>`,
+  );
+  const app = await build({}, { pagesDir });
+  const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+  const hash = createHash('sha256').update(first).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   fs.rmSync(pagesDir, { recursive: true });
 });
 

@@ -79,7 +79,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   drainConnections(app);
   awaitLateBodies(app);
   const games = watchFramed(app, services, () => listPageOrigins(services.database.db));
-  await app.register(helmet, toHeaders(config, options.serves, games));
+  await app.register(helmet, toHeaders(config, options, games));
   await app.register(multipart, {
     limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   });

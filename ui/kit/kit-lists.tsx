@@ -17,7 +17,8 @@ import { MessageRow } from '../src/list/message-row.tsx';
 import { MoneyText } from '../src/amount/money-text.tsx';
 import { NavBar } from '../src/layout/nav-bar.tsx';
 
-import { Brand, SeaScene } from '../src/art/scenes.tsx';
+import { Brand } from '../src/art/scenes.tsx';
+import { SeaScene } from '../src/art/sea-scene.tsx';
 import { SectionHead } from '../src/layout/screen.tsx';
 import { TabBar } from '../src/layout/tab-bar.tsx';
 

@@ -1,23 +1,43 @@
 import '@vela/ui/theme/tokens.css';
 import '@vela/ui/theme/base.css';
+import './app/shell/first-paint.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
+import { prime } from './app/call/calls.ts';
 import { App } from './app/shell/app.tsx';
 import { storeInvite } from './app/session/invite.ts';
 import { applyLanguage } from './app/choice/language.ts';
-import { startLive } from './app/call/live.ts';
 import { session } from './app/session/session.ts';
 import { storage } from './app/session/storage.ts';
+import { loadPart } from './app/shell/routing.tsx';
 import { applyTheme } from './app/choice/theme.ts';
+import { everywhere, homeCalls } from './first-calls.ts';
 import { loadWords } from './words.ts';
 
 applyTheme();
 applyLanguage();
 storeInvite();
 followOtherTabs(session, storage);
-startLive();
+
+/** How long the first picture waits for what it shows. Chosen: about as long as the words take. */
+const primeMs = 400;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
-await loadWords('app');
+const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
+// What has come until the words are here is drawn at once, and need not be made room for.
+await Promise.all([
+  loadWords('app', 'home'),
+  Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
+]);
 createRoot(root).render(<App />);
+// After the first picture, and for members only: until it is open, polls tell the same.
+const goLive = async (): Promise<void> => {
+  if (session.getToken() === null) return;
+  stopWaiting();
+  const { startLive } = await loadPart(() => import('./app/call/live.ts'));
+  startLive();
+};
+const stopWaiting = session.subscribe(() => void goLive());
+void goLive();

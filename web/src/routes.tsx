@@ -1,3 +1,4 @@
+import { Screen as HomeScreen } from './home/home-screen.tsx';
 import { NotOpenScreen } from './app/shell/not-open-screen.tsx';
 import { screen } from './app/shell/routing.tsx';
 import type { RouteEntry } from './app/shell/routing.tsx';
@@ -17,11 +18,7 @@ type Built = Omit<RouteEntry, 'isRoot' | 'isForMembers'> &
 
 /** Screens that are built: path, its part, and who may open it; members, unless it says so. */
 const built: readonly Built[] = [
-  {
-    path: '/',
-    Screen: screen(['home'], () => import('./home/home-screen.tsx')),
-    isForMembers: false,
-  },
+  { path: '/', Screen: HomeScreen, isForMembers: false },
   {
     path: '/pages/game/list',
     Screen: screen(['game'], () => import('./game/list-screen.tsx')),

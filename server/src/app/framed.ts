@@ -32,5 +32,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** It serves the pages of a front end. */
     isPage?: boolean;
+    /** Headers of pages are left out. */
+    helmet?: { skipRoute: true };
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -18,11 +18,24 @@ function nonceOf(reply: ServerResponse): string {
   return nonce;
 }
 
+/** The hashes by which a policy knows the scripts that stand in a page. */
+export function hashInlineScripts(dir: string | null): string[] {
+  const file = dir === null ? null : path.join(dir, 'index.html');
+  const page = file !== null && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
 /**
  * What a page of ours may load: itself, its pictures, its socket, pages to pay on, and the games at
  * the origins that `games` gives at each reply.
  */
-export function toHeaders(config: Config, serves: 'player' | 'staff', games: () => string): object {
+export function toHeaders(
+  config: Config,
+  { serves, pagesDir = null }: { serves: 'player' | 'staff'; pagesDir?: string | null },
+  games: () => string,
+): object {
   const isStaff = serves === 'staff';
   const payPages = isStaff ? [] : listPayPages(config);
   const isSecure = (isStaff ? config.consoleUrl : config.publicUrl).startsWith('https:');
@@ -34,7 +47,7 @@ export function toHeaders(config: Config, serves: 'player' | 'staff', games: () 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hashInlineScripts(pagesDir)],
         styleSrc: ["'self'", ...(isStaff ? [byNonce] : [])],
         // React and the libraries set sizes and places as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
@@ -84,18 +97,45 @@ export async function servePages(app: FastifyInstance, dir: string | null): Prom
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
     serveNoncedPage(scope, dir);
+    // Where the build has left a compressed duplicate beside a file, that one is sent.
+    const common = { cacheControl: false, preCompressed: true } as const;
     await scope.register(fastifyStatic, {
+      ...common,
       root: dir,
-      cacheControl: false,
-      // Where the build has left a compressed duplicate beside a file, that one is sent.
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        // Built files carry their hash in their name; the page itself is asked for each time.
-        const isHashed = file.includes('/assets/');
-        const kept = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-        reply.header('cache-control', kept);
+      allowedPath: (file) => !file.startsWith('/assets/'),
+      // The page is asked for each time.
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
       },
     });
+    await scope.register((assets) => serveAssets(assets, path.join(dir, 'assets'), common));
+  });
+}
+
+/**
+ * Built files carry their hash in their name and are kept for good. The policy of a page says
+ * nothing about them; opened as a page, or run as a worker, they may load nothing.
+ */
+async function serveAssets(
+  scope: FastifyInstance,
+  root: string,
+  common: { cacheControl: false; preCompressed: true },
+): Promise<void> {
+  if (!fs.existsSync(root)) return;
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, helmet: { skipRoute: true } };
+  });
+  await scope.register(fastifyStatic, {
+    ...common,
+    root,
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('content-security-policy', "default-src 'none'");
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    },
   });
 }
 

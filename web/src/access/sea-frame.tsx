@@ -1,5 +1,6 @@
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
-import { Brand, SeaScene } from '@vela/ui/art/scenes.tsx';
+import { Brand } from '@vela/ui/art/scenes.tsx';
+import { SeaScene } from '@vela/ui/art/sea-scene.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import type { ReactNode } from 'react';
 import { LanguageButton } from '../app/choice/language-button.tsx';

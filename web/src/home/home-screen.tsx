@@ -6,7 +6,7 @@ import { PromoCard } from '@vela/ui/card/promo-card.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
-import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
+import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';

@@ -1,7 +1,8 @@
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
-import { Brand, SeaScene } from '@vela/ui/art/scenes.tsx';
+import { Brand } from '@vela/ui/art/scenes.tsx';
+import { SeaScene } from '@vela/ui/art/sea-scene.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';

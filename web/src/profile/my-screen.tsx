@@ -6,7 +6,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useIsLogin } from '../app/session/session.ts';
-import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
+import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { Wash } from '../app/shell/wash.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { LogoutButton } from './logout-button.tsx';

@@ -26,7 +26,7 @@ import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useSite } from '../app/session/site.ts';
-import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
+import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';

@@ -27,5 +27,8 @@ export const { queryClient } = reads;
 /** Marks every reply of a call as out of date and reads again what is on screen. */
 export const { refresh } = reads;
 
+/** Reads calls before a screen asks for them. */
+export const { prime } = reads;
+
 /** Reads and writes for components. */
 export const { useRead, usePages, useWrite } = calls;

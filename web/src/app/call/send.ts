@@ -1,4 +1,5 @@
 import { createSend } from '@vela/client/send.ts';
+import { fetchFirst } from './first-replies.ts';
 import { getLanguage } from '../choice/language.ts';
 import { noteServerDate } from '../session/server-clock.ts';
 import { session } from '../session/session.ts';
@@ -9,5 +10,6 @@ export const send = createSend({
   getLanguage,
   // Source: specification, section 9.
   timeoutMs: 60_000,
+  fetch: fetchFirst,
   onServerDate: noteServerDate,
 });

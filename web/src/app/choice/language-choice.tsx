@@ -1,31 +1,14 @@
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { changeLanguageAndCurrency } from '@vela/contract/profile/calls.ts';
-import { Flag } from '@vela/ui/art/flag.tsx';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { LanguageFlag } from './language-flag.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
 import { send } from '../call/send.ts';
 import { useSite } from '../session/site.ts';
 import { session } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
-
-/** The flag that stands for each language. */
-const flags: Record<Language, string> = {
-  zh: 'cn',
-  hk: 'hk',
-  en: 'gb',
-  th: 'th',
-  vn: 'vn',
-  pg: 'pg',
-  fp: 'ph',
-  md: 'mm',
-};
-
-/** The flag of a language. */
-export function LanguageFlag({ language }: { language: Language }) {
-  return <Flag code={flags[language]} sizePx={24} />;
-}
 
 /** Changes the language here and, for a player, for the messages of the site. */
 async function choose(language: Language): Promise<void> {

@@ -1,5 +1,3 @@
-import type { Reply } from '@vela/contract/call.ts';
-import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
@@ -9,25 +7,16 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRead } from '../call/calls.ts';
 import { MethodMark } from './method-mark.tsx';
+import { isPayable } from './payable.ts';
+import type { UnfinishedOrder } from './payable.ts';
 import { serverNow } from '../session/server-clock.ts';
-import { useIsLogin } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './unfinished-deposits.module.css';
 
-type Order = Reply<typeof getDepositOrder>['unfinished'][number];
-
-/** True for an order that somebody still has to pay, and can. */
-const isPayable = (order: Order, now: number): boolean =>
-  order.state === 'awaitingPayment' && !isSeen(order) && now < Date.parse(order.payBefore);
-
-/** True once something has come to the order's address. */
-const isSeen = (order: Order): boolean => (order.chain?.transfers.length ?? 0) > 0;
-
 /** Deposit orders that are not finished; each leads to where it goes on, many behind one row. */
-export function UnfinishedDeposits({ orders }: { orders: readonly Order[] }) {
+export function UnfinishedDeposits({ orders }: { orders: readonly UnfinishedOrder[] }) {
   const words = wordsOf('app');
   const [isOpen, setOpen] = useState(false);
   const [only, ...others] = orders;
@@ -61,7 +50,7 @@ function Rows({ children }: { children: ReactNode }) {
 }
 
 /** How long the order that ends first can still be paid; nothing if none can. */
-function NextDeadline({ orders }: { orders: readonly Order[] }) {
+function NextDeadline({ orders }: { orders: readonly UnfinishedOrder[] }) {
   const words = wordsOf('app');
   const now = useNow(serverNow, 1_000);
   const payable = orders.filter((order) => isPayable(order, now));
@@ -72,16 +61,7 @@ function NextDeadline({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** The unpaid deposit orders of this player, wherever they are looking; nothing if there is none. */
-export function UnpaidDeposits() {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getDepositOrder, {}, { isEnabled: isLogin, staleMs: 30_000 });
-  const orders = isLogin ? (data?.unfinished ?? []) : [];
-  const now = useNow(serverNow, 10_000, orders.length > 0);
-  return <UnfinishedDeposits orders={orders.filter((order) => isPayable(order, now))} />;
-}
-
-function Row({ order }: { order: Order }) {
+function Row({ order }: { order: UnfinishedOrder }) {
   const words = wordsOf('app');
   const format = useFormat();
   const now = useNow(serverNow, 1_000);

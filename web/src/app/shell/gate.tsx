@@ -1,11 +1,8 @@
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
-import { Button } from '@vela/ui/button/button.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
-import { Empty } from '@vela/ui/state/empty.tsx';
-import { Sheet } from '@vela/ui/sheet/sheet.tsx';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { loadPart } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
+import { useNavigate } from './router.tsx';
 import { session } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 import { useUser } from '../session/user.ts';
@@ -22,6 +19,11 @@ export type Gate = {
    */
   withSecondaryPassword: (action: () => void, back?: string) => void;
 };
+
+// Only for those who have no secondary password yet.
+const SecondaryNeeded = lazy(() =>
+  loadPart(async () => ({ default: (await import('./secondary-needed.tsx')).SecondaryNeeded })),
+);
 
 const GateContext = createContext<Gate | null>(null);
 
@@ -47,7 +49,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   useEffect(
     () =>
       session.subscribe(() => {
-        if (session.getToken() === null) void navigate(loginRoute, { replace: true });
+        if (session.getToken() === null) navigate(loginRoute, { replace: true });
       }),
     [navigate],
   );
@@ -66,7 +68,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   const close = () => setAsked(null);
   const leave = (href: string) => {
     close();
-    void navigate(href);
+    navigate(href);
   };
   const back = asked?.back ?? '/';
   return (
@@ -81,37 +83,15 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       >
         {words.loginBody}
       </Dialog>
-      <SecondaryNeeded
-        isOpen={asked?.kind === 'secondary'}
-        onClose={close}
-        onGo={() => leave(`${secondaryRoute}?back=${encodeURIComponent(back)}`)}
-      />
+      {!hasSecondary && (
+        <Suspense fallback={null}>
+          <SecondaryNeeded
+            isOpen={asked?.kind === 'secondary'}
+            onClose={close}
+            onGo={() => leave(`${secondaryRoute}?back=${encodeURIComponent(back)}`)}
+          />
+        </Suspense>
+      )}
     </GateContext>
-  );
-}
-
-/** Why a secondary password is needed, and the way to set one. */
-function SecondaryNeeded(props: { isOpen: boolean; onClose: () => void; onGo: () => void }) {
-  const { isOpen, onClose, onGo } = props;
-  const words = wordsOf('app');
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={words.secondaryTitle}
-      closeLabel={words.close}
-      foot={
-        <Button block onPress={onGo}>
-          {words.secondaryGo}
-        </Button>
-      }
-    >
-      <Empty
-        small
-        art={objectUrl('locked')}
-        title={words.secondaryWhy}
-        hint={words.secondaryBody}
-      />
-    </Sheet>
   );
 }

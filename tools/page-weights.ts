@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { buildIfStale } from './build.ts';
+
+/*
+ * What the player app weighs as it is built: a part of each check. What it costs a phone is
+ * measured by `npm run bench:pages`.
+ */
+
+/** Chosen: what a slow line brings in half a second, and a fifth of that for a screen. */
+const budgets = { homeGzip: 112_000, routeGzip: 45_000, styleGzip: 21_000, pageGzip: 6_000 };
+
+const dist = path.join(path.dirname(import.meta.dirname), 'web', 'dist');
+const gzipSize = (text: string | Buffer): number => zlib.gzipSync(text, { level: 9 }).length;
+
+await buildIfStale(() => undefined, ['web']);
+const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+const table = readTable(page);
+const sizeOf = (file: string): number => gzipSize(fs.readFileSync(path.join(dist, file)));
+const sum = (files: Iterable<string>): number =>
+  [...files].reduce((all, file) => all + sizeOf(file), 0);
+
+const always = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file);
+const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+const words = table.words['th'] ?? {};
+const weights: [what: string, bytes: number, most: number][] = [
+  ['the page', gzipSize(page), budgets.pageGzip],
+  ['styles', sum(styles.map(([, file = '']) => file)), budgets.styleGzip],
+  [
+    'scripts of home',
+    sum([...always, ...['app', 'home'].map((slice) => fileAt(words[slice]))]),
+    budgets.homeGzip,
+  ],
+  ...Object.entries(table.screens).map(([route, [parts, slices]]): [string, number, number] => [
+    `scripts of ${route}`,
+    sum(new Set([...parts, ...slices.map((slice) => words[slice])].map(fileAt))),
+    budgets.routeGzip,
+  ]),
+];
+
+const over = weights.filter(([, bytes, most]) => bytes > most);
+for (const [what, bytes, most] of over) console.error(`${what}: ${bytes} > ${most} bytes, gzip`);
+const heaviest = weights.slice(3).toSorted((a, b) => b[1] - a[1])[0];
+console.log(`home ${weights[2]?.[1]}, heaviest ${heaviest?.[0]} ${heaviest?.[1]} bytes, gzip`);
+process.exitCode = over.length === 0 ? 0 : 1;
+
+type Table = {
+  files: string[];
+  screens: Record<string, [number[], string[]]>;
+  words: Record<string, Record<string, number>>;
+};
+
+/** The table that the first script of the page carries. */
+function readTable(html: string): Table {
+  const json = /<script type="application\/json" id="first-table">([^<]+)<\/script>/.exec(
+    html,
+  )?.[1];
+  if (json === undefined) throw new Error('the page has no table of its files');
+  return JSON.parse(json) as Table;
+}
+
+function fileAt(place: number | undefined): string {
+  const file = place === undefined ? undefined : table.files[place];
+  if (file === undefined) throw new Error('the table names a file that it does not have');
+  return file;
+}

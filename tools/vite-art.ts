@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const artFiles = /\/ui\/src\/art\/art-files\.ts$/;
+
+/** The pictures of one folder: where they are written, and their names by their kind. */
+type Folder = { at: string; names: Record<string, string[]>; files: Map<string, Buffer> };
+
+/**
+ * Writes pictures that are found by their name into a folder that carries the hash of them all.
+ * With a hash for each, a list of their addresses would be a part of every page.
+ */
+export function artByName(): Plugin {
+  return {
+    name: 'vela-art-by-name',
+    enforce: 'pre',
+    apply: 'build',
+    load(id) {
+      if (!artFiles.test(id)) return null;
+      const objects = readFolder(path.join(path.dirname(id), 'objects'));
+      const flags = readFolder(path.join(path.dirname(id), 'flags'));
+      for (const { at, files } of [objects, flags]) {
+        for (const [name, source] of files) {
+          this.emitFile({ type: 'asset', fileName: `assets/${at}/${name}`, source });
+        }
+      }
+      return { code: toCode(objects, flags), moduleSideEffects: false };
+    },
+  };
+}
+
+function readFolder(folder: string): Folder {
+  const files = new Map(
+    fs
+      .readdirSync(folder)
+      .toSorted()
+      .map((name) => [name, fs.readFileSync(path.join(folder, name))] as const),
+  );
+  const hash = createHash('sha256');
+  const names: Record<string, string[]> = {};
+  for (const [name, source] of files) {
+    hash.update(name).update(source);
+    const { name: bare, ext } = path.parse(name);
+    (names[ext] ??= []).push(bare);
+  }
+  const at = `${path.basename(folder)}-${hash.digest('base64url').slice(0, 8)}`;
+  return { at, names, files };
+}
+
+function toCode(objects: Folder, flags: Folder): string {
+  const toFinder = ({ at, names }: Folder): string => {
+    const tries = Object.entries(names).map(
+      ([ext, its]) =>
+        `${JSON.stringify(its.join(' '))}.split(' ').includes(name) ? here + '${at}/' + name + '${ext}'`,
+    );
+    return `(name) => ${tries.join(' : ')} : undefined`;
+  };
+  return [
+    "const here = import.meta.url.replace(/[^/]*$/, '');",
+    `export const findObject = ${toFinder(objects)};`,
+    `export const findFlag = ${toFinder(flags)};`,
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
+import { lazy, Suspense } from 'react';
+import { useRead } from '../call/calls.ts';
+import { WaitingRows } from '../read/waiting.tsx';
+import { serverNow } from '../session/server-clock.ts';
+import { useIsLogin } from '../session/session.ts';
+import { loadPart } from '../shell/routing.tsx';
+import { isPayable } from './payable.ts';
+
+// Few have such an order: whoever has none does not load what draws it.
+const UnfinishedDeposits = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
+  })),
+);
+
+/** The unpaid deposit orders of this player, wherever they are looking; nothing if there is none. */
+export function UnpaidDeposits() {
+  const isLogin = useIsLogin();
+  const { data } = useRead(getDepositOrder, {}, { isEnabled: isLogin, staleMs: 30_000 });
+  const orders = isLogin ? (data?.unfinished ?? []) : [];
+  const now = useNow(serverNow, 10_000, orders.length > 0);
+  const payable = orders.filter((order) => isPayable(order, now));
+  if (payable.length === 0) return null;
+  return (
+    <Suspense fallback={<WaitingRows count={1} />}>
+      <UnfinishedDeposits orders={payable} />
+    </Suspense>
+  );
+}

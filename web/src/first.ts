@@ -1,0 +1,73 @@
+import { getLanguage } from './app/choice/language.ts';
+import { readStored } from './app/session/storage.ts';
+import { languages } from '@vela/contract/language.ts';
+import type { FirstCall, FirstTable } from './first-table.ts';
+
+/*
+ * The first script of a page, written into it by the build (tools/vite-first.ts). It runs before
+ * anything else has arrived: it shows language and theme, asks for the files of the route that was
+ * opened, and sends the reads that its screen begins with.
+ */
+
+const data = document.getElementById('first-table')?.textContent ?? '';
+const table: FirstTable = JSON.parse(data);
+const language = getLanguage();
+const token = readStored('token');
+const { dataset } = document.documentElement;
+document.documentElement.lang = languages[language].intl.split('-u-')[0] ?? language;
+
+const theme = readStored('theme');
+const isDark =
+  theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+dataset['theme'] = isDark ? 'dark' : 'light';
+
+const asked = new Set<number>();
+
+function ask(file: number | undefined): void {
+  const name = file === undefined ? undefined : table.files[file];
+  if (file === undefined || name === undefined || asked.has(file)) return;
+  asked.add(file);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = name;
+  document.head.append(link);
+}
+
+function preload(route: string): void {
+  const words = table.words[language] ?? table.words.en ?? {};
+  const [parts, slices] = table.screens[route] ?? [[], []];
+  parts.forEach(ask);
+  for (const slice of ['app', 'home', ...slices]) ask(words[slice] ?? table.words.en?.[slice]);
+}
+
+/** How long an answer may wait for its taker. Chosen: a screen that opens later reads anew. */
+const keptMs = 30_000;
+const replies = new Map<string, Promise<Response>>();
+
+function send([method, path, isForMembers, isJson]: FirstCall): void {
+  if (isForMembers && token === null) return;
+  const headers = { lang: language, ...(token === null ? {} : { token }) };
+  const json = { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
+  const reply = fetch(path, { method, headers, ...(isJson ? json : {}) });
+  // Whoever takes it hears of a failure.
+  reply.catch(() => undefined);
+  replies.set(path, reply);
+  setTimeout(() => replies.delete(path), keptMs);
+}
+
+const route = location.hash.slice(1).split('?')[0] || '/';
+preload(route);
+const isLanding = route in table.screens || route === '/';
+for (const call of [...table.everywhere, ...(table.calls[route] ?? [])]) if (isLanding) send(call);
+// The frame that stands until the app does.
+dataset['first'] = route === '/' ? 'home' : 'other';
+
+window.velaFirst = {
+  take: (path, headers) => {
+    const reply = replies.get(path);
+    replies.delete(path);
+    const isSame = headers['lang'] === language && (headers['token'] ?? null) === token;
+    return isSame ? reply : undefined;
+  },
+  preload,
+};
