@@ -89,7 +89,7 @@ async function toss({ user, token, currency }) {
 }
 
 const calls = {
-  '/game/list': () => ({ games: [{ ...game, rtp_bp: 9800 }] }),
+  '/game/list': () => ({ games: [{ ...game, rtp_bp: 9800, max_win_bp: 19_600 }] }),
   '/game/url': ({ user, token, game_code: code, currency, lobby_url: lobby }) => {
     if (code !== 'coin') return { status: 'RS_ERROR_INVALID_GAME' };
     const id = randomUUID();

@@ -161,6 +161,16 @@ export const routes: readonly RouteEntry[] = [
     iconCurrent: gameControllerFill,
   },
   {
+    path: '/wins',
+    Screen: screen(['game'], () => import('./game/win-reviews-screen.tsx')),
+    right: 'game.read',
+    title: 'winsInReview',
+    group: 'groupGames',
+    icon: hourglassMedium,
+    iconCurrent: hourglassMediumFill,
+    queue: 'winsInReview',
+  },
+  {
     path: '/returns/*',
     Screen: screen(['game'], () => import('./game/returns-screen.tsx')),
     right: 'game.read',

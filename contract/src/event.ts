@@ -18,6 +18,7 @@ export type StaffEvent =
   | { type: 'deposit-queue'; orderNo: string }
   | { type: 'payment-queue'; paymentId: string }
   | { type: 'withdrawal-queue'; orderNo: string }
+  | { type: 'win-queue' }
   | { type: 'channel-alarm' }
   | { type: 'protection-queue' }
   | { type: 'audit' }
@@ -29,6 +30,7 @@ export const staffEventRights = {
   'deposit-queue': 'deposit.read',
   'payment-queue': 'deposit.read',
   'withdrawal-queue': 'withdrawal.read',
+  'win-queue': 'game.read',
   'channel-alarm': 'channel.read',
   'protection-queue': 'protection.read',
   audit: 'audit.read',

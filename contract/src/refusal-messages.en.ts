@@ -68,6 +68,7 @@ export const messages = {
   gameClosed: 'This game is currently closed. Please choose another one.',
   favouritesFull:
     'Your favourites are full.[ There is room for {max} games.] Please remove one first.',
+  winDecided: 'This win has been decided in the meantime. Please check its current status.',
   roundDrawn: 'The round already has a final result.',
   transferPending:
     'A transfer is still in progress. Please wait until it is complete.[ Transfer: {orderNo}]',

@@ -61,6 +61,7 @@ export const messages = {
   venueLocked: '此場館流水未達標，暫時鎖定。[尚欠流水 {leftMinor}。]',
   gameClosed: '此遊戲暫停開放，請選擇其他遊戲。',
   favouritesFull: '收藏已滿。[最多可收藏 {max} 款遊戲。]請先移除一些。',
+  winDecided: '該筆派彩已被處理，請查看最新狀態。',
   roundDrawn: '此局已有最終結果。',
   transferPending: '有一筆轉賬正在處理，請等候完成。[轉賬編號：{orderNo}]',
 

@@ -61,6 +61,7 @@ export const messages = {
   venueLocked: '该场馆流水未达标，暂被锁定。[还差流水 {leftMinor}。]',
   gameClosed: '该游戏暂停开放，请选择其他游戏。',
   favouritesFull: '收藏已满。[最多可收藏 {max} 款游戏。]请先移除一些。',
+  winDecided: '该笔派彩已被处理，请查看最新状态。',
   roundDrawn: '本局已有最终结果。',
   transferPending: '有一笔转账正在处理，请等待完成。[转账编号：{orderNo}]',
 

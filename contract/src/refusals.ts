@@ -65,6 +65,7 @@ export const refusals = {
   favouritesFull: { code: 42228, status: 422 },
   transferPending: { code: 42224, status: 422 },
   roundDrawn: { code: 40940, status: 409 },
+  winDecided: { code: 40941, status: 409 },
   // Deposit.
   amountOutOfRange: { code: 42230, status: 422 },
   methodUnavailable: { code: 42231, status: 422 },

@@ -108,7 +108,8 @@ begin
   select coalesce(v_taken[p.ord], p.ord), p.transfer_id, p.status, p.balance_after from posted p;
 end $$;
 
--- Posts a batch of wins and settles their bets. A bet that was rolled back meanwhile ends it.
+-- Posts a batch of wins and settles their bets. A bet that was rolled back meanwhile ends it, and
+-- so does one that would return more than its game states, or has a win in game.win_reviews.
 -- w_valid, where a win brings it, is what finally counts of the bet for turnover: never more than
 -- its stake, and nothing new once the bet has been counted.
 create or replace function game.settle_bets(
@@ -152,6 +153,20 @@ begin
         where b.player_id = w.player_id and b.bet_id = w.bet_id and b.state = 3 limit 1) undone
   ) then
     raise exception 'the bet of the win was rolled back' using errcode = 'GM002';
+  end if;
+  if exists (
+    select from (
+      select player_id, bet_id, sum(amount) as amount
+      from unnest(w_player, w_bet, p_amount) as w (player_id, bet_id, amount)
+      group by player_id, bet_id
+    ) w, lateral (select from game.bets b
+      join game.venues v on v.venue_no = b.venue_no
+      join game.games g on g.venue = v.venue and g.game_code = b.game_code
+      where b.player_id = w.player_id and b.bet_id = w.bet_id and (b.state = 4
+        or b.payout_minor + w.amount > div(b.stake_minor::numeric * g.max_win_bp, 10000))
+      limit 1) beyond
+  ) then
+    raise exception 'the win is above what its game states' using errcode = 'GM004';
   end if;
   return query
   with posted as materialized (

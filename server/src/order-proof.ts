@@ -14,6 +14,7 @@ export const ORDER_RULES = {
   O5: 'the result of each provider’s games is what their bets say',
   O6: 'what each provider owes players is what went there, less what came back, and what was won',
   O7: 'every online deposit was credited by one payment of its channel, and no payment without one',
+  O8: 'a win in review has paid nothing, one that was paid its amount, and its bet what its wins say',
 } as const;
 
 /** The name of a rule about orders. */
@@ -166,5 +167,27 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
       ) p on p.order_no = o.order_no
      where o.order_no is null or p.order_no is null or p.times <> 1
         or p.minor <> o.credited_minor`,
+  },
+  {
+    rule: 'O8',
+    text: `
+    select r.review_id::text as reference,
+           r.state || ' with ' || r.amount_minor || ', its win paid '
+             || coalesce(w.amount_minor::text, 'nothing known') || ', its bet ' || b.payout_minor
+             || ' in state ' || b.state as what
+      from game.win_reviews r
+      left join game.wins w using (provider_no, transaction_uuid)
+      join game.bets b on b.player_id = r.player_id and b.bet_id = r.bet_id
+      left join (
+        select player_id, bet_id,
+               sum(case when is_rolled_back then 0 else amount_minor end)::bigint as minor
+          from game.wins
+         where (player_id, bet_id) in (select player_id, bet_id from game.win_reviews)
+         group by player_id, bet_id
+      ) a on a.player_id = r.player_id and a.bet_id = r.bet_id
+     where w.amount_minor is distinct from
+             case when r.state = 'paid' then r.amount_minor else 0 end
+        or r.state = 'open' and b.state <> 4
+        or b.payout_minor <> case when b.state = 3 then 0 else coalesce(a.minor, 0) end`,
   },
 ];

@@ -399,6 +399,7 @@ export interface GameGames {
   isHot: Generated<boolean>;
   isLandscape: Generated<boolean>;
   isNew: Generated<boolean>;
+  maxWinBp: number | null;
   names: Json;
   offer: Generated<string>;
   position: number;
@@ -503,6 +504,29 @@ export interface GameVenues {
   venue: string;
   venueNo: number;
   walletKind: string;
+}
+
+export interface GameWinReviewApprovals {
+  action: string;
+  at: Timestamp;
+  reason: string;
+  reviewId: bigint;
+  staffId: bigint;
+}
+
+export interface GameWinReviews {
+  amountMinor: bigint;
+  betId: bigint;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: Generated<string>;
+  mostMinor: bigint;
+  playerId: bigint;
+  providerNo: number;
+  reason: Generated<string>;
+  reviewId: Generated<bigint>;
+  state: Generated<string>;
+  transactionUuid: string;
 }
 
 export interface GameWins {
@@ -1134,6 +1158,8 @@ export interface DB {
   "game.sessionClosings": GameSessionClosings;
   "game.sessions": GameSessions;
   "game.venues": GameVenues;
+  "game.winReviewApprovals": GameWinReviewApprovals;
+  "game.winReviews": GameWinReviews;
   "game.wins": GameWins;
   idempotencyKeys: IdempotencyKeys;
   "ledger.accounts": LedgerAccounts;

@@ -289,7 +289,7 @@ export function toRollback(play: Play, of: Body, fields: Body = {}): Body {
 
 /** A bet as the platform has it. */
 export type StoredBet = {
-  state: 'open' | 'won' | 'lost' | 'void';
+  state: 'open' | 'won' | 'lost' | 'void' | 'inReview';
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
@@ -299,7 +299,8 @@ export type StoredBet = {
 /** The bet that a body placed, as it is stored; null if there is none. */
 export async function findStoredBet(kit: Site, body: Body): Promise<StoredBet | null> {
   const { rows } = await kit.database.pool.query<StoredBet>(
-    `select (array['open', 'won', 'lost', 'void'])[state + 1] as state, stake_minor as "stakeMinor",
+    `select (array['open', 'won', 'lost', 'void', 'inReview'])[state + 1] as state,
+            stake_minor as "stakeMinor",
             valid_minor as "validMinor", payout_minor as "payoutMinor",
             settled_at is not null as "isSettled"
        from game.bets where transaction_uuid = $1`,
@@ -323,4 +324,24 @@ export async function lockVenue(
     venue,
   } as const;
   await openRequirement(kit.database.db, { ...requirement, now: kit.clock.now() });
+}
+
+/** Has a new player bet 1.00 in a game that states twice the stake, and win more: it waits. */
+export async function openWinReview(
+  kit: Site,
+  provider: TestProvider,
+  amountMinor: bigint,
+): Promise<{ reviewId: string; play: Play; bet: Body; win: Body }> {
+  const { pool } = kit.database;
+  await pool.query('update game.games set max_win_bp = 20000 where venue = $1', [provider.venue]);
+  const play = await provider.sit(1_000n);
+  const bet = toBet(play, 100n);
+  const win = toWin(play, bet, amountMinor);
+  await provider.send('/transaction/bet', bet);
+  await provider.send('/transaction/win', win);
+  const { rows } = await pool.query<{ review_id: bigint }>(
+    'select review_id from game.win_reviews where transaction_uuid = $1',
+    [win['transaction_uuid']],
+  );
+  return { reviewId: String(rows[0]?.review_id), play, bet, win };
 }

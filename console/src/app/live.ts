@@ -12,6 +12,7 @@ import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
+import { listWinReviews } from '@vela/contract/game/staff-calls.ts';
 import { getDashboard, getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import {
   getWithdrawal,
@@ -26,6 +27,7 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
   'payment-queue': [listPayments, getDeposit, getDashboard],
   'withdrawal-queue': [listWithdrawals, getWithdrawal, listPayouts, getDashboard],
+  'win-queue': [listWinReviews, getDashboard],
   'channel-alarm': [listMethods, getDashboard],
   'proposal-queue': [
     listProposals,

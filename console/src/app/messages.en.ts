@@ -18,6 +18,7 @@ export const messages = {
   unmatchedPayments: 'Unmatched payments',
   grants: 'Grants',
   groupGames: 'Games',
+  winsInReview: 'Wins under review',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
   groupControl: 'System',

@@ -20,6 +20,7 @@ export const messages: typeof en = {
   unmatchedPayments: '未配對款項',
   grants: '福利派發',
   groupGames: '遊戲',
+  winsInReview: '審核中的派彩',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',

@@ -20,6 +20,7 @@ export const messages: typeof en = {
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   grants: 'รางวัลและของขวัญ',
   groupGames: 'เกม',
+  winsInReview: 'เงินรางวัลรอตรวจสอบ',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
   groupControl: 'ระบบ',

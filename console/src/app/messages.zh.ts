@@ -20,6 +20,7 @@ export const messages: typeof en = {
   unmatchedPayments: '未匹配款项',
   grants: '福利发放',
   groupGames: '游戏',
+  winsInReview: '审核中的派彩',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
   groupControl: '系统',

@@ -123,6 +123,7 @@ export const messages = {
     push: 'Stake returned',
     partlyReturned: 'Partly returned',
     lost: 'Lost',
+    inReview: 'Under review',
     void: 'Void',
   },
   betsNone: 'No bets yet',

@@ -125,6 +125,7 @@ export const messages: typeof en = {
     push: '退回投注額',
     partlyReturned: '退回部分',
     lost: '輸',
+    inReview: '審核中',
     void: '作廢',
   },
   betsNone: '未有注單',

@@ -125,6 +125,7 @@ export const messages: typeof en = {
     push: 'คืนเงินเดิมพัน',
     partlyReturned: 'คืนบางส่วน',
     lost: 'แพ้',
+    inReview: 'กำลังตรวจสอบ',
     void: 'โมฆะ',
   },
   betsNone: 'ยังไม่มีเดิมพัน',

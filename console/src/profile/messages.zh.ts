@@ -125,6 +125,7 @@ export const messages: typeof en = {
     push: '退回投注额',
     partlyReturned: '退回部分',
     lost: '输',
+    inReview: '审核中',
     void: '作废',
   },
   betsNone: '暂无注单',

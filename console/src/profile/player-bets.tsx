@@ -25,6 +25,7 @@ const tones: Record<Bet['state'], TagTone> = {
   partlyReturned: 'plain',
   lost: 'plain',
   void: 'warn',
+  inReview: 'warn',
 };
 
 /** The player's bets, newest first; each settled round can be watched again. */

@@ -62,7 +62,15 @@ const gameId = text(1, 20).describe('The id of a game.');
  * What has become of a bet: a settled one by its payout beside its stake, so that a payout that is
  * less than the stake is never called won.
  */
-export const betStates = ['open', 'won', 'push', 'partlyReturned', 'lost', 'void'] as const;
+export const betStates = [
+  'open',
+  'won',
+  'push',
+  'partlyReturned',
+  'lost',
+  'void',
+  'inReview',
+] as const;
 
 /** The longest time that bets can be read back, in days. Chosen: a year, with its leap day. */
 export const betDaysMax = 366;
@@ -80,6 +88,7 @@ const bet = z.object({
   stakeMinor: minor(),
   validMinor: minor().describe('What counts for turnover.'),
   payoutMinor: minor(),
+  reviewMinor: minor().describe('Of a win above what its game states: an operator decides it.'),
   netMinor: minor(),
   placedAt: instant(),
   settledAt: instant().nullable(),

@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from '../shape.ts';
+import { approval, approvedParts } from '../review-shape.ts';
 import { betStates, gameCategories } from './calls.ts';
 
 export const listPlayerBets = defineCall({
@@ -180,6 +181,67 @@ export const syncGames = defineCall({
   input: z.object({ provider: text(1, 40) }),
   output: z.object({ provider: providerLine }),
   refusals: ['notFound', 'unavailable'],
+});
+
+/** What has become of a win above the most that its game states; `void`: it was rolled back. */
+export const winReviewStates = ['open', 'paid', 'refused', 'void'] as const;
+
+const winReview = z.object({
+  reviewId: z.string(),
+  state: z.enum(winReviewStates),
+  username: z.string(),
+  betId: z.string(),
+  venueName: z.string(),
+  gameName: z.string(),
+  provider: z.string(),
+  round: z.string(),
+  stakeMinor: minor(),
+  mostMinor: minor().describe('The most that its bet could return when it came.'),
+  paidMinor: minor().describe('What other wins of its bet have paid.'),
+  amountMinor: minor(),
+  createdAt: instant(),
+  reason: z.string().describe('Why it was refused.'),
+  decidedBy: z.string(),
+  decidedAt: instant().nullable(),
+  approvals: z.array(approval.extend({ action: z.enum(['pay', 'refuse']), reason: z.string() })),
+  needsSecondApprover: z.boolean(),
+});
+
+const decidingWin = {
+  audience: 'staff',
+  right: 'win.review',
+  wire: 'json',
+  effect: 'money',
+  output: z.object({ state: z.enum(winReviewStates), ...approvedParts }),
+} as const;
+
+export const listWinReviews = defineCall({
+  name: 'game/list-win-reviews',
+  summary: 'Wins above what their games state, the longest waiting first while open, else newest.',
+  path: '/staff/win/list',
+  ...reading,
+  input: z.object({ state: z.enum(winReviewStates).default('open'), ...pageInput }),
+  output: pageOf(winReview),
+});
+
+export const payWin = defineCall({
+  name: 'game/pay-win',
+  summary: 'Pays a win in review; above the limit the first approval waits for a second person.',
+  path: '/staff/win/pay',
+  ...decidingWin,
+  input: z.object({ reviewId: text(1, 20) }),
+  refusals: ['notFound', 'winDecided', 'ownPlayer', 'sameApprover'],
+});
+
+export const refuseWin = defineCall({
+  name: 'game/refuse-win',
+  summary:
+    'Refuses a win in review with a reason that the player reads; above the limit the first ' +
+    'approval waits for a second person who gives the same reason.',
+  path: '/staff/win/refuse',
+  ...decidingWin,
+  input: z.object({ reviewId: text(1, 20), reason: text(0, 200) }),
+  refusals: ['notFound', 'reasonRequired', 'winDecided', 'ownPlayer', 'sameApprover'],
 });
 
 const openRound = z.object({

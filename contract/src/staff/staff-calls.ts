@@ -101,6 +101,7 @@ export const getDashboard = defineCall({
   output: z.object({
     depositsAwaitingReview: z.int().describe('Without those that a chain still confirms.'),
     paymentsUnmatched: z.int(),
+    winsInReview: z.int().describe('Wins above what their games state.'),
     playersFlagged: z.int().describe('Signs of harm that nobody has handled yet.'),
     gamesBeyondReturn: z
       .int()

@@ -191,6 +191,7 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   'deposit-queue': { type: 'deposit-queue', orderNo: 'D1' },
   'payment-queue': { type: 'payment-queue', paymentId: 'pay_1' },
   'withdrawal-queue': { type: 'withdrawal-queue', orderNo: 'W1' },
+  'win-queue': { type: 'win-queue' },
   'channel-alarm': { type: 'channel-alarm' },
   'protection-queue': { type: 'protection-queue' },
   audit: { type: 'audit' },

@@ -16,7 +16,8 @@ export function runWork<T>(services: Services, work: (txContext: Work) => Promis
   return services.database.transaction((txContext) => work(toWork(services, txContext)));
 }
 
-function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
+/** What a slice needs in a transaction that is open already. */
+export function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
   const publish = (channel: string, event: PlayerEvent | StaffEvent): void =>
     afterCommit(() => services.bus.publish(channel, event));
   return {

@@ -27,6 +27,7 @@ const offered = {
   rtpBp: 9600,
   returnMinBp: null,
   returnMaxBp: null,
+  maxWinBp: null,
   isLandscape: false,
   isHot: false,
   isNew: false,

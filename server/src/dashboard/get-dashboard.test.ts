@@ -20,6 +20,7 @@ test('a site without anything has nothing to tell', async () => {
     proposalsToDecide: 0,
     softwareChanged: 0,
     paymentsUnmatched: 0,
+    winsInReview: 0,
     playersFlagged: 0,
     payoutsUnknown: 0,
     withdrawalsAwaitingReview: 0,

@@ -6,7 +6,7 @@ import { countChannelAlarms } from '../app/channel-alarms.ts';
 import { route } from '../app/route.ts';
 import type { TxContext } from '../app/route.ts';
 import { countDepositsToReview, countUnmatchedPayments } from '../deposit/index.ts';
-import { countReturnAlarms } from '../game/index.ts';
+import { countOpenReviews, countReturnAlarms } from '../game/index.ts';
 import { countToDecide } from '../proposal/index.ts';
 import { countFlagged } from '../protection/index.ts';
 import { countAuditFindings, countSoftwareChanged } from '../staff/index.ts';
@@ -34,6 +34,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
   const { rows } = await sql<{
     deposits: bigint;
     payments: bigint;
+    wins: bigint;
     withdrawals: bigint;
     payouts: bigint;
     flagged: bigint;
@@ -44,6 +45,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
   }>`
     select (${countDepositsToReview}) as deposits,
            (${countUnmatchedPayments}) as payments,
+           (${countOpenReviews}) as wins,
            (${countWithdrawalsToReview}) as withdrawals,
            (${countFlagged}) as flagged,
            (${countPayoutsSentBefore(addMs(now, -unknownMs))}) as payouts,
@@ -54,6 +56,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
+    winsInReview: Number(rows[0]?.wins ?? 0n),
     playersFlagged: Number(rows[0]?.flagged ?? 0n),
     gamesBeyondReturn: Number(rows[0]?.returns ?? 0n),
     channelsDenied: Number(rows[0]?.channels ?? 0n),

@@ -26,6 +26,8 @@ export type BetRow = {
   payoutMinor: bigint;
   /** Payout less stake; nothing while the bet is open or if it is void. */
   netMinor: bigint;
+  /** Of its wins that an operator is to decide. */
+  reviewMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
   /** True if its provider is switched off and answers no more. */
@@ -41,9 +43,9 @@ export type BetFilter = {
   state?: BetState | undefined;
 };
 
-/** What has become of a bet: rows know open (0), decided (1, 2) and void (3), the rest its money. */
+/** What has become of a bet: rows know open (0), decided (1, 2), void (3) and in review (4). */
 const state = sql`
-  case when b.state = 0 then 'open' when b.state = 3 then 'void'
+  case when b.state = 0 then 'open' when b.state = 3 then 'void' when b.state = 4 then 'inReview'
        when b.payout_minor = 0 then 'lost' when b.payout_minor < b.stake_minor then 'partlyReturned'
        when b.payout_minor = b.stake_minor then 'push' else 'won' end`;
 const net = sql`case when b.state in (1, 2) then b.payout_minor - b.stake_minor else 0 end`;
@@ -65,7 +67,10 @@ const columns = sql`
   b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
   g.names as game_names, v.category, p.provider, p.base_url, b.round, b.selection,
   ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor,
-  b.placed_at, b.settled_at, p.is_disabled as is_past`;
+  b.placed_at, b.settled_at, p.is_disabled as is_past,
+  case when b.state <> 4 then 0 else (select coalesce(sum(r.amount_minor), 0)
+    from game.win_reviews r where r.player_id = b.player_id and r.bet_id = b.bet_id
+      and r.state = 'open') end::bigint as review_minor`;
 
 const beside = sql`
   join players u on u.player_id = b.player_id

@@ -34,6 +34,9 @@ import { addFavouriteRoute } from './add-favourite.ts';
 import { saveGameRoute } from './save-game.ts';
 import { setMaintenanceRoute } from './set-maintenance.ts';
 import { voidRoundRoute } from './void-round.ts';
+import { listWinReviewsRoute } from './list-win-reviews.ts';
+import { payWinRoute } from './pay-win.ts';
+import { refuseWinRoute } from './refuse-win.ts';
 
 /** The calls of venues, games and bets. */
 export const gameRoutes: readonly Route[] = [
@@ -60,6 +63,9 @@ export const gameRoutes: readonly Route[] = [
   setMaintenanceRoute,
   syncGamesRoute,
   listOpenRoundsRoute,
+  listWinReviewsRoute,
+  payWinRoute,
+  refuseWinRoute,
   voidRoundRoute,
   listReturnsRoute,
   getGameReturnRoute,
@@ -76,6 +82,7 @@ export const gameJobs: readonly Job<Services>[] = [
 
 export { listPlayerBetsRoute };
 export { countReturnAlarms } from './return-store.ts';
+export { countOpenReviews } from './win-store.ts';
 export { readOffersAtStart } from './offers.ts';
 export { listDeskVenues, updateOpened } from './venue-desk-store.ts';
 export { mountProviderProtocol } from './provider/mount.ts';

@@ -48,6 +48,7 @@ test('a bet is won only if it paid more than its stake; every state is a filter,
     won: ['pays 900', 'pays 251'],
     open: [],
     void: [],
+    inReview: [],
   } as const;
   for (const state of betStates) {
     const { data } = await kit.call(listBets, { state }, { as: player });

@@ -41,7 +41,7 @@ export async function countReturnDay(
              where placed_at >= ${of.from} and placed_at < ${of.until}
                and state <> 3 and not is_free
              group by venue_no, game_code, player_id, round
-            having bool_and(state <> 0)) r
+            having bool_and(state not in (0, 4))) r
       join game.venues v using (venue_no)
       join game.games g on g.venue = v.venue and g.game_code = r.game_code
      group by g.venue, g.game_code

@@ -21,6 +21,7 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
     rtpBp: null,
     returnMinBp: null,
     returnMaxBp: null,
+    maxWinBp: null,
     isLandscape: false,
     isHot: false,
     isNew: false,

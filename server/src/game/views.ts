@@ -60,6 +60,7 @@ export function toBetReply(row: BetRow, language: Language) {
     stakeMinor: row.stakeMinor,
     validMinor: row.validMinor,
     payoutMinor: row.payoutMinor,
+    reviewMinor: row.reviewMinor,
     netMinor: row.netMinor,
     placedAt: row.placedAt,
     settledAt: row.settledAt,

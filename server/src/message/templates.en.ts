@@ -39,6 +39,18 @@ export const templates = {
     title: 'Payment returned: {amountMinor}',
     body: 'Your payment of {amountMinor} for order {orderNo} was returned to its source. Reason: {reason}',
   },
+  winInReview: {
+    title: 'Win under review: {amountMinor}',
+    body: 'A win of {amountMinor} is above the highest win that its game states. Our staff will pay or decline it and send you a message. Your bet record shows it.',
+  },
+  winPaid: {
+    title: 'Win paid: {amountMinor}',
+    body: 'The win of {amountMinor} that was under review has been paid to your wallet at the venue.',
+  },
+  winRefused: {
+    title: 'Win declined: {amountMinor}',
+    body: 'The win of {amountMinor} that was under review was declined. Reason: {reason}',
+  },
   withdrawalRequested: {
     title: 'Withdrawal requested: {amountMinor}',
     body: 'Order {orderNo} is under review. The amount is held in your locked wallet until it is paid or returned.',

@@ -38,6 +38,18 @@ export const templates: Templates = {
     title: '款項已退回 {amountMinor}',
     body: '訂單 {orderNo} 的款項 {amountMinor} 已按原路退回。原因：{reason}',
   },
+  winInReview: {
+    title: '派彩審核中 {amountMinor}',
+    body: '這筆 {amountMinor} 的派彩高於該遊戲公布的最高派彩。職員會審核後派發或拒絕，並通知你。可在投注紀錄中查看。',
+  },
+  winPaid: {
+    title: '派彩已到賬 {amountMinor}',
+    body: '審核中的派彩 {amountMinor} 已存入你的場館錢包。',
+  },
+  winRefused: {
+    title: '派彩被拒絕 {amountMinor}',
+    body: '審核中的派彩 {amountMinor} 未獲通過。原因：{reason}',
+  },
   withdrawalRequested: {
     title: '已申請取款 {amountMinor}',
     body: '訂單 {orderNo} 正在審核。款項會保留在鎖定錢包，直至付款或退回。',

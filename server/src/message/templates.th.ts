@@ -38,6 +38,18 @@ export const templates: Templates = {
     title: 'ส่งคืนเงินแล้ว {amountMinor}',
     body: 'เงิน {amountMinor} ที่คุณชำระสำหรับรายการ {orderNo} ถูกส่งคืนต้นทางแล้ว เหตุผล: {reason}',
   },
+  winInReview: {
+    title: 'กำลังตรวจสอบเงินรางวัล {amountMinor}',
+    body: 'เงินรางวัล {amountMinor} สูงกว่าเงินรางวัลสูงสุดที่เกมระบุไว้ เจ้าหน้าที่จะตรวจสอบแล้วจ่ายหรือปฏิเสธ และแจ้งให้คุณทราบ ดูได้ในประวัติการเดิมพัน',
+  },
+  winPaid: {
+    title: 'จ่ายเงินรางวัลแล้ว {amountMinor}',
+    body: 'เงินรางวัล {amountMinor} ที่รอตรวจสอบเข้ากระเป๋าของค่ายเกมแล้ว',
+  },
+  winRefused: {
+    title: 'เงินรางวัลไม่ผ่านการตรวจสอบ {amountMinor}',
+    body: 'เงินรางวัล {amountMinor} ที่รอตรวจสอบไม่ได้รับการอนุมัติ เหตุผล: {reason}',
+  },
   withdrawalRequested: {
     title: 'ส่งคำขอถอนเงินแล้ว {amountMinor}',
     body: 'กำลังตรวจสอบรายการ {orderNo} เงินพักอยู่ในกระเป๋าล็อกจนกว่าจะจ่ายหรือคืน',

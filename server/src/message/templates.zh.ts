@@ -38,6 +38,18 @@ export const templates: Templates = {
     title: '款项已退回 {amountMinor}',
     body: '订单 {orderNo} 的款项 {amountMinor} 已按原路退回。原因：{reason}',
   },
+  winInReview: {
+    title: '派彩审核中 {amountMinor}',
+    body: '这笔 {amountMinor} 的派彩高于该游戏公布的最高派彩。工作人员会审核后派发或拒绝，并通知您。可在投注记录中查看。',
+  },
+  winPaid: {
+    title: '派彩已到账 {amountMinor}',
+    body: '审核中的派彩 {amountMinor} 已存入您的场馆钱包。',
+  },
+  winRefused: {
+    title: '派彩被拒绝 {amountMinor}',
+    body: '审核中的派彩 {amountMinor} 未获通过。原因：{reason}',
+  },
   withdrawalRequested: {
     title: '已申请取款 {amountMinor}',
     body: '订单 {orderNo} 正在审核。款项会保留在锁定钱包，直到付款或退回。',

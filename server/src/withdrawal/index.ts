@@ -37,6 +37,7 @@ export const withdrawalRoutes: readonly Route[] = [
 ];
 
 export { listWithdrawalsRoute };
+export { withdrawalSetting } from './settings.ts';
 export { countPayoutsSentBefore } from './payout-store.ts';
 export { countWithdrawalsToReview } from './store.ts';
 export { payoutListener } from './callback.ts';

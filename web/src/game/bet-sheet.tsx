@@ -68,6 +68,12 @@ function BetFacts({ bet }: { bet: Bet }) {
       <KeyValue name={words.payout}>
         <MoneyText minor={bet.payoutMinor} />
       </KeyValue>
+      {bet.reviewMinor > 0 && (
+        <KeyValue name={words.winInReview}>
+          <MoneyText minor={bet.reviewMinor} />
+          <p className="t-muted">{words.winInReviewHint}</p>
+        </KeyValue>
+      )}
       <KeyValue name={words.net}>
         <MoneyText minor={bet.netMinor} sign />
       </KeyValue>

@@ -77,7 +77,11 @@ export const messages = {
     partlyReturned: 'Partly returned',
     lost: 'Lost',
     void: 'Void',
+    inReview: 'Under review',
   },
+  winInReview: 'In review',
+  winInReviewHint:
+    'Win above the game’s stated maximum. Our staff will pay or decline it; you’ll get a message either way.',
   categories: {
     sports: 'Sports',
     live: 'Live',

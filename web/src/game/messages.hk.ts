@@ -79,7 +79,10 @@ export const messages: typeof en = {
     partlyReturned: '退回部分',
     lost: '輸',
     void: '已取消',
+    inReview: '審核中',
   },
+  winInReview: '審核中的派彩',
+  winInReviewHint: '高於該遊戲公布的最高派彩。職員會派發或拒絕，結果都會通知你。',
   categories: {
     sports: '體育',
     live: '真人',

@@ -79,7 +79,10 @@ export const messages: typeof en = {
     partlyReturned: 'คืนบางส่วน',
     lost: 'แพ้',
     void: 'ยกเลิก',
+    inReview: 'กำลังตรวจสอบ',
   },
+  winInReview: 'เงินรางวัลที่รอตรวจสอบ',
+  winInReviewHint: 'สูงกว่าเงินรางวัลสูงสุดที่เกมระบุไว้ เจ้าหน้าที่จะจ่ายหรือปฏิเสธ และจะแจ้งผลให้คุณทราบ',
   categories: {
     sports: 'กีฬา',
     live: 'คาสิโนสด',

@@ -79,7 +79,10 @@ export const messages: typeof en = {
     partlyReturned: '退回部分',
     lost: '输',
     void: '已取消',
+    inReview: '审核中',
   },
+  winInReview: '审核中的派彩',
+  winInReviewHint: '高于该游戏公布的最高派彩。工作人员会派发或拒绝，结果都会通知您。',
   categories: {
     sports: '体育',
     live: '真人',

@@ -16,6 +16,7 @@ test('what a provider leaves out has a sensible value', () => {
       rtpBp: null,
       returnMinBp: null,
       returnMaxBp: null,
+      maxWinBp: null,
       isLandscape: false,
       isHot: false,
       isNew: false,

@@ -17,6 +17,8 @@ export type OfferedGame = {
   /** Payouts for each stake in the long run, at least and at most; null: as `rtpBp`. */
   returnMinBp: number | null;
   returnMaxBp: number | null;
+  /** The most that one bet returns, in hundredths of a per cent of its stake; null: not stated. */
+  maxWinBp: number | null;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
@@ -63,6 +65,7 @@ const line = z
     rtp_bp: z.int().min(0).max(10_000).nullish(),
     return_min_bp: z.int().min(0).max(10_000).nullish(),
     return_max_bp: z.int().min(0).max(10_000).nullish(),
+    max_win_bp: z.int().min(0).max(2_000_000_000).nullish(),
     landscape: z.boolean().default(false),
     is_hot: z.boolean().default(false),
     is_new: z.boolean().default(false),
@@ -81,6 +84,7 @@ const line = z
       rtpBp: game.rtp_bp ?? null,
       returnMinBp: game.return_min_bp ?? null,
       returnMaxBp: game.return_max_bp ?? null,
+      maxWinBp: game.max_win_bp ?? null,
       isLandscape: game.landscape,
       isHot: game.is_hot,
       isNew: game.is_new,

@@ -74,6 +74,7 @@ function listGame(name: string, gameCode: string): void {
                 rtpBp: null,
                 returnMinBp: null,
                 returnMaxBp: null,
+                maxWinBp: null,
                 isLandscape: false,
                 isHot: false,
                 isNew: false,

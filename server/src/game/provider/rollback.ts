@@ -10,6 +10,7 @@ import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUser } from './protocol.ts';
 import type { RollbackBody } from './protocol.ts';
+import { voidReviews } from './win-review.ts';
 import {
   closeRound,
   findBet,
@@ -165,6 +166,7 @@ async function undoBet(undoing: Undoing, bet: KnownBet): Promise<Transfer[]> {
       where player_id = $1 and bet_id = $2`,
     [playerId, bet.betId, now],
   );
+  await voidReviews(client, { playerId, betId: bet.betId, uuid: null }, now);
   const player = venueAccount(playerId, bet.venueNo);
   const house = resultAccount(provider.providerNo, playerId);
   const key = `provider/${provider.providerNo}/${body.transaction_uuid}`;
@@ -188,9 +190,14 @@ async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Pr
     `update game.wins set is_rolled_back = true where provider_no = $1 and transaction_uuid = $2`,
     [provider.providerNo, body.reference_transaction_uuid],
   );
+  const { reference_transaction_uuid: uuid } = body;
+  await voidReviews(client, { playerId, betId: bet.betId, uuid }, now);
   await client.query(
     `update game.bets set payout_minor = payout_minor - $3,
-            state = case when payout_minor - $3 > 0 then 1 else 0 end,
+            state = case
+              when exists (select from game.win_reviews r where r.player_id = $1
+                and r.bet_id = $2 and r.state = 'open') then 4
+              when payout_minor - $3 > 0 then 1 else 0 end,
             is_counted = is_counted and payout_minor - $3 > 0,
             settled_at = case when payout_minor - $3 > 0 then settled_at end
       where player_id = $1 and bet_id = $2`,

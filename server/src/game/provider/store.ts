@@ -233,8 +233,9 @@ export function insertEmptyWin(
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' as const };
     }
     const settled = await client.query(
-      `update game.bets set state = case when payout_minor > 0 then 1 else 2 end,
-              settled_at = coalesce(settled_at, $3),
+      `update game.bets set state = case
+                when state = 4 then 4 when payout_minor > 0 then 1 else 2 end,
+              settled_at = case when state = 4 then settled_at else coalesce(settled_at, $3) end,
               valid_minor = case when is_counted then valid_minor
                 else least(stake_minor, coalesce($4::bigint, valid_minor)) end
         where player_id = $1 and bet_id = $2 and state <> 3 returning 1`,

@@ -6,10 +6,12 @@ import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
 import type { WinBody } from './protocol.ts';
 import { findWin, insertEmptyWin } from './store.ts';
+import { reviewWin } from './win-review.ts';
 
 /**
  * Pays a win and settles its bet. Nothing stops it but an unknown or rolled-back bet, or one of
- * another game or round: an expired token or a frozen player must still be paid.
+ * another game or round: an expired token or a frozen player must still be paid. What is above the
+ * most that its game states waits for an operator.
  */
 export async function payWin(
   desk: ProviderDesk,
@@ -64,18 +66,33 @@ export async function payWin(
     }
     return await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint);
   } catch (error) {
-    const code = errorCode(error);
-    // What was paid and then rolled back with its bet is known; what comes after that is not.
-    if (code === 'GM002') {
-      const isKnown = (await findWin(desk, providerNo, body.transaction_uuid)) !== null;
-      const status = isKnown ? 'DUPLICATE_TRANSACTION' : 'TRANSACTION_DOES_NOT_EXIST';
-      return { status: `RS_ERROR_${status}` };
+    // Above what its game states, or beside a win that is: an operator decides.
+    if (errorCode(error) === 'GM004') {
+      return reviewWin(desk, { ...op, venueNo: bet.venueNo, amountMinor }, now);
     }
-    if (['GM001', 'GM003', '23505'].includes(code ?? ''))
-      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-    if (error instanceof OutcomeUnknown) return { status: 'RS_ERROR_UNKNOWN' };
-    throw error;
+    return toRefusal(desk, { providerNo, uuid: body.transaction_uuid, fingerprint }, error);
   }
+}
+
+/** What an error says of a win; it is thrown again if that is nothing. */
+async function toRefusal(
+  desk: ProviderDesk,
+  win: { providerNo: number; uuid: string; fingerprint: bigint },
+  error: unknown,
+): Promise<Answer> {
+  const { providerNo, uuid, fingerprint } = win;
+  const code = errorCode(error);
+  // What was paid and then rolled back with its bet is known; what comes after that is not.
+  if (code === 'GM002') {
+    const isKnown = (await findWin(desk, providerNo, uuid)) !== null;
+    const status = isKnown ? 'DUPLICATE_TRANSACTION' : 'TRANSACTION_DOES_NOT_EXIST';
+    return { status: `RS_ERROR_${status}` };
+  }
+  // A win that was refused is known: its provider may state more since.
+  if (code === '23505') return findEarlierWin(desk, providerNo, uuid, fingerprint);
+  if (code === 'GM001' || code === 'GM003') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  if (error instanceof OutcomeUnknown) return { status: 'RS_ERROR_UNKNOWN' };
+  throw error;
 }
 
 async function findEarlierWin(

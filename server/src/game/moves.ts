@@ -1,0 +1,45 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+import { resultAccount, venueAccount } from './provider/desk.ts';
+import { updatePaidWin, updateReviewedBet } from './win-store.ts';
+import type { WinReview } from './win-store.ts';
+
+/** Pays a win in review, under the key that it would have had at once; its bet has won. */
+export async function payReviewedWin(work: Work, review: WinReview): Promise<void> {
+  const { tx, client, now } = work;
+  const { playerId, providerNo, venueNo, amountMinor } = review;
+  await postAll(client, [
+    {
+      key: `provider/${providerNo}/${review.transactionUuid}`,
+      kind: 'win',
+      debit: resultAccount(providerNo, playerId),
+      credit: venueAccount(playerId, venueNo),
+      amount: amountMinor,
+      cause: `${review.provider}:${review.round}`,
+      eventAt: now,
+    },
+  ]);
+  await updatePaidWin(tx, review);
+  await updateReviewedBet(tx, review, { minor: amountMinor, now });
+  work.notifyPlayer(playerId, { type: 'balance' });
+}
+
+/** Tells a player of a win in review, and operators' screens that there is news. */
+export async function tellOfReview(
+  work: Pick<Work, 'tx' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'>,
+  { playerId, amountMinor }: Pick<WinReview, 'playerId' | 'amountMinor'>,
+  template: 'winInReview' | 'winPaid' | 'winRefused',
+  reason = '',
+): Promise<void> {
+  await sendMessage(work, {
+    playerId,
+    category: 'notification',
+    template,
+    facts: { amountMinor: writeMinor(amountMinor), reason },
+    link: '/pages/record/bet',
+    now: work.now,
+  });
+  work.notifyStaff({ type: 'win-queue' });
+}
