@@ -83,7 +83,7 @@ export const TRANSFER_KINDS = {
   giftGrant: rule(21, ['bonusCost'], ['welfare'], 'Staff granted a gift to claim.'),
   welfareClaim: rule(22, ['welfare'], PLAYING, 'The player claimed it.'),
   welfareExpiry: rule(23, ['welfare'], PROMOTION, 'It was not claimed in time.'),
-  rebate: rule(24, ['rebateCost'], PLAYING, 'Cash back on valid bets was paid.'),
+  rebateGrant: rule(24, ['rebateCost'], ['welfare'], 'Cash back on valid bets to claim.'),
   adjustmentUp: rule(25, ['adjustments'], PLAYER, 'Staff corrected a balance upwards.'),
   adjustmentDown: rule(26, PLAYER, ['adjustments'], 'Staff corrected a balance downwards.'),
   openingBalance: rule(27, ['opening'], PLAYER, 'A balance was brought in.'),
@@ -98,6 +98,9 @@ export const TRANSFER_KINDS = {
   heldLoss: rule(31, ['providerClearing'], ['gameResult'], 'A transfer venue won from a player.'),
   heldWin: rule(32, ['gameResult'], ['providerClearing'], 'A player won in a transfer venue.'),
   drawGrant: rule(40, ['bonusCost'], ['welfare'], 'A prize of the lucky draw to claim.'),
+  packetGrant: rule(41, ['bonusCost'], ['welfare'], 'A weekly red packet to claim.'),
+  upgradeGrant: rule(42, ['bonusCost'], ['welfare'], 'A gift for a new level to claim.'),
+  birthdayGrant: rule(43, ['bonusCost'], ['welfare'], 'A birthday gift to claim.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

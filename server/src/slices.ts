@@ -20,6 +20,8 @@ import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes } from './wallet/index.ts';
+import { rebateJobs, rebateRoutes } from './rebate/index.ts';
+import { vipJobs, vipRoutes } from './vip/index.ts';
 import { welfareJobs, welfareRoutes } from './welfare/index.ts';
 import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts';
 
@@ -39,6 +41,8 @@ export const routes: readonly Route[] = [
   ...protectionRoutes,
   ...staffRoutes,
   ...walletRoutes,
+  ...rebateRoutes,
+  ...vipRoutes,
   ...welfareRoutes,
   ...withdrawalRoutes,
 ];
@@ -54,6 +58,8 @@ export const jobs: readonly Job<Services>[] = [
   ...gameJobs,
   ...turnoverJobs,
   ...venueJobs,
+  ...rebateJobs,
+  ...vipJobs,
   ...welfareJobs,
 ];
 

@@ -365,6 +365,7 @@ export interface GameBets {
   balanceAfterMinor: bigint;
   betId: bigint;
   countedMinor: bigint | null;
+  countedValidMinor: bigint | null;
   fingerprint: bigint;
   gameCode: string;
   isCounted: Generated<boolean>;
@@ -835,6 +836,24 @@ export interface ProtectionWithdrawals {
   playerId: bigint | null;
 }
 
+export interface RebateDays {
+  carriedMinor: bigint;
+  day: string;
+  grantedMinor: bigint;
+  grantId: string | null;
+  level: number;
+  lines: Json;
+  ownMinor: bigint;
+  playerId: bigint;
+  settledAt: Timestamp;
+  validMinor: bigint;
+}
+
+export interface RebateRuns {
+  day: string;
+  doneAt: Timestamp;
+}
+
 export interface Settings {
   isPublic: Generated<boolean>;
   key: string;
@@ -960,12 +979,41 @@ export interface TurnoverRequirements {
   venue: string | null;
 }
 
+export interface TurnoverValidDays {
+  category: string;
+  day: string;
+  playerId: bigint;
+  validMinor: bigint;
+}
+
 export interface VenueTransfers {
   broughtMinor: bigint | null;
   isDone: boolean | null;
   isPending: boolean | null;
   playerId: bigint | null;
   venue: string | null;
+}
+
+export interface VipChanges {
+  at: Timestamp;
+  day: string;
+  fromLevel: number;
+  playerId: bigint;
+  requiredMinor: bigint;
+  toLevel: number;
+  validMinor: bigint;
+}
+
+export interface VipRuns {
+  day: string;
+  doneAt: Timestamp;
+  job: string;
+}
+
+export interface VipStandings {
+  playerId: bigint;
+  reviewedOn: string;
+  windowFrom: string;
 }
 
 export interface WalletTransactionHistory {
@@ -1192,6 +1240,8 @@ export interface DB {
   protectionStakes: ProtectionStakes;
   protectionTimes: ProtectionTimes;
   protectionWithdrawals: ProtectionWithdrawals;
+  rebateDays: RebateDays;
+  rebateRuns: RebateRuns;
   settings: Settings;
   site: Site;
   softwareComponents: SoftwareComponents;
@@ -1204,7 +1254,11 @@ export interface DB {
   staffSessions: StaffSessions;
   turnoverFills: TurnoverFills;
   turnoverRequirements: TurnoverRequirements;
+  turnoverValidDays: TurnoverValidDays;
   venueTransfers: VenueTransfers;
+  vipChanges: VipChanges;
+  vipRuns: VipRuns;
+  vipStandings: VipStandings;
   walletTransactionHistory: WalletTransactionHistory;
   walletTransactions: WalletTransactions;
   walletVenueBalances: WalletVenueBalances;

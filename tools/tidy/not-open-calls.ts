@@ -16,13 +16,8 @@ export const notOpenCalls: readonly string[] = [
   'promotion/list-promotion-applications',
   'promotion/list-promotion-types',
   'promotion/list-promotions',
-  'rebate/claim-rebate',
-  'rebate/get-rebate-totals',
-  'rebate/get-valid-bet-rules',
   'support/delete-feedback',
   'support/get-feedback',
   'support/list-feedback',
   'support/send-feedback',
-  'vip/get-vip-status',
-  'vip/list-vip-rebate-rates',
 ];

@@ -102,7 +102,10 @@ export const messages = {
       'Withdrawals: scheduled',
       'The extra for waiting, paid with the withdrawal.',
     ],
-    withdrawalLevels: ['Withdrawals: VIP levels', 'Daily allowance of each level, by site day.'],
+    vipLevels: ['VIP levels', 'What reaches and keeps a level, and what it gives.'],
+    vipRates: ['VIP rebate rates', 'Basis points of valid bets, by what was bet on.'],
+    vipPeriods: ['VIP periods', 'How long a level is kept, and who gets a birthday gift.'],
+    rebates: ['Rebates', 'When settled rebates can be claimed.'],
     wallets: ['Wallet transfers', 'Between the central wallet and venues.'],
     uploads: ['Player images', 'Receipts, avatars and QR codes.'],
     protection: [
@@ -190,9 +193,31 @@ export const messages = {
     withdrawalWindows: {
       'windows.*.extraBp': ['Extra', 'Share of the amount.'],
     },
-    withdrawalLevels: {
+    vipLevels: {
+      'levels.*.reachMinor': ['Reached with', 'Valid bets since registration.'],
+      'levels.*.keepMinor': ['Kept with', 'Valid bets in each period.'],
       'levels.*.dailyCount': ['Withdrawals per day', 'Number of withdrawals.'],
       'levels.*.dailyLimitMinor': ['Daily limit', 'Total amount.'],
+      'levels.*.packetMinor': ['Weekly red packet', '0: none.'],
+      'levels.*.upgradeMinor': ['Upgrade gift', 'On reaching the level for the first time.'],
+      'levels.*.birthdayMinor': ['Birthday gift', 'Once a year.'],
+    },
+    vipRates: {
+      'levels.*.ratesBp.sports': ['Sports', 'Per valid bet.'],
+      'levels.*.ratesBp.esports': ['Esports', 'Per valid bet.'],
+      'levels.*.ratesBp.basketball': ['Basketball', 'Per valid bet.'],
+      'levels.*.ratesBp.live': ['Live', 'Per valid bet.'],
+      'levels.*.ratesBp.chess': ['Chess and cards', 'Per valid bet.'],
+      'levels.*.ratesBp.electronic': ['Electronic', 'Per valid bet.'],
+      'levels.*.ratesBp.lottery': ['Lottery', 'Per valid bet.'],
+    },
+    vipPeriods: {
+      keepDays: ['Period', 'A level is kept or lost after each.'],
+      birthdayAfterDays: ['Birthday gift after', 'Age of the account.'],
+    },
+    rebates: {
+      claimMinMinor: ['Minimum claim', 'Smaller rebates add up.'],
+      claimDays: ['Can be claimed for', 'Then they expire.'],
     },
     wallets: {
       transferMinMinor: ['Minimum transfer', 'Smaller amounts are not transferred.'],

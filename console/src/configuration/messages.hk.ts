@@ -90,7 +90,10 @@ export const messages: typeof en = {
     withdrawalWays: ['取款：方式', '玩家可選擇的方式。'],
     withdrawalLimits: ['取款：方式限額', '每次取款計；VIP 等級的限額可能較低。'],
     withdrawalWindows: ['取款：預約', '等候的額外金額，與取款一併支付。'],
-    withdrawalLevels: ['取款：VIP 等級', '各等級每日（網站日）的額度。'],
+    vipLevels: ['VIP 等級', '升級、保級條件，以及各級待遇。'],
+    vipRates: ['VIP 返水比例', '有效投注的基點，按投注項目。'],
+    vipPeriods: ['VIP 期間', '保級期長短，以及誰可獲生日禮金。'],
+    rebates: ['返水', '已結算返水何時可領取。'],
     wallets: ['錢包轉賬', '中央錢包與場館之間。'],
     uploads: ['玩家圖片', '付款憑證、頭像及收款碼。'],
     protection: ['理性娛樂', '限額、提示及暫停。法定最短期限一律適用。'],
@@ -169,9 +172,31 @@ export const messages: typeof en = {
     withdrawalWindows: {
       'windows.*.extraBp': ['額外', '佔金額比例。'],
     },
-    withdrawalLevels: {
+    vipLevels: {
+      'levels.*.reachMinor': ['升級要求', '註冊以來的有效投注。'],
+      'levels.*.keepMinor': ['保級要求', '每個保級期的有效投注。'],
       'levels.*.dailyCount': ['每日取款次數', '取款次數。'],
       'levels.*.dailyLimitMinor': ['每日限額', '總金額。'],
+      'levels.*.packetMinor': ['每週紅包', '0 即沒有。'],
+      'levels.*.upgradeMinor': ['升級禮金', '首次達到該級時派發。'],
+      'levels.*.birthdayMinor': ['生日禮金', '每年一次。'],
+    },
+    vipRates: {
+      'levels.*.ratesBp.sports': ['體育', '每筆有效投注。'],
+      'levels.*.ratesBp.esports': ['電競', '每筆有效投注。'],
+      'levels.*.ratesBp.basketball': ['籃球', '每筆有效投注。'],
+      'levels.*.ratesBp.live': ['真人', '每筆有效投注。'],
+      'levels.*.ratesBp.chess': ['棋牌', '每筆有效投注。'],
+      'levels.*.ratesBp.electronic': ['電子', '每筆有效投注。'],
+      'levels.*.ratesBp.lottery': ['彩票', '每筆有效投注。'],
+    },
+    vipPeriods: {
+      keepDays: ['保級期', '每期結束時保級或降級。'],
+      birthdayAfterDays: ['生日禮金最短註冊時間', '賬戶註冊日數。'],
+    },
+    rebates: {
+      claimMinMinor: ['最低領取額', '未達者累積。'],
+      claimDays: ['可領取期限', '逾期作廢。'],
     },
     wallets: {
       transferMinMinor: ['最低轉賬', '低於此金額不會轉賬。'],

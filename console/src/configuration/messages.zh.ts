@@ -90,7 +90,10 @@ export const messages: typeof en = {
     withdrawalWays: ['取款：方式', '玩家可用的方式。'],
     withdrawalLimits: ['取款：方式限额', '按单笔取款计；VIP 等级的限额可能更低。'],
     withdrawalWindows: ['取款：预约', '等待所得的加赠，与取款一并支付。'],
-    withdrawalLevels: ['取款：VIP 等级', '各等级每日（站点日）的额度。'],
+    vipLevels: ['VIP 等级', '升级、保级条件，以及各级待遇。'],
+    vipRates: ['VIP 返水比例', '有效投注的基点，按投注项目。'],
+    vipPeriods: ['VIP 期间', '保级期长短，以及谁可获生日礼金。'],
+    rebates: ['返水', '已结算返水何时可领取。'],
     wallets: ['钱包转账', '中央钱包与场馆之间。'],
     uploads: ['玩家图片', '付款凭证、头像和收款码。'],
     protection: ['理性娱乐', '限额、提示和暂停。法定最短期限始终适用。'],
@@ -169,9 +172,31 @@ export const messages: typeof en = {
     withdrawalWindows: {
       'windows.*.extraBp': ['加赠', '占金额的比例。'],
     },
-    withdrawalLevels: {
+    vipLevels: {
+      'levels.*.reachMinor': ['升级要求', '注册以来的有效投注。'],
+      'levels.*.keepMinor': ['保级要求', '每个保级期的有效投注。'],
       'levels.*.dailyCount': ['每日取款次数', '取款次数。'],
       'levels.*.dailyLimitMinor': ['每日限额', '总金额。'],
+      'levels.*.packetMinor': ['每周红包', '0 即没有。'],
+      'levels.*.upgradeMinor': ['升级礼金', '首次达到该级时发放。'],
+      'levels.*.birthdayMinor': ['生日礼金', '每年一次。'],
+    },
+    vipRates: {
+      'levels.*.ratesBp.sports': ['体育', '每笔有效投注。'],
+      'levels.*.ratesBp.esports': ['电竞', '每笔有效投注。'],
+      'levels.*.ratesBp.basketball': ['篮球', '每笔有效投注。'],
+      'levels.*.ratesBp.live': ['真人', '每笔有效投注。'],
+      'levels.*.ratesBp.chess': ['棋牌', '每笔有效投注。'],
+      'levels.*.ratesBp.electronic': ['电子', '每笔有效投注。'],
+      'levels.*.ratesBp.lottery': ['彩票', '每笔有效投注。'],
+    },
+    vipPeriods: {
+      keepDays: ['保级期', '每期结束时保级或降级。'],
+      birthdayAfterDays: ['生日礼金最短注册时间', '账户注册天数。'],
+    },
+    rebates: {
+      claimMinMinor: ['最低领取额', '未达则累积。'],
+      claimDays: ['可领取期限', '逾期作废。'],
     },
     wallets: {
       transferMinMinor: ['最低转账金额', '低于此金额不予转账。'],

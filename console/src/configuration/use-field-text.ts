@@ -32,7 +32,8 @@ export function useFieldText() {
   };
   const entryOf = (part: ConfigurationPart, entry: string): string => {
     const number = Number(entry);
-    if (part === 'withdrawalLevels') return fill(words.vipLevel, { level: number + 1 });
+    if (part === 'vipLevels' || part === 'vipRates')
+      return fill(words.vipLevel, { level: number + 1 });
     if (part === 'luckyDraw') return fill(words.wheelPart, { part: number + 1 });
     if (part === 'withdrawalWindows') {
       const from = number * hoursPerWindow;

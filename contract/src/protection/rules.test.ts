@@ -61,7 +61,7 @@ describe('during a pause', () => {
   test('no game is opened, nothing is paid in, and nothing is offered', () => {
     expect(open.map((call) => call.name)).not.toContain('game/launch-game');
     expect(open.map((call) => call.name)).not.toContain('deposit/create-deposit');
-    for (const slice of ['promotion', 'invite', 'vip', 'rebate']) {
+    for (const slice of ['promotion', 'invite']) {
       expect(slices).not.toContain(slice);
     }
     expect(open.map((call) => call.name)).not.toContain('welfare/list-lucky-draw-prizes');

@@ -1,5 +1,5 @@
 /** What a grant is for. */
-export const grantKinds = ['gift', 'draw'] as const;
+export const grantKinds = ['gift', 'draw', 'packet', 'upgrade', 'birthday', 'rebate'] as const;
 
 /** The name of a kind of grant. */
 export type GrantKind = (typeof grantKinds)[number];
@@ -10,8 +10,16 @@ export const grantStates = ['claimable', 'claimed', 'expired'] as const;
 /** The name of a state of a grant. */
 export type GrantState = (typeof grantStates)[number];
 
-/** What a statement may say of a grant, each a text that its reader sees as it is. */
-export const statementFacts = ['note', 'draw'] as const;
+/** What a statement may say of a grant, each a text in which amounts are marked. */
+export const statementFacts = [
+  'note',
+  'draw',
+  'level',
+  'validBets',
+  'required',
+  'deposited',
+  'day',
+] as const;
 
 /** The name of a fact of a statement. */
 export type StatementFact = (typeof statementFacts)[number];

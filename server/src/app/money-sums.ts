@@ -11,7 +11,7 @@ export type MoneySums = {
   stakeMinor: bigint;
   /** What the player won less what was staked: negative for a player who has lost. */
   netMinor: bigint;
-  /** What promotions gave, less what their terms took back. */
+  /** What promotions and rewards gave, less what was taken back or not claimed in time. */
   bonusMinor: bigint;
 };
 
@@ -46,7 +46,11 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
     withdrawalMinor: sum('withdrawalPaid') - sum('withdrawalReturn'),
     stakeMinor: ownStakeMinor + held.stakeMinor,
     netMinor: sum('win') - sum('winRollback') - ownStakeMinor + held.netMinor,
-    bonusMinor: sum('bonusGrant') - sum('bonusRevoke'),
+    bonusMinor:
+      sum('bonusGrant') -
+      sum('bonusRevoke') +
+      granted.reduce((total, kind) => total + sum(kind), 0n) -
+      sum('welfareExpiry'),
   };
 }
 
@@ -65,6 +69,16 @@ async function sumHeld(
   return { stakeMinor: BigInt(row?.stake ?? 0), netMinor: BigInt(row?.net ?? 0) };
 }
 
+/** What is granted to be claimed, one kind of transfer per reward. */
+const granted = [
+  'giftGrant',
+  'drawGrant',
+  'packetGrant',
+  'upgradeGrant',
+  'birthdayGrant',
+  'rebateGrant',
+] as const;
+
 /** Kinds that touch exactly one account of a player, so that no transfer is read twice. */
 const summed = [
   'deposit',
@@ -77,6 +91,8 @@ const summed = [
   'winRollback',
   'bonusGrant',
   'bonusRevoke',
+  ...granted,
+  'welfareExpiry',
 ] as const satisfies readonly TransferKind[];
 
 function toEntry(row: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { walletSetting } from '../wallet/settings.ts';
+import { vipSetting } from '../vip/settings.ts';
 import { withdrawalSetting } from '../withdrawal/settings.ts';
 import { initialOf } from './settings.ts';
 
@@ -15,7 +16,11 @@ test('a site in another currency begins with the standard amounts of that one', 
   });
   const yen = initialOf(withdrawalSetting, 'JPY');
   expect(yen.limits.bankCard).toEqual({ minMinor: 2_000n, maxMinor: 60_000_000n });
-  expect(yen.levels[0]).toEqual({ dailyCount: 3, dailyLimitMinor: 2_000_000n });
+  expect(initialOf(vipSetting, 'JPY').levels[0]).toMatchObject({
+    dailyCount: 3,
+    dailyLimitMinor: 2_000_000n,
+    reachMinor: 20_000n,
+  });
   expect(yen.usdtRatePpm).toBe(150_000_000);
   expect(yen.openMethods).toEqual(withdrawalSetting.initial.openMethods);
 });

@@ -119,6 +119,18 @@ export const templates = {
     title: 'Payout account added',
     body: 'The payout account {account} was added to your account at {time}. If this wasn’t you, contact support.',
   },
+  vipPromoted: {
+    title: 'You’ve reached VIP {level}',
+    body: 'With {amountMinor} in valid bets you’ve reached VIP {level}. A gift, where there is one, is in the welfare centre.',
+  },
+  vipDemoted: {
+    title: 'Your level is now VIP {level}',
+    body: 'Keeping your level needed {amountMinor} in valid bets in the period that ended. Your level is now VIP {level}. There is no need to bet more than you planned.',
+  },
+  packetReady: {
+    title: 'This week’s red packet: {amountMinor}',
+    body: 'Your red packet is in the welfare centre, with its opening and closing times.',
+  },
   giftGranted: {
     title: 'A gift for you: {amountMinor}',
     body: '{amountMinor} is ready to claim in the welfare centre. {note}',

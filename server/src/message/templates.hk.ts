@@ -115,6 +115,18 @@ export const templates: Templates = {
     title: '已新增提款賬戶',
     body: '提款賬戶 {account} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
   },
+  vipPromoted: {
+    title: '你已升至 VIP {level}',
+    body: '有效投注達 {amountMinor}，等級升至 VIP {level}。如有升級禮金，請到福利中心領取。',
+  },
+  vipDemoted: {
+    title: '你的等級為 VIP {level}',
+    body: '上一保級期須完成 {amountMinor} 有效投注，等級現為 VIP {level}。請按自己的限額投注，毋須為保級加注。',
+  },
+  packetReady: {
+    title: '本週紅包：{amountMinor}',
+    body: '紅包已到福利中心，開放及截止時間見該頁。',
+  },
   giftGranted: {
     title: '你獲派禮金 {amountMinor}',
     body: '{amountMinor} 已派發，請到福利中心領取。{note}',

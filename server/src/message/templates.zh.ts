@@ -115,6 +115,18 @@ export const templates: Templates = {
     title: '已添加提款账户',
     body: '提款账户 {account} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
   },
+  vipPromoted: {
+    title: '您已升至 VIP {level}',
+    body: '有效投注达 {amountMinor}，等级升至 VIP {level}。如有升级礼金，请到福利中心领取。',
+  },
+  vipDemoted: {
+    title: '您的等级为 VIP {level}',
+    body: '上一保级期需完成 {amountMinor} 有效投注，等级现为 VIP {level}。请按自己的限额投注，无需为保级加注。',
+  },
+  packetReady: {
+    title: '本周红包：{amountMinor}',
+    body: '红包已到福利中心，开放及截止时间见该页。',
+  },
   giftGranted: {
     title: '您收到礼金 {amountMinor}',
     body: '{amountMinor} 已发放，请到福利中心领取。{note}',

@@ -7,6 +7,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { limit, newGuarded } from '../../test/protection.ts';
 import { toBet, toRollback, toWin } from '../../test/provider.ts';
 import type { Body, Play } from '../../test/provider.ts';
+import { runWork } from '../app/work.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { computeWindows } from './rules.ts';
 
@@ -153,7 +154,7 @@ class Walk {
   /** Turnover counts bets, which touches their rows and changes nothing here. */
   async #count(): Promise<void> {
     const { playerId } = this.player;
-    await kit.database.transaction(({ tx }) => settleTurnover(tx, playerId, kit.clock.now()));
+    await runWork(kit.services, (work) => settleTurnover(work, playerId));
   }
 
   async compare(): Promise<void> {

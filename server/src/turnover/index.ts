@@ -5,11 +5,15 @@ import { foldBets } from './jobs.ts';
 /** What turnover does by itself. */
 export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 
+export { foldEverything } from './jobs.ts';
 export type { RequirementKind, Turnover, VenueLock } from './rules.ts';
-export { listOpenRequirements, settleTurnover } from './settling.ts';
-export type { OpenRequirement } from './settling.ts';
+export { listOpenRequirements, listWeights, settleTurnover } from './settling.ts';
+export type { OpenRequirement, Settling } from './settling.ts';
 export {
   insertRequirement as openRequirement,
+  listValidDay,
+  listValidPlayers,
   sumLeft as sumTurnoverLeft,
+  sumValid,
   updateReleased as releaseVenue,
 } from './store.ts';

@@ -7,13 +7,25 @@ import { settleTurnover } from './settling.ts';
 /** Players of one run; more are left to the next one, a minute later. */
 const playersMax = 2_000;
 
-/** Folds what was bet since the last run, player by player, each in a transaction of its own. */
+/** Folds what was bet since the last run, player by player; gives how many players that were. */
+async function foldSome(services: Services): Promise<number> {
+  const players = await listPlayersWithUncountedBets(services.database.db, playersMax);
+  for (const playerId of players) {
+    await runWork(services, (work) => settleTurnover(work, playerId));
+  }
+  return players.length;
+}
+
+/** Folds everything that is settled, for whoever closes a day by it. */
+export async function foldEverything(services: Services): Promise<void> {
+  while ((await foldSome(services)) === playersMax);
+}
+
+/** Folds what was bet since the last run, each player in a transaction of their own. */
 export const foldBets = defineJob<Services>({
   name: 'turnover/fold-bets',
   cron: '* * * * *',
   async handler(services) {
-    for (const playerId of await listPlayersWithUncountedBets(services.database.db, playersMax)) {
-      await runWork(services, ({ tx, now }) => settleTurnover(tx, playerId, now));
-    }
+    await foldSome(services);
   },
 });

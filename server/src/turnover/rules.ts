@@ -6,8 +6,12 @@
 //   T4  a requirement is never filled beyond what it asks
 //   T5  a bet that is taken back gives back what it filled, and the bets since then are counted
 //       anew: what is left is as if it had never been placed
+//   T6  a valid bet counts on the day of the site on which it was settled; what is taken back of an
+//       earlier day is taken off the day on which that is found, so that no past day changes
 
+import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { shareBp } from '@vela/contract/money.ts';
+import { toDay } from '@vela/service/time.ts';
 import { fullWeightBp } from './settings.ts';
 
 /** Why something must be bet. */
@@ -87,4 +91,30 @@ export function computeTurnover(requirements: readonly Requirement[]): Turnover 
     locks.set(venue, { ...known, leftMinor: known.leftMinor + leftMinor });
   }
   return { leftMinor: sumMinor, requirements: open, lockedVenues: [...locks.values()] };
+}
+
+/** What became of one bet: what is valid of it now, and what of it has been counted before. */
+export type ValidBet = {
+  category: GameCategory;
+  validMinor: bigint;
+  countedValidMinor: bigint | null;
+  settledAt: Date;
+};
+
+/** Valid bets of a player on one day of the site; negative if more was taken back than bet. */
+export type ValidDay = { day: string; category: GameCategory; validMinor: bigint };
+
+/** What bets add to the days of their player, and take off them. */
+export function computeValidDays(bets: readonly ValidBet[], now: Date, zone: string): ValidDay[] {
+  const today = toDay(now, zone);
+  const days = new Map<string, ValidDay>();
+  for (const { category, validMinor, countedValidMinor, settledAt } of bets) {
+    const changeMinor = validMinor - (countedValidMinor ?? 0n);
+    if (changeMinor === 0n) continue;
+    const day = changeMinor > 0n ? toDay(settledAt, zone) : today;
+    const key = `${day} ${category}`;
+    const known = days.get(key)?.validMinor ?? 0n;
+    days.set(key, { day, category, validMinor: known + changeMinor });
+  }
+  return [...days.values()];
 }

@@ -6,6 +6,7 @@ import { change } from '../../test/money.ts';
 import { venues } from '../../seeds/game.ts';
 import { seedTurnover } from '../../seeds/turnover.ts';
 import { readSetting } from '../app/settings.ts';
+import { runWork } from '../app/work.ts';
 import {
   listOpenRequirements,
   openRequirement,
@@ -36,7 +37,7 @@ const open = async (
   });
 };
 const settle = (player: TestPlayer): Promise<Turnover> =>
-  kit.database.transaction(({ tx }) => settleTurnover(tx, player.playerId, kit.clock.now()));
+  runWork(kit.services, (work) => settleTurnover(work, player.playerId));
 
 test('without a requirement nothing is left', async () => {
   expect(await settle(await kit.payer())).toEqual({
@@ -111,7 +112,7 @@ test('a folding that is undone has counted nothing', async () => {
   await open(player, 100n);
   await kit.bet(player, { validMinor: 40n });
   const undone = kit.database.transaction(async ({ tx }) => {
-    await settleTurnover(tx, player.playerId, kit.clock.now());
+    await settleTurnover({ tx, services: kit.services, now: kit.clock.now() }, player.playerId);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -1,16 +1,20 @@
+import type { Language } from '@vela/contract/language.ts';
 import type { TxContext } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
 import {
   listCountedBets,
   listOpenVenues,
+  listVenues,
   lockUncountedBets,
   updateCounted,
 } from '../venue/index.ts';
 import type { SettledBet } from '../venue/index.ts';
-import { computeCounted, computeFold, computeTurnover } from './rules.ts';
+import { computeCounted, computeFold, computeTurnover, computeValidDays } from './rules.ts';
 import type { CountedBet, Requirement, Turnover } from './rules.ts';
 import { fullWeightBp, turnoverSetting } from './settings.ts';
 import {
+  addValidDays,
   deleteFills,
   findOldestFilled,
   insertFills,
@@ -22,12 +26,18 @@ import {
 
 type Tx = TxContext['tx'];
 
+/** What folding needs: a transaction, and the day of the site. */
+export type Settling = Pick<Work, 'tx' | 'services' | 'now'>;
+
 /**
  * Folds the settled bets of a player that were not counted yet into the requirements and tells
  * what is left; what was filled by bets that have been taken back since is open again. Needs a
  * transaction: a bet is marked as counted with what it filled, or not at all.
  */
-export async function settleTurnover(tx: Tx, playerId: bigint, now: Date): Promise<Turnover> {
+export async function settleTurnover(
+  { tx, services, now }: Settling,
+  playerId: bigint,
+): Promise<Turnover> {
   const { weightsBp } = await readSetting(tx, turnoverSetting);
   await lockFolding(tx, playerId);
   const fresh = (await lockUncountedBets(tx, playerId)).map((bet) => ({
@@ -40,6 +50,7 @@ export async function settleTurnover(tx: Tx, playerId: bigint, now: Date): Promi
   await updateFilled(tx, playerId, requirements, now);
   await insertFills(tx, playerId, fills);
   await updateCounted(tx, playerId, fresh);
+  await addValidDays(tx, playerId, computeValidDays(fresh, now, services.site.timeZone));
   return computeTurnover(requirements);
 }
 
@@ -94,5 +105,20 @@ export async function listOpenRequirements(tx: Tx, playerId: bigint): Promise<Op
     weights: weights.filter(
       ({ venue }) => requirement.venue === null || requirement.venue === venue,
     ),
+  }));
+}
+
+/** How much of a valid bet counts for requirements, venue by venue, in the order of home. */
+export async function listWeights(
+  tx: Tx,
+  language: Language,
+  now: Date,
+): Promise<{ venue: string; name: string; weightBp: number }[]> {
+  const { weightsBp } = await readSetting(tx, turnoverSetting);
+  const venues = (await listVenues(tx, now)).filter(({ isOpen }) => isOpen);
+  return venues.map(({ venue, nameIn }) => ({
+    venue,
+    name: nameIn(language),
+    weightBp: weightsBp[venue] ?? fullWeightBp,
   }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables.gen.ts';
-import type { Fill, Requirement, RequirementKind } from './rules.ts';
+import type { Fill, Requirement, RequirementKind, ValidDay } from './rules.ts';
 
 /** What opens a requirement. */
 export type NewRequirement = {
@@ -140,4 +140,53 @@ export async function sumLeft(tx: Kysely<DB>, playerId: bigint): Promise<bigint>
       from turnover_requirements where player_id = ${playerId} and met_at is null
        and released_at is null`.execute(tx);
   return rows[0]?.leftMinor ?? 0n;
+}
+
+/** Adds to the valid bets of a player's days. */
+export async function addValidDays(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  days: readonly ValidDay[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await sql`
+    insert into turnover_valid_days as d (player_id, day, category, valid_minor)
+    select ${playerId}, day, category, valid_minor
+    from unnest(${days.map((it) => it.day)}::date[], ${days.map((it) => it.category)}::text[],
+      ${days.map((it) => it.validMinor)}::bigint[]) as n (day, category, valid_minor)
+    on conflict (player_id, day, category)
+      do update set valid_minor = d.valid_minor + excluded.valid_minor`.execute(tx);
+}
+
+/** What a player has bet validly from one day of the site to another, both included. */
+export async function sumValid(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  fromDay: string,
+  toDay: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ validMinor: bigint }>`
+    select coalesce(sum(valid_minor), 0)::bigint as valid_minor from turnover_valid_days
+    where player_id = ${playerId} and day between ${fromDay}::date and ${toDay}::date`.execute(tx);
+  return rows[0]?.validMinor ?? 0n;
+}
+
+/** What a player has bet validly on one day of the site, by category, in no certain order. */
+export async function listValidDay(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  day: string,
+): Promise<Omit<ValidDay, 'day'>[]> {
+  const { rows } = await sql<Omit<ValidDay, 'day'>>`
+    select category, valid_minor from turnover_valid_days
+    where player_id = ${playerId} and day = ${day}::date`.execute(tx);
+  return rows;
+}
+
+/** Who has valid bets on a day of the site, by player. */
+export async function listValidPlayers(tx: Kysely<DB>, day: string): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`
+    select distinct player_id from turnover_valid_days where day = ${day}::date
+    order by player_id`.execute(tx);
+  return rows.map((row) => row.playerId);
 }

@@ -24,7 +24,7 @@ const open = (play: Play, requiredMinor: bigint, venue: string | null = null): P
 
 const left = async (play: Play): Promise<bigint> => {
   const { leftMinor } = await kit.database.transaction(({ tx }) =>
-    settleTurnover(tx, play.playerId, kit.clock.now()),
+    settleTurnover({ tx, services: kit.services, now: kit.clock.now() }, play.playerId),
   );
   return leftMinor;
 };

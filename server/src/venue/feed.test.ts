@@ -44,7 +44,10 @@ const result = (): Promise<bigint> =>
 
 const left = (as: TestPlayer): Promise<bigint> =>
   kit.database.transaction(async ({ tx }) => {
-    const { leftMinor } = await settleTurnover(tx, as.playerId, kit.clock.now());
+    const { leftMinor } = await settleTurnover(
+      { tx, services: kit.services, now: kit.clock.now() },
+      as.playerId,
+    );
     return leftMinor;
   });
 

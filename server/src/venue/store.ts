@@ -114,12 +114,16 @@ export type SettledBet = {
   validMinor: bigint;
   /** What turnover counted it for, after its venue's weight; null if it has not counted it yet. */
   countedMinor: bigint | null;
+  /** What was valid of it when it was counted; null if it has not been. */
+  countedValidMinor: bigint | null;
+  category: GameCategory;
   placedAt: Date;
   settledAt: Date;
 };
 
 const settledBet = sql`
-  b.bet_id, v.venue, b.valid_minor, b.counted_minor, b.placed_at, b.settled_at
+  b.bet_id, v.venue, v.category, b.valid_minor, b.counted_minor, b.counted_valid_minor,
+  b.placed_at, b.settled_at
     from game.bets b join game.venues v using (venue_no)`;
 
 /**
@@ -163,7 +167,8 @@ export async function updateCounted(
 ): Promise<void> {
   if (bets.length === 0) return;
   await sql`
-    update game.bets b set is_counted = true, counted_minor = c.counted_minor
+    update game.bets b set is_counted = true, counted_minor = c.counted_minor,
+           counted_valid_minor = b.valid_minor
       from unnest(${bets.map((bet) => bet.betId)}::bigint[],
                   ${bets.map((bet) => bet.countedMinor)}::bigint[]) as c (bet_id, counted_minor)
      where b.player_id = ${playerId} and b.bet_id = c.bet_id`.execute(tx);

@@ -47,7 +47,7 @@ async function moveIn(
   playerId: bigint,
   venue: Venue,
 ): Promise<{ orderNo: string; amountMinor: bigint } | null> {
-  const { lockedVenues } = await settleTurnover(work.tx, playerId, work.now);
+  const { lockedVenues } = await settleTurnover(work, playerId);
   const lock = lockedVenues.find((it) => it.venue === venue.venue);
   const wallet = await readWallet(work, playerId);
   if (lock) await tryUnlock(work, playerId, wallet, { venue, lock });

@@ -28,6 +28,7 @@ export { findComingBack } from './venue-transfer-store.ts';
 export {
   playersOfOrder,
   hasDeposited,
+  sumDepositsByPlayer,
   sumSucceeded,
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,

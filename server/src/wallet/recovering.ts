@@ -69,7 +69,7 @@ export async function startRecovery(
   const venues = (await listVenues(mover.tx, mover.now)).filter(
     ({ venue }) => venue !== exceptVenue,
   );
-  const { lockedVenues } = await settleTurnover(mover.tx, playerId, mover.now);
+  const { lockedVenues } = await settleTurnover(mover, playerId);
   const wallet = await readWallet(mover, playerId);
   const recoveries: Recovery[] = [];
   for (const venue of venues) {

@@ -154,6 +154,24 @@ export async function findAutoTransfer(tx: TxContext['tx'], playerId: bigint): P
 export const playersOfOrder = (orderNo: string): RawBuilder<unknown> =>
   sql`select player_id from wallet_transactions where order_no = ${orderNo}`;
 
+/**
+ * What players have deposited between two instants, the first included, by player; of one player
+ * alone where one is named. Who has deposited nothing is left out.
+ */
+export async function sumDepositsByPlayer(
+  tx: TxContext['tx'],
+  from: Date,
+  before: Date,
+  playerId: bigint | null = null,
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ playerId: bigint; amountMinor: bigint }>`
+    select player_id, sum(amount_minor)::bigint as amount_minor from wallet_transactions
+    where type = 'deposit' and status = 'succeeded' and updated_at >= ${from}
+      and updated_at < ${before} and (${playerId}::bigint is null or player_id = ${playerId})
+    group by player_id`.execute(tx);
+  return new Map(rows.map((row) => [row.playerId, row.amountMinor]));
+}
+
 /** True if a deposit of a player has completed since an instant. */
 export async function hasDeposited(
   tx: TxContext['tx'],

@@ -52,7 +52,7 @@ export const transferMoneyRoute = route(transferMoney, async (context) => {
   const wallet = await readWallet(context, playerId);
   const under = wallet.pending.find((it) => it.venue === name && it.direction === direction);
   if (under) return refuse('transferPending', { orderNo: under.orderNo });
-  const { lockedVenues } = await settleTurnover(tx, playerId, now);
+  const { lockedVenues } = await settleTurnover(context, playerId);
   const lock = lockedVenues.find((it) => it.venue === name);
   const isLocked = lock && !(await tryUnlock(context, playerId, wallet, { venue, lock }));
   if (isLocked && direction === 'fromVenue') {

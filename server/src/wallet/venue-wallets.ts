@@ -17,8 +17,8 @@ export async function readVenueWallets(
 ): Promise<{ wallet: Wallet; venues: ReturnType<typeof toVenueWallet>[] }> {
   const { tx, services, now, language } = context;
   await refreshReported(services, playerId, () => ageMs);
-  const { lockedVenues } = await services.database.transaction((inner) =>
-    settleTurnover(inner.tx, playerId, now),
+  const { lockedVenues } = await services.database.transaction(({ tx: own }) =>
+    settleTurnover({ tx: own, services, now }, playerId),
   );
   const wallet = await readWallet(context, playerId);
   const venues: ReturnType<typeof toVenueWallet>[] = [];

@@ -3,9 +3,10 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { listPauseSpans } from '../protection/index.ts';
 import { readBalances } from '../wallet/index.ts';
+import { lockClaims } from './claiming.ts';
 import { payGrant } from './moves.ts';
 import { checkClaim, computeExpiry } from './rules.ts';
-import { findGrant, lockClaimable } from './store.ts';
+import { findGrant } from './store.ts';
 import { toGrant } from './views.ts';
 
 /**
@@ -15,20 +16,15 @@ import { toGrant } from './views.ts';
 export const claimGrantRoute = route(claimGrant, async (context) => {
   const { tx, client, input, player, now } = context;
   const { playerId } = player;
-  const waiting = await lockClaimable(tx, playerId);
+  const open = await lockClaims(context, playerId, null);
   const pauses = await listPauseSpans(tx, playerId);
-  const find = (grantId: string) => findGrant(tx, playerId, grantId);
   if (input.grantId !== undefined) {
-    const grant = await find(input.grantId);
+    const grant = await findGrant(tx, playerId, input.grantId);
     if (!grant) return refuse('notFound');
     const reason = checkClaim(grant, computeExpiry(grant, pauses), now);
     if (reason) return refuse(reason, { opensAt: grant.opensAt.toISOString() });
   }
-  const wanted = waiting.filter(
-    (grant) =>
-      (input.grantId ?? grant.grantId) === grant.grantId &&
-      checkClaim(grant, computeExpiry(grant, pauses), now) === null,
-  );
+  const wanted = open.filter(({ grantId }) => (input.grantId ?? grantId) === grantId);
   if (wanted.length === 0) return refuse('nothingToClaim');
   // After this point it must succeed.
   for (const grant of wanted) await payGrant(context, grant);

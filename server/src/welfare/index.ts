@@ -27,5 +27,8 @@ export const welfareRoutes: readonly Route[] = [
   proposeGiftsRoute,
 ];
 
+export { grantWelfare, payGrant } from './moves.ts';
+export { lockClaims, sumClaims } from './claiming.ts';
+
 /** What grants do by themselves. */
 export const welfareJobs: readonly Job<Services>[] = [expireGrants];

@@ -17,7 +17,15 @@ import { insertGrant, updateEnded } from './store.ts';
 const postings = {
   gift: 'giftGrant',
   draw: 'drawGrant',
+  packet: 'packetGrant',
+  upgrade: 'upgradeGrant',
+  birthday: 'birthdayGrant',
+  rebate: 'rebateGrant',
 } as const satisfies Record<GrantKind, TransferKind>;
+
+/** The house account that a kind of grant is paid from, and goes back to. */
+const costOf = (kind: GrantKind, playerId: bigint): bigint =>
+  houseAccount(kind === 'rebate' ? 'rebateCost' : 'bonusCost', { playerId });
 
 const welfare = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.welfare.slot);
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
@@ -29,6 +37,10 @@ export type WantedGrant = {
   cause: string;
   amountMinor: bigint;
   statement: readonly StatementLine[];
+  /** From when it can be claimed; at once, if it is left out. */
+  opensAt?: Date;
+  /** Until when it can be claimed; for the house's days, if it is left out. */
+  expiresAt?: Date;
 };
 
 /**
@@ -47,15 +59,15 @@ export async function grantWelfare(work: Work, wanted: WantedGrant): Promise<str
     turnoverMinor: shareBp(amountMinor, BigInt(turnoverBp)),
     issuedOn: toDay(now, zone),
     issuedAt: now,
-    opensAt: now,
-    expiresAt: addDays(startOfDay(now, zone), validDays, zone),
+    opensAt: wanted.opensAt ?? now,
+    expiresAt: wanted.expiresAt ?? addDays(startOfDay(now, zone), validDays, zone),
   });
   if (!isNew) return null;
   await postAll(client, [
     {
       key: `welfare/${grantId}/grant`,
       kind: postings[kind],
-      debit: houseAccount('bonusCost', { playerId }),
+      debit: costOf(kind, playerId),
       credit: welfare(playerId),
       amount: amountMinor,
       cause: grantId,
@@ -101,7 +113,7 @@ export async function expireGrant(work: Work, grant: Grant): Promise<void> {
       key: `welfare/${grantId}/expiry`,
       kind: 'welfareExpiry',
       debit: welfare(playerId),
-      credit: houseAccount('bonusCost', { playerId }),
+      credit: costOf(grant.kind, playerId),
       amount: amountMinor,
       cause: grantId,
       eventAt: now,

@@ -121,3 +121,11 @@ export async function sumGrants(tx: Tx, playerId: bigint): Promise<Map<GrantStat
     where player_id = ${playerId} group by state`.execute(tx);
   return new Map(rows.map(({ state, sumMinor }) => [state, sumMinor]));
 }
+
+/** What a player has claimed of one kind. */
+export async function sumClaimed(tx: Tx, playerId: bigint, kind: GrantKind): Promise<bigint> {
+  const { rows } = await sql<{ sumMinor: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum_minor from welfare_grants
+    where player_id = ${playerId} and kind = ${kind} and state = 'claimed'`.execute(tx);
+  return rows[0]?.sumMinor ?? 0n;
+}

@@ -130,7 +130,7 @@ async function checkRequest(
   const player = await findPlayer(tx, playerId);
   const quota = await loadQuota(tx, services, player, now);
   const { newAccountHold } = await readSetting(tx, payoutSetting);
-  const turnover = await settleTurnover(tx, playerId, now);
+  const turnover = await settleTurnover({ tx, services, now }, playerId);
   const { centralMinor } = await readBalances(client, playerId);
   return checkWithdrawal({
     ...settings,

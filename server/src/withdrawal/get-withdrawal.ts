@@ -46,8 +46,8 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
   const weight = { amountMinor, earlierMinor, secondApprovalMinor, isAddressShared };
   const secondApproverBecause = findSecondReason(weight);
   const recent = await listOwnOrders(tx, playerId, recentCount + 1);
-  const turnover = await services.database.transaction((txContext) =>
-    settleTurnover(txContext.tx, playerId, now),
+  const turnover = await services.database.transaction(({ tx: own }) =>
+    settleTurnover({ tx: own, services, now }, playerId),
   );
   const line = toQueueLine(order, language, now);
   return {

@@ -20,8 +20,8 @@ import { methodNames, toMethodAccount, toTurnoverLine, toWithdrawal } from './vi
 export const listWithdrawalMethodsRoute = route(listWithdrawalMethods, async (context) => {
   const { tx, client, services, now, language } = context;
   const { playerId } = context.player;
-  const { leftMinor } = await services.database.transaction((txContext) =>
-    settleTurnover(txContext.tx, playerId, now),
+  const { leftMinor } = await services.database.transaction(({ tx: own }) =>
+    settleTurnover({ tx: own, services, now }, playerId),
   );
   const settings = await readSetting(tx, withdrawalSetting);
   const player = await findPlayer(tx, playerId);

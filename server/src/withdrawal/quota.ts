@@ -2,7 +2,7 @@ import { startOfDay } from '@vela/service/time.ts';
 import type { TxContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
-import { withdrawalSetting } from './settings.ts';
+import { vipSetting } from '../vip/index.ts';
 import { sumSince } from './store.ts';
 
 /** What a VIP level may withdraw on a day of the site, and what of it is used. */
@@ -20,10 +20,11 @@ export async function loadQuota(
   player: { playerId: bigint; vipLevel: number },
   now: Date,
 ): Promise<Quota> {
-  const { levels } = await readSetting(tx, withdrawalSetting);
+  const { levels } = await readSetting(tx, vipSetting);
   const level = levels[player.vipLevel - 1];
   if (!level) throw new Error(`no withdrawal limits for VIP level ${player.vipLevel}`);
   const since = startOfDay(now, services.site.timeZone);
   const used = await sumSince(tx, player.playerId, since);
-  return { ...level, usedCount: used.count, usedMinor: used.sumMinor };
+  const { dailyCount, dailyLimitMinor } = level;
+  return { dailyCount, dailyLimitMinor, usedCount: used.count, usedMinor: used.sumMinor };
 }

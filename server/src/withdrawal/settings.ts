@@ -13,11 +13,6 @@ const channelNo = z.int().min(0).max(63);
 /** The most that the highest level may withdraw on a day: a method limits nobody by itself. */
 const widest = { minMinor: 10_000n, maxMinor: 300_000_000n };
 
-const level = (dailyCount: number, limitMajor: bigint) => ({
-  dailyCount,
-  dailyLimitMinor: limitMajor * 100n,
-});
-
 /** The house's numbers of withdrawals. */
 export const withdrawalSetting = defineSetting({
   key: 'withdrawal',
@@ -42,10 +37,6 @@ export const withdrawalSetting = defineSetting({
         }),
       )
       .length(4),
-    levels: z
-      .array(z.object({ dailyCount: z.int().min(0), dailyLimitMinor: amount() }))
-      .length(10)
-      .describe('One per VIP level, from 1 to 10.'),
     autoApproveBelowMinor: amount().describe('Below it nobody reviews what has no risk flag.'),
     secondApprovalMinor: amount().describe('From this amount on, two different people approve.'),
     bonusShareMaxBp: z
@@ -79,18 +70,6 @@ export const withdrawalSetting = defineSetting({
       { fromHours: 6, toHours: 12, extraBp: 20 },
       { fromHours: 12, toHours: 18, extraBp: 40 },
       { fromHours: 18, toHours: 24, extraBp: 60 },
-    ],
-    levels: [
-      level(3, 100_000n),
-      level(4, 200_000n),
-      level(5, 300_000n),
-      level(6, 400_000n),
-      level(7, 500_000n),
-      level(8, 800_000n),
-      level(9, 1_000_000n),
-      level(10, 1_500_000n),
-      level(12, 2_000_000n),
-      level(15, 3_000_000n),
     ],
     autoApproveBelowMinor: 200_000n,
     secondApprovalMinor: 5_000_000n,

@@ -9,6 +9,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { cardNumber, change } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
+import { vipSetting } from '../vip/settings.ts';
 import { withdrawalSetting } from './settings.ts';
 
 /* Sums to one target within 24 hours count together. */
@@ -17,9 +18,10 @@ const kit = await useKit();
 kit.desk();
 const staff = await kit.operator('finance');
 const second = await kit.operator('risk');
-const level = { dailyCount: 1_000, dailyLimitMinor: 1_000_000_000n };
-const levels = Array.from({ length: 10 }, () => level);
-beforeEach(() => change(kit, withdrawalSetting, { levels, autoApproveBelowMinor: 0n }));
+const { levels } = vipSetting.initial;
+const wide = { dailyCount: 1_000, dailyLimitMinor: 1_000_000_000n };
+await kit.set(vipSetting, { levels: levels.map((level) => ({ ...level, ...wide })) });
+beforeEach(() => change(kit, withdrawalSetting, { autoApproveBelowMinor: 0n }));
 
 const rich = { balanceMinor: 100_000_000n };
 const approve = (orderNo: string, as = staff) => kit.call(approveWithdrawal, { orderNo }, { as });
@@ -79,7 +81,7 @@ describe('the limit of two people', () => {
 });
 
 describe('what nobody looks at', () => {
-  beforeEach(() => change(kit, withdrawalSetting, { levels }));
+  beforeEach(() => change(kit, withdrawalSetting, {}));
 
   test('many small ones to one target add up to one that is reviewed', async () => {
     const { player, cardId } = await kit.withdrawer(rich);
@@ -109,7 +111,6 @@ test.each(['harbour', 'junk', 'ferry'])(
     const limit = 1_000_000;
     const secondApprovalMinor = BigInt(limit);
     await change(kit, withdrawalSetting, {
-      levels,
       secondApprovalMinor,
       autoApproveBelowMinor: 0n,
     });

@@ -3,7 +3,14 @@ import type { listGrants } from '@vela/contract/welfare/calls.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { coins, gift } from '@vela/ui/icon/icons.ts';
+import {
+  calendarBlank,
+  coins,
+  crownSimple,
+  envelopeSimple,
+  gift,
+  ticket,
+} from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { fill } from '@vela/client/fill.ts';
@@ -14,7 +21,14 @@ import css from './welfare-screen.module.css';
 /** Something that was granted, as the list shows it. */
 export type Grant = Reply<typeof listGrants>['list'][number];
 
-const icons: Record<Grant['kind'], IconDrawing> = { gift, draw: coins };
+const icons: Record<Grant['kind'], IconDrawing> = {
+  gift,
+  draw: ticket,
+  packet: envelopeSimple,
+  upgrade: crownSimple,
+  birthday: calendarBlank,
+  rebate: coins,
+};
 
 /** When a grant opens, until when it can be claimed, or what has become of it. */
 export function useGrantTime(): (grant: Grant) => string {

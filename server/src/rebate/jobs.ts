@@ -1,0 +1,34 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import { addDays, fromDay, toDay } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import { foldEverything, listValidPlayers } from '../turnover/index.ts';
+import { settleRebate } from './settling.ts';
+import { findLastDay, insertRun } from './store.ts';
+
+/** Chosen: a site that stood still for longer is looked at by a person. */
+const daysMax = 60;
+
+/** Settles every day that is over and not settled yet, the oldest first, player by player. */
+export const settleRebates = defineJob<Services>({
+  name: 'rebate/settle-rebates',
+  cron: '10 0 * * *',
+  async handler(services) {
+    const { database, clock, site } = services;
+    // What was settled before midnight and nobody has counted yet belongs to the day that is over.
+    await foldEverything(services);
+    const shift = (day: string, days: number): string =>
+      toDay(addDays(fromDay(day, site.timeZone), days, site.timeZone), site.timeZone);
+    const today = toDay(clock.now(), site.timeZone);
+    const last = await findLastDay(database.db);
+    const oldest = shift(today, -daysMax);
+    let day = last !== null && last >= oldest ? shift(last, 1) : oldest;
+    for (; day < today; day = shift(day, 1)) {
+      const settled = day;
+      for (const playerId of await listValidPlayers(database.db, settled)) {
+        await runWork(services, (work) => settleRebate(work, playerId, settled));
+      }
+      await runWork(services, ({ tx, now }) => insertRun(tx, settled, now));
+    }
+  },
+});

@@ -1,0 +1,62 @@
+import { listRebateDays } from '@vela/contract/rebate/calls.ts';
+import { expect, test } from 'vitest';
+import { goToDay, today } from '../../test/days.ts';
+import { useKit } from '../../test/kit.ts';
+import { loseBet, takeBetBack } from '../../test/rebate.ts';
+import { foldBets } from '../turnover/jobs.ts';
+import { settleRebates } from './jobs.ts';
+
+const kit = await useKit();
+const provider = await kit.provider(7);
+const rich = { balanceMinor: 10_000_000n };
+const settle = () => settleRebates.handler(kit.services, {});
+
+test('a day is settled once after it is over, whoever asks how often, and late days are made up', async () => {
+  const player = await kit.payer(rich);
+  const first = today(kit);
+  await kit.bet(player, { validMinor: 100_000n });
+  await settle();
+  expect((await kit.done(listRebateDays, {}, { as: player })).list).toEqual([]);
+  goToDay(kit, 1, 60);
+  const second = today(kit);
+  await kit.bet(player, { validMinor: 60_000n });
+  goToDay(kit, 3, 10);
+  await Promise.all([1, 2, 3].map(settle));
+  await settle();
+  const { list } = await kit.done(listRebateDays, {}, { as: player });
+  expect(list.map(({ day, grantedMinor }) => [day, grantedMinor])).toEqual([
+    [second, 300],
+    [first, 500],
+  ]);
+  expect(list[1]).toMatchObject({
+    level: 1,
+    validMinor: 100_000,
+    carriedMinor: 0,
+    lines: [{ kind: 'electronic', validMinor: 100_000, rateBp: 50, rebateMinor: 500 }],
+  });
+});
+
+test('a bet that is rolled back after its rebate is taken off the next ones, never off the wallet', async () => {
+  const play = await provider.sit(1_000_000n);
+  const lost = await loseBet(kit, provider, play, 100_000n);
+  goToDay(kit, 1, 10);
+  await settle();
+  await takeBetBack(provider, play, lost);
+  await foldBets.handler(kit.services, {});
+  await loseBet(kit, provider, play, 30_000n);
+  goToDay(kit, 1, 10);
+  await settle();
+  await loseBet(kit, provider, play, 90_000n);
+  goToDay(kit, 1, 10);
+  await settle();
+  const { rows } = await kit.database.pool.query(
+    `select own_minor as own, carried_minor as carried, granted_minor as granted
+     from rebate_days where player_id = $1 order by day`,
+    [play.playerId],
+  );
+  expect(rows).toEqual([
+    { own: 500n, carried: 0n, granted: 500n },
+    { own: -350n, carried: 0n, granted: 0n },
+    { own: 450n, carried: -350n, granted: 100n },
+  ]);
+});

@@ -1,0 +1,15 @@
+import { toStandard } from '@vela/contract/currency.ts';
+import { amount } from '@vela/contract/shape.ts';
+import { z } from 'zod';
+import { defineSetting } from '../app/settings.ts';
+
+/** The house's numbers of rebates; the rates stand in the table of levels. */
+export const rebateSetting = defineSetting({
+  key: 'rebate',
+  schema: z.object({
+    claimMinMinor: amount().describe('Less than this stays until more has come together.'),
+    claimDays: z.int().min(3).max(366).describe('So long a settled rebate can be claimed.'),
+  }),
+  initial: { claimMinMinor: 100n, claimDays: 90 },
+  initialIn: (currency) => ({ claimMinMinor: toStandard(100n, currency) }),
+});

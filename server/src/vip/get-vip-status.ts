@@ -1,0 +1,73 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import { getVipStatus } from '@vela/contract/vip/calls.ts';
+import { addDays, fromDay, startOfDay, toDay } from '@vela/service/time.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { route } from '../app/route.ts';
+import type { Context } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { listWeights, sumValid } from '../turnover/index.ts';
+import { sumDepositsByPlayer } from '../wallet/index.ts';
+import { computePacketWeek, computePeriodEnd } from './rules.ts';
+import { vipSetting } from './settings.ts';
+import { findWindow, listLevels } from './store.ts';
+import { toLevels } from './views.ts';
+
+type Standing = CallOutput<typeof getVipStatus>['mine'];
+
+const longAgo = '1970-01-01';
+
+/** The table of levels, and where the player stands as far as bets are counted. */
+export const getVipStatusRoute = route(getVipStatus, async (context) => {
+  const { tx, player, language } = context;
+  const { levels, keepDays } = await readSetting(tx, vipSetting);
+  return {
+    levels: toLevels(levels),
+    keepDays,
+    weights: await listWeights(tx, language, context.now),
+    mine: player ? await loadStanding(context, player.playerId) : null,
+  };
+});
+
+async function loadStanding(
+  { tx, now, services }: Context<typeof getVipStatus>,
+  playerId: bigint,
+): Promise<Standing> {
+  const zone = services.site.timeZone;
+  const { levels, keepDays } = await readSetting(tx, vipSetting);
+  const [{ level } = { level: 1 }] = await listLevels(tx, [playerId]);
+  const today = toDay(now, zone);
+  const validMinor = await sumValid(tx, playerId, longAgo, today);
+  const next = levels[level];
+  const windowFrom = (await findWindow(tx, playerId)) ?? today;
+  const end = computePeriodEnd(windowFrom, keepDays, zone);
+  const neededMinor = levels[level - 1]?.keepMinor ?? 0n;
+  const endsAt = fromDay(end, zone);
+  const packetMinor = levels[level - 1]?.packetMinor ?? 0n;
+  // The week that runs is of the next packet.
+  const { saturday } = computePacketWeek(now, zone);
+  const deposits = await sumDepositsByPlayer(tx, saturday, now, playerId);
+  return {
+    level,
+    validMinor,
+    next: next
+      ? {
+          level: level + 1,
+          reachMinor: next.reachMinor,
+          leftMinor: validMinor < next.reachMinor ? next.reachMinor - validMinor : 0n,
+        }
+      : null,
+    keep:
+      neededMinor === 0n
+        ? null
+        : {
+            neededMinor,
+            doneMinor: await sumValid(tx, playerId, windowFrom, today),
+            lastDay: toDay(addDays(endsAt, -1, zone), zone),
+            daysLeft: Math.max(
+              0,
+              Math.round((endsAt.getTime() - startOfDay(now, zone).getTime()) / DAY_MS),
+            ),
+          },
+    hasDepositForPacket: (deposits.get(playerId) ?? 0n) >= packetMinor,
+  };
+}

@@ -1,0 +1,76 @@
+import { amountMark, writeMinor } from '@vela/contract/money.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+import { mayReceivePromotions } from '../protection/index.ts';
+import { grantWelfare } from '../welfare/index.ts';
+import { computeLevelAt, packetHour } from './rules.ts';
+import type { PacketWeek } from './rules.ts';
+import { vipSetting } from './settings.ts';
+import { listChanges } from './store.ts';
+import type { Gifted } from './store.ts';
+
+/** Chosen: a level changes once a day at most, so these reach back over a week. */
+const recentChanges = 8;
+
+/**
+ * Grants the red packet of a week, by the level at the end of its Friday, to who has deposited as
+ * much in that week; not to who is on a break or shows signs of harm.
+ */
+export async function grantPacket(
+  work: Work,
+  { playerId, level }: Gifted,
+  week: PacketWeek,
+  depositedMinor: bigint,
+): Promise<void> {
+  const { tx, now } = work;
+  const { levels } = await readSetting(tx, vipSetting);
+  const changes = await listChanges(tx, playerId, recentChanges);
+  const levelThen = computeLevelAt(level, changes, week.saturday);
+  const amountMinor = levels[levelThen - 1]?.packetMinor ?? 0n;
+  if (amountMinor === 0n || depositedMinor < amountMinor) return;
+  if (!(await mayReceivePromotions(work, playerId))) return;
+  const grantId = await grantWelfare(work, {
+    playerId,
+    kind: 'packet',
+    cause: `week/${week.day}`,
+    amountMinor,
+    opensAt: addMs(week.saturday, packetHour(levelThen) * HOUR_MS),
+    expiresAt: week.lapsesAt,
+    statement: [
+      { fact: 'level', value: String(levelThen) },
+      { fact: 'deposited', value: amountMark(depositedMinor) },
+    ],
+  });
+  if (grantId === null) return;
+  await sendMessage(work, {
+    playerId,
+    category: 'activity',
+    template: 'packetReady',
+    facts: { amountMinor: writeMinor(amountMinor) },
+    link: '/pages/record/welfare',
+    now,
+  });
+}
+
+/** Grants the gift of a birthday, once a year; a break or signs of harm keep it back. */
+export async function grantBirthday(
+  work: Work,
+  { playerId, level }: Gifted,
+  day: string,
+): Promise<void> {
+  const { levels } = await readSetting(work.tx, vipSetting);
+  const amountMinor = levels[level - 1]?.birthdayMinor ?? 0n;
+  if (amountMinor === 0n || !(await mayReceivePromotions(work, playerId))) return;
+  await grantWelfare(work, {
+    playerId,
+    kind: 'birthday',
+    cause: `year/${day.slice(0, 4)}`,
+    amountMinor,
+    statement: [
+      { fact: 'level', value: String(level) },
+      { fact: 'day', value: day },
+    ],
+  });
+}

@@ -1,0 +1,176 @@
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { claimGrant } from '@vela/contract/welfare/calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { goToDay, goToWeekday, today } from '../../test/days.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { foldBets } from '../turnover/jobs.ts';
+import { grantBirthdays, grantPackets, reviewLevels } from './jobs.ts';
+import { vipSetting } from './settings.ts';
+
+const kit = await useKit();
+const welfareSlot = 2;
+
+/** A table whose levels are reached within a test. */
+const levels = vipSetting.initial.levels.map((level, index) => ({
+  ...level,
+  reachMinor: BigInt(index) * 1_000n,
+  keepMinor: BigInt(index) * 100n,
+}));
+await kit.set(vipSetting, { levels });
+
+beforeEach(() => goToDay(kit, 1, 10 * 60));
+
+const levelOf = async ({ playerId }: TestPlayer): Promise<number> => {
+  const { rows } = await kit.database.pool.query<{ level: number }>(
+    'select vip_level as level from players where player_id = $1',
+    [playerId],
+  );
+  return rows[0]?.level ?? 0;
+};
+
+type Granted = { grantId: string; amountMinor: bigint; expiresAt: Date };
+
+/** What a player was granted of a kind, oldest first; their sessions may be over long since. */
+async function grants(
+  { playerId }: TestPlayer,
+  kind: 'packet' | 'upgrade' | 'birthday',
+): Promise<Granted[]> {
+  const { rows } = await kit.database.pool.query<Granted>(
+    `select grant_id as "grantId", amount_minor as "amountMinor", expires_at as "expiresAt"
+     from welfare_grants where player_id = $1 and kind = $2 order by issued_at`,
+    [playerId, kind],
+  );
+  return rows;
+}
+
+async function bet(player: TestPlayer, validMinor: bigint): Promise<void> {
+  await kit.bet(player, { validMinor });
+  await foldBets.handler(kit.services, {});
+}
+
+/** The night on which levels are looked at, by three copies of the site at once, and again. */
+async function reviewNight(): Promise<void> {
+  goToDay(kit, 1, 20);
+  await Promise.all([1, 2, 3].map(() => reviewLevels.handler(kit.services, {})));
+  await reviewLevels.handler(kit.services, {});
+}
+
+async function deposit(player: TestPlayer, amountMinor: bigint): Promise<void> {
+  const orderNo = await kit.deposit(player, { amountMinor });
+  const finance = await kit.operator('finance');
+  await kit.done(approveDeposit, { orderNo }, { as: finance });
+}
+
+describe('a level', () => {
+  test('is reached one a day, by the bets of the days before, with its gift once', async () => {
+    const player = await kit.payer({ balanceMinor: 100_000n });
+    await bet(player, 2_500n);
+    expect(await levelOf(player)).toBe(1);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(3);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(3);
+    const given = await grants(player, 'upgrade');
+    expect(given.map((grant) => grant.amountMinor)).toEqual([1_800n, 3_800n]);
+    expect(await kit.balance(player.playerId, welfareSlot)).toBe(5_600n);
+  });
+
+  test('does not count the bets of the day on which it is looked at', async () => {
+    const player = await kit.payer({ balanceMinor: 100_000n });
+    goToDay(kit, 1, 5);
+    await bet(player, 1_000n);
+    kit.clock.advance(15 * 60_000);
+    await reviewLevels.handler(kit.services, {});
+    expect(await levelOf(player)).toBe(1);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+  });
+
+  test('is lost to the one below after a period without its bets, and gives no second gift', async () => {
+    const player = await kit.payer({ balanceMinor: 100_000n });
+    await bet(player, 1_000n);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+    goToDay(kit, 89);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(1);
+    await bet(player, 10n);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+    expect(await grants(player, 'upgrade')).toHaveLength(1);
+  });
+
+  test('is kept by the bets of its period, and a late job makes up for one period only', async () => {
+    const player = await kit.payer({ balanceMinor: 100_000n });
+    await bet(player, 2_000n);
+    await reviewNight();
+    await reviewNight();
+    expect(await levelOf(player)).toBe(3);
+    await bet(player, 200n);
+    goToDay(kit, 400);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(3);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+  });
+});
+
+describe('a red packet', () => {
+  test('is of the level at the end of Friday, and opens and lapses at its hours', async () => {
+    const player = await kit.payer({ balanceMinor: 100_000n, vipLevel: 6 });
+    goToWeekday(kit, 5, 23 * 60);
+    await deposit(player, 50_000n);
+    // What is bet on Friday lifts the level on Saturday, after the packet's level was fixed.
+    goToDay(kit, 1, 20);
+    await reviewLevels.handler(kit.services, {});
+    await Promise.all([1, 2, 3].map(() => grantPackets.handler(kit.services, {})));
+    await grantPackets.handler(kit.services, {});
+    const [packet, ...more] = await grants(player, 'packet');
+    expect(more).toEqual([]);
+    expect(packet?.amountMinor).toBe(18_800n);
+    const grantId = packet?.grantId ?? '';
+    const early = await kit.call(claimGrant, { grantId }, { as: player });
+    expect(early.refusal).toBe('grantNotOpen');
+    goToDay(kit, 0, 13 * 60);
+    await kit.done(claimGrant, { grantId }, { as: player });
+    expect(packet?.expiresAt).toEqual(new Date(`${shift(today(kit), 5)}T00:00:00+08:00`));
+  });
+
+  test('needs a deposit of the week that is as large, and is not given for a week that is over', async () => {
+    const [none, small, enough] = [
+      await kit.payer({ vipLevel: 5 }),
+      await kit.payer({ vipLevel: 7 }),
+      await kit.payer({ vipLevel: 5 }),
+    ];
+    goToWeekday(kit, 6, 60);
+    await deposit(small, 30_000n);
+    await deposit(enough, 10_000n);
+    goToWeekday(kit, 6, 10);
+    await grantPackets.handler(kit.services, {});
+    expect(await grants(none, 'packet')).toEqual([]);
+    expect(await grants(small, 'packet')).toEqual([]);
+    expect((await grants(enough, 'packet')).map((it) => it.amountMinor)).toEqual([8_800n]);
+    goToWeekday(kit, 6, 60);
+    const late = await kit.payer({ vipLevel: 5 });
+    await deposit(late, 10_000n);
+    goToWeekday(kit, 5, 10);
+    await grantPackets.handler(kit.services, {});
+    expect(await grants(late, 'packet')).toEqual([]);
+  });
+});
+
+test('a birthday has one gift, for accounts over 90 days, whoever asks how often', async () => {
+  const player = await kit.payer({ vipLevel: 2 });
+  while (!today(kit).endsWith('-01-31')) goToDay(kit, 1);
+  const young = await kit.payer({ vipLevel: 2 });
+  await Promise.all([1, 2].map(() => grantBirthdays.handler(kit.services, {})));
+  await grantBirthdays.handler(kit.services, {});
+  expect((await grants(player, 'birthday')).map((it) => it.amountMinor)).toEqual([1_800n]);
+  expect(await grants(young, 'birthday')).toEqual([]);
+});
+
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

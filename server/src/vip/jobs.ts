@@ -1,0 +1,77 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import { addDays, toDay } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { readSetting } from '../app/settings.ts';
+import { runWork } from '../app/work.ts';
+import { foldEverything } from '../turnover/index.ts';
+import { sumDepositsByPlayer } from '../wallet/index.ts';
+import { grantBirthday, grantPacket } from './gifting.ts';
+import { reviewLevel } from './reviewing.ts';
+import { computePacketWeek, isBirthday } from './rules.ts';
+import { vipSetting } from './settings.ts';
+import {
+  insertRun,
+  isDone,
+  listBornOn,
+  listLevels,
+  listUnreviewed,
+  lockUnreviewed,
+} from './store.ts';
+
+/** Players of one transaction. Chosen: it is over within a second. */
+const pageSize = 200;
+
+/** Looks at every player's level once a day, after what was bet on the day before is counted. */
+export const reviewLevels = defineJob<Services>({
+  name: 'vip/review-levels',
+  cron: '20 0 * * *',
+  async handler(services) {
+    const day = toDay(services.clock.now(), services.site.timeZone);
+    await foldEverything(services);
+    const next = (after: bigint) => listUnreviewed(services.database.db, after, day, pageSize);
+    let ids = await next(0n);
+    while (ids.length > 0) {
+      const page = ids;
+      await runWork(services, async (work) => {
+        for (const player of await lockUnreviewed(work.tx, page, day)) {
+          await reviewLevel(work, player, day);
+        }
+      });
+      ids = await next(page.at(-1) ?? 0n);
+    }
+  },
+});
+
+/** Grants the red packets of the week that is over, on Saturday or as soon as the site is there. */
+export const grantPackets = defineJob<Services>({
+  name: 'vip/grant-packets',
+  cron: '10 0 * * 6',
+  async handler(services) {
+    const { database, clock, site } = services;
+    const week = computePacketWeek(clock.now(), site.timeZone);
+    if (clock.now() >= week.lapsesAt || (await isDone(database.db, 'packets', week.day))) return;
+    const sums = await sumDepositsByPlayer(database.db, week.weekFrom, week.saturday);
+    const players = await listLevels(database.db, [...sums.keys()]);
+    for (const player of players) {
+      const depositedMinor = sums.get(player.playerId) ?? 0n;
+      await runWork(services, (work) => grantPacket(work, player, week, depositedMinor));
+    }
+    await runWork(services, ({ tx, now }) => insertRun(tx, 'packets', week.day, now));
+  },
+});
+
+/** Grants the gifts of today's birthdays. */
+export const grantBirthdays = defineJob<Services>({
+  name: 'vip/grant-birthdays',
+  cron: '40 0 * * *',
+  async handler(services) {
+    const { database, clock, site } = services;
+    const day = toDay(clock.now(), site.timeZone);
+    const { birthdayAfterDays } = await readSetting(database.db, vipSetting);
+    const before = addDays(clock.now(), -birthdayAfterDays, site.timeZone);
+    const born = await listBornOn(database.db, [day.slice(5), '02-29'], before);
+    for (const player of born.filter(({ birthDate }) => isBirthday(birthDate, day))) {
+      await runWork(services, (work) => grantBirthday(work, player, day));
+    }
+  },
+});

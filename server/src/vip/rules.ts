@@ -1,0 +1,101 @@
+// How levels and their gifts follow from bets and the calendar of the site.
+//
+//   V1  a level is reached one after the other, at most one on a day of the site
+//   V2  after each period a level is kept by the bets of that period, or lost to the one below;
+//       whoever reaches a level begins a period
+//   V3  a red packet is of the level at the end of Friday, opens on Saturday and lapses at the end
+//       of Wednesday
+//   V4  a birthday has one gift a year
+
+import { addDays, fromDay, startOfWeek, toDay } from '@vela/service/time.ts';
+import type { Level } from './settings.ts';
+
+/** What a review of a level looks at. */
+export type Review = {
+  /** From 1. */
+  level: number;
+  /** Valid bets since registration, up to the day before. */
+  validMinor: bigint;
+  /** Valid bets of the period that ends with the day before; null while it is running. */
+  periodMinor: bigint | null;
+};
+
+/** A change of a level, and what decided it. */
+export type LevelChange = {
+  fromLevel: number;
+  toLevel: number;
+  validMinor: bigint;
+  requiredMinor: bigint;
+};
+
+/** What a review comes to: a promotion before anything else; null if the level stays. */
+export function computeChange(review: Review, levels: readonly Level[]): LevelChange | null {
+  const { level, validMinor, periodMinor } = review;
+  const next = levels[level];
+  if (next && validMinor >= next.reachMinor) {
+    return { fromLevel: level, toLevel: level + 1, validMinor, requiredMinor: next.reachMinor };
+  }
+  const keepMinor = levels[level - 1]?.keepMinor ?? 0n;
+  if (level === 1 || periodMinor === null || periodMinor >= keepMinor) return null;
+  return {
+    fromLevel: level,
+    toLevel: level - 1,
+    validMinor: periodMinor,
+    requiredMinor: keepMinor,
+  };
+}
+
+/** The first day after a period that begins with a day. */
+export function computePeriodEnd(windowFrom: string, keepDays: number, zone: string): string {
+  return toDay(addDays(fromDay(windowFrom, zone), keepDays, zone), zone);
+}
+
+/** A weekly red packet: its Saturday, when it opens and lapses, and the week that it is of. */
+export type PacketWeek = {
+  /** The Saturday on which it opens. */
+  day: string;
+  /** The first instant of that Saturday: the level just before it counts. */
+  saturday: Date;
+  /** The Saturday before: deposits from then on count. */
+  weekFrom: Date;
+  /** The first instant after Wednesday. */
+  lapsesAt: Date;
+};
+
+/** The red packet that is open at `now`, or the last one that was. */
+export function computePacketWeek(now: Date, zone: string): PacketWeek {
+  const monday = startOfWeek(now, zone);
+  const ofThisWeek = addDays(monday, 5, zone);
+  const saturday = now >= ofThisWeek ? ofThisWeek : addDays(ofThisWeek, -7, zone);
+  return {
+    day: toDay(saturday, zone),
+    saturday,
+    weekFrom: addDays(saturday, -7, zone),
+    lapsesAt: addDays(saturday, 5, zone),
+  };
+}
+
+const firstLateLevel = 6;
+
+/** The hour of Saturday at which a level's packet opens. Source: specification, section 4. */
+export const packetHour = (level: number): number => (level < firstLateLevel ? 1 : 13);
+
+/** The level at an instant, from the changes since; `changes` are in any order. */
+export function computeLevelAt(
+  level: number,
+  changes: readonly { at: Date; fromLevel: number }[],
+  instant: Date,
+): number {
+  const later = changes.filter(({ at }) => at >= instant);
+  const [first] = later.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return first?.fromLevel ?? level;
+}
+
+/** True if a day is somebody's birthday; of a leap day, the last of February in other years. */
+export function isBirthday(birthDate: string, day: string): boolean {
+  const [, month = '', date = ''] = birthDate.split('-');
+  if (day.endsWith(`-${month}-${date}`)) return true;
+  const year = Number(day.slice(0, 4));
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === '02' && date === '29' && !isLeap && day.endsWith('-02-28');
+}
