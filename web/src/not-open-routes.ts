@@ -1,6 +1,5 @@
 /** Routes whose slices are not built yet; the list can only shrink. */
 export const notOpenRoutes: readonly string[] = [
-  '/pages/mine/rebate',
   '/pages/borwser',
   '/pages/agentPage/agentPage',
   '/pages/discount/discount',
@@ -8,8 +7,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/discount/discountDetail',
   '/pages/connect/connect',
   '/pages/connect/contacting',
-  '/pages/vip/privilege',
-  '/pages/vip/detail',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',
   '/pages/feedback/feedback',

@@ -45,6 +45,21 @@ const built: readonly Built[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/vip/privilege',
+    Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/vip/detail',
+    Screen: screen(['vip'], () => import('./vip/detail-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/mine/rebate',
+    Screen: screen(['rebate', 'vip'], () => import('./rebate/rebate-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/record/welfare',
     Screen: screen(['welfare'], () => import('./welfare/welfare-screen.tsx')),
     isForMembers: true,

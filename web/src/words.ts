@@ -10,6 +10,8 @@ import type { messages as message } from './message/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
+import type { messages as rebate } from './rebate/messages.en.ts';
+import type { messages as vip } from './vip/messages.en.ts';
 import type { messages as wallet } from './wallet/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
@@ -25,6 +27,8 @@ type Packs = {
   payout: typeof payout;
   profile: typeof profile;
   protection: typeof protection;
+  rebate: typeof rebate;
+  vip: typeof vip;
   wallet: typeof wallet;
   welfare: typeof welfare;
   withdrawal: typeof withdrawal;

@@ -1,6 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { grantKinds, grantStates } from '@vela/contract/welfare/rules.ts';
+import { fillAmounts } from '@vela/contract/money.ts';
 import { listPlayerGrants } from '@vela/contract/welfare/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { gift } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
@@ -37,6 +39,8 @@ const filterSet = { state: oneOf(['all', ...grantStates]), kind: anyText, userna
 export function Screen() {
   const words = wordsOf('welfare');
   const mayGrant = useMay('welfare.grant');
+  const format = useFormat();
+  const money = (minor: bigint): string => format.money(minor);
   const [isGiving, setGiving] = useState(false);
   const list = useList(listPlayerGrants, {
     filters: filterSet,
@@ -78,7 +82,9 @@ export function Screen() {
           timeColumn(words.expiresAt, (it) => it.expiresAt),
           timeColumn(words.endedAt, (it) => it.endedAt),
           textColumn(words.statement, (it) =>
-            it.statement.map(({ fact, value }) => `${words.facts[fact]}: ${value}`).join('; '),
+            it.statement
+              .map(({ fact, value }) => `${words.facts[fact]}: ${fillAmounts(value, money)}`)
+              .join('; '),
           ),
         ]}
         empty={{ title: words.none, hint: words.noneHint, icon: gift }}

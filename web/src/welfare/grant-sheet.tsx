@@ -1,4 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
+import { fillAmounts } from '@vela/contract/money.ts';
 import { getGrant } from '@vela/contract/welfare/calls.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -44,7 +45,7 @@ function Facts({ grant, statement }: Reply<typeof getGrant>) {
         </KeyValue>
         {statement.map(({ fact, value }) => (
           <KeyValue key={fact} name={words.facts[fact]}>
-            {value}
+            {fillAmounts(value, (minor) => format.money(minor))}
           </KeyValue>
         ))}
         <KeyValue name={words.turnover} num>

@@ -1,0 +1,31 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  title: '我的返水',
+  expected: '今日預計',
+  expectedWhy: '按 VIP {level} 及目前投注計算；午夜後按屆時等級結算。',
+  carried: '結轉：{amount}',
+  claimable: '可領取',
+  claim: '領取返水',
+  claimMin: '{amount} 起可領取',
+  claimed: '{amount} 已存入中心錢包',
+  totalValid: '累計有效投注',
+  totalRebate: '累計返水',
+  totalClaimed: '已領取',
+  todayLines: '今日各類投注',
+  nothingToday: '今日未有有效投注',
+  lineOf: '{valid} × {rate}',
+  days: '已結算日',
+  noDays: '未有已結算日',
+  noDaysHint: '每日午夜後結算。',
+  dayLevel: 'VIP {level} · 有效投注 {valid}',
+  dayTitle: '{day} 返水',
+  own: '當日',
+  granted: '已派發',
+  rulesTitle: '計算方法',
+  rules: [
+    '投注計入結算當日，按該日結束時的等級計算。',
+    '其後撤銷的投注會從下一次返水扣減，不會從錢包扣款。',
+    '各類投注分別四捨六入五成雙。',
+  ],
+};

@@ -1,0 +1,31 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  title: 'ยอดคืนของฉัน',
+  expected: 'คาดว่าจะได้วันนี้',
+  expectedWhy: 'คิดที่ VIP {level} จากยอดตอนนี้ สรุปหลังเที่ยงคืนตามระดับในตอนนั้น',
+  carried: 'ยกมา: {amount}',
+  claimable: 'พร้อมให้กดรับ',
+  claim: 'กดรับยอดคืน',
+  claimMin: 'รับได้ตั้งแต่ {amount}',
+  claimed: 'เพิ่ม {amount} เข้ากระเป๋ากลางแล้ว',
+  totalValid: 'ยอดเดิมพันที่นับได้',
+  totalRebate: 'ยอดคืนรวม',
+  totalClaimed: 'รับแล้ว',
+  todayLines: 'วันนี้ แยกตามประเภท',
+  nothingToday: 'วันนี้ยังไม่มียอดเดิมพันที่นับได้',
+  lineOf: '{valid} × {rate}',
+  days: 'วันที่สรุปแล้ว',
+  noDays: 'ยังไม่มีวันที่สรุป',
+  noDaysHint: 'สรุปทุกวันหลังเที่ยงคืน',
+  dayLevel: 'VIP {level} · ยอดเดิมพันที่นับได้ {valid}',
+  dayTitle: 'ยอดคืนวันที่ {day}',
+  own: 'วันนี้',
+  granted: 'มอบแล้ว',
+  rulesTitle: 'วิธีคำนวณ',
+  rules: [
+    'เดิมพันนับในวันที่สรุปผล ตามระดับ ณ สิ้นวันนั้น',
+    'เดิมพันที่ถูกยกเลิกภายหลังจะหักจากยอดคืนครั้งถัดไป ไม่หักจากกระเป๋าเงิน',
+    'แต่ละประเภทปัดเศษแยกกัน แบบครึ่งเข้าหาเลขคู่',
+  ],
+};

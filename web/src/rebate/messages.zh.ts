@@ -1,0 +1,31 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  title: '我的返水',
+  expected: '今日预计',
+  expectedWhy: '按 VIP {level} 及目前投注计算；午夜后按届时等级结算。',
+  carried: '结转：{amount}',
+  claimable: '可领取',
+  claim: '领取返水',
+  claimMin: '{amount} 起可领取',
+  claimed: '{amount} 已存入中心钱包',
+  totalValid: '累计有效投注',
+  totalRebate: '累计返水',
+  totalClaimed: '已领取',
+  todayLines: '今日各类投注',
+  nothingToday: '今天还没有有效投注',
+  lineOf: '{valid} × {rate}',
+  days: '已结算日',
+  noDays: '还没有已结算日',
+  noDaysHint: '每天午夜后结算。',
+  dayLevel: 'VIP {level} · 有效投注 {valid}',
+  dayTitle: '{day} 返水',
+  own: '当日',
+  granted: '已发放',
+  rulesTitle: '计算方法',
+  rules: [
+    '投注计入结算当天，按该日结束时的等级计算。',
+    '之后撤销的投注会从下一次返水扣减，不会从钱包扣款。',
+    '各类投注分别四舍六入五成双。',
+  ],
+};

@@ -1,0 +1,40 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getRebateTotals } from '@vela/contract/rebate/calls.ts';
+import { fill } from '@vela/client/fill.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { wordsOf } from '../words.ts';
+import css from './rebate.module.css';
+
+type Lines = Reply<typeof getRebateTotals>['lines'];
+
+/** Each type of bet: what was valid, its rate, and what that makes. */
+export function RebateLines({ lines }: { lines: Lines }) {
+  const words = wordsOf('rebate');
+  const vip = wordsOf('vip');
+  const format = useFormat();
+  return (
+    <KeyValues flush>
+      {lines.map(({ kind, validMinor, rateBp, rebateMinor }) => (
+        <KeyValue
+          key={kind}
+          num
+          name={
+            <span className={css.line}>
+              {vip.kinds[kind]}
+              <small className="num">
+                {fill(words.lineOf, {
+                  valid: format.money(validMinor, { bare: true }),
+                  rate: format.percentBp(rateBp),
+                })}
+              </small>
+            </span>
+          }
+        >
+          <MoneyText minor={rebateMinor} />
+        </KeyValue>
+      ))}
+    </KeyValues>
+  );
+}

@@ -1,0 +1,99 @@
+import { fill } from '@vela/client/fill.ts';
+import { VipCard } from '@vela/ui/card/vip-card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Meter } from '@vela/ui/state/ring.tsx';
+import { useEffect, useRef } from 'react';
+import { wordsOf } from '../words.ts';
+import type { Status } from './level-tab.tsx';
+import css from './levels.module.css';
+
+type CardsProps = { status: Status; shown: number; onShow: (level: number) => void };
+
+/** A card for each level side by side, and the row of levels that moves them. */
+export function LevelCards({ status, shown, onShow }: CardsProps) {
+  const words = wordsOf('vip');
+  const row = useRef<HTMLUListElement>(null);
+  const own = status.mine?.level ?? 0;
+  // The own level stands in view as the page opens; afterwards whichever is chosen.
+  useEffect(() => {
+    const card = row.current?.children[shown - 1];
+    if (card instanceof HTMLElement && row.current) {
+      row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft });
+    }
+  }, [shown]);
+  return (
+    <>
+      <ul ref={row} className={css.cards} aria-label={words.card}>
+        {status.levels.map(({ level }) => (
+          <li key={level} className={css.place}>
+            <VipCard
+              level={level}
+              levelText={fill(words.levelName, { level })}
+              name={level === own ? words.current : undefined}
+            >
+              <CardFacts status={status} level={level} />
+            </VipCard>
+          </li>
+        ))}
+      </ul>
+      <div role="radiogroup" aria-label={words.steps} className={css.steps}>
+        {status.levels.map(({ level }) => (
+          <button
+            key={level}
+            type="button"
+            role="radio"
+            className={css.step}
+            data-reached={level <= own}
+            aria-checked={level === shown}
+            aria-label={fill(words.levelName, { level })}
+            onClick={() => onShow(level)}
+          >
+            <i aria-hidden />
+            <span className="num">{level}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CardFacts({ status, level }: { status: Status; level: number }) {
+  const words = wordsOf('vip');
+  const format = useFormat();
+  const row = status.levels[level - 1];
+  const { mine } = status;
+  if (!row) return null;
+  if (mine?.level !== level) {
+    return fill(words.reachWith, { amount: format.money(row.reachMinor) });
+  }
+  const { validMinor, next, keep } = mine;
+  const valid = fill(words.validBets, { amount: format.money(validMinor, { bare: true }) });
+  const left = next
+    ? fill(words.toNext, { level: next.level, amount: format.money(next.leftMinor) })
+    : words.topLevel;
+  return (
+    <span className={css.facts}>
+      <span className={css.figures}>
+        <span className="num">{valid}</span>
+        {next && <span className="num">{format.money(next.reachMinor, { bare: true })}</span>}
+      </span>
+      {next && (
+        <Meter
+          percent={next.reachMinor === 0 ? 100 : (validMinor / next.reachMinor) * 100}
+          label={valid}
+          valueText={left}
+        />
+      )}
+      <span>{left}</span>
+      <span>
+        {keep === null
+          ? words.keptAlways
+          : fill(words.keep, {
+              done: format.money(keep.doneMinor, { bare: true }),
+              needed: format.money(keep.neededMinor, { bare: true }),
+              date: format.date(`${keep.lastDay}T12:00:00Z`, 'month-day'),
+            })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getVipStatus } from '@vela/contract/vip/calls.ts';
+import { rebateKinds } from '@vela/contract/vip/rules.ts';
+import { fill } from '@vela/client/fill.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { wordsOf } from '../words.ts';
+import css from './levels.module.css';
+
+/** The levels and the player's standing, as the server tells. */
+export type Status = Reply<typeof getVipStatus>;
+
+/** The tabs of a level. */
+export const levelTabs = ['rebate', 'limits', 'packet', 'turnover', 'rules'] as const;
+
+type TabProps = { status: Status; shown: number };
+
+/** One tab of the level that is shown. */
+export function LevelTab({ tab, ...props }: TabProps & { tab: (typeof levelTabs)[number] }) {
+  const Shown = { rebate: Rates, limits: Limits, packet: Packet, turnover: Weights, rules: Rules }[
+    tab
+  ];
+  return <Shown {...props} />;
+}
+
+function Rates({ status, shown }: TabProps) {
+  const words = wordsOf('vip');
+  const format = useFormat();
+  const level = status.levels[shown - 1];
+  const next = status.levels[shown];
+  return (
+    <>
+      <Card pad>
+        <dl className={css.rates}>
+          {rebateKinds.map((kind) => (
+            <div key={kind}>
+              <dt>{words.kinds[kind]}</dt>
+              <dd className="num">
+                <b>{format.percentBp(level?.ratesBp[kind] ?? 0)}</b>
+                {next && (
+                  <small>
+                    {fill(words.nextRate, {
+                      level: shown + 1,
+                      rate: format.percentBp(next.ratesBp[kind]),
+                    })}
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <p className="t-note t-muted">{words.rebateNote}</p>
+    </>
+  );
+}
+
+function Limits({ status, shown }: TabProps) {
+  const words = wordsOf('vip');
+  const level = status.levels[shown - 1];
+  return (
+    <>
+      <Card>
+        <KeyValues>
+          <KeyValue name={words.dailyCount} num>
+            {level?.dailyCount}
+          </KeyValue>
+          <KeyValue name={words.dailyLimit} num>
+            <MoneyText minor={level?.dailyLimitMinor ?? 0} />
+          </KeyValue>
+        </KeyValues>
+      </Card>
+      <p className="t-note t-muted">{words.limitsNote}</p>
+    </>
+  );
+}
+
+function Packet({ status, shown }: TabProps) {
+  const words = wordsOf('vip');
+  const { mine } = status;
+  return (
+    <>
+      <Card>
+        <KeyValues>
+          {status.levels.map(({ level, packetMinor, packetHour }) => (
+            <KeyValue key={level} name={fill(words.levelName, { level })} num>
+              <span className={level === shown ? 't-semi' : undefined}>
+                {packetMinor === 0 ? (
+                  words.none
+                ) : (
+                  <>
+                    <MoneyText minor={packetMinor} /> ·{' '}
+                    {fill(words.packetOpens, { hour: String(packetHour).padStart(2, '0') })}
+                  </>
+                )}
+              </span>
+            </KeyValue>
+          ))}
+        </KeyValues>
+      </Card>
+      {mine && (status.levels[mine.level - 1]?.packetMinor ?? 0) > 0 && (
+        <Banner tone={mine.hasDepositForPacket ? 'pos' : 'info'}>
+          {mine.hasDepositForPacket ? words.packetHas : words.packetHasNot}
+        </Banner>
+      )}
+      <p className="t-note t-muted">{words.packetDeposit}</p>
+      <p className="t-note t-muted">{words.packetWhen}</p>
+    </>
+  );
+}
+
+function Weights({ status }: TabProps) {
+  const words = wordsOf('vip');
+  const format = useFormat();
+  return (
+    <>
+      <Card>
+        <KeyValues>
+          {status.weights.map(({ venue, name, weightBp }) => (
+            <KeyValue key={venue} name={name} num>
+              {format.percentBp(weightBp)}
+            </KeyValue>
+          ))}
+        </KeyValues>
+      </Card>
+      <p className="t-note t-muted">{words.turnoverNote}</p>
+    </>
+  );
+}
+
+function Rules({ status }: TabProps) {
+  const words = wordsOf('vip');
+  return (
+    <Card pad>
+      <ol className={css.rules}>
+        {words.rules.map((rule) => (
+          <li key={rule}>{fill(rule, { days: status.keepDays })}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
