@@ -98,7 +98,8 @@ const KINDS: TransferKind[] = [
   ...(['deposit', 'deposit', 'depositReversal', 'toVenue', 'toVenue', 'fromVenue'] as const),
   ...(['withdrawalHold', 'withdrawalRelease', 'withdrawalPaid', 'scheduledExtra'] as const),
   ...(['transferOut', 'transferDone', 'transferFailed', 'transferIn'] as const),
-  ...(['giftGrant', 'drawGrant', 'welfareClaim', 'welfareExpiry', 'rebateGrant', 'bonusGrant'] as const),
+  ...(['giftGrant', 'drawGrant', 'rebateGrant', 'bonusGrant'] as const),
+  ...(['welfareClaim', 'welfareExpiry'] as const),
   ...(['adjustmentUp', 'adjustmentDown', 'openingBalance', 'channelFee'] as const),
 ];
 

@@ -27,22 +27,18 @@ const built: readonly Built[] = [
   {
     path: '/pages/game/play',
     Screen: screen(['game'], () => import('./game/play-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/game/playLandscape',
     Screen: screen(['game'], () => import('./game/play-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/game/playh5',
     Screen: screen(['game'], () => import('./game/replay-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/record/bet',
     Screen: screen(['game'], () => import('./game/bet-record-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/vip/privilege',
@@ -52,27 +48,22 @@ const built: readonly Built[] = [
   {
     path: '/pages/vip/detail',
     Screen: screen(['vip'], () => import('./vip/detail-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/mine/rebate',
     Screen: screen(['rebate', 'vip'], () => import('./rebate/rebate-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/record/welfare',
     Screen: screen(['welfare'], () => import('./welfare/welfare-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/activity',
     Screen: screen(['welfare'], () => import('./welfare/lucky-draw-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/record/reward',
     Screen: screen(['welfare'], () => import('./welfare/draw-record-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/login/login',
@@ -87,22 +78,18 @@ const built: readonly Built[] = [
   {
     path: '/pages/finance/myDeposit',
     Screen: screen(['deposit'], () => import('./deposit/deposit-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/finance/depositInfo',
     Screen: screen(['deposit'], () => import('./deposit/order-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/finance/ybpay',
     Screen: screen(['deposit'], () => import('./deposit/wallet-pay-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/finance/iframWeb',
     Screen: screen(['deposit'], () => import('./deposit/pay-page-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/finance/information',
@@ -112,7 +99,6 @@ const built: readonly Built[] = [
   {
     path: '/pages/finance/withDraw',
     Screen: screen(['withdrawal'], () => import('./withdrawal/withdraw-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/my/my',
@@ -127,7 +113,6 @@ const built: readonly Built[] = [
   {
     path: '/pages/userInfo/userInfo',
     Screen: screen(['profile'], () => import('./profile/user-info-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/system/system',
@@ -181,112 +166,90 @@ const built: readonly Built[] = [
   {
     path: '/pages/mail/mail',
     Screen: screen(['message'], () => import('./message/mail-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/mail/detail',
     Screen: screen(['message'], () => import('./message/detail-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/index',
     Screen: screen(['payout'], () => import('./payout/list-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addBankCards',
     Screen: screen(['payout'], () => import('./payout/add-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/bankDetail',
     Screen: screen(['payout'], () => import('./payout/detail-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addVirtualCoin',
     Screen: screen(['payout'], () => import('./payout/add-coin-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addThreeAcount',
     Screen: screen(['payout'], () => import('./payout/choose-service-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addEBPayAcount',
     Screen: screen(['payout'], () => import('./payout/add-ebpay-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addKOIpayAcount',
     Screen: screen(['payout'], () => import('./payout/add-koipay-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addAlipay',
     Screen: screen(['payout'], () => import('./payout/add-alipay-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/cards/addWX',
     Screen: screen(['payout'], () => import('./payout/add-wechat-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/finance/transfer',
     Screen: screen(['wallet'], () => import('./wallet/transfer-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/my/myWallet',
     Screen: screen(['wallet'], () => import('./wallet/wallet-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/game/gameMoney',
     Screen: screen(['wallet'], () => import('./wallet/game-money-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/transaction/transaction',
     Screen: screen(['wallet'], () => import('./wallet/record-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/transaction/detail',
     Screen: screen(['wallet'], () => import('./wallet/detail-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/protection',
     Screen: screen(['protection'], () => import('./protection/protection-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/limits',
     Screen: screen(['protection'], () => import('./protection/limits-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/pause',
     Screen: screen(['protection'], () => import('./protection/pause-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/exclusion',
     Screen: screen(['protection'], () => import('./protection/exclusion-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/history',
     Screen: screen(['protection'], () => import('./protection/history-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/selfTest',
     Screen: screen(['protection'], () => import('./protection/self-test-screen.tsx')),
-    isForMembers: true,
   },
   {
     path: '/pages/protection/help',

@@ -11,7 +11,6 @@ export const messages = {
   totalValid: 'Valid bets',
   totalRebate: 'Rebate in total',
   totalClaimed: 'Claimed',
-  todayLines: 'Today, by type of bet',
   nothingToday: 'No valid bets today yet',
   lineOf: '{valid} × {rate}',
   days: 'Settled days',

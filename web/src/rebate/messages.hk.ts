@@ -12,7 +12,6 @@ export const messages: typeof en = {
   totalValid: '累計有效投注',
   totalRebate: '累計返水',
   totalClaimed: '已領取',
-  todayLines: '今日各類投注',
   nothingToday: '今日未有有效投注',
   lineOf: '{valid} × {rate}',
   days: '已結算日',

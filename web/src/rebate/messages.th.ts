@@ -12,7 +12,6 @@ export const messages: typeof en = {
   totalValid: 'ยอดเดิมพันที่นับได้',
   totalRebate: 'ยอดคืนรวม',
   totalClaimed: 'รับแล้ว',
-  todayLines: 'วันนี้ แยกตามประเภท',
   nothingToday: 'วันนี้ยังไม่มียอดเดิมพันที่นับได้',
   lineOf: '{valid} × {rate}',
   days: 'วันที่สรุปแล้ว',

@@ -12,7 +12,6 @@ export const messages: typeof en = {
   totalValid: '累计有效投注',
   totalRebate: '累计返水',
   totalClaimed: '已领取',
-  todayLines: '今日各类投注',
   nothingToday: '今天还没有有效投注',
   lineOf: '{valid} × {rate}',
   days: '已结算日',
