@@ -9,11 +9,11 @@ export type Route = { path: string; isForMembers: boolean; isOpen: boolean };
 export function listRoutes(): Route[] {
   const file = path.join(import.meta.dirname, '..', '..', 'web', 'src', 'routes.tsx');
   const text = fs.readFileSync(file, 'utf8');
-  const built = text.matchAll(/path: '([^']+)',[^}]*?isForMembers: (true|false)/g);
+  const built = text.matchAll(/path: '([^']+)',([^}]*)\}/g);
   return [
-    ...Array.from(built, ([, at = '', isFor]) => ({
+    ...Array.from(built, ([, at = '', rest = '']) => ({
       path: at,
-      isForMembers: isFor === 'true',
+      isForMembers: !rest.includes('isForMembers: false'),
       isOpen: true,
     })),
     ...notOpenRoutes.map((at) => ({ path: at, isForMembers: false, isOpen: false })),

@@ -8,7 +8,7 @@ export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 export { foldEverything } from './jobs.ts';
 export type { RequirementKind, Turnover, VenueLock } from './rules.ts';
 export { listOpenRequirements, listWeights, settleTurnover } from './settling.ts';
-export type { OpenRequirement, Settling } from './settling.ts';
+export type { OpenRequirement } from './settling.ts';
 export {
   insertRequirement as openRequirement,
   listValidDay,

@@ -27,7 +27,7 @@ import {
 type Tx = TxContext['tx'];
 
 /** What folding needs: a transaction, and the day of the site. */
-export type Settling = Pick<Work, 'tx' | 'services' | 'now'>;
+type Settling = Pick<Work, 'tx' | 'services' | 'now'>;
 
 /**
  * Folds the settled bets of a player that were not counted yet into the requirements and tells
