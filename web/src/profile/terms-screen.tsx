@@ -61,7 +61,7 @@ function Accepting({ terms }: { terms: Terms }) {
             </Card>
           )}
           {terms.documents.map(({ key, title, body }) => (
-            <Card pad key={key}>
+            <Card className={css.document} key={key}>
               <details>
                 <summary className={css.summary}>{title}</summary>
                 <Paragraphs text={body} />
@@ -71,12 +71,14 @@ function Accepting({ terms }: { terms: Terms }) {
         </div>
       </Page>
       <Dock>
-        <Button block busy={accepting.isPending} onPress={accept}>
-          {words.accept}
-        </Button>
-        <Button block tone="neutral" onPress={back}>
-          {words.later}
-        </Button>
+        <div className={css.buttons}>
+          <Button block busy={accepting.isPending} onPress={accept}>
+            {words.accept}
+          </Button>
+          <Button block tone="neutral" onPress={back}>
+            {words.later}
+          </Button>
+        </div>
       </Dock>
     </>
   );
