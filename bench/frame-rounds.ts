@@ -79,10 +79,11 @@ async function takeStep(page: Page): Promise<void> {
   const hint = button(page, douDizhu.hint);
   if ((await hint.isVisible()) && (await hint.isEnabled())) {
     await hint.click();
-    const told = await page.getByRole('status').first().innerText();
+    const reported = await page.getByRole('status').first().innerText();
     const [beforeBid = ''] = douDizhu.hintBid.split('{');
-    if (told === douDizhu.hintPass) await button(page, douDizhu.pass).click();
-    else if (told.startsWith(beforeBid)) await button(page, told.slice(beforeBid.length)).click();
+    if (reported === douDizhu.hintPass) await button(page, douDizhu.pass).click();
+    else if (reported.startsWith(beforeBid))
+      await button(page, reported.slice(beforeBid.length)).click();
     else await button(page, douDizhu.play).click();
     return;
   }

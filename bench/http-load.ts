@@ -80,13 +80,13 @@ type Connection = { send: (request: Request) => Promise<string>; close: () => vo
 function connect(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     let waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | null = null;
     socket.on('data', (chunk) => {
-      heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk]);
-      const body = readBody(heard);
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const body = readBody(received);
       if (body === null || waiting === null) return;
-      heard = Buffer.alloc(0);
+      received = Buffer.alloc(0);
       const done = waiting;
       waiting = null;
       done.resolve(body);

@@ -108,7 +108,7 @@ type Traffic = {
 async function watchTraffic(session: CDPSession, page: Page): Promise<Traffic> {
   const open = new Set<string>();
   const scripts = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let bytes = 0;
   let changedAt = performance.now();
   const end = (requestId: string): void => {
@@ -118,14 +118,14 @@ async function watchTraffic(session: CDPSession, page: Page): Promise<Traffic> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
     open.add(requestId);
-    asked.add(requestId);
+    requested.add(requestId);
     changedAt = performance.now();
     if (type === 'Script') scripts.add(request.url);
   });
   // What lies in the cache is not asked for.
-  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.requestServedFromCache', ({ requestId }) => requested.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) asked.delete(requestId);
+    if (response.fromDiskCache) requested.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
@@ -134,7 +134,7 @@ async function watchTraffic(session: CDPSession, page: Page): Promise<Traffic> {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   await session.send('Network.enable');
   return {
-    requests: () => asked.size,
+    requests: () => requested.size,
     bytes: () => bytes,
     scripts: () => [...scripts],
     untilQuiet: async () => {

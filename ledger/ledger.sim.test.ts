@@ -98,7 +98,7 @@ describe(`SEED=${seed}`, () => {
 type Row = { id: bigint; key: string; content: string; balanceAfter: bigint };
 const known = new Map<string, Row>();
 /** The keys of which somebody was told that they are posted: nobody else may be. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 function withoutId(posting: Posting): Omit<Posting, 'transferId'> {
   const { transferId: _, ...rest } = { transferId: undefined, ...posting };
@@ -234,8 +234,8 @@ function checkAnswer(transfer: Transfer, posting: Posting | undefined, journal: 
       expect(row).toMatchObject({ id, content: toContent(transfer), balanceAfter });
       if (posting.status === 'replayed') return;
       expect(journal).toContain(row);
-      expect({ key, wasTold: told.has(key) }).toEqual({ key, wasTold: false });
-      told.add(key);
+      expect({ key, wasTold: reported.has(key) }).toEqual({ key, wasTold: false });
+      reported.add(key);
       return;
     }
     case 'conflict':

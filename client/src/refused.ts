@@ -43,8 +43,8 @@ const retryMsMax = 30_000;
 
 /** How long to wait before a failed read is sent again; null if it would fail again. */
 export function toRetryMs(error: unknown): number | null {
-  const asked = askedRetryMs(error);
-  return asked === null || asked > retryMsMax ? null : asked;
+  const requested = askedRetryMs(error);
+  return requested === null || requested > retryMsMax ? null : requested;
 }
 
 function askedRetryMs(error: unknown): number | null {

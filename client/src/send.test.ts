@@ -188,8 +188,8 @@ test('an answer to an older input does not take the key of a newer one', async (
 
 test('a 401 ends the session whose token was sent, once', async () => {
   const { send, session, kept } = open();
-  const told = vi.fn();
-  session.subscribe(told);
+  const reported = vi.fn();
+  session.subscribe(reported);
   answers = [refused(401, 'unauthenticated'), refused(401, 'unauthenticated')];
   const both = [send(getProfile, {}), send(getBalance, {})];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
@@ -198,7 +198,7 @@ test('a 401 ends the session whose token was sent, once', async () => {
   ]);
   expect(session.getToken()).toBeNull();
   expect(kept.has('token')).toBe(false);
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 test('a late 401 of an earlier token does not end a newer session', async () => {

@@ -26,10 +26,10 @@ function elsewhere(change: () => void, key: string | null): void {
 function open(prefix = '') {
   const storage = createStorage<'token'>(prefix);
   const session = createSession(storage);
-  const told = vi.fn();
-  session.subscribe(told);
+  const reported = vi.fn();
+  session.subscribe(reported);
   followOtherTabs(session, storage);
-  return { session, told };
+  return { session, reported };
 }
 
 test('a session outlives the page, and its end does too', () => {
@@ -42,13 +42,13 @@ test('a session outlives the page, and its end does too', () => {
 
 test('a logout and a login in another tab count here, once each', () => {
   kept.set('token', 'first');
-  const { session, told } = open();
+  const { session, reported } = open();
   elsewhere(() => kept.delete('token'), 'token');
   expect(session.getToken()).toBeNull();
   elsewhere(() => kept.set('token', 'second'), 'token');
   expect(session.getToken()).toBe('second');
   elsewhere(() => kept.set('token', 'second'), 'token');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('a browser that forgets everything ends the session', () => {
@@ -69,10 +69,10 @@ test('a session that ends goes on as the one that another tab has begun, before 
 
 test('what other apps of this address keep says nothing', () => {
   kept.set('token', 'first');
-  const { session, told } = open();
+  const { session, reported } = open();
   elsewhere(() => kept.set('console.token', 'staff'), 'console.token');
   expect(session.getToken()).toBe('first');
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('where a browser keeps nothing, a session lasts as long as the page', () => {

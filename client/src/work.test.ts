@@ -4,25 +4,25 @@ import { solveBeside, solveWork } from './work.ts';
 
 test('every piece of the work begins with as many zero bits as the server counts', () => {
   const work = { workId: 'wrk_019a0000000000000000000000', count: 6, bits: 9 };
-  const heard: number[] = [];
-  const solutions = solveWork(work, (done) => heard.push(done));
+  const received: number[] = [];
+  const solutions = solveWork(work, (done) => received.push(done));
   const zeros = solutions.map((text, index) => {
     const digest = createHash('sha256').update(`${work.workId}:${index}:${text}`).digest();
     return Math.clz32(digest.readUInt32BE(0));
   });
-  expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(received).toEqual([1, 2, 3, 4, 5, 6]);
   expect(zeros.every((bits) => bits >= work.bits)).toBe(true);
   expect(solutions.every((text) => text.length >= 1 && text.length <= 20)).toBe(true);
 });
 
 test('beside a page the same is found, and the page has its turn within each piece', async () => {
   const work = { workId: 'wrk_019a0000000000000000000001', count: 3, bits: 13 };
-  const heard: number[] = [];
+  const received: number[] = [];
   let turns = 0;
   const rest = async (): Promise<void> => void (turns += 1);
-  const solutions = await solveBeside(work, { onPiece: (done) => heard.push(done), rest });
+  const solutions = await solveBeside(work, { onPiece: (done) => received.push(done), rest });
   expect(solutions).toEqual(solveWork(work, () => {}));
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 

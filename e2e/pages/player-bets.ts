@@ -18,7 +18,7 @@ export async function readBet(page: Page, { name }: LobbyGame): Promise<string |
 }
 
 // Chosen: a house that holds its players' money tells of their bets at its own pace.
-const told = { timeout: 120_000, interval: 3000 };
+const reported = { timeout: 120_000, interval: 3000 };
 
 /** What a replay shows: what the round came to, all its words, and what Verify finds. */
 export type Replay = { net: string; text: string; verdict: string };
@@ -34,7 +34,7 @@ export async function verifyRound(page: Page, of: LobbyGame, mark: string): Prom
     // The newest bet that has been told may be one of an earlier day.
     return replay.text.includes(mark) ? replay : undefined;
   };
-  return vi.waitUntil(find, told);
+  return vi.waitUntil(find, reported);
 }
 
 async function readReplay(page: Page): Promise<Replay> {

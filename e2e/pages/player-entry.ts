@@ -24,9 +24,9 @@ const answer = 'ACEFH';
 
 /** Does what shows a picture, and fills in what stands in it. */
 export async function answerCaptcha(page: Page, show: () => Promise<void>): Promise<void> {
-  const asked = page.waitForResponse((reply) => reply.url().includes(getCaptcha.path));
+  const requested = page.waitForResponse((reply) => reply.url().includes(getCaptcha.path));
   await show();
-  const { captcha }: { captcha: { captchaId: string } } = await (await asked).json();
+  const { captcha }: { captcha: { captchaId: string } } = await (await requested).json();
   await setCaptchaAnswer(captcha.captchaId, answer);
   await page.getByLabel(access.captcha, { exact: true }).fill(answer);
 }

@@ -43,8 +43,8 @@ export const toSum = (text: string): string => text.replaceAll(/[^\d.,+−-]/g, 
 
 /** What the game told the player's result to be; null until it has. */
 async function findNet(page: Page): Promise<string | null> {
-  const told = await findSaid(page, table.yourResult);
-  return told === null ? null : toSum(told.split(table.yourResult).at(-1) ?? '');
+  const reported = await findSaid(page, table.yourResult);
+  return reported === null ? null : toSum(reported.split(table.yourResult).at(-1) ?? '');
 }
 
 /** The place of a sentence of which only this part is known: `{spot}，賠率 1 賠 {odds}`. */
@@ -149,10 +149,10 @@ export async function followHint(frame: FrameLocator): Promise<void> {
   const hint = button(words.hint);
   if (!(await hint.isVisible()) || (await hint.isDisabled())) return;
   await press(hint);
-  const told = await frame.getByRole('status').first().innerText();
+  const reported = await frame.getByRole('status').first().innerText();
   const [before = ''] = words.hintBid.split('{');
-  if (told === words.hintPass) await press(button(words.pass));
-  else if (told.startsWith(before)) await press(button(told.slice(before.length)));
+  if (reported === words.hintPass) await press(button(words.pass));
+  else if (reported.startsWith(before)) await press(button(reported.slice(before.length)));
   else await press(button(words.play));
 }
 

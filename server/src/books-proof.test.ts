@@ -197,7 +197,7 @@ test('a provider that holds less than it should is found, and one that is silent
   const { isProven, text } = await prove();
   expect(isProven).toBe(false);
   expect(text).toContain('1 DIFFER');
-  expect(text).toMatch(/in held20: books 443\.00, told 442\.40/);
+  expect(text).toMatch(/in held20: books 443\.00, reported 442\.40/);
   held.settle(bet, 60n);
   held.forget(bet);
   expect((await prove()).isProven).toBe(true);

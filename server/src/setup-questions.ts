@@ -28,9 +28,9 @@ export async function askSetup(
     return answer.trim() || known;
   };
   const askHidden: Ask = async (question) => {
-    const asked = lines.question(`${question}: `);
+    const requested = lines.question(`${question}: `);
     output.isMuted = true;
-    const answer = await asked;
+    const answer = await requested;
     output.isMuted = false;
     process.stdout.write('\n');
     return answer;

@@ -23,7 +23,7 @@ export type ReportOptions = { lateMs?: number; secret?: Buffer; channel?: string
 /** The company of a test, which sees what it is asked and decides what goes wrong. */
 export type FakeChannel = Pick<PaymentCompany, 'pay' | 'fail' | 'send' | 'confirm' | 'takenFor'> & {
   /** Every question that reached it, oldest first. */
-  asked: { channel: string; path: string; body: Record<string, string | number> }[];
+  requested: { channel: string; path: string; body: Record<string, string | number> }[];
   /** What happens to the next questions: done and answered unless a word says otherwise. */
   mood: ('lost' | 'unreached' | 400 | 401 | 403 | 404 | 409)[];
   isDown: boolean;
@@ -35,7 +35,7 @@ export type FakeChannel = Pick<PaymentCompany, 'pay' | 'fail' | 'send' | 'confir
 export function fakeChannel(kit: Site): FakeChannel {
   const company = new PaymentCompany(kit.clock, 3);
   const fake: FakeChannel = {
-    asked: [],
+    requested: [],
     mood: [],
     isDown: false,
     pay: (reference, amountMinor) => company.pay(reference, amountMinor),
@@ -68,7 +68,7 @@ export function fakeChannel(kit: Site): FakeChannel {
       const problem = typeof mood === 'number' ? toChannelError(mood, path) : null;
       if (problem) throw problem;
       const body = JSON.parse(JSON.stringify(content)) as Record<string, string | number>;
-      fake.asked.push({ channel, path, body });
+      fake.requested.push({ channel, path, body });
       const answer = await company.client.request(channel, path, content, reply);
       if (mood === 'lost') throw new ChannelUnavailable(`the answer of ${channel} is lost`);
       return answer;

@@ -14,7 +14,7 @@ export type Fault = 'none' | 'unheard' | 'unanswered' | number;
 /** The payment company as payouts meet it: what arrives there, and what goes wrong on the way. */
 export type Desk = {
   /** Every asking, oldest first, such as `bankCard /payouts`. */
-  heard: string[];
+  received: string[];
   payments: Map<string, SentPayout>;
   /** What becomes of a payment when it is told; by default its cents decide: .13 fails. */
   decide: (amountMinor: number) => SentPayout['state'];
@@ -26,7 +26,7 @@ export type Desk = {
 export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'fault'>> = {}): Desk {
   const company = new PaymentCompany(kit.clock, 3);
   const desk: Desk = {
-    heard: [],
+    received: [],
     payments: company.payouts,
     decide: company.decide,
     fault: () => 'none',
@@ -37,7 +37,7 @@ export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'fault'
     request: async (channel, path, content, reply) => {
       const { reference, amount_minor: amount } = { reference: '', amount_minor: 0, ...content };
       const fault = desk.fault(path, reference);
-      desk.heard.push(`${channel} ${path}`);
+      desk.received.push(`${channel} ${path}`);
       if (fault === 'unheard') throw new ChannelUnavailable('unheard');
       const problem = typeof fault === 'number' ? toChannelError(fault, path) : null;
       if (problem) throw problem;
@@ -61,10 +61,10 @@ export async function queryUnknown(
   amountMinor = 100_000n,
 ): Promise<{ player: TestPlayer; orderNo: string }> {
   const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
-  const asked = need(await withdrawTo(kit, player, cardId, { amountMinor }));
+  const requested = need(await withdrawTo(kit, player, cardId, { amountMinor }));
   const { decide } = desk;
   desk.decide = () => 'pending';
   await runPayouts(kit);
   desk.decide = decide;
-  return { player, orderNo: asked.withdrawal.orderNo };
+  return { player, orderNo: requested.withdrawal.orderNo };
 }

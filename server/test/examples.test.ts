@@ -123,8 +123,8 @@ test('the example gateway takes a deposit and pays a withdrawal', async () => {
   expect(await kit.balance(payer.playerId)).toBe(50_000n);
 
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 250_000n });
-  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
-  const { orderNo } = asked.withdrawal;
+  const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
+  const { orderNo } = requested.withdrawal;
   await workOff(payouts, services);
   await vi.waitFor(async () => {
     await workOff(payouts, services);

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { expect } from 'vitest';
 
 /** An open page: its socket, and what it receives one after the other. */
-export type Page = { client: WebSocket; heard: unknown[]; next(): Promise<unknown> };
+export type Page = { client: WebSocket; received: unknown[]; next(): Promise<unknown> };
 
 /** Opens a live socket and says `hello`. */
 export async function openPage(
@@ -12,21 +12,21 @@ export async function openPage(
   options: { autoPong?: boolean } = {},
 ): Promise<Page> {
   const client = new WebSocket(`ws://127.0.0.1:${port}/live`, options);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const waiting: ((message: unknown) => void)[] = [];
   client.on('message', (data: Buffer) => {
     const message: unknown = JSON.parse(data.toString());
     const next = waiting.shift();
     if (next) next(message);
-    else heard.push(message);
+    else received.push(message);
   });
   await once(client, 'open');
   client.send(hello);
   const next = (): Promise<unknown> =>
-    heard.length > 0
-      ? Promise.resolve(heard.shift())
+    received.length > 0
+      ? Promise.resolve(received.shift())
       : new Promise((resolve) => void waiting.push(resolve));
-  return { client, heard, next };
+  return { client, received, next };
 }
 
 /** Opens a live socket with a token that is good. */

@@ -64,19 +64,19 @@ describe('a transaction', () => {
   });
 
   test('runs its effects once, after the commit, and drops them with a rollback', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     await database.transaction(async ({ client, afterCommit }) => {
       await client.query("insert into notes values (20, 'told')");
-      afterCommit(() => void told.push('committed'));
-      expect(told).toEqual([]);
+      afterCommit(() => void reported.push('committed'));
+      expect(reported).toEqual([]);
     });
     await database
       .transaction(async ({ afterCommit }) => {
-        afterCommit(() => void told.push('never'));
+        afterCommit(() => void reported.push('never'));
         throw new Error('no');
       })
       .catch(() => {});
-    expect(told).toEqual(['committed']);
+    expect(reported).toEqual(['committed']);
   });
 
   test.each(['40001', '40P01'])('is tried three times on %s, then gives up', async (code) => {

@@ -6,22 +6,22 @@ import { openLog } from './log.ts';
 import { asTestLogin, createTestDatabase, TEST_LOGIN } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-type Context = { told: string[]; onTold(): void };
+type Context = { reported: string[]; onTold(): void };
 type Greeting = { name: string };
 
 const greet = defineJob<Context, Greeting>({
   name: 'test/greet',
   handler: async (context, { name }) => {
-    context.told.push(name);
+    context.reported.push(name);
     context.onTold();
   },
 });
 const flaky = defineJob<Context, Greeting>({
   name: 'test/flaky',
   handler: async (context, { name }) => {
-    context.told.push(`try ${name}`);
+    context.reported.push(`try ${name}`);
     context.onTold();
-    if (context.told.filter((word) => word === `try ${name}`).length < 2)
+    if (context.reported.filter((word) => word === `try ${name}`).length < 2)
       throw new Error('not yet');
   },
 });
@@ -32,7 +32,7 @@ const nightly = defineJob<Context>({
 });
 
 const log = openLog({ name: 'test', level: 'silent' });
-const context: Context = { told: [], onTold: () => {} };
+const context: Context = { reported: [], onTold: () => {} };
 let database: TestDatabase<unknown>;
 let jobs: Jobs;
 
@@ -56,10 +56,10 @@ afterAll(async () => {
 });
 
 /** Resolves when the handlers have said `word` `count` times. */
-function hear(word: string, count = 1): Promise<void> {
+function receive(word: string, count = 1): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (context.told.filter((w) => w === word).length >= count) resolve();
+      if (context.reported.filter((w) => w === word).length >= count) resolve();
     };
     context.onTold = look;
     look();
@@ -74,21 +74,21 @@ test('a job runs if its transaction commits, and never if it does not', async ()
     })
     .catch(() => {});
   await database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'done' }));
-  await hear('done');
-  expect(context.told).not.toContain('undone');
+  await receive('done');
+  expect(context.reported).not.toContain('undone');
 });
 
 test('a job that fails is tried again', async () => {
   await database.transaction(({ client }) => jobs.enqueue(client, flaky, { name: 'a' }));
-  await hear('try a', 2);
-  expect(context.told.filter((word) => word === 'try a')).toHaveLength(2);
+  await receive('try a', 2);
+  expect(context.reported.filter((word) => word === 'try a')).toHaveLength(2);
 });
 
 test('one key is one job, however often it is requested', async () => {
   const ask = () =>
     database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'k' }, { key: 'k' }));
   await Promise.all([ask(), ask(), ask()]);
-  await hear('k');
+  await receive('k');
   const { rows } = await database.pool.query(
     "select count(*)::int as n from pgboss.job where name = $1 and data->>'name' = 'k'",
     [greet.name],
@@ -116,5 +116,5 @@ test('schedules follow the site and go with their job', async () => {
 
 test('a handler can be called without any queue', async () => {
   await greet.handler(context, { name: 'direct' });
-  expect(context.told).toContain('direct');
+  expect(context.reported).toContain('direct');
 });

@@ -21,13 +21,13 @@ afterAll(async () => {
 
 /** Gathers what a channel receives until there are `count` messages. */
 function gather(bus: Bus, channel: string, count: number): Promise<Json[]> {
-  const heard: Json[] = [];
+  const received: Json[] = [];
   return new Promise((resolve) => {
     const leave = bus.subscribe(channel, (payload) => {
-      heard.push(payload);
-      if (heard.length < count) return;
+      received.push(payload);
+      if (received.length < count) return;
       leave();
-      resolve(heard);
+      resolve(received);
     });
   });
 }
@@ -49,19 +49,19 @@ describe('a bus between processes', () => {
   });
 
   test('keeps channels apart, and nothing reaches who has left', async () => {
-    const heard: Json[] = [];
-    const leave = there.subscribe('a', (payload) => heard.push(payload));
+    const received: Json[] = [];
+    const leave = there.subscribe('a', (payload) => received.push(payload));
     const last = gather(there, 'b', 1);
     here.publish('a', 1);
     here.publish('b', 2);
     expect(await last).toEqual([2]);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
     leave();
     const next = gather(there, 'b', 1);
     here.publish('a', 3);
     here.publish('b', 4);
     await next;
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   test('refuses a message that PostgreSQL would not carry', () => {
@@ -73,19 +73,19 @@ describe('a bus between processes', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'vela-live' and datname = current_database()`,
     );
-    const heard = gather(there, 'back', 1);
+    const received = gather(there, 'back', 1);
     // What is published while it is away is lost, as promised; so it is said again.
     const again = setInterval(() => here.publish('back', 'here'), 25);
-    expect(await heard).toEqual(['here']);
+    expect(await received).toEqual(['here']);
     clearInterval(again);
   });
 
   test('sends what still waits when it is closed', async () => {
     const third = await openPostgresBus({ url: database.url, log, gatherMs: 60_000 });
-    const heard = gather(there, 'last', 1);
+    const received = gather(there, 'last', 1);
     third.publish('last', 'words');
     await third.close();
-    expect(await heard).toEqual(['words']);
+    expect(await received).toEqual(['words']);
   });
 });
 
@@ -100,11 +100,11 @@ test('payloads stay below the size that PostgreSQL takes, and lose nothing', () 
 
 test('a bus in memory behaves the same for its own process', () => {
   const bus = memoryBus();
-  const heard: Json[] = [];
-  const leave = bus.subscribe('a', (payload) => heard.push(payload));
+  const received: Json[] = [];
+  const leave = bus.subscribe('a', (payload) => received.push(payload));
   bus.publish('a', 1);
   bus.publish('b', 2);
   leave();
   bus.publish('a', 3);
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
 });

@@ -148,10 +148,10 @@ describe('a target', () => {
     letters.say((key) => (key.startsWith('d') ? silent : settled));
     await run();
     expect(letters.worked.filter((key) => key.startsWith('l'))).toHaveLength(20);
-    const asked = letters.worked.filter((key) => key.startsWith('d')).length;
+    const requested = letters.worked.filter((key) => key.startsWith('d')).length;
     const { silencesMax, atOnce } = letters.list;
-    expect(asked).toBeGreaterThanOrEqual(silencesMax);
-    expect(asked).toBeLessThan(silencesMax + atOnce);
+    expect(requested).toBeGreaterThanOrEqual(silencesMax);
+    expect(requested).toBeLessThan(silencesMax + atOnce);
   });
 
   test('is asked about few rows at once', async () => {

@@ -30,7 +30,7 @@ export interface Received {
 /** A platform that only listens, over HTTP on the loopback. */
 export interface Ear {
   url: string;
-  heard: Received[];
+  received: Received[];
   /** What the next callbacks are answered, in order; 200 or, if not rightly signed, 401 after. */
   answers: (number | 'nothing' | 'tooMuch')[];
   /** Done while a callback waits for its answer. */
@@ -85,8 +85,8 @@ export async function openDeskWorld(): Promise<DeskWorld> {
 }
 
 async function openEar(world: World): Promise<Ear> {
-  const ear: Ear = { url: '', heard: [], answers: [], meanwhile: null, close: () => {} };
-  const { heard, answers } = ear;
+  const ear: Ear = { url: '', received: [], answers: [], meanwhile: null, close: () => {} };
+  const { received, answers } = ear;
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
@@ -96,7 +96,7 @@ async function openEar(world: World): Promise<Ear> {
     const at = world.clock.now();
     const fault = checkMessage([secret], request.headers, raw, at);
     const news = JSON.parse(raw.toString()) as Record<string, unknown>;
-    heard.push({ path, id: String(request.headers['webhook-id']), fault, news, at });
+    received.push({ path, id: String(request.headers['webhook-id']), fault, news, at });
     await ear.meanwhile?.();
     const answer = answers.shift() ?? (fault === null ? 200 : 401);
     if (answer === 'nothing') request.socket.destroy();
@@ -162,7 +162,7 @@ export async function pass({ desk, world }: Pick<DeskWorld, 'desk' | 'world'>, m
 export async function forget(desk: DeskWorld): Promise<void> {
   desk.world.clock.advance(10 * MINUTE_MS);
   await pass(desk);
-  desk.ear.heard.length = 0;
+  desk.ear.received.length = 0;
   desk.ear.answers.length = 0;
   desk.ear.meanwhile = null;
 }

@@ -36,9 +36,9 @@ export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const { channel, order, reply } = await open(world);
       const { reference } = order;
-      const asked = await world.ask(channel, '/addresses/query', { reference });
-      hasFields(asked.body, { address: reply.body['address'] });
-      const { transfers } = asked.body;
+      const requested = await world.ask(channel, '/addresses/query', { reference });
+      hasFields(requested.body, { address: reply.body['address'] });
+      const { transfers } = requested.body;
       check(Array.isArray(transfers) && transfers.length === 0, `transfers ${show(transfers)}`);
       const unknown = { reference: newReference() };
       return hasStatus(await world.ask(channel, '/addresses/query', unknown), 404);
@@ -58,9 +58,9 @@ export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
       hasFields(body, { event: 'address.transfer', address, protocol: order['protocol'] });
       const amount = body['amount_micro'];
       check(isCount(amount) && isCount(body['confirmations']), `amount_micro ${show(amount)}`);
-      const asked = await world.ask(channel, '/addresses/query', { reference });
-      const lines: unknown[] = Array.isArray(asked.body['transfers'])
-        ? asked.body['transfers']
+      const requested = await world.ask(channel, '/addresses/query', { reference });
+      const lines: unknown[] = Array.isArray(requested.body['transfers'])
+        ? requested.body['transfers']
         : [];
       const line = lines.map(toBody).find((it) => it['tx_hash'] === body['tx_hash']);
       check(line?.['amount_micro'] === amount, `transfers ${show(lines)}`);

@@ -109,15 +109,15 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { channel, order, reply } = await open(world);
       const { reference } = order;
       for (const path of ['/orders/cancel', '/orders/query', '/orders/cancel']) {
-        const told = await world.ask(channel, path, { reference });
-        hasFields(told.body, { state: 'failed' });
+        const reported = await world.ask(channel, path, { reference });
+        hasFields(reported.body, { state: 'failed' });
       }
       await world.pay(String(reply.body['pay_url']), 'pay');
       await world.watch.until(world.quietMs, () => false);
       const paid = callbacksOf(world, reference).find(({ body }) => body['event'] === 'order.paid');
       check(paid === undefined, 'order.paid');
-      const told = await world.ask(channel, '/orders/query', { reference });
-      hasFields(told.body, { state: 'failed' });
+      const reported = await world.ask(channel, '/orders/query', { reference });
+      hasFields(reported.body, { state: 'failed' });
       return 'failed';
     },
   },
@@ -127,8 +127,8 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const payBefore = new Date(Date.now() + 1_000).toISOString();
       const { channel, order } = await open(world, { pay_before: payBefore });
-      const asked = { path: '/orders/query', reference: order['reference'], not: 'pending' };
-      const { state } = await awaitState(world, channel, asked);
+      const requested = { path: '/orders/query', reference: order['reference'], not: 'pending' };
+      const { state } = await awaitState(world, channel, requested);
       check(state === 'expired' || state === 'failed', `state is ${show(state)}`);
       return show(state);
     },
@@ -142,12 +142,15 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { reference } = order;
       const { body } = await awaitTaken(world, reference);
       const { order_id: id } = reply.body;
-      const told = { order_id: id, amount_minor: order['amount_minor'] };
-      hasFields(body, { event: 'order.paid', ...told });
+      const reported = { order_id: id, amount_minor: order['amount_minor'] };
+      hasFields(body, { event: 'order.paid', ...reported });
       check(isInstant(body['occurred_at']), `occurred_at is ${show(body['occurred_at'])}`);
-      const asked = await world.ask(channel, '/orders/query', { reference });
-      hasFields(asked.body, { state: 'paid', ...told });
-      check(isInstant(asked.body['finished_at']), `finished_at ${show(asked.body['finished_at'])}`);
+      const requested = await world.ask(channel, '/orders/query', { reference });
+      hasFields(requested.body, { state: 'paid', ...reported });
+      check(
+        isInstant(requested.body['finished_at']),
+        `finished_at ${show(requested.body['finished_at'])}`,
+      );
       return 'order.paid';
     },
   },
@@ -168,8 +171,10 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { channel, order, reply } = await open(world);
       await world.pay(String(reply.body['pay_url']), 'pay');
       await awaitTaken(world, order['reference']);
-      const told = await world.ask(channel, '/orders/cancel', { reference: order['reference'] });
-      hasFields(told.body, { state: 'paid' });
+      const reported = await world.ask(channel, '/orders/cancel', {
+        reference: order['reference'],
+      });
+      hasFields(reported.body, { state: 'paid' });
       return 'paid';
     },
   },
@@ -181,11 +186,11 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { reference } = order;
       await world.pay(String(reply.body['pay_url']), 'fail');
       await world.watch.until(world.patienceMs, () => callbacksOf(world, reference).length > 0);
-      const asked = await world.ask(channel, '/orders/query', { reference });
-      const isWaiting = asked.body['state'] === 'pending';
+      const requested = await world.ask(channel, '/orders/query', { reference });
+      const isWaiting = requested.body['state'] === 'pending';
       if (isWaiting && callbacksOf(world, reference).length === 0) skip('nobody lets it fail');
       hasFields((await awaitTaken(world, reference)).body, { event: 'order.failed' });
-      hasFields(asked.body, { state: 'failed' });
+      hasFields(requested.body, { state: 'failed' });
       return 'order.failed';
     },
   },

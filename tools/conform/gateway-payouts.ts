@@ -12,9 +12,9 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
     expected: 'accepted; asked about, pending and then paid or failed, with receipt and reason',
     async run(world) {
       const { channel, payout } = await pay(world);
-      const asked = { path: '/payouts/query', reference: payout['reference'], not: 'pending' };
-      const told = await awaitState(world, channel, asked);
-      const { state, receipt, reason } = told;
+      const requested = { path: '/payouts/query', reference: payout['reference'], not: 'pending' };
+      const reported = await awaitState(world, channel, requested);
+      const { state, receipt, reason } = reported;
       check(state === 'paid' || state === 'failed', `state is ${show(state)}`);
       check(typeof receipt === 'string', `receipt is ${show(receipt)}`);
       check(typeof reason === 'string', `reason is ${show(reason)}`);
@@ -80,8 +80,8 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
       const { event, receipt, reason } = body;
       check(event === 'payout.paid' || event === 'payout.failed', `event is ${show(event)}`);
       check(isInstant(body['occurred_at']), `occurred_at is ${show(body['occurred_at'])}`);
-      const asked = await world.ask(channel, '/payouts/query', { reference });
-      hasFields(asked.body, { state: event.slice('payout.'.length), receipt, reason });
+      const requested = await world.ask(channel, '/payouts/query', { reference });
+      hasFields(requested.body, { state: event.slice('payout.'.length), receipt, reason });
       return event;
     },
   },

@@ -57,7 +57,7 @@ const signatures = [
   'an order that was changed after signing',
   'a payout that is not signed',
 ];
-const told = ['a payment', 'a payment that fails', 'the end of a payout'];
+const reported = ['a payment', 'a payment that fails', 'the end of a payout'];
 const repeated = [
   'a callback that is refused, and one that is not answered',
   'the callback of a payout that is refused',
@@ -111,14 +111,14 @@ const broken: readonly [what: string, change: Change, cases: readonly string[]][
     ["? 'expired' : state", '? state : state'],
     ['an order whose time is over'],
   ],
-  ['no callback', ['void tell(id);\n}', '}'], told],
+  ['no callback', ['void tell(id);\n}', '}'], reported],
   [
     'a callback that others signed',
     [
       "headers['webhook-signature'] = toSignature(keys[0]",
       "headers['webhook-signature'] = toSignature('other'",
     ],
-    told,
+    reported,
   ],
   ['told once', ['if (!isOver) setTimeout', 'if (!id) setTimeout'], repeated],
   [

@@ -39,7 +39,7 @@ export type KitPlatform = {
   /** What a provider may read instead of `/.well-known/jwks.json`. */
   publicPem: string;
   algorithm: Algorithm;
-  heard: readonly Heard[];
+  received: readonly Heard[];
   watch: Watch;
   /** The next calls of a path go wrong. */
   plan(path: string, ...faults: Fault[]): void;
@@ -82,7 +82,7 @@ const digestOf = (key: KeyObject): string | null =>
 /** Opens the platform. */
 export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
   const ownKey = parts.ownKey ?? newKey(algorithmOf(parts.providerKey));
-  const heard: Heard[] = [];
+  const received: Heard[] = [];
   const plans = new Map<string, Fault[]>();
   const [wallet, watch] = [new Wallet(), new Watch()];
   const take = (path: string, raw: Buffer, signature: unknown): Answered => {
@@ -96,7 +96,7 @@ export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
       : { status: refused, user: body['user'], request_uuid: body['request_uuid'] };
     const isAnswered = fault === null || fault.startsWith('RS_');
     const call = { path, body, isSigned, fault, status: '' };
-    heard.push(call);
+    received.push(call);
     // It has its status once the answer is on its way, so that nobody sees it before.
     const answer = (): void => {
       call.status = String(reply['status']);
@@ -121,7 +121,7 @@ export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
     url: `${listener.url}${prefix}`,
     publicPem: createPublicKey(ownKey).export({ type: 'spki', format: 'pem' }).toString(),
     algorithm: algorithmOf(ownKey),
-    heard,
+    received,
     watch,
     plan: (path, ...faults) => void plans.set(path, [...(plans.get(path) ?? []), ...faults]),
     clearPlans: () => plans.clear(),

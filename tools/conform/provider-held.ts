@@ -242,8 +242,8 @@ async function hasState(
 ): Promise<void> {
   const { transaction_uuid: id } = of;
   const reply = await world.platform.ask(path, { transaction_uuid: id });
-  const told = String(reply.body['state']);
-  check(isOk(reply) && told === state, `${path}: ${reply.text}, state ${told}`);
+  const reported = String(reply.body['state']);
+  check(isOk(reply) && reported === state, `${path}: ${reply.text}, state ${reported}`);
 }
 
 type Page = { bets: Body[]; next: string };

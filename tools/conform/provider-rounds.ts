@@ -178,7 +178,7 @@ function repeated(name: string, path: typeof win | typeof rollback, fault: Fault
       const first = await awaitFailed(world, game, path);
       if (first === null) skip(`no call of ${path} came`);
       const again = (): Heard[] =>
-        platform.heard.filter((it) => it.path === path && uuidOf(it) === uuidOf(first));
+        platform.received.filter((it) => it.path === path && uuidOf(it) === uuidOf(first));
       const done = await platform.watch.until(patienceMs, () => again().find(isDone));
       platform.clearPlans();
       check(done !== null, `sent ${again().length} times, and never with success`);
@@ -198,12 +198,12 @@ async function awaitFailed(
   path: string,
 ): Promise<Heard | null> {
   const { platform, patienceMs } = world;
-  const before = platform.heard.length;
+  const before = platform.received.length;
   for (let round = 0; round < roundsMax; round++) {
     const bet = await awaitBet(world, await playRound(world, game));
     const isOver = (): boolean => findEnd(world, bet) !== null;
     const find = (): Heard | undefined =>
-      platform.heard.slice(before).find((it) => it.path === path && it.fault !== null);
+      platform.received.slice(before).find((it) => it.path === path && it.fault !== null);
     await platform.watch.until(patienceMs, () => find() !== undefined || isOver());
     const failed = find();
     if (failed !== undefined) return failed;
@@ -217,14 +217,14 @@ const roundsMax = 40;
 /** The call that ended a bet: its win, its rollback, or what closed its round. */
 function findEnd({ platform }: ProviderWorld, bet: Heard): Heard | null {
   const own = [...callsFor(platform, bet, win), ...callsFor(platform, bet, rollback)];
-  const closing = platform.heard.filter(
+  const closing = platform.received.filter(
     ({ body }) => body['round'] === bet.body['round'] && body['round_closed'] === true,
   );
   return [...own, ...closing].find(isDone) ?? null;
 }
 
 function findWinFault({ platform }: ProviderWorld, bet: Heard): string {
-  const refusedWin = platform.heard.find(
+  const refusedWin = platform.received.find(
     ({ path, body }) => path === win && body['user'] === bet.body['user'],
   );
   if (refusedWin === undefined) return 'the bet stays open';

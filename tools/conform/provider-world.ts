@@ -99,12 +99,12 @@ export async function awaitBet(
 }
 
 /** Every bet of a seat. */
-export const betsOf = ({ heard }: KitPlatform, seat: Seat): Heard[] =>
-  heard.filter(({ path, body }) => path === '/transaction/bet' && body['token'] === seat.token);
+export const betsOf = ({ received }: KitPlatform, seat: Seat): Heard[] =>
+  received.filter(({ path, body }) => path === '/transaction/bet' && body['token'] === seat.token);
 
 /** Every call that names a bet. */
-export const callsFor = ({ heard }: KitPlatform, bet: Heard, path: string): Heard[] =>
-  heard.filter(
+export const callsFor = ({ received }: KitPlatform, bet: Heard, path: string): Heard[] =>
+  received.filter(
     (it) =>
       it.path === path &&
       String(it.body['reference_transaction_uuid']).toLowerCase() === uuidOf(bet),

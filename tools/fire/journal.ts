@@ -148,8 +148,8 @@ function checkEntry(intent: Intent, own: readonly Entry[]): Fault[] {
   if (intent.outcome === 'acknowledged') {
     if (entry === undefined) return [fault('lost', 'acknowledged and not in the books')];
     const isRight = intent.amountMinor === null || entry.amountMinor === intent.amountMinor;
-    const told = `acknowledged with ${intent.amountMinor}, in the books with ${entry.amountMinor}`;
-    return isRight ? [] : [fault('lost', told)];
+    const reported = `acknowledged with ${intent.amountMinor}, in the books with ${entry.amountMinor}`;
+    return isRight ? [] : [fault('lost', reported)];
   }
   const isPhantom = intent.outcome === 'refused' && intent.silences === 0 && entry !== undefined;
   return isPhantom ? [fault('doubled', 'refused and in the books')] : [];

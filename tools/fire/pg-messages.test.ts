@@ -49,13 +49,13 @@ test('the text of a statement is read from both kinds of message that carry one'
 describe('the moments of a connection', () => {
   test('a commit is sent and answered; other commands are neither', () => {
     const watcher = new PgWatcher();
-    const told = [
+    const reported = [
       watcher.hearClient(whole(query('begin'))),
       watcher.hearServer(whole(complete('BEGIN'))),
       watcher.hearClient(whole(query('COMMIT'))),
       watcher.hearServer(whole(complete('COMMIT'))),
     ];
-    expect(told).toEqual([null, null, 'commitSent', 'commitAnswered']);
+    expect(reported).toEqual([null, null, 'commitSent', 'commitAnswered']);
   });
 
   test('a prepared statement that posts is a moment each time it runs', () => {

@@ -8,7 +8,7 @@ import { Proxy } from './proxy.ts';
 import { send } from './send.ts';
 
 /** What the site behind the proxy was asked and has answered. */
-let heard: string[] = [];
+let received: string[] = [];
 let server: http.Server;
 let proxy: Proxy;
 let url = '';
@@ -16,10 +16,10 @@ let url = '';
 const reply = JSON.stringify({ code: 0, data: { text: 'x'.repeat(200) } });
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   server = http.createServer((request, response) => {
     request.resume().on('end', () => {
-      heard.push(`${request.method} ${request.url}`);
+      received.push(`${request.method} ${request.url}`);
       response.setHeader('content-length', reply.length).end(reply);
     });
   });
@@ -67,7 +67,7 @@ const modes: readonly [FaultMode, 'answered' | 'silent', isCarriedOut: boolean][
 
 test('passes everything on while nothing is broken', async () => {
   expect(await ask()).toMatchObject({ status: 200, text: reply });
-  expect(heard).toEqual(['POST /bet']);
+  expect(received).toEqual(['POST /bet']);
   expect(proxy.injected).toBe(0);
 });
 
@@ -76,7 +76,7 @@ describe.each(modes)('%s', (mode, shown, isCarriedOut) => {
     await breakBy(mode);
     const answer = await ask('/bet', mode === 'lateReply' ? shortly : 10_000);
     expect('why' in answer ? 'silent' : 'answered').toBe(shown);
-    expect(heard).toEqual(isCarriedOut ? ['POST /bet'] : []);
+    expect(received).toEqual(isCarriedOut ? ['POST /bet'] : []);
     expect(proxy.injected).toBeGreaterThan(0);
     await proxy.mend();
     expect(await ask()).toMatchObject({ status: 200 });
@@ -103,12 +103,12 @@ describe('a trap', () => {
     expect(await ask('/bet', shortly)).toHaveProperty('why');
     expect(await ask('/bet')).toMatchObject({ status: 200 });
     expect(times).toBe(1);
-    expect(heard).toEqual(['POST /balance', 'POST /bet']);
+    expect(received).toEqual(['POST /balance', 'POST /bet']);
   });
 
   test('at a reply springs after the request was carried out', async () => {
     let carriedOut: string[] = [];
-    const spring = (): void => void (carriedOut = [...heard]);
+    const spring = (): void => void (carriedOut = [...received]);
     proxy.trap = { point: 'reply', holds: true, spring };
     expect(await ask('/bet', shortly)).toHaveProperty('why');
     expect(carriedOut).toEqual(['POST /bet']);

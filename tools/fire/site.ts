@@ -182,7 +182,7 @@ export class Site {
 
   /** Which of the site's three ports do not say that they are ready, and what they say. */
   async listUnready(): Promise<string[]> {
-    const asked = Object.entries(this.ports).map(async ([name, port]) => {
+    const requested = Object.entries(this.ports).map(async ([name, port]) => {
       const reply = await send({
         method: 'GET',
         url: `http://${siteHost}:${port}/readyz`,
@@ -191,7 +191,7 @@ export class Site {
       if ('why' in reply) return [`${name} (${reply.why})`];
       return reply.status === 200 ? [] : [`${name} (${reply.status} ${reply.text.slice(0, 160)})`];
     });
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(requested)).flat();
   }
 
   /** What npm start does with a database of its own: tables, the demo, and the roles. */

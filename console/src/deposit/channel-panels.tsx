@@ -17,7 +17,7 @@ import css from './channels.module.css';
 type Detail = Reply<typeof getDeposit>;
 type Channel = NonNullable<Detail['channel']>;
 
-/** What the channel of an online order does, and what it has told. */
+/** What the channel of an online order does, and what it has reported. */
 export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: Channel }) {
   const words = wordsOf('deposit');
   const mayAsk = useMay('deposit.review');
@@ -48,12 +48,12 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
           ],
         ]}
       />
-      <h3 className={css.subhead}>{words.heard}</h3>
-      {channel.heard.length === 0 ? (
-        <p className={`${css.heard} t-muted`}>{words.heardNone}</p>
+      <h3 className={css.subhead}>{words.received}</h3>
+      {channel.received.length === 0 ? (
+        <p className={`${css.received} t-muted`}>{words.receivedNone}</p>
       ) : (
-        <ul className={css.heard}>
-          {channel.heard.map((line) => (
+        <ul className={css.received}>
+          {channel.received.map((line) => (
             <li key={`${line.at} ${line.event} ${line.result}`}>
               <When at={line.at} />
               <span>
@@ -75,7 +75,7 @@ function QueryButton({ orderNo }: { orderNo: string }) {
       size="small"
       icon={<Icon of={arrowsClockwise} size={14} />}
       loading={isBusy}
-      onClick={() => run({ orderNo }, { says: words.asked })}
+      onClick={() => run({ orderNo }, { says: words.requested })}
     >
       {words.askNow}
     </Button>

@@ -180,9 +180,9 @@ export const messages = {
   tries: 'Unanswered attempts',
   nextAsk: 'Next query',
   askNow: 'Query now',
-  asked: 'Querying the channel',
-  heard: 'Channel reports',
-  heardNone: 'None yet.',
+  requested: 'Querying the channel',
+  received: 'Channel reports',
+  receivedNone: 'None yet.',
   paymentsOfOrder: 'Payments',
   paymentsOfOrderNone: 'The channel has reported no payment.',
 };

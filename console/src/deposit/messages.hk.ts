@@ -174,9 +174,9 @@ export const messages: typeof en = {
   tries: '未獲回應次數',
   nextAsk: '下次查詢',
   askNow: '立即查詢',
-  asked: '正在查詢通道',
-  heard: '通道回報',
-  heardNone: '暫無。',
+  requested: '正在查詢通道',
+  received: '通道回報',
+  receivedNone: '暫無。',
   paymentsOfOrder: '款項',
   paymentsOfOrderNone: '通道未回報任何款項。',
 };

@@ -179,9 +179,9 @@ export const messages: typeof en = {
   tries: 'จำนวนครั้งที่ไม่ตอบกลับ',
   nextAsk: 'สอบถามครั้งถัดไป',
   askNow: 'สอบถามทันที',
-  asked: 'กำลังสอบถามช่องทาง',
-  heard: 'รายงานจากช่องทาง',
-  heardNone: 'ยังไม่มี',
+  requested: 'กำลังสอบถามช่องทาง',
+  received: 'รายงานจากช่องทาง',
+  receivedNone: 'ยังไม่มี',
   paymentsOfOrder: 'เงินที่ชำระ',
   paymentsOfOrderNone: 'ช่องทางยังไม่ได้รายงานการชำระเงิน',
 };

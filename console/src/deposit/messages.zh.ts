@@ -174,9 +174,9 @@ export const messages: typeof en = {
   tries: '无响应次数',
   nextAsk: '下次查询',
   askNow: '立即查询',
-  asked: '正在查询通道',
-  heard: '通道回报',
-  heardNone: '暂无。',
+  requested: '正在查询通道',
+  received: '通道回报',
+  receivedNone: '暂无。',
   paymentsOfOrder: '款项',
   paymentsOfOrderNone: '通道未回报任何款项。',
 };

@@ -52,7 +52,8 @@ function WalletNotes({ wallet }: { wallet: Wallet }) {
   if (wallet.pendingMinor > 0) {
     notes.push([words.pending, <MoneyText key="way" minor={wallet.pendingMinor} bare />]);
   }
-  const told = wallet.reportedAt === null ? '—' : format.dateTime(wallet.reportedAt, 'month-day');
+  const reported =
+    wallet.reportedAt === null ? '—' : format.dateTime(wallet.reportedAt, 'month-day');
   return (
     <>
       {notes.map(([name, value]) => (
@@ -62,7 +63,7 @@ function WalletNotes({ wallet }: { wallet: Wallet }) {
       ))}
       {wallet.walletKind === 'transfer' && (
         <small className={wallet.isBalanceKnown ? css.sub : `${css.sub} t-warn`}>
-          {fill(wallet.isBalanceKnown ? words.heldTold : words.heldSilent, { time: told })}
+          {fill(wallet.isBalanceKnown ? words.heldTold : words.heldSilent, { time: reported })}
         </small>
       )}
     </>

@@ -89,7 +89,7 @@ type ActionsProps = { proposal: ProposalLine; title: string; onClose: () => void
 
 function Actions({ proposal, title, onClose }: ActionsProps) {
   const words = wordsOf('proposal');
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const [requested, setAsked] = useState<'approve' | 'reject' | null>(null);
   const approve = useAction(approveProposal, refreshes);
   const reject = useAction(rejectProposal, refreshes);
   const withdraw = useAction(withdrawProposal, refreshes);
@@ -117,7 +117,7 @@ function Actions({ proposal, title, onClose }: ActionsProps) {
       <Button type="primary" loading={approve.isBusy} onClick={() => setAsked('approve')}>
         {words.approve}
       </Button>
-      {asked === 'approve' && (
+      {requested === 'approve' && (
         <ActionDialog
           title={fill(words.approveTitle, { title })}
           okText={words.approve}
@@ -128,7 +128,7 @@ function Actions({ proposal, title, onClose }: ActionsProps) {
           <p>{fill(words.approveHint, { username: proposal.proposedBy })}</p>
         </ActionDialog>
       )}
-      {asked === 'reject' && (
+      {requested === 'reject' && (
         <ReasonDialog
           title={fill(words.rejectTitle, { title })}
           okText={words.reject}

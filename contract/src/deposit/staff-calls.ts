@@ -92,7 +92,7 @@ export const getDeposit = defineCall({
         tries: z.int().describe('How often it was asked since it last answered.'),
         queriedAt: instant().nullable(),
         nextQueryAt: instant().nullable().describe('Null if nothing is left to ask.'),
-        heard: z
+        received: z
           .array(z.object({ event: z.string(), result: z.string(), at: instant() }))
           .describe('Its callbacks and what we answered, newest first, at most twenty.'),
       })

@@ -67,15 +67,15 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   const account = await findAccount(person, to);
   const { centralMinor } = await player.call(transferAllToCentral, {});
   if (!account || centralMinor < stage.standard(restMinor)) return;
-  const asked = await player.ask(createWithdrawal, {
+  const requested = await player.ask(createWithdrawal, {
     ...account,
     type: window === undefined ? 'instant' : 'scheduled',
     window,
     amountMinor: String((BigInt(centralMinor) / 400n) * 100n + cents),
     secondaryPassword,
   });
-  if (asked.refusal !== null || end === 'open') return;
-  const { orderNo, state } = asked.data.withdrawal;
+  if (requested.refusal !== null || end === 'open') return;
+  const { orderNo, state } = requested.data.withdrawal;
   const { calendar } = stage;
   const decidedAt = addMs(calendar.clock.now(), 6 * MINUTE_MS);
   if (end === 'rejected') {

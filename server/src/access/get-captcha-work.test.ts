@@ -10,7 +10,8 @@ const ask = (address: string) => kit.call(getCaptchaWork, {}, { address });
 test('the more is requested from one address within an hour, the harder it gets', async () => {
   await kit.set(workSetting, { bitsFirst: 14, bitsMax: 16 });
   const bits: number[] = [];
-  for (let asked = 0; asked < 8; asked += 1) bits.push((await ask('198.18.1.1')).data.bits);
+  for (let requested = 0; requested < 8; requested += 1)
+    bits.push((await ask('198.18.1.1')).data.bits);
   expect(bits).toEqual([14, 14, 15, 15, 16, 16, 16, 16]);
   expect((await ask('198.18.1.2')).data).toMatchObject({
     bits: 14,

@@ -38,10 +38,12 @@ test('the host is asked with a signature over what is asked', async () => {
   solved(true);
   host.received.length = 0;
   await pass('proof+of/a=person');
-  const [asked] = host.received;
-  expect(asked?.body).toBe('CaptchaVerifyParam=proof%2Bof%2Fa%3Dperson&SceneId=scene1');
+  const [requested] = host.received;
+  expect(requested?.body).toBe('CaptchaVerifyParam=proof%2Bof%2Fa%3Dperson&SceneId=scene1');
   const headers = Object.fromEntries(
-    Object.entries(asked?.headers ?? {}).filter(([name]) => /^(x-acs-|content-type$)/.test(name)),
+    Object.entries(requested?.headers ?? {}).filter(([name]) =>
+      /^(x-acs-|content-type$)/.test(name),
+    ),
   ) as Record<string, string>;
   expect(headers).toMatchObject({
     'x-acs-action': 'VerifyIntelligentCaptcha',
@@ -51,12 +53,12 @@ test('the host is asked with a signature over what is asked', async () => {
   const key = { keyId: 'id', keySecret: 'secret' };
   const request = {
     method: 'POST' as const,
-    host: asked?.headers.host ?? '',
+    host: requested?.headers.host ?? '',
     query: '',
-    body: asked?.body ?? '',
+    body: requested?.body ?? '',
     headers,
   };
-  expect(asked?.headers.authorization).toBe(signAliyun(request, key));
+  expect(requested?.headers.authorization).toBe(signAliyun(request, key));
 });
 
 test.each([

@@ -215,7 +215,7 @@ test('a code is good for one account', async () => {
 
 test('taken names cost tries of a code: five names, not more', async () => {
   const phone = await proveMobile('13900100005');
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let requested = 0; requested < 5; requested += 1) {
     expect((await send({ ...phone, username: 'harbour88' })).refusal).toBe('usernameTaken');
   }
   expect((await send(phone)).refusal).toBe('codeTooMany');

@@ -49,9 +49,9 @@ test('a form stays a form', async () => {
 test('without a body it is a GET whose address holds the text', async () => {
   gateway.answer({ status: 200 });
   await send({ url: `${gateway.url}/send?to={phone}&text={text}` });
-  const asked = last();
-  expect([asked?.method, asked?.body]).toEqual(['GET', '']);
-  const query = new URL(asked?.url ?? '', gateway.url).searchParams;
+  const requested = last();
+  expect([requested?.method, requested?.body]).toEqual(['GET', '']);
+  const query = new URL(requested?.url ?? '', gateway.url).searchParams;
   expect(Object.fromEntries(query)).toEqual({ to: '+85251234567', text: body });
 });
 

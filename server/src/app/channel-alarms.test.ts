@@ -23,35 +23,36 @@ beforeEach(() => {
 const alarms = async () => (await kit.call(listMethods, {}, { as: owner })).data.alarms;
 const count = async () => (await kit.call(getDashboard, {}, { as: owner })).data.channelsDenied;
 const stateOf = async (orderNo: string) => {
-  const { rows } = await kit.database.pool.query<{ state: string; asked: string }>(
-    `select o.state, c.state as asked from deposit_orders o
+  const { rows } = await kit.database.pool.query<{ state: string; requested: string }>(
+    `select o.state, c.state as requested from deposit_orders o
        join deposit_channel_orders c using (order_no) where order_no = $1`,
     [orderNo],
   );
   return rows[0];
 };
-const told = () => kit.events.filter(({ event }) => JSON.stringify(event).includes('alarm')).length;
+const reported = () =>
+  kit.events.filter(({ event }) => JSON.stringify(event).includes('alarm')).length;
 
 test.each([401, 403] as const)(
   'a channel that answers %i ends no order: an alarm stands until it takes us again',
   async (status) => {
     channel.mood = Array.from({ length: 3 }, () => status);
     const orderNo = await openOnline(kit, await kit.payer());
-    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'opening' });
+    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', requested: 'opening' });
     const since = kit.clock.now().toISOString();
     expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
     expect(await count()).toBe(1);
     kit.clock.advance(MINUTE_MS);
     await workOff(channelOrders, kit.services);
-    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'opening' });
+    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', requested: 'opening' });
     expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
     // However often it is refused, operators are called once.
-    expect(told()).toBe(1);
+    expect(reported()).toBe(1);
     channel.mood = [];
     kit.clock.advance(MINUTE_MS);
     await workOff(channelOrders, kit.services);
-    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'open' });
-    expect([await alarms(), await count(), told()]).toEqual([[], 0, 2]);
+    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', requested: 'open' });
+    expect([await alarms(), await count(), reported()]).toEqual([[], 0, 2]);
   },
 );
 

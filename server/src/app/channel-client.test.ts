@@ -64,11 +64,11 @@ describe('a call to a payment channel', () => {
     'that is answered %i was not looked at: our credentials are wrong',
     async (status) => {
       const client = await openChannel(() => ({ status, text: '{}' }));
-      const asked = client.request('alipay', '/orders', {}, reply);
-      await expect(asked).rejects.toBeInstanceOf(ChannelDenied);
+      const requested = client.request('alipay', '/orders', {}, reply);
+      await expect(requested).rejects.toBeInstanceOf(ChannelDenied);
       // Its outcome is as unknown as that of any other silence.
-      await expect(asked).rejects.toBeInstanceOf(ChannelUnavailable);
-      await expect(asked).rejects.not.toBeInstanceOf(ChannelRefused);
+      await expect(requested).rejects.toBeInstanceOf(ChannelUnavailable);
+      await expect(requested).rejects.not.toBeInstanceOf(ChannelRefused);
     },
   );
 

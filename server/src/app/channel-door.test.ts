@@ -6,21 +6,21 @@ import { useKit } from '../../test/kit.ts';
 import { mountChannelDoor } from './channel-door.ts';
 import type { ChannelMessage } from './channel-door.ts';
 
-let heard: ChannelMessage[] = [];
+let received: ChannelMessage[] = [];
 const kit = await useKit();
 const app = Fastify();
 mountChannelDoor(app, kit.services, [
   {
     events: ['order.paid'],
     handle: async (_services, message) => {
-      heard.push(message);
+      received.push(message);
       return { status: 200, result: 'done' };
     },
   },
 ]);
 await app.ready();
 beforeEach(() => {
-  heard = [];
+  received = [];
   kit.logLines.length = 0;
 });
 afterAll(() => app.close());
@@ -44,7 +44,7 @@ const good = JSON.stringify({ event: 'order.paid', reference: 'D1' });
 describe('the door for payment channels', () => {
   test('hands on what a channel has signed, with the name of the message', async () => {
     expect(await tell({ id: 'msg_77' })).toBe(200);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { channel: 'alipay', event: 'order.paid', id: 'msg_77', body: JSON.parse(good) },
     ]);
   });
@@ -64,18 +64,18 @@ describe('the door for payment channels', () => {
     ],
   ])('refuses a message %s and hands nothing on', async (_what, parts, status) => {
     expect(await tell(parts)).toBe(status);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('refuses a message without a signature', async () => {
     const reply = await app.inject({ method: 'POST', url: '/pay/alipay/callback', payload: good });
     expect(reply.statusCode).toBe(401);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('takes a signature of the bytes as they came, whatever their white space', async () => {
     expect(await tell({ text: ` { "event" : "order.paid" }\n` })).toBe(200);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('lets one address knock only so often, and others as before', async () => {

@@ -91,9 +91,9 @@ test('only a proxy may name a country, whatever else the visitor claims', async 
 /** What a request line is answered, over a socket: a tool of the tests would write it anew. */
 async function requestRaw(target: string, country: string): Promise<number | undefined> {
   const headers = { 'x-country-code': country };
-  const asked = request({ port, method: 'POST', path: target, headers });
-  asked.end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = request({ port, method: 'POST', path: target, headers });
+  requested.end();
+  const [reply] = (await once(requested, 'response')) as [IncomingMessage];
   reply.resume();
   return reply.statusCode;
 }

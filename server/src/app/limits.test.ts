@@ -14,7 +14,7 @@ beforeEach(() => kit.database.pool.query('delete from app_rates'));
 const rate = { max: 3, perSeconds: 60 };
 
 /** A database that counts its queries and, if asked, does not answer them. */
-function watched(isAway = false): { services: Services; asked: () => number } {
+function watched(isAway = false): { services: Services; requested: () => number } {
   let count = 0;
   const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
   pool.query = ((...query: Parameters<typeof pool.query>) => {
@@ -24,7 +24,7 @@ function watched(isAway = false): { services: Services; asked: () => number } {
       : kit.services.database.pool.query(...query);
   }) as typeof pool.query;
   const database = { ...kit.services.database, pool };
-  return { services: { ...kit.services, database }, asked: () => count };
+  return { services: { ...kit.services, database }, requested: () => count };
 }
 
 test('copies count together: a caller has one share, however many they ask', async () => {
@@ -48,10 +48,10 @@ test('the waiting time is the true one: to the second, and not a second later', 
 });
 
 test('whoever is over the rate costs no more statements', async () => {
-  const { services, asked } = watched();
+  const { services, requested } = watched();
   const limits = openLimits(services);
   for (let i = 0; i < 500; i += 1) await limits.take('floods', rate);
-  expect(asked()).toBe(3);
+  expect(requested()).toBe(3);
 });
 
 test('while the database is away each copy counts for itself', async () => {

@@ -114,9 +114,9 @@ describe('a socket', () => {
     const alive = await enterPage(port, (await kit.player()).token);
     const closed = closingCode(silent);
     for (let beat = 0; beat < 2; beat++) {
-      const asked = once(alive.client, 'ping');
+      const requested = once(alive.client, 'ping');
       vi.advanceTimersByTime(beatMs);
-      await asked;
+      await requested;
       await flush(alive.client);
     }
     expect(await closed).toBe(1006);
@@ -126,7 +126,7 @@ describe('a socket', () => {
 
   test('that reads nothing is ended before much is kept for it', async () => {
     const player = await kit.player();
-    const { client, heard } = await enterPage(port, player.token);
+    const { client, received } = await enterPage(port, player.token);
     client.pause();
     const sent = 4_000;
     for (let i = 0; i < sent; i++) {
@@ -137,7 +137,7 @@ describe('a socket', () => {
     const closed = closingCode({ client });
     client.resume();
     expect(await closed).toBe(1006);
-    expect(heard.length).toBeLessThan(sent / 2);
+    expect(received.length).toBeLessThan(sent / 2);
   });
 
   test('that says more than its hello is closed', async () => {
@@ -153,7 +153,7 @@ describe('a socket', () => {
     await kit.call(logout, {}, { as: { token } });
     const page = await openPage(port, JSON.stringify({ token }));
     expect(await closingCode(page)).toBe(sessionOver);
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
   });
 
   test('of a session that runs out is closed with the next beat', async () => {
@@ -176,9 +176,9 @@ describe('a socket', () => {
     };
     const before = await find();
     kit.clock.advance(3_600_000);
-    const asked = once(page.client, 'ping');
+    const requested = once(page.client, 'ping');
     vi.advanceTimersByTime(beatMs);
-    await asked;
+    await requested;
     const { client } = await enterPage(port, (await kit.player()).token);
     expect(await find()).toEqual(before);
     page.client.close();
@@ -212,7 +212,7 @@ describe('an operator', () => {
       events.forEach(publish);
       await logOut(staff);
       expect(await closed).toBe(sessionOver);
-      expect(page.heard).toEqual(
+      expect(page.received).toEqual(
         events.filter(({ type }) => hasRight(role, staffEventRights[type])),
       );
     },
@@ -227,7 +227,7 @@ describe('an operator', () => {
     }
     await logOut(staff);
     await closed;
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
   });
 
   const change = (staff: TestOperator, role: StaffRole, isDisabled: boolean) =>
@@ -247,7 +247,7 @@ describe('an operator', () => {
     publish({ type: 'withdrawal-queue', orderNo: 'W2' });
     await logOut(staff);
     await closed;
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
   });
 
   test('who was disabled receives nothing more and is closed at the next event', async () => {
@@ -258,7 +258,7 @@ describe('an operator', () => {
     kit.clock.advance(500);
     publish({ type: 'outbox' });
     expect(await closed).toBe(sessionOver);
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
   });
 
   test('who was disabled is closed with the next beat', async () => {

@@ -27,7 +27,7 @@ test('a player hears what is theirs, and nothing of another one', async () => {
   await newMessage(kit, one);
   expect(await first.next()).toEqual({ type: 'message', unreadCount: 1 });
   expect(await second.next()).toEqual({ type: 'message', unreadCount: 1 });
-  expect([first.heard, second.heard]).toEqual([[], []]);
+  expect([first.received, second.received]).toEqual([[], []]);
   first.client.close();
   second.client.close();
 });

@@ -170,9 +170,9 @@ function typeOf(event: Json): Json | null {
 /** Closes the sockets whose session is over, after sending them `event` if there is one. */
 async function closeOver(port: Port, clients: WebSocket[], event: Json = null): Promise<void> {
   const { authenticator, serves, tokens, services } = port;
-  const asked = clients.flatMap((client) => tokens.get(client) ?? []);
+  const requested = clients.flatMap((client) => tokens.get(client) ?? []);
   try {
-    const live = await authenticator.listLive(serves, asked);
+    const live = await authenticator.listLive(serves, requested);
     for (const client of clients) {
       if (live.has(tokens.get(client) ?? '')) continue;
       if (event !== null) say(port, client, event);

@@ -15,7 +15,7 @@ test('opens an order with EBpay, as a deposit by that method does', async () => 
   const { order } = await kit.done(createEbpayDeposit, wanted, { as: player, lang: 'en' });
   expect(order).toMatchObject({ methodCode: 'ebpay', flow: 'wallet', channelState: 'opening' });
   await workOff(channelOrders, kit.services);
-  expect(channel.asked).toMatchObject([{ channel: 'ebpay', path: '/orders' }]);
+  expect(channel.requested).toMatchObject([{ channel: 'ebpay', path: '/orders' }]);
   expect(await showDeposit(kit, player, order.orderNo)).toMatchObject({ channelState: 'open' });
   // It is the one unfinished order of its family, whichever call asks.
   const again = await kit.call(createDeposit, { ...wanted, methodCode: 'ebpay' }, { as: player });

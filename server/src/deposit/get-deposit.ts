@@ -169,6 +169,6 @@ async function showChannel(
     tries: channelOrder.tries,
     queriedAt: channelOrder.queriedAt,
     nextQueryAt: channelOrder.givenUpAt === null ? channelOrder.nextTryAt : null,
-    heard: await listCallbacks(tx, orderNo, callbacksMax),
+    received: await listCallbacks(tx, orderNo, callbacksMax),
   };
 }

@@ -75,7 +75,7 @@ describe('an unmatched payment', () => {
     need(await match(paymentId, other));
     await workOff(channelOrders, kit.services);
     expect(await show(other)).toMatchObject({ state: 'completed', channelState: 'closed' });
-    expect(channel.asked.at(-1)?.path).toBe('/orders/cancel');
+    expect(channel.requested.at(-1)?.path).toBe('/orders/cancel');
     expect(await balance()).toBe(50_000n);
   });
 

@@ -55,7 +55,7 @@ test('asking about a live order does not close it', async () => {
   const orderNo = await openOnline(kit, player);
   need(await query(orderNo));
   await workOff(channelOrders, kit.services);
-  expect(channel.asked.at(-1)?.path).toBe('/orders/query');
+  expect(channel.requested.at(-1)?.path).toBe('/orders/query');
   kit.clock.advance(20 * SECOND_MS);
   await workOff(channelOrders, kit.services);
   expect(await showDeposit(kit, player, orderNo)).toMatchObject({ channelState: 'open' });

@@ -45,8 +45,8 @@ test('what went back to its sender is credited to nobody, and says why and by wh
   expect(await kit.balance(player.playerId)).toBe(0n);
   const as = { as: player, lang: 'en' };
   const { list: inbox } = await kit.done(listMessages, {}, as);
-  const told = inbox.find((message) => message.title === 'Payment returned: HK$70.00');
-  const { message } = await kit.done(getMessage, { id: told?.id }, as);
+  const reported = inbox.find((message) => message.title === 'Payment returned: HK$70.00');
+  const { message } = await kit.done(getMessage, { id: reported?.id }, as);
   expect(message.body).toContain(reason);
   const owner = await kit.operator('owner');
   const { list } = await kit.done(listAudit, { action: 'deposit.return' }, { as: owner });

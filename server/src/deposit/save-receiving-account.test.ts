@@ -90,11 +90,11 @@ describe('an account takes only what it may', () => {
 test('of accounts that fit, the one with the fewest open orders is told, then the first', async () => {
   await saveByTwo({ accountNumber: 'second', position: 2 });
   await saveByTwo({ accountNumber: 'first', position: 1 });
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let i = 0; i < 4; i += 1) {
-    told.push(need(await order()).order.receivingAccount?.accountNumber ?? '');
+    reported.push(need(await order()).order.receivingAccount?.accountNumber ?? '');
   }
-  expect(told).toEqual(['first', 'second', 'first', 'second']);
+  expect(reported).toEqual(['first', 'second', 'first', 'second']);
 });
 
 test('the audit log keeps what an account was and is', async () => {

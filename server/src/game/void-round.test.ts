@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 
 type Answer = 'void' | 'drawn' | null;
-let asked: string[] = [];
+let requested: string[] = [];
 let answer: () => Answer = () => 'void';
 
 const kit = await useKit();
@@ -15,12 +15,12 @@ const { providerClient } = kit.services;
 kit.services.providerClient = {
   ...providerClient,
   voidRound: async (_baseUrl, round) => {
-    asked.push(round);
+    requested.push(round);
     return answer();
   },
 };
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = () => 'void';
 });
 
@@ -35,7 +35,7 @@ async function listActions(subject: string): Promise<string[]> {
 
 test('an operator has a round voided, with a reason that is on record', async () => {
   expect((await send()).refusal).toBeNull();
-  expect(asked).toEqual(['r1']);
+  expect(requested).toEqual(['r1']);
   expect(await listActions(`round:${provider.name}/r1`)).toEqual(['game.voidRound']);
 });
 
@@ -62,5 +62,5 @@ test.each(answers)(
 test('without a reason, or at no known provider, nobody is asked', async () => {
   expect((await send({ provider: 'none' })).refusal).toBe('notFound');
   expect((await send({ reason: '  ' })).refusal).toBe('reasonRequired');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -19,8 +19,8 @@ test('the live message carries the count after the commit', async () => {
   await newMessage(kit, player, 'depositWithdraw');
   const { data } = await kit.call(countUnreadMessages, {}, { as: player });
   expect(data).toMatchObject({ totalCount: 2, byCategory: { private: 1, depositWithdraw: 1 } });
-  const told = kit.events.filter((it) => it.channel === `player:${player.playerId}`);
-  expect(told.map((it) => it.event)).toEqual([
+  const reported = kit.events.filter((it) => it.channel === `player:${player.playerId}`);
+  expect(reported.map((it) => it.event)).toEqual([
     { type: 'message', unreadCount: 1 },
     { type: 'message', unreadCount: 2 },
   ]);

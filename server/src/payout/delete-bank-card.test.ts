@@ -62,11 +62,11 @@ test('a card cannot go while a withdrawal goes to it, and can when that has ende
 test('of a withdrawal and a deletion that race, one is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { player, cardId } = await kit.withdrawer();
-    const [asked, removed] = await Promise.all([
+    const [requested, removed] = await Promise.all([
       kit.withdrawal(player, cardId),
       remove(player, cardId),
     ]);
-    const refusals = [asked.refusal, removed.refusal];
+    const refusals = [requested.refusal, removed.refusal];
     expect([
       ['notFound', null],
       [null, 'accountInUse'],

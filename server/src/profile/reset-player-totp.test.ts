@@ -22,13 +22,13 @@ test('support takes a lost authenticator off the account, and the player is told
   expect((await reset('identity seen on a call')).code).toBe(0);
   expect((await page()).isTotpOn).toBe(false);
   expect((await kit.call(login, { username, password }, { address: newAddress() })).code).toBe(0);
-  const { rows } = await kit.database.pool.query<{ told: bigint }>(
+  const { rows } = await kit.database.pool.query<{ reported: bigint }>(
     `select (select count(*) from message_messages where player_id = $1 and template = 'totpOff')
           + (select count(*) from profile_outbox where target like '%13900093001')
-          + (select count(*) from staff_audit where action = 'player.resetTotp') as told`,
+          + (select count(*) from staff_audit where action = 'player.resetTotp') as reported`,
     [playerId],
   );
-  expect(rows[0]?.told).toBe(3n);
+  expect(rows[0]?.reported).toBe(3n);
   const action = await kit.database.db
     .selectFrom('staffAudit')
     .select('details')

@@ -39,11 +39,11 @@ test('support corrects a birth date with a reason; both dates stay in the audit 
   expect(rows).toEqual([
     { action: 'player.correctBirthDate', details: { before, after: '1988-02-29', reason } },
   ]);
-  const { rows: told } = await kit.database.pool.query(
+  const { rows: reported } = await kit.database.pool.query(
     `select 1 from message_messages where player_id = $1 and template = 'birthDateCorrected'`,
     [playerId],
   );
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('whoever turns out to be under 18 is frozen at once and cannot be released', async () => {

@@ -11,8 +11,8 @@ const name = { kind: 'loss', period: 'day' } as const;
 test('a limit holds until its end was requested, waited for and confirmed', async () => {
   const as = await kit.player();
   await limit(kit, as, 'loss', 'day', 5_000);
-  const asked = await kit.call(removeLimit, name, { as });
-  expect(asked.data.limit).toMatchObject({
+  const requested = await kit.call(removeLimit, name, { as });
+  expect(requested.data.limit).toMatchObject({
     limitMinor: 5_000,
     pending: { kind: 'remove', toMinor: null, toMinutes: null, isReady: false },
   });

@@ -77,13 +77,13 @@ describe('pauses', () => {
   });
 
   test('a return that was asked for opens play when its wait is over', () => {
-    const asked = {
+    const requested = {
       ...row('exclusion', -200, -1),
       returnAskedAt: addMs(now, -DAY_MS),
       returnsAt: now,
     };
-    expect(computePause([asked], addMs(now, -1))).toMatchObject({ state: 'returning' });
-    expect(computePause([asked], now)).toBeNull();
+    expect(computePause([requested], addMs(now, -1))).toMatchObject({ state: 'returning' });
+    expect(computePause([requested], now)).toBeNull();
   });
 
   test('an exclusion counts before a break, and of two the one that ends last', () => {

@@ -23,11 +23,11 @@ test('a first limit and a lower one hold at once', async () => {
 test('a higher one waits a day and does nothing unless it is confirmed then', async () => {
   const as = await kit.player();
   await limit(kit, as, 'deposit', 'week', 50_000);
-  const asked = kit.clock.now();
+  const requested = kit.clock.now();
   const raised = await limit(kit, as, 'deposit', 'week', 90_000);
   expect(raised).toMatchObject({
     limitMinor: 50_000,
-    pending: { kind: 'raise', toMinor: 90_000, readyAt: addMs(asked, DAY_MS).toISOString() },
+    pending: { kind: 'raise', toMinor: 90_000, readyAt: addMs(requested, DAY_MS).toISOString() },
   });
   kit.clock.advance(DAY_MS);
   expect(await readLimit(kit, as, 'deposit', 'week')).toMatchObject({

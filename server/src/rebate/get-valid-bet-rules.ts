@@ -10,9 +10,9 @@ export const getValidBetRulesRoute = route(getValidBetRules, async ({ tx, input,
   const { levels } = await readSetting(tx, vipSetting);
   const [found] = await listLevels(tx, [player.playerId]);
   const ratesBp = levels[(found?.level ?? 1) - 1]?.ratesBp;
-  const asked = gameCategories.filter((it) => (input.category ?? it) === it);
+  const requested = gameCategories.filter((it) => (input.category ?? it) === it);
   return {
-    categories: asked.map((category) => {
+    categories: requested.map((category) => {
       const kind = kindOf(category);
       return { category, kind, rateBp: ratesBp?.[kind] ?? 0 };
     }),

@@ -163,13 +163,13 @@ describe('somebody who keeps guessing', () => {
         await guess(username, 'Wrong12345', { address: `192.0.2.${tries}` });
       }
     }
-    const asked = await login(kit, one.username, 'Wrong12345');
-    const done = doWork(asked);
+    const requested = await login(kit, one.username, 'Wrong12345');
+    const done = doWork(requested);
     const elsewhere = await login(kit, two.username, two.password, done);
     expect(elsewhere.refusal).toBe('loginWorkRequired');
     expect((await login(kit, one.username, 'Wrong12345', done)).refusal).toBe('staffLoginFailed');
     expect((await login(kit, one.username, one.password, done)).refusal).toBe('loginWorkRequired');
-    const bad = { ...doWork(asked), solutions: ['a', 'b'] };
+    const bad = { ...doWork(requested), solutions: ['a', 'b'] };
     expect((await login(kit, one.username, one.password, bad)).refusal).toBe('loginWorkRequired');
   });
 });

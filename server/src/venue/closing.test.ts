@@ -97,7 +97,7 @@ describe('games are closed at the provider and here', () => {
   test('without waiting for the minute while a process listens', async () => {
     const as = await newSeated();
     const stop = keepWorking(closings, kit.services, kit.services.bus);
-    const told = new Promise<bigint>((resolve) => {
+    const reported = new Promise<bigint>((resolve) => {
       const { providerClient } = kit.services;
       kit.services.providerClient = {
         ...providerClient,
@@ -110,7 +110,7 @@ describe('games are closed at the provider and here', () => {
       };
     });
     await exclude(as);
-    expect(await told).toBe(as.playerId);
+    expect(await reported).toBe(as.playerId);
     await stop();
   });
 });

@@ -194,9 +194,9 @@ test('lines that say nothing sensible are told to operators, and the others are 
   const logged = kit.logLines.length;
   await readHeldBets(kit.services);
   expect(await betsOf(as)).toHaveLength(2);
-  const told = kit.logLines.slice(logged).join('\n');
-  expect(told).toContain('"unreadable":2');
-  for (const one of ['1', '2', '3', '4'].map(uuid)) expect(told).toContain(one);
+  const reported = kit.logLines.slice(logged).join('\n');
+  expect(reported).toContain('"unreadable":2');
+  for (const one of ['1', '2', '3', '4'].map(uuid)) expect(reported).toContain(one);
 });
 
 describe('the wallet protocol', () => {

@@ -35,8 +35,8 @@ test.each([
     bet({ isVoid: true, stakeMinor: 99n }),
     'contradiction',
   ],
-])('%s', (_name, before, told, action) => {
-  expect(computeBetChange(before, told)).toBe(action);
+])('%s', (_name, before, reported, action) => {
+  expect(computeBetChange(before, reported)).toBe(action);
 });
 
 test('a bet brings its player what it won, and a void one nothing', () => {

@@ -47,7 +47,9 @@ export async function readWallet(
 ): Promise<Wallet> {
   return {
     ...(await readBalances(client, playerId)),
-    reported: new Map((await listReported(tx, playerId)).map((told) => [told.venue, told])),
+    reported: new Map(
+      (await listReported(tx, playerId)).map((reported) => [reported.venue, reported]),
+    ),
     pending: await listPendingTransfers(tx, playerId),
     openStakes: await sumOpenStakes(tx, playerId),
   };

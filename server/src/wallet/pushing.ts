@@ -48,10 +48,10 @@ const noAnswer: Verdict = { kind: 'silent', problem: 'the provider gave no clear
 async function pushTransfer(services: Services, { key }: { key: string }): Promise<Verdict> {
   const task = await runWork(services, (work) => beginPush(work, key));
   if (!task) return ended;
-  const asked = await fixAmount(services, task);
-  if ('kind' in asked) return asked;
-  const end = await exchangeWithProvider(services, asked);
-  await runWork(services, (work) => endPush(work, asked, end));
+  const requested = await fixAmount(services, task);
+  if ('kind' in requested) return requested;
+  const end = await exchangeWithProvider(services, requested);
+  await runWork(services, (work) => endPush(work, requested, end));
   return end.state === 'unknown' ? noAnswer : ended;
 }
 

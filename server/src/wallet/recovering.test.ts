@@ -158,9 +158,9 @@ test('what a game took between the question and the transfer makes it fail', asy
   kit.services.providerClient = {
     ...client,
     heldBalance: async (baseUrl, of) => {
-      const told = await client.heldBalance(baseUrl, of);
+      const reported = await client.heldBalance(baseUrl, of);
       first.play(as.playerId, { stake: 1n, payout: 0n });
-      return told;
+      return reported;
     },
   };
   const { results } = await recover(as);

@@ -153,11 +153,11 @@ test('an answer that was requested before a transfer does not undo what the tran
   kit.services.providerClient = {
     ...client,
     heldBalance: async (baseUrl, of) => {
-      const told = await client.heldBalance(baseUrl, of);
+      const reported = await client.heldBalance(baseUrl, of);
       kit.clock.advance(SECOND_MS);
       const input = { from: 'central', to: 'held20', amountMinor: 2_000 };
       expect((await kit.call(transferMoney, input, { as })).data).toMatchObject({ state: 'done' });
-      return told;
+      return reported;
     },
   };
   await held(as);

@@ -117,8 +117,8 @@ export async function refreshReported(
   });
   if (stale.length === 0) return;
   const taking = { now, until: addMs(now, queryLeaseMs) };
-  const asked = await leaseQueries(database.db, { playerId, venues: stale }, taking);
-  const venues = (await listVenues(database.db, now)).filter(({ venue }) => asked.has(venue));
+  const requested = await leaseQueries(database.db, { playerId, venues: stale }, taking);
+  const venues = (await listVenues(database.db, now)).filter(({ venue }) => requested.has(venue));
   await Promise.all(
     venues.map(async ({ venue, baseUrl }) => {
       const answer =

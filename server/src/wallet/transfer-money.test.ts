@@ -171,7 +171,7 @@ test('while a transfer is on its way there is no second one in its direction', a
 test('what a transfer venue is known not to have is refused at once', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   await convert(player, 'central', 'held20', 1_000);
-  const asked = holder.arrived.length;
+  const requested = holder.arrived.length;
   expect(await convert(player, 'held20', 'central', 1_001)).toMatchObject({
     refusal: 'insufficientBalance',
     data: { balanceMinor: 1_000 },
@@ -180,7 +180,7 @@ test('what a transfer venue is known not to have is refused at once', async () =
     refusal: 'insufficientBalance',
     data: { balanceMinor: 9_000 },
   });
-  expect(holder.arrived).toHaveLength(asked);
+  expect(holder.arrived).toHaveLength(requested);
   // What was won since is not known here: the provider decides.
   holder.play(player.playerId, { stake: 0n, payout: 500n });
   kit.clock.advance(60_000);
@@ -193,14 +193,14 @@ test('a transfer venue in maintenance is not asked', async () => {
     'update game.venues set maintenance_from = $1, maintenance_until = $2 where venue = $3';
   const now = kit.clock.now();
   await kit.database.pool.query(close, [now, new Date(now.getTime() + 1), 'held21']);
-  const asked = holder.arrived.length;
+  const requested = holder.arrived.length;
   for (const [from, to] of [
     ['central', 'held21'],
     ['held21', 'central'],
   ] as const) {
     expect((await convert(player, from, to, 1_000)).refusal).toBe('venueMaintenance');
   }
-  expect(holder.arrived).toHaveLength(asked);
+  expect(holder.arrived).toHaveLength(requested);
   await kit.database.pool.query(close, [null, null, 'held21']);
 });
 

@@ -5,7 +5,7 @@ import type { Work } from '../app/work.ts';
 import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './payout-store.ts';
 import { findOrder } from './store.ts';
 
-const told = z.object({ reference: z.string().max(64) });
+const reported = z.object({ reference: z.string().max(64) });
 type ChannelEvent = { channel: string; event: string; reference: string };
 
 /**
@@ -15,7 +15,7 @@ type ChannelEvent = { channel: string; event: string; reference: string };
 export const payoutListener: ChannelListener = {
   events: ['payout.paid', 'payout.failed'],
   async handle(services, { channel, event, body }) {
-    const parsed = told.safeParse(body);
+    const parsed = reported.safeParse(body);
     if (!parsed.success) return { status: 400, result: 'malformed' };
     const { reference } = parsed.data;
     return await runWork(services, (work) => applyCallback(work, { channel, event, reference }));

@@ -44,10 +44,10 @@ test('a second person settles a payment as made, and the channel is not asked ag
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
   const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'paid', receipt: paid.reference });
-  const asked = desk.heard.length;
+  const requested = desk.received.length;
   kit.clock.advance(24 * HOUR_MS);
   await runPayouts(kit);
-  expect(desk.heard).toHaveLength(asked);
+  expect(desk.received).toHaveLength(requested);
 });
 
 test('a second person settles a payment as not made: the money is back, and why is said', async () => {

@@ -45,8 +45,8 @@ test('a withdrawal keeps its bank, its window and its extra when it is over', as
 
 test('the first of two approvals is not the player’s to see', async () => {
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 6_000_000n, vipLevel: 10 });
-  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 6_000_000n }));
-  const { orderNo } = asked.withdrawal;
+  const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 6_000_000n }));
+  const { orderNo } = requested.withdrawal;
   await kit.done(approveWithdrawal, { orderNo }, { as: await kit.operator('finance') });
   const { history } = need(await look(player, orderNo));
   expect(history.map(({ state }) => state)).toEqual(['awaitingReview']);
@@ -54,7 +54,7 @@ test('the first of two approvals is not the player’s to see', async () => {
 
 test('another player’s order is not found', async () => {
   const { player, cardId } = await kit.withdrawer();
-  const asked = need(await kit.withdrawal(player, cardId));
+  const requested = need(await kit.withdrawal(player, cardId));
   const stranger = await kit.payer();
-  expect((await look(stranger, asked.withdrawal.orderNo)).refusal).toBe('notFound');
+  expect((await look(stranger, requested.withdrawal.orderNo)).refusal).toBe('notFound');
 });

@@ -93,17 +93,17 @@ test('what changed of a player’s devices, passwords and accounts is told for a
   }
   kit.clock.advance(HOUR_MS);
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
-  const told = async () => (await look(orderNo)).security.map(({ what }) => what);
-  expect(await told()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
+  const reported = async () => (await look(orderNo)).security.map(({ what }) => what);
+  expect(await reported()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
   // Who got hold of an account may delete what its owner was told.
   const box = await kit.done(listMessages, {}, { as: player });
   const ids = box.list.map((message) => message.id).join(',');
   await kit.done(deleteMessage, { ids }, { as: player });
-  expect(await told()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
+  expect(await reported()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
   kit.clock.advance(7 * DAY_MS - HOUR_MS);
-  expect(await told()).toEqual(['secondaryPasswordLocked']);
+  expect(await reported()).toEqual(['secondaryPasswordLocked']);
   kit.clock.advance(1);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   const checks = (await look(orderNo)).checks.filter(({ key }) => key === 'securityQuiet');
   expect(checks).toEqual([{ key: 'securityQuiet', isGood: true, detail: '' }]);
 });

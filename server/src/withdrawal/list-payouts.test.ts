@@ -28,9 +28,9 @@ test('payments are listed by state, those under way the longest waiting first', 
   const paid = await ask(100_000n);
   await runPayouts(kit);
   expect((await list({ state: 'waiting' })).map((it) => it.orderNo)).toEqual([waiting]);
-  const asked = await list({ state: 'sent' });
-  expect(asked.map((it) => it.orderNo)).toEqual([older.orderNo, newer.orderNo]);
-  expect(asked[1]).toMatchObject({
+  const requested = await list({ state: 'sent' });
+  expect(requested.map((it) => it.orderNo)).toEqual([older.orderNo, newer.orderNo]);
+  expect(requested[1]).toMatchObject({
     username: newer.player.username,
     method: 'bankCard',
     amountMinor: 150_000,
@@ -43,7 +43,7 @@ test('payments are listed by state, those under way the longest waiting first', 
     settlement: null,
     settleableFrom: new Date(kit.clock.now().getTime() + HOUR_MS / 2).toISOString(),
   });
-  expect(asked[1]?.accountLabel).toMatch(/^Harbour Bank •••• \d{4}$/);
+  expect(requested[1]?.accountLabel).toMatch(/^Harbour Bank •••• \d{4}$/);
   expect(await list({ state: 'failed' })).toMatchObject([
     { orderNo: failed, lastAnswer: 'failed', nextTryAt: null, settleableFrom: null },
   ]);

@@ -55,8 +55,8 @@ test('what is under way uses the quota and is listed, newest first', async () =>
   const { player, cardId } = await kit.withdrawer();
   const orders: string[] = [];
   for (let i = 0; i < 3; i += 1) {
-    const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 200_000n }));
-    orders.unshift(asked.withdrawal.orderNo);
+    const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 200_000n }));
+    orders.unshift(requested.withdrawal.orderNo);
     kit.clock.advance(1_000);
   }
   const form = await look(player);

@@ -89,7 +89,7 @@ type Model = {
   /** The days on which the player has cancelled. */
   cancelledOn: string[];
   /** The withdrawals that count, by their day. */
-  asked: { day: string; orderNo: string; amountMinor: bigint }[];
+  requested: { day: string; orderNo: string; amountMinor: bigint }[];
   deposit: Order | null;
   withdrawal: Order | null;
 };
@@ -164,7 +164,7 @@ async function ask(
   const amountMinor = toMinor(one.amount);
   const parts = one.window === undefined ? { amountMinor } : { amountMinor, window: one.window };
   const reply = await kit.withdrawal(player, cardId, parts);
-  const counted = model.asked.filter((other) => other.day === today());
+  const counted = model.requested.filter((other) => other.day === today());
   const countedMinor = counted.reduce((sum, other) => sum + other.amountMinor, 0n);
   const refusal =
     model.turnoverMinor > 0n
@@ -183,7 +183,7 @@ async function ask(
   const { orderNo, state } = need(reply).withdrawal;
   model.centralMinor -= amountMinor;
   model.lockedMinor += amountMinor;
-  model.asked.push({ day: today(), orderNo, amountMinor });
+  model.requested.push({ day: today(), orderNo, amountMinor });
   model.withdrawal = { orderNo, state, amountMinor, approvedBy: null, openedAt: kit.clock.now() };
   expect(state).toBe('awaitingReview');
 }
@@ -261,7 +261,7 @@ async function reviewWithdrawal(
 function giveBack(model: Model, { orderNo, amountMinor }: Order): void {
   model.centralMinor += amountMinor;
   model.lockedMinor -= amountMinor;
-  model.asked = model.asked.filter((other) => other.orderNo !== orderNo);
+  model.requested = model.requested.filter((other) => other.orderNo !== orderNo);
   model.withdrawal = null;
 }
 
@@ -322,15 +322,15 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
         lockedMinor: 0n,
         turnoverMinor: 0n,
         cancelledOn: [],
-        asked: [],
+        requested: [],
         deposit: null,
         withdrawal: null,
       };
-      let asked = 0;
+      let requested = 0;
       for (const one of steps) {
         // The rate limits are proved elsewhere; here they would only hide what is behind them.
-        if (one.do === 'withdraw' || one.do === 'openDeposit') asked += 1;
-        const isSkipped = asked > 9 || (one.do === 'withdraw' && model.withdrawal !== null);
+        if (one.do === 'withdraw' || one.do === 'openDeposit') requested += 1;
+        const isSkipped = requested > 9 || (one.do === 'withdraw' && model.withdrawal !== null);
         if (isSkipped && (one.do === 'withdraw' || one.do === 'openDeposit')) continue;
         // A bet of the very instant of an approval would count for it.
         kit.clock.advance(1);

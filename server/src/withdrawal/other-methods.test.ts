@@ -41,9 +41,9 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
   const address = tronAddress(800_001);
   const { accountId } = need(await bindCoin(kit, player, { address })).account;
   await ageCard(kit, accountId);
-  const asked = need(await kit.withdrawal(player, accountId, { amountMinor, method: 'usdt' }));
-  const { orderNo } = asked.withdrawal;
-  expect(asked.withdrawal).toMatchObject({
+  const requested = need(await kit.withdrawal(player, accountId, { amountMinor, method: 'usdt' }));
+  const { orderNo } = requested.withdrawal;
+  expect(requested.withdrawal).toMatchObject({
     state: 'approved',
     method: 'usdt',
     accountLabel: `USDT TRC20 •••• ${address.slice(-4)}`,
@@ -140,9 +140,9 @@ test('an EBpay withdrawal reaches the channel, and a new account is reviewed fir
   const { withdrawal } = need(await ask());
   expect(withdrawal).toMatchObject({ state: 'approved', coin: null });
   await runPayouts(kit);
-  const told = sentOf(withdrawal.orderNo);
-  expect(told).toMatchObject({ channel: 'ebpay', body: { account_number: account } });
-  expect(Object.keys(told?.body ?? {})).not.toContain('amount_micro');
+  const reported = sentOf(withdrawal.orderNo);
+  expect(reported).toMatchObject({ channel: 'ebpay', body: { account_number: account } });
+  expect(Object.keys(reported?.body ?? {})).not.toContain('amount_micro');
 });
 
 test('before the first bank withdrawal, and to an account of another kind, it is refused', async () => {

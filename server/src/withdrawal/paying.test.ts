@@ -107,8 +107,8 @@ test('the channel hears the whole number, and nobody else does', async () => {
   const number = cardNumber(424_242);
   const player = await kit.payer({ balanceMinor: 100_000n });
   const cardId = await kit.card(player, { number });
-  const asked = await kit.withdrawal(player, cardId, { amountMinor: 100_000n });
-  const { orderNo } = need(asked).withdrawal;
+  const requested = await kit.withdrawal(player, cardId, { amountMinor: 100_000n });
+  const { orderNo } = need(requested).withdrawal;
   await runPayouts(kit);
   expect(desk.payments.get(orderNo)).toMatchObject({
     channel: 'bankCard',
@@ -122,7 +122,7 @@ test('the channel hears the whole number, and nobody else does', async () => {
       account_number: number,
     },
   });
-  expect(asked.raw).not.toContain(number);
+  expect(requested.raw).not.toContain(number);
   expect(kit.logLines.join('')).not.toContain(number);
 });
 
@@ -139,9 +139,9 @@ describe('an unknown outcome is queried, never guessed', () => {
     for (const tries of [2, 3]) {
       expect(await stateOf(orderNo)).toBe('paying');
       expect(await balances(player)).toEqual([0n, 100_000n]);
-      const heard = desk.heard.length;
+      const received = desk.received.length;
       await runPayouts(kit);
-      expect(desk.heard).toHaveLength(heard);
+      expect(desk.received).toHaveLength(received);
       await later(tries * MINUTE_MS);
       expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries, last_answer: 'away' });
     }
@@ -175,7 +175,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     plan('unheard');
     await runPayouts(kit);
     await later(MINUTE_MS);
-    const paths = desk.heard.map((line) => line.split('/').slice(1).join('/'));
+    const paths = desk.received.map((line) => line.split('/').slice(1).join('/'));
     expect(paths).toEqual(['payouts', 'payouts/query', 'payouts', 'payouts/query']);
     expect(timesSent(orderNo)).toBe(1);
     expect(await stateOf(orderNo)).toBe('paid');
@@ -237,7 +237,7 @@ test('a channel that does not answer is left alone for the run after three tries
   const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
   desk.fault = () => 'unheard';
   await runPayouts(kit);
-  expect(desk.heard).toHaveLength(3);
+  expect(desk.received).toHaveLength(3);
   desk.fault = () => 'none';
   await later(MINUTE_MS);
   for (const { orderNo } of orders) expect(await stateOf(orderNo)).toBe('paid');

@@ -124,8 +124,8 @@ async function check({ desk, player, orderNo, amountMinor }: Life): Promise<stri
 async function begin(amountMinor: bigint, fate: 'pending' | 'paid' | 'failed'): Promise<Life> {
   const desk = kit.desk({ decide: () => fate });
   const { player, cardId } = await kit.withdrawer({ balanceMinor: amountMinor });
-  const asked = need(await kit.withdrawal(player, cardId, { amountMinor }));
-  return { desk, player, orderNo: asked.withdrawal.orderNo, amountMinor };
+  const requested = need(await kit.withdrawal(player, cardId, { amountMinor }));
+  return { desk, player, orderNo: requested.withdrawal.orderNo, amountMinor };
 }
 
 test('no interleaving of answers, callbacks and people pays twice or strands the money', async () => {

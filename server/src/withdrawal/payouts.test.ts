@@ -19,14 +19,14 @@ const stateOf = async (orderNo: string): Promise<unknown> => {
 
 test('a licensed site without a channel pays nothing, and says so', async () => {
   const { player, cardId } = await kit.withdrawer();
-  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
+  const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   const config = { ...kit.services.config, mode: 'licensed' };
   await workOff(payouts, { ...kit.services, config });
-  expect(await stateOf(asked.withdrawal.orderNo)).toBe('approved');
+  expect(await stateOf(requested.withdrawal.orderNo)).toBe('approved');
   expect(kit.logLines.join('')).toContain('no payout channel');
   kit.clock.advance(MINUTE_MS);
   await workOff(payouts, kit.services);
-  expect(await stateOf(asked.withdrawal.orderNo)).toBe('paid');
+  expect(await stateOf(requested.withdrawal.orderNo)).toBe('paid');
 });
 
 test('a process that listens pays what is approved without waiting for the minute', async () => {
@@ -39,8 +39,8 @@ test('a process that listens pays what is approved without waiting for the minut
       }
     });
   });
-  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
-  const { orderNo } = asked.withdrawal;
+  const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
+  const { orderNo } = requested.withdrawal;
   expect(await paid).toEqual({ type: 'withdrawal', orderNo, state: 'paid' });
   await stop();
 });

@@ -100,14 +100,14 @@ test('stakes and withdrawals that race for one balance never take more than ther
     ]);
     return posting?.status === 'posted' ? 40_000n : 0n;
   };
-  const [asked, staked] = await Promise.all([
+  const [requested, staked] = await Promise.all([
     Promise.all(Array.from({ length: 12 }, () => ask(player, cardId, 100_000n))),
     Promise.all(Array.from({ length: 40 }, (_, index) => stake(index))),
   ]);
-  const held = BigInt(asked.filter((refusal) => refusal === null).length) * 100_000n;
+  const held = BigInt(requested.filter((refusal) => refusal === null).length) * 100_000n;
   const played = staked.reduce((sum, one) => sum + one, 0n);
-  expect(new Set(asked.filter((one) => one !== null))).toEqual(
-    new Set(asked.includes('insufficientBalance') ? ['insufficientBalance'] : []),
+  expect(new Set(requested.filter((one) => one !== null))).toEqual(
+    new Set(requested.includes('insufficientBalance') ? ['insufficientBalance'] : []),
   );
   expect(await kit.balance(player.playerId, 0)).toBe(1_000_000n - held - played);
   expect(await kit.balance(player.playerId, 1)).toBe(held);
@@ -178,15 +178,15 @@ describe('operators who decide at once', () => {
 test('an account that is deleted while money is asked to it: one of both is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { player, cardId } = await kit.withdrawer();
-    const [asked, removed] = await Promise.all([
+    const [requested, removed] = await Promise.all([
       kit.withdrawal(player, cardId),
       kit.call(deleteBankCard, { cardId, secondaryPassword }, { as: player }),
     ]);
-    const refusals = [asked.refusal, removed.refusal];
+    const refusals = [requested.refusal, removed.refusal];
     expect([
       [null, 'accountInUse'],
       ['notFound', null],
     ]).toContainEqual(refusals);
-    expect(await kit.balance(player.playerId, 1)).toBe(asked.code === 0 ? 500_000n : 0n);
+    expect(await kit.balance(player.playerId, 1)).toBe(requested.code === 0 ? 500_000n : 0n);
   }
 });

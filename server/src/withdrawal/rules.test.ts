@@ -92,11 +92,14 @@ describe('what is refused, in the order of the contract', () => {
   });
 
   let facts = good;
-  for (const [index, [name, parts, told]] of broken.entries()) {
+  for (const [index, [name, parts, reported]] of broken.entries()) {
     facts = { ...facts, ...parts };
     const all = facts;
     test(`${name} alone, and before ${index} others`, () => {
-      expect(checkWithdrawal({ ...good, ...parts })).toMatchObject({ refusal: name, facts: told });
+      expect(checkWithdrawal({ ...good, ...parts })).toMatchObject({
+        refusal: name,
+        facts: reported,
+      });
       expect(checkWithdrawal(all)?.refusal).toBe(name);
     });
   }
@@ -160,21 +163,21 @@ describe('risk', () => {
 });
 
 describe('a payment whose channel cannot tell', () => {
-  const asked = { state: 'sent', sentAt: now } as const;
+  const requested = { state: 'sent', sentAt: now } as const;
 
   test('may be settled by people from half an hour after it was told, not a moment before', () => {
     const from = new Date(now.getTime() + 30 * 60_000);
-    expect(computeSettleableFrom(asked, 30)).toEqual(from);
-    expect(checkSettleable(asked, 30, from)).toBeNull();
-    expect(checkSettleable(asked, 30, new Date(from.getTime() - 1_500))).toMatchObject({
+    expect(computeSettleableFrom(requested, 30)).toEqual(from);
+    expect(checkSettleable(requested, 30, from)).toBeNull();
+    expect(checkSettleable(requested, 30, new Date(from.getTime() - 1_500))).toMatchObject({
       refusal: 'settlementTooEarly',
       facts: { retrySeconds: 2 },
     });
   });
 
   test.each(['waiting', 'paid', 'failed'] as const)('is not one that is %s', (state) => {
-    expect(computeSettleableFrom({ ...asked, state }, 30)).toBeNull();
-    expect(checkSettleable({ ...asked, state }, 30, later)?.refusal).toBe('orderStateChanged');
+    expect(computeSettleableFrom({ ...requested, state }, 30)).toBeNull();
+    expect(checkSettleable({ ...requested, state }, 30, later)?.refusal).toBe('orderStateChanged');
   });
 });
 

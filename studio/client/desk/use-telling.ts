@@ -5,10 +5,10 @@ import type { DeskNews } from './desk-host.ts';
 
 /** Tells the page around each change of a state, once; null is nothing to tell. */
 export function useTelling(page: DeskPage, state: DeskNews | null): void {
-  const told = useRef<DeskNews | null>(null);
+  const reported = useRef<DeskNews | null>(null);
   useEffect(() => {
-    if (state === null || state === told.current) return;
-    told.current = state;
+    if (state === null || state === reported.current) return;
+    reported.current = state;
     notifyHost(page, state);
   }, [page, state]);
 }

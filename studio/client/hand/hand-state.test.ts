@@ -48,12 +48,12 @@ function toHand(change: Partial<HandReply> = {}): HandReply {
 }
 
 test('a round is requested, shown card by card, and then to be decided', () => {
-  const asked = reduceHand(start, {
+  const requested = reduceHand(start, {
     type: 'sent',
     sending: { kind: 'open', spots: { main: 1000 } },
   });
-  expect(toPhase(asked)).toBe('sending');
-  const shown = reduceHand(asked, { type: 'answered', hand: toHand(), frames: [dealt, dealt] });
+  expect(toPhase(requested)).toBe('sending');
+  const shown = reduceHand(requested, { type: 'answered', hand: toHand(), frames: [dealt, dealt] });
   expect(toPhase(shown)).toBe('showing');
   expect(toPhase(reduceHand(shown, { type: 'frame' }))).toBe('deciding');
 });
@@ -81,9 +81,9 @@ test('a balance that was not reported is computed', () => {
 
 test('a step that was refused leaves the round as the server sent it, with the reason', () => {
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
-  const asked = reduceHand(open, { type: 'sent', sending: { kind: 'act', name: 'double' } });
+  const requested = reduceHand(open, { type: 'sent', sending: { kind: 'act', name: 'double' } });
   const hand = toHand({ balanceMinor: null });
-  const failed = reduceHand(asked, {
+  const failed = reduceHand(requested, {
     type: 'failed',
     reason: 'insufficient',
     balanceMinor: 12,
@@ -104,8 +104,8 @@ test('a stake in doubt makes the player wait, whether the first or a later one',
 });
 
 test('an older state of a round does not replace a newer one', () => {
-  const asked = reduceHand(start, { type: 'sent', sending: { kind: 'act', name: 'hit' } });
-  expect(reduceHand(asked, { type: 'restored', hand: toHand() })).toBe(asked);
+  const requested = reduceHand(start, { type: 'sent', sending: { kind: 'act', name: 'hit' } });
+  expect(reduceHand(requested, { type: 'restored', hand: toHand() })).toBe(requested);
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
   expect(reduceHand(open, { type: 'restored', hand: toHand({ startedAt: 9 }) })).toBe(open);
   expect(reduceHand(open, { type: 'restored', hand: null })).toBe(open);

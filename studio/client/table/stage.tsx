@@ -28,11 +28,11 @@ export function StageFrame({ config, table, stillPieces, serverNow }: StageFrame
   const face = useFace();
   const { session, sound } = useGame();
   const count = table.dealt.length;
-  const heard = useRef(count);
+  const received = useRef(count);
   const { pieceCue } = face;
   useEffect(() => {
-    if (count > heard.current && pieceCue !== null) sound.play(pieceCue);
-    heard.current = count;
+    if (count > received.current && pieceCue !== null) sound.play(pieceCue);
+    received.current = count;
   }, [count, pieceCue, sound]);
   const hasGained = table.payout?.isCelebrated === true;
   useEffect(() => {

@@ -25,8 +25,8 @@ const transfersOf = async (reference: string) =>
     confirmations: number;
     seen_at: string;
   }[];
-const told = () =>
-  desk.ear.heard.map(({ news }) => [news['amount_micro'], news['confirmations']] as const);
+const reported = () =>
+  desk.ear.received.map(({ news }) => [news['amount_micro'], news['confirmations']] as const);
 let keys = 0;
 const send = (page: object, amountMicro: number, sendKey = `send-key-${++keys}`) =>
   askPage(desk, 'send', { ...page, sendKey, amountMicro });
@@ -47,9 +47,9 @@ describe('an address', () => {
 
   test('belongs to one order only, and to that for ever', async () => {
     const one = addressOf(desk);
-    const asked = await Promise.all([1, 2, 3].map(() => ask(desk, '/usdt/addresses', one)));
+    const requested = await Promise.all([1, 2, 3].map(() => ask(desk, '/usdt/addresses', one)));
     const again = await ask(desk, '/usdt/addresses', one);
-    for (const answer of asked) expect(answer).toEqual(again);
+    for (const answer of requested) expect(answer).toEqual(again);
     const other = await ask(desk, '/usdt/addresses', addressOf(desk));
     expect(other.body['address']).not.toBe(again.body['address']);
   });
@@ -84,8 +84,8 @@ describe('a transfer', () => {
       const at = desk.world.clock.now().toISOString();
       await send(page, 64_102_564);
       await pass(desk);
-      expect(desk.ear.heard).toHaveLength(1);
-      expect(desk.ear.heard[0]).toMatchObject({
+      expect(desk.ear.received).toHaveLength(1);
+      expect(desk.ear.received[0]).toMatchObject({
         path: '/pay/usdt/callback',
         fault: null,
         news: {
@@ -104,25 +104,25 @@ describe('a transfer', () => {
         await pass(desk, 1000);
         const [transfer] = await transfersOf(order.reference);
         seen.push(transfer?.confirmations ?? -1);
-        expect(desk.ear.heard.length).toBe((transfer?.confirmations ?? 0) >= required ? 2 : 1);
+        expect(desk.ear.received.length).toBe((transfer?.confirmations ?? 0) >= required ? 2 : 1);
       }
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(new Set(seen).size).toBe((seen.at(-1) ?? 0) + 1);
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         [64_102_564, 0],
         [64_102_564, required],
       ]);
-      expect(desk.ear.heard[1]?.news['tx_hash']).toBe(desk.ear.heard[0]?.news['tx_hash']);
+      expect(desk.ear.received[1]?.news['tx_hash']).toBe(desk.ear.received[0]?.news['tx_hash']);
     },
   );
 
   test('is confirmed within 20 seconds, which a person may wait', async () => {
     for (const protocol of ['TRC20', 'ERC20']) {
-      desk.ear.heard.length = 0;
+      desk.ear.received.length = 0;
       const { page } = await openAddress(desk, { protocol });
       await send(page, 1_000_001);
       await pass(desk, 20_000);
-      expect(desk.ear.heard).toHaveLength(2);
+      expect(desk.ear.received).toHaveLength(2);
     }
   });
 
@@ -136,7 +136,7 @@ describe('a transfer', () => {
     expect(transfers.map(({ amount_micro: amount }) => amount)).toEqual([5_000_001, 5_000_001]);
     expect(new Set(transfers.map(({ tx_hash: hash }) => hash)).size).toBe(2);
     await pass(desk, 20_000);
-    expect(desk.ear.heard).toHaveLength(4);
+    expect(desk.ear.received).toHaveLength(4);
   });
 
   test('may be of more, of less, and come after the time', async () => {
@@ -149,7 +149,7 @@ describe('a transfer', () => {
     await pass(desk, 20_000);
     const amounts = (await transfersOf(order.reference)).map((it) => it.amount_micro);
     expect(amounts).toEqual([9_000_001, 11_000_001, 10_000_001]);
-    const confirmed = told().filter(([, confirmations]) => confirmations === 5);
+    const confirmed = reported().filter(([, confirmations]) => confirmations === 5);
     expect(new Set(confirmed.map(([amount]) => amount))).toEqual(new Set(amounts));
     expect(confirmed).toHaveLength(3);
   });
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     const other = await openAddress(desk);
     await Promise.all([send(one.page, 1_000_001), send(other.page, 2_000_002)]);
     await pass(desk, 20_000);
-    const pairs = desk.ear.heard.map(
+    const pairs = desk.ear.received.map(
       ({ news }) => `${String(news['reference'])} ${String(news['amount_micro'])}`,
     );
     expect(new Set(pairs)).toEqual(
@@ -174,7 +174,7 @@ describe('a transfer', () => {
     desk.world.clock.advance(60 * MINUTE_MS);
     const other = { ...desk, ...(await desk.openAnother()) };
     await pass(other);
-    expect(told().at(-1)).toEqual([3_000_001, 5]);
+    expect(reported().at(-1)).toEqual([3_000_001, 5]);
     expect((await transfersOf(order.reference))[0]?.confirmations).toBeGreaterThan(1000);
   });
 
@@ -199,7 +199,7 @@ describe('the cents of what is sent', () => {
     const { order, page } = await openAddress(desk);
     await send(page, 5_130_000);
     await pass(desk, 30 * MINUTE_MS);
-    expect(told()).toEqual([[5_130_000, 0]]);
+    expect(reported()).toEqual([[5_130_000, 0]]);
     expect((await transfersOf(order.reference))[0]?.confirmations).toBe(0);
   });
 
@@ -207,16 +207,16 @@ describe('the cents of what is sent', () => {
     const { page } = await openAddress(desk);
     await send(page, 5_220_000);
     await pass(desk, 2 * MINUTE_MS - 1000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     await pass(desk, 21_000);
-    expect(told()).toHaveLength(2);
+    expect(reported()).toHaveLength(2);
   });
 
   test('.55: nobody is told, and asking finds out', async () => {
     const { order, page } = await openAddress(desk);
     await send(page, 5_550_000);
     await pass(desk, 60 * MINUTE_MS);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect((await transfersOf(order.reference))[0]?.confirmations).toBeGreaterThan(5);
   });
 
@@ -224,7 +224,7 @@ describe('the cents of what is sent', () => {
     const { page } = await openAddress(desk);
     await send(page, 5_660_000);
     await pass(desk, MINUTE_MS);
-    expect(told().map(([, confirmations]) => confirmations)).toEqual([5, 0, 5, 0]);
+    expect(reported().map(([, confirmations]) => confirmations)).toEqual([5, 0, 5, 0]);
   });
 
   test('.88: it waits two minutes for its first block', async () => {
@@ -233,14 +233,16 @@ describe('the cents of what is sent', () => {
     await pass(desk, 2 * MINUTE_MS);
     expect((await transfersOf(order.reference))[0]?.confirmations).toBe(0);
     await pass(desk, 20_000);
-    expect(told().map(([, confirmations]) => confirmations)).toEqual([0, 5]);
+    expect(reported().map(([, confirmations]) => confirmations)).toEqual([0, 5]);
   });
 
   test('.33 and .77 are those of what was requested: an attack, and a lost answer', async () => {
     await openAddress(desk, { amount_micro: 5_330_000 });
     await pass(desk);
-    expect(new Set(desk.ear.heard.map(({ fault }) => fault))).toEqual(new Set(['forged', 'stale']));
-    expect(told()).toEqual([
+    expect(new Set(desk.ear.received.map(({ fault }) => fault))).toEqual(
+      new Set(['forged', 'stale']),
+    );
+    expect(reported()).toEqual([
       [5_330_000, 5],
       [5_330_000, 5],
     ]);
@@ -253,6 +255,6 @@ describe('the cents of what is sent', () => {
     const { page } = await openAddress(desk);
     await send(page, 5_131_234);
     await pass(desk, 20_000);
-    expect(told()).toHaveLength(2);
+    expect(reported()).toHaveLength(2);
   });
 });

@@ -56,14 +56,14 @@ describe('a callback', () => {
       await payOne();
       desk.ear.answers.push(answer, answer);
       await pass(desk, MINUTE_MS);
-      expect(desk.ear.heard).toHaveLength(3);
-      const [first] = desk.ear.heard;
-      for (const { at: _at, ...heard } of desk.ear.heard) {
+      expect(desk.ear.received).toHaveLength(3);
+      const [first] = desk.ear.received;
+      for (const { at: _at, ...received } of desk.ear.received) {
         const { path, id, news } = first ?? {};
-        expect(heard).toEqual({ path, id, fault: null, news });
+        expect(received).toEqual({ path, id, fault: null, news });
       }
       await passLong(3 * HOUR_MS);
-      expect(desk.ear.heard).toHaveLength(3);
+      expect(desk.ear.received).toHaveLength(3);
     },
   );
 
@@ -73,21 +73,21 @@ describe('a callback', () => {
     desk.ear.answers.push(...Array.from({ length: 1000 }, () => 500));
     await sendDue(desk);
     await passLong(2 * DAY_MS);
-    const ages = desk.ear.heard.map(({ at }) => at.getTime() - from.getTime());
+    const ages = desk.ear.received.map(({ at }) => at.getTime() - from.getTime());
     const waits = ages.slice(1).map((age, index) => age - (ages[index] ?? 0));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(ages.at(-1)).toBeLessThanOrEqual(DAY_MS);
     expect(ages.at(-1)).toBeGreaterThan(DAY_MS - 3 * HOUR_MS);
     // Every try carries a time of its own, or it would be stale by then.
-    expect(desk.ear.heard.every(({ fault }) => fault === null)).toBe(true);
-    expect(new Set(desk.ear.heard.map(({ id }) => id)).size).toBe(1);
+    expect(desk.ear.received.every(({ fault }) => fault === null)).toBe(true);
+    expect(new Set(desk.ear.received.map(({ id }) => id)).size).toBe(1);
   });
 
   test('survives the end of the studio between the payment and the telling', async () => {
     await payOne();
     const other = await desk.openAnother();
     await sendDue({ ...desk, ...other });
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
   });
 
   test('is told by somebody else when whoever had taken it is gone', async () => {
@@ -97,10 +97,10 @@ describe('a callback', () => {
     expect(taken).not.toBeNull();
     const other = await desk.openAnother();
     await sendDue({ ...desk, ...other });
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     clock.advance(MINUTE_MS);
     await sendDue({ ...desk, ...other });
-    expect(desk.ear.heard).toMatchObject([{ id: taken?.key, fault: null }]);
+    expect(desk.ear.received).toMatchObject([{ id: taken?.key, fault: null }]);
   });
 
   test('that somebody is taking is passed over, without waiting', async () => {
@@ -120,8 +120,8 @@ describe('a callback', () => {
     for (let i = 0; i < 20; i++) await payOne();
     const others = await Promise.all([1, 2, 3].map(() => desk.openAnother()));
     await Promise.all([desk, ...others].map((it) => sendDue({ ...desk, ...it })));
-    expect(desk.ear.heard).toHaveLength(20);
-    expect(new Set(desk.ear.heard.map(({ id }) => id)).size).toBe(20);
+    expect(desk.ear.received).toHaveLength(20);
+    expect(new Set(desk.ear.received.map(({ id }) => id)).size).toBe(20);
   });
 
   test('waits for its answer outside of any transaction', async () => {
@@ -144,9 +144,9 @@ describe('a callback', () => {
     for (let i = 0; i < 10; i++) await payOne();
     desk.ear.answers.push(...Array.from({ length: 5 }, () => 'nothing' as const));
     await sendDue(desk);
-    expect(desk.ear.heard).toHaveLength(10);
+    expect(desk.ear.received).toHaveLength(10);
     await pass(desk, 10_000);
-    expect(desk.ear.heard).toHaveLength(15);
+    expect(desk.ear.received).toHaveLength(15);
   });
 });
 
@@ -206,6 +206,6 @@ describe.each(Object.entries(actions))('%s', (_name, prepare) => {
     await owner.query('drop function studio.undo cascade');
     expect(await look()).toEqual(before);
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => forget(desk));
 
 const query = async (channel: string, reference: string) =>
   (await ask(desk, `/${channel}/orders/query`, { reference })).body;
-const events = () => desk.ear.heard.map(({ news }) => news['event']);
+const events = () => desk.ear.received.map(({ news }) => news['event']);
 
 describe('an order', () => {
   test.each(['alipay', 'wechat', 'fastWallet', 'thirdParty'])(
@@ -44,9 +44,9 @@ describe('an order', () => {
 
   test('asked for again is the same order, also by two at once', async () => {
     const order = orderOf(desk, 'alipay');
-    const asked = await Promise.all([1, 2, 3].map(() => ask(desk, '/alipay/orders', order)));
+    const requested = await Promise.all([1, 2, 3].map(() => ask(desk, '/alipay/orders', order)));
     const again = await ask(desk, '/alipay/orders', order);
-    for (const answer of asked) expect(answer).toEqual(again);
+    for (const answer of requested) expect(answer).toEqual(again);
     expect(again.status).toBe(200);
   });
 
@@ -89,7 +89,7 @@ describe('a payer', () => {
     const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
     expect(paid.body).toMatchObject({ state: 'paid', paidMinor: 50_000, isPayable: false });
     await pass(desk);
-    expect(desk.ear.heard).toEqual([
+    expect(desk.ear.received).toEqual([
       {
         path: '/pay/alipay/callback',
         id: expect.stringMatching(/^msg_/),
@@ -129,7 +129,7 @@ describe('a payer', () => {
     );
     expect(new Set(answers.map(({ body }) => body['state'])).size).toBe(1);
     await Promise.all([pass(desk), pass(other)]);
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
     const { state } = await query('ebpay', order.reference);
     expect(events()).toEqual([`order.${String(state)}`]);
   });
@@ -140,7 +140,7 @@ describe('a payer', () => {
     const late = await askPage(desk, 'finish', { ...page, wish: 'pay' });
     expect(late.body).toMatchObject({ state: 'expired', isPayable: false, paidMinor: null });
     await pass(desk);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     expect(await query('wechat', order.reference)).toMatchObject({
       state: 'expired',
       finished_at: order.pay_before,
@@ -164,7 +164,7 @@ describe('a cancelled order', () => {
     const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
     expect(paid.body).toMatchObject({ state: 'cancelled', paidMinor: null });
     await pass(desk);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
   });
 
   test('that was paid before stays paid', async () => {
@@ -178,7 +178,7 @@ describe('a cancelled order', () => {
 
   test('and paid in the same moment is one of the two, and says so everywhere', async () => {
     for (let i = 0; i < 5; i++) {
-      desk.ear.heard.length = 0;
+      desk.ear.received.length = 0;
       const { order, page } = await openOrder(desk, 'alipay');
       const [cancelled] = await Promise.all([
         ask(desk, '/alipay/orders/cancel', { reference: order.reference }),
@@ -205,7 +205,7 @@ describe('the cents', () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_022 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 2 * MINUTE_MS - 1000);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
     await pass(desk, 1000);
     expect(events()).toEqual(['order.paid']);
@@ -214,22 +214,22 @@ describe('the cents', () => {
   test('.33: a stranger and an old message say that it is paid, and neither is to be believed', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_033 });
     await pass(desk, 10 * MINUTE_MS);
-    const attacks = desk.ear.heard.map(({ fault, news }) => `${fault} ${String(news['event'])}`);
+    const attacks = desk.ear.received.map(({ fault, news }) => `${fault} ${String(news['event'])}`);
     expect(attacks.toSorted()).toEqual(['forged order.paid', 'stale order.paid']);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'pending' });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
-    expect(desk.ear.heard.at(-1)).toMatchObject({ fault: null, news: { event: 'order.paid' } });
+    expect(desk.ear.received.at(-1)).toMatchObject({ fault: null, news: { event: 'order.paid' } });
   });
 
   test.each([
     [50_044, 49_944],
     [44, 144],
-  ])('.44: of %i comes %i, to whoever is told and to whoever asks', async (asked, came) => {
-    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: asked });
+  ])('.44: of %i comes %i, to whoever is told and to whoever asks', async (requested, came) => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: requested });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
-    expect(desk.ear.heard[0]?.news).toMatchObject({ event: 'order.paid', amount_minor: came });
+    expect(desk.ear.received[0]?.news).toMatchObject({ event: 'order.paid', amount_minor: came });
     expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: came });
   });
 
@@ -237,7 +237,7 @@ describe('the cents', () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_055 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 60 * MINUTE_MS);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
   });
 
@@ -245,7 +245,7 @@ describe('the cents', () => {
     const { page } = await openOrder(desk, 'alipay', { amount_minor: 50_066 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, MINUTE_MS);
-    const [one, other, ...rest] = desk.ear.heard;
+    const [one, other, ...rest] = desk.ear.received;
     expect(rest).toEqual([]);
     expect(one?.news).toEqual(other?.news);
     expect(one?.id).not.toBe(other?.id);
@@ -265,7 +265,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'expired' });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
-    expect(desk.ear.heard[0]?.news).toMatchObject({ occurred_at: at.toISOString() });
+    expect(desk.ear.received[0]?.news).toMatchObject({ occurred_at: at.toISOString() });
     expect(await query('alipay', order.reference)).toMatchObject({
       state: 'paid',
       finished_at: at.toISOString(),

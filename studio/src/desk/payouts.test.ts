@@ -22,8 +22,8 @@ describe('a payout', () => {
     expect(await query(method, payout.reference)).toEqual({ state: 'paid', receipt, reason: '' });
     const at = desk.world.clock.now().toISOString();
     await pass(desk);
-    expect(desk.ear.heard).toMatchObject([{ path: `/pay/${method}/callback`, fault: null }]);
-    expect(desk.ear.heard[0]?.news).toEqual({
+    expect(desk.ear.received).toMatchObject([{ path: `/pay/${method}/callback`, fault: null }]);
+    expect(desk.ear.received[0]?.news).toEqual({
       event: 'payout.paid',
       reference: payout.reference,
       receipt,
@@ -46,23 +46,25 @@ describe('a payout', () => {
       receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
       reason: '',
     });
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
   });
 
   test('is told where it says', async () => {
     const callback = `${desk.ear.url}/pay/bankCard/elsewhere`;
     await ask(desk, '/bankCard/payouts', payoutOf({ callback_url: callback }));
     await pass(desk);
-    expect(desk.ear.heard).toMatchObject([{ path: '/pay/bankCard/elsewhere' }]);
+    expect(desk.ear.received).toMatchObject([{ path: '/pay/bankCard/elsewhere' }]);
   });
 
   test('told twice is paid once, also at once', async () => {
     const payout = payoutOf();
-    const asked = await Promise.all([1, 2, 3].map(() => ask(desk, '/bankCard/payouts', payout)));
-    expect(asked).toEqual([accepted, accepted, accepted]);
+    const requested = await Promise.all(
+      [1, 2, 3].map(() => ask(desk, '/bankCard/payouts', payout)),
+    );
+    expect(requested).toEqual([accepted, accepted, accepted]);
     expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
   });
 
   test.each([{ amount_minor: 80_001 }, { account_number: '1' }, { holder_name: 'Another' }])(
@@ -85,22 +87,22 @@ describe('the cents', () => {
     const failed = { receipt: '', reason: 'accountUnknown' };
     expect(await query('bankCard', payout.reference)).toEqual({ state: 'failed', ...failed });
     await pass(desk);
-    expect(desk.ear.heard[0]?.news).toMatchObject({ event: 'payout.failed', ...failed });
+    expect(desk.ear.received[0]?.news).toMatchObject({ event: 'payout.failed', ...failed });
   });
 
   test('.22: it is told two minutes late', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_022 }));
     await pass(desk, 2 * MINUTE_MS - 1000);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     await pass(desk, 1000);
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
   });
 
   test('.33: a stranger and an old message say that it failed, and neither is to be believed', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_033 }));
     await pass(desk);
     expect(
-      desk.ear.heard.map(({ fault, news }) => `${fault} ${String(news['event'])}`).toSorted(),
+      desk.ear.received.map(({ fault, news }) => `${fault} ${String(news['event'])}`).toSorted(),
     ).toEqual(['forged payout.failed', 'null payout.paid', 'stale payout.failed']);
   });
 
@@ -108,14 +110,14 @@ describe('the cents', () => {
     const payout = payoutOf({ amount_minor: 80_055 });
     await ask(desk, '/bankCard/payouts', payout);
     await pass(desk, 60 * MINUTE_MS);
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
   });
 
   test('.66: it is told twice', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_066 }));
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.heard).toHaveLength(2);
+    expect(desk.ear.received).toHaveLength(2);
   });
 
   test('.77: it is paid once although the first answer was lost', async () => {
@@ -124,7 +126,7 @@ describe('the cents', () => {
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
     expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
   });
 
   test('.88: it waits two minutes', async () => {
@@ -132,9 +134,9 @@ describe('the cents', () => {
     await ask(desk, '/bankCard/payouts', payout);
     await pass(desk, 2 * MINUTE_MS - 1000);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'pending' });
-    expect(desk.ear.heard).toEqual([]);
+    expect(desk.ear.received).toEqual([]);
     await pass(desk, 1000);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
-    expect(desk.ear.heard).toHaveLength(1);
+    expect(desk.ear.received).toHaveLength(1);
   });
 });

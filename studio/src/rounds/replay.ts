@@ -41,7 +41,7 @@ export interface ReplayParts {
 
 /** Serves rounds to whoever holds a token for them: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
-  serveGuest(app, getReplay, (asked) => readReplay(parts, asked));
+  serveGuest(app, getReplay, (requested) => readReplay(parts, requested));
   const games: GamesReply = { games: [...parts.configs.values()] };
   serveGuest(app, listGames, () => Promise.resolve(games));
 }

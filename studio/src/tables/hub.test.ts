@@ -219,9 +219,9 @@ describe('a page at a table', () => {
     const alive = await sit(await newSeat());
     const closed = closingCode(silent);
     for (let beat = 0; beat < 2; beat++) {
-      const asked = once(alive, 'ping');
+      const requested = once(alive, 'ping');
       vi.advanceTimersByTime(beatMs);
-      await asked;
+      await requested;
       const answered = once(alive, 'pong');
       alive.ping();
       await answered;

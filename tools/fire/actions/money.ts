@@ -54,11 +54,11 @@ export async function sweep(
   key: string,
 ): Promise<void> {
   const { journal } = tools;
-  const asked = journal.open(toSweepMark(key), key, null);
-  const answer = await resolve(tools, asked, () => client.call(transferAllToCentral, {}, key));
+  const requested = journal.open(toSweepMark(key), key, null);
+  const answer = await resolve(tools, requested, () => client.call(transferAllToCentral, {}, key));
   // The sweep itself leaves no line in the books: its movements do.
-  const isReported = asked.outcome !== 'open';
-  asked.outcome = isReported ? 'refused' : 'open';
+  const isReported = requested.outcome !== 'open';
+  requested.outcome = isReported ? 'refused' : 'open';
   const results: unknown = answer === null ? null : dataOf(answer)['results'];
   if (!Array.isArray(results)) return;
   for (const line of results) {

@@ -15,9 +15,13 @@ export async function spin(client: Client, tools: ActionTools, roundId: string):
   const answer = await resolve(tools, intent, async () => {
     const session = await client.game(slot.code, slot.venue);
     if (session === null) return { kind: 'silent', why: 'no session', isDown: true };
-    const heard = await client.studio('POST', '/play/spin', session.token, { roundId, stakeMinor });
-    if (heard.kind === 'refused' && heard.reason === 'sessionExpired') client.leaveGame(slot.code);
-    return heard;
+    const received = await client.studio('POST', '/play/spin', session.token, {
+      roundId,
+      stakeMinor,
+    });
+    if (received.kind === 'refused' && received.reason === 'sessionExpired')
+      client.leaveGame(slot.code);
+    return received;
   });
   if (answer?.kind !== 'done' || !isRecord(answer.body)) return false;
   const { outcome } = answer.body;

@@ -20,7 +20,7 @@ export class Seat {
   readonly #tools: ActionTools;
   #socket: WebSocket | null = null;
   #round: Round | null = null;
-  readonly #waiting = new Map<string, { intent: Intent; hear: () => void }>();
+  readonly #waiting = new Map<string, { intent: Intent; receive: () => void }>();
 
   constructor(client: Client, tools: ActionTools) {
     this.#client = client;
@@ -36,9 +36,11 @@ export class Seat {
     const spots = { banker: STAKE_MINOR };
     while (intent.outcome === 'open' && !this.#tools.isOver()) {
       if (await this.#connect()) {
-        const heard = new Promise<void>((hear) => this.#waiting.set(betId, { intent, hear }));
+        const received = new Promise<void>((receive) =>
+          this.#waiting.set(betId, { intent, receive }),
+        );
         this.#socket?.send(JSON.stringify({ type: 'bet', betId, roundId: round.roundId, spots }));
-        await Promise.race([heard, sleep(ANSWER_WAIT_MS)]);
+        await Promise.race([received, sleep(ANSWER_WAIT_MS)]);
       }
       if (intent.outcome === 'open') await sleep(PAUSE_MS);
     }
@@ -65,7 +67,7 @@ export class Seat {
     const isIn = await new Promise<boolean>((settle) => {
       const timer = setTimeout(() => settle(false), 4_000);
       socket.addEventListener('message', ({ data }) => {
-        this.#hear(String(data));
+        this.#receive(String(data));
         if (this.#round === null) return;
         clearTimeout(timer);
         settle(true);
@@ -85,7 +87,7 @@ export class Seat {
     return isIn;
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     let message: unknown;
     try {
       message = JSON.parse(text);
@@ -112,11 +114,11 @@ export class Seat {
     if (waiting === undefined) return;
     const { state, reason } = bet;
     if (state === 'placing') return;
-    const { intent, hear } = waiting;
+    const { intent, receive } = waiting;
     intent.last = typeof reason === 'string' ? `${String(state)}: ${reason}` : String(state);
     if (state === 'accepted' || state === 'settled') intent.outcome = 'acknowledged';
     if (state === 'refused' || state === 'refunded') intent.outcome = 'refused';
-    hear();
+    receive();
   }
 
   /** Neither placed nor refused: the same bet is sent again until the table knows. */
@@ -124,15 +126,15 @@ export class Seat {
     const waiting = typeof betId === 'string' ? this.#waiting.get(betId) : undefined;
     if (waiting === undefined) return;
     waiting.intent.last = 'unknown';
-    waiting.hear();
+    waiting.receive();
   }
 
   /** A refusal names no bet; this page has one under way at a time. */
   #refuse(reason: string): void {
-    for (const { intent, hear } of this.#waiting.values()) {
+    for (const { intent, receive } of this.#waiting.values()) {
       intent.last = `refused: ${reason}`;
       intent.outcome = 'refused';
-      hear();
+      receive();
     }
   }
 }

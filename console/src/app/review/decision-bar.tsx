@@ -30,7 +30,7 @@ type Asked = 'approve' | 'reject' | null;
 export function DecisionBar(props: DecisionBarProps) {
   const words = wordsOf('app');
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState<Asked>(null);
+  const [requested, setAsked] = useState<Asked>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const field = useRef<InputRef>(null);
   const amount = useFormat().money(props.amountMinor);
@@ -42,9 +42,10 @@ export function DecisionBar(props: DecisionBarProps) {
   };
   useKeys(
     { a: () => setAsked('approve'), r: askReject, n: props.onNext },
-    asked === null && !props.isBusy,
+    requested === null && !props.isBusy,
   );
-  const decide = () => (asked === 'approve' ? props.onApprove() : props.onReject(reason.trim()));
+  const decide = () =>
+    requested === 'approve' ? props.onApprove() : props.onReject(reason.trim());
   return (
     <footer className={css.bar}>
       <Input
@@ -80,14 +81,14 @@ export function DecisionBar(props: DecisionBarProps) {
         {fill(words.approveAmount, { amount })} <kbd className={`kbd ${css.onAccent}`}>A</kbd>
       </Button>
       <Confirm
-        asked={asked}
+        requested={requested}
         amount={amount}
         hint={
-          asked === 'reject'
+          requested === 'reject'
             ? fill(words.rejectHint, { username: props.username })
             : props.approveHint
         }
-        reason={asked === 'reject' ? reason.trim() : ''}
+        reason={requested === 'reject' ? reason.trim() : ''}
         onDecide={decide}
         onClose={() => setAsked(null)}
       />
@@ -96,7 +97,7 @@ export function DecisionBar(props: DecisionBarProps) {
 }
 
 type ConfirmProps = {
-  asked: Asked;
+  requested: Asked;
   amount: string;
   hint: string;
   reason: string;
@@ -105,13 +106,13 @@ type ConfirmProps = {
 };
 
 /** Asks once more, naming what happens; the action is never what Enter does by itself. */
-function Confirm({ asked, amount, hint, reason, onDecide, onClose }: ConfirmProps) {
+function Confirm({ requested, amount, hint, reason, onDecide, onClose }: ConfirmProps) {
   const words = wordsOf('app');
-  const isReject = asked === 'reject';
+  const isReject = requested === 'reject';
   return (
     <Modal
       centered
-      open={asked !== null}
+      open={requested !== null}
       title={fill(isReject ? words.rejectTitle : words.approveTitle, { amount })}
       okText={isReject ? words.reject : fill(words.approveAmount, { amount })}
       okButtonProps={{ danger: isReject }}

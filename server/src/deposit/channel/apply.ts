@@ -158,12 +158,13 @@ export async function applyTransfers(
   isClosing: boolean,
 ): Promise<Applied> {
   const { tx, now } = work;
-  const { channelOrder: asked } = locked;
+  const { channelOrder: requested } = locked;
   const { orderNo } = locked.order;
   const applied: Applied[] = [];
   let order: DepositOrder | null = locked.order;
   for (const transfer of transfers) {
-    if (order) applied.push(await applyTransfer(work, { order, channelOrder: asked }, transfer));
+    if (order)
+      applied.push(await applyTransfer(work, { order, channelOrder: requested }, transfer));
     order = await lockOrder(tx, orderNo);
   }
   if (order?.state === 'awaitingPayment' && isClosing && order.payBefore <= now) {

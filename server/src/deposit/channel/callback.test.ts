@@ -33,7 +33,7 @@ const titles = async (): Promise<string[]> => {
 };
 const heardOf = async (orderNo: string): Promise<string[]> => {
   const { data } = await kit.call(getDeposit, { orderNo }, { as: staff });
-  return (data.channel?.heard ?? []).map((it) => `${it.event} ${it.result}`);
+  return (data.channel?.received ?? []).map((it) => `${it.event} ${it.result}`);
 };
 
 describe('a callback that a page was paid', () => {
@@ -132,8 +132,8 @@ describe('a callback that a page was paid', () => {
       expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
         { state: 'unmatched', reason: 'orderFinished', amountMinor: 50_000 },
       ]);
-      const told = (await titles()).filter((title) => title.startsWith('Payment under review'));
-      expect(told).toHaveLength(1);
+      const reported = (await titles()).filter((title) => title.startsWith('Payment under review'));
+      expect(reported).toHaveLength(1);
       channel.isDown = false;
       await workOff(channelOrders, kit.services);
     },

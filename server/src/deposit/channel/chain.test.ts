@@ -32,7 +32,7 @@ const later = async (ms: number): Promise<void> => {
   await workOff(channelOrders, kit.services);
 };
 /** 1,000.00 at 7.80. */
-const asked = 128_205_128n;
+const requested = 128_205_128n;
 
 describe('an order in virtual coin', () => {
   test('has an address of its own, an exact amount, and a rate that stays', async () => {
@@ -42,7 +42,7 @@ describe('an order in virtual coin', () => {
     expect(chain).toMatchObject({
       currency: 'USDT',
       protocol: 'TRC20',
-      amountMicro: Number(asked),
+      amountMicro: Number(requested),
       ratePpm: 7_800_000,
       confirmationsRequired: 3,
       transfers: [],
@@ -69,10 +69,10 @@ describe('an order in virtual coin', () => {
 
   test('is seen, waits for its confirmations, and is completed by itself', async () => {
     const orderNo = await openCoin();
-    expect(await channel.report(channel.send(orderNo, asked))).toBe(200);
+    expect(await channel.report(channel.send(orderNo, requested))).toBe(200);
     expect(await show(orderNo)).toMatchObject({
       state: 'awaitingReview',
-      chain: { transfers: [{ amountMicro: Number(asked), confirmations: 0 }] },
+      chain: { transfers: [{ amountMicro: Number(requested), confirmations: 0 }] },
     });
     expect(await balance()).toBe(0n);
     expect((await approve(orderNo)).refusal).toBe('paymentNotConfirmed');
@@ -83,7 +83,7 @@ describe('an order in virtual coin', () => {
 
   test('is completed by a question if no callback came, and by messages in the wrong order', async () => {
     const orderNo = await openCoin();
-    const seen = channel.send(orderNo, asked);
+    const seen = channel.send(orderNo, requested);
     channel.confirm(orderNo);
     await later(15 * SECOND_MS);
     expect((await show(orderNo)).state).toBe('completed');
@@ -94,7 +94,7 @@ describe('an order in virtual coin', () => {
 
   test('that was seen in time is not ended by the clock, nor by the player', async () => {
     const orderNo = await openCoin();
-    await channel.report(channel.send(orderNo, asked));
+    await channel.report(channel.send(orderNo, requested));
     await later(2 * 60 * MINUTE_MS);
     expect((await show(orderNo)).state).toBe('awaitingReview');
     const input = { orderNo, reason: 'other' };
@@ -108,7 +108,7 @@ describe('an order in virtual coin', () => {
   test('a callback before the address is known counts once the chain’s rules are', async () => {
     channel.mood = ['lost'];
     const orderNo = await openCoin();
-    channel.send(orderNo, asked);
+    channel.send(orderNo, requested);
     expect(await channel.report(channel.confirm(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', channelState: 'away' });
     await later(10 * SECOND_MS);
@@ -121,16 +121,16 @@ describe('an order in virtual coin', () => {
     const orderNo = await openCoin();
     await later(30 * MINUTE_MS);
     expect(await show(orderNo)).toMatchObject({ state: 'expired', chain: { address: '' } });
-    channel.send(orderNo, asked);
+    channel.send(orderNo, requested);
     channel.confirm(orderNo);
     await later(11 * MINUTE_MS);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'unmatched', reason: 'orderFinished', amountMinor: 100_000 },
     ]);
     await later(DAY_MS);
-    const before = channel.asked.length;
+    const before = channel.requested.length;
     await later(DAY_MS);
-    expect(channel.asked).toHaveLength(before);
+    expect(channel.requested).toHaveLength(before);
     expect(await balance()).toBe(0n);
   });
 });
@@ -179,7 +179,7 @@ describe('another amount on the chain', () => {
     const orderNo = await openCoin();
     channel.send(orderNo, half);
     await channel.report(channel.confirm(orderNo));
-    channel.send(orderNo, asked);
+    channel.send(orderNo, requested);
     await channel.report(channel.confirm(orderNo, 1));
     expect((await show(orderNo)).state).toBe('completed');
     expect(await balance()).toBe(100_000n);
@@ -191,7 +191,7 @@ describe('another amount on the chain', () => {
 
   test('a second payment is kept, whether it equals or not', async () => {
     const orderNo = await openCoin();
-    for (const [index, amountMicro] of [asked, asked, half].entries()) {
+    for (const [index, amountMicro] of [requested, requested, half].entries()) {
       channel.send(orderNo, amountMicro);
       await channel.report(channel.confirm(orderNo, index));
     }
@@ -226,7 +226,7 @@ describe('another amount on the chain', () => {
     const orderNo = await openCoin();
     const message = channel.send(orderNo, half);
     expect(await channel.report(message)).toBe(200);
-    const other = { ...message, body: { ...message.body, amount_micro: Number(asked) } };
+    const other = { ...message, body: { ...message.body, amount_micro: Number(requested) } };
     expect(await channel.report(other, { id: 'msg_other' })).toBe(409);
     const elsewhere = { ...message, body: { ...message.body, address: `T${'x'.repeat(33)}` } };
     expect(await channel.report(elsewhere, { id: 'msg_elsewhere' })).toBe(409);

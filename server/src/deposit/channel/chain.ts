@@ -20,7 +20,7 @@ const opened = z.object({
   confirmations_required: z.int().min(1).max(10_000),
   pay_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2_000)]).default(''),
 });
-const asked = z.object({
+const requested = z.object({
   transfers: z
     .array(reportedTransfer.extend({ seen_at: z.iso.datetime({ offset: true }) }))
     .max(1_000),
@@ -47,7 +47,7 @@ export function toChainRequest(services: Pick<Services, 'config'>, order: ChainO
 export function openChainChannel(client: ChannelClient, channel: string): PaymentChannel {
   const query: PaymentChannel['query'] = (reference) =>
     orNotFound(async () => {
-      const reply = await client.request(channel, '/addresses/query', { reference }, asked);
+      const reply = await client.request(channel, '/addresses/query', { reference }, requested);
       return { state: 'transfers', transfers: reply.transfers.map(toTransfer) };
     });
   return {
@@ -65,7 +65,7 @@ export function openChainChannel(client: ChannelClient, channel: string): Paymen
   };
 }
 
-function toTransfer(report: z.output<typeof asked>['transfers'][number]): Transfer {
+function toTransfer(report: z.output<typeof requested>['transfers'][number]): Transfer {
   return {
     txHash: report.tx_hash,
     amountMicro: BigInt(report.amount_micro),

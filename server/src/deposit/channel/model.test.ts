@@ -78,7 +78,8 @@ async function take(scene: Scene, { do: what, what: n }: Step): Promise<void> {
       pay(scene, n);
       break;
     case 'fail':
-      if (!scene.isChain && channel.asked.length > 0) scene.messages.push(channel.fail(orderNo));
+      if (!scene.isChain && channel.requested.length > 0)
+        scene.messages.push(channel.fail(orderNo));
       break;
     case 'tell': {
       const message = scene.messages[n % Math.max(scene.messages.length, 1)];
@@ -116,7 +117,7 @@ async function take(scene: Scene, { do: what, what: n }: Step): Promise<void> {
 function pay(scene: Scene, n: number): void {
   const { channel, orderNo, isChain, messages } = scene;
   // There is nothing to pay before the channel was reached.
-  if (channel.asked.length === 0) return;
+  if (channel.requested.length === 0) return;
   if (!isChain) {
     const message = channel.pay(orderNo, n === 0 ? amountMinor - 1n : amountMinor);
     if (message) messages.push(message);

@@ -10,12 +10,12 @@ import type { OpenRequest, PaymentChannel, OrderReport } from './port.ts';
 const webUrl = z.url({ protocol: /^https?$/ }).max(2_000);
 const opened = z.object({ order_id: z.string().min(1).max(100), pay_url: webUrl });
 const openedWallet = opened.extend({ qr_text: z.string().min(1).max(2_000) });
-const asked = z.object({
+const requested = z.object({
   state: z.enum(['pending', 'paid', 'failed', 'expired']),
   amount_minor: z.int().nonnegative(),
   order_id: z.string().max(100),
 });
-const cancelled = asked.pick({ state: true });
+const cancelled = requested.pick({ state: true });
 
 const unknownReference = 404;
 
@@ -84,7 +84,7 @@ function followPages(
         channel,
         '/orders/query',
         { reference },
-        asked,
+        requested,
       );
       if (state !== 'paid') return { state };
       return { state, amountMinor: BigInt(reply.amount_minor), channelOrderId: reply.order_id };

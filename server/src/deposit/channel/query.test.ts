@@ -31,7 +31,7 @@ const titles = async (): Promise<string[]> => {
   return inbox.list.map((message) => message.title);
 };
 const pathsOf = (orderNo: string): string[] =>
-  channel.asked.filter((it) => it.body['reference'] === orderNo).map((it) => it.path);
+  channel.requested.filter((it) => it.body['reference'] === orderNo).map((it) => it.path);
 
 describe('opening an order at its channel', () => {
   test('nothing is asked before the order is there, and the player sees that it is being asked', async () => {
@@ -41,7 +41,7 @@ describe('opening an order at its channel', () => {
       { as: player },
     );
     const { order } = need(reply);
-    expect(channel.asked).toEqual([]);
+    expect(channel.requested).toEqual([]);
     expect(order).toMatchObject({
       flow: 'hosted',
       channelState: 'opening',
@@ -49,7 +49,7 @@ describe('opening an order at its channel', () => {
       chain: null,
     });
     await run();
-    expect(channel.asked).toEqual([
+    expect(channel.requested).toEqual([
       {
         channel: 'alipay',
         path: '/orders',
@@ -95,7 +95,7 @@ describe('opening an order at its channel', () => {
     expect(pathsOf(orderNo)).toEqual(['/orders']);
     await later(6 * SECOND_MS);
     expect(await show(orderNo)).toMatchObject({ channelState: 'open' });
-    const [first, second] = channel.asked;
+    const [first, second] = channel.requested;
     expect(second).toEqual(first);
   });
 
@@ -190,9 +190,9 @@ describe('an order that was not heard of', () => {
     const queries = pathsOf(orderNo).filter((path) => path === '/orders/query').length;
     expect(queries).toBeGreaterThan(20);
     expect(queries).toBeLessThan(60);
-    const before = channel.asked.length;
+    const before = channel.requested.length;
     await later(DAY_MS);
-    expect(channel.asked).toHaveLength(before);
+    expect(channel.requested).toHaveLength(before);
   });
 
   test('that failed there ends with a reason and costs no cancellation', async () => {
@@ -273,9 +273,9 @@ describe('an online order whose time is over', () => {
     await later(8 * DAY_MS);
     expect((await show(orderNo)).channelState).toBe('closed');
     channel.isDown = false;
-    const before = channel.asked.length;
+    const before = channel.requested.length;
     await later(DAY_MS);
-    expect(channel.asked).toHaveLength(before);
+    expect(channel.requested).toHaveLength(before);
   });
 });
 

@@ -47,7 +47,7 @@ type Task = {
 /** What came of a question. */
 type Answer =
   | { kind: 'opened'; opened: Opened }
-  | { kind: 'told'; told: OrderReport }
+  | { kind: 'reported'; reported: OrderReport }
   | { kind: 'refused' | 'away'; error: unknown };
 
 /** Questions to the channels of online orders. */
@@ -77,8 +77,8 @@ async function sendQuery({ state, channel, request }: Task): Promise<Answer> {
   const reference = String(request['reference']);
   try {
     if (state === 'opening') return { kind: 'opened', opened: await channel.open(request) };
-    const told = await (state === 'open' ? channel.query(reference) : channel.close(reference));
-    return { kind: 'told', told };
+    const reported = await (state === 'open' ? channel.query(reference) : channel.close(reference));
+    return { kind: 'reported', reported };
   } catch (error) {
     return { kind: error instanceof ChannelRefused ? 'refused' : 'away', error };
   }
@@ -148,10 +148,11 @@ async function endQuery(work: Work, task: Task, answer: Answer): Promise<Verdict
   const later: Verdict = { kind: 'later', waitMs };
   const locked = await lockBoth(work, orderNo);
   // Another answer, or a callback, may have closed it meanwhile.
-  if (!locked || (locked.channelOrder.state === 'closed' && answer.kind !== 'told')) return later;
+  if (!locked || (locked.channelOrder.state === 'closed' && answer.kind !== 'reported'))
+    return later;
   if (answer.kind === 'opened') await applyOpened(work, locked, answer.opened);
-  else if (answer.kind === 'told') {
-    await applyReport(work, locked, answer.told, task.state === 'closing');
+  else if (answer.kind === 'reported') {
+    await applyReport(work, locked, answer.reported, task.state === 'closing');
     await planNext(work, orderNo);
   } else if (answer.kind === 'refused' && task.state === 'opening')
     await applyRefused(work, locked);

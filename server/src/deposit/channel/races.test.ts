@@ -48,8 +48,8 @@ const match = async (orderNo: string) => {
 async function endOf(orderNo: string): Promise<string> {
   const { state } = await showDeposit(kit, player, orderNo);
   const payments = await paymentsOf(kit, staff, orderNo);
-  const told = payments.map((it) => it.state).join(' ');
-  return `${state} ${await kit.balance(player.playerId)} ${told}`;
+  const reported = payments.map((it) => it.state).join(' ');
+  return `${state} ${await kit.balance(player.playerId)} ${reported}`;
 }
 
 describe('the payment and the cancellation of a page', () => {

@@ -97,10 +97,10 @@ export type NewPayment = Pick<
 >;
 
 /** Adds a payment that nothing was decided about yet. */
-export async function insertPayment(tx: Tx, told: NewPayment): Promise<void> {
+export async function insertPayment(tx: Tx, reported: NewPayment): Promise<void> {
   await tx
     .insertInto('depositPayments')
-    .values({ ...told, state: 'confirming' })
+    .values({ ...reported, state: 'confirming' })
     .execute();
 }
 

@@ -37,7 +37,7 @@ const queriesMax = 512;
 /** Finds bets by their transactions; whatever is asked while one query runs is the next query. */
 export class BetFinder {
   readonly #pool: pg.Pool;
-  #asked: BetQuery[] = [];
+  #requested: BetQuery[] = [];
   #isRunning = false;
 
   constructor(pool: pg.Pool) {
@@ -47,7 +47,7 @@ export class BetFinder {
   /** The bet of a transaction, by the lower-case text of its uuid; null if there is none. */
   find(providerNo: number, uuid: string): Promise<KnownBet | null> {
     return new Promise((resolve, reject) => {
-      this.#asked.push({ providerNo, uuid, resolve, reject });
+      this.#requested.push({ providerNo, uuid, resolve, reject });
       if (this.#isRunning) return;
       this.#isRunning = true;
       setImmediate(() => void this.#run());
@@ -55,11 +55,11 @@ export class BetFinder {
   }
 
   async #run(): Promise<void> {
-    while (this.#asked.length > 0) await this.#answer(this.#asked.splice(0, queriesMax));
+    while (this.#requested.length > 0) await this.#answer(this.#requested.splice(0, queriesMax));
     this.#isRunning = false;
   }
 
-  async #answer(asked: readonly BetQuery[]): Promise<void> {
+  async #answer(requested: readonly BetQuery[]): Promise<void> {
     try {
       const { rows } = await this.#pool.query<KnownBet & { key: string }>({
         name: 'find-bets',
@@ -68,14 +68,17 @@ export class BetFinder {
                 where (provider_no, transaction_uuid) in
                       (select * from unnest($1::smallint[], $2::uuid[]))
                   and not is_held`,
-        values: [smallintArray(asked.map((it) => it.providerNo)), asked.map((it) => it.uuid)],
+        values: [
+          smallintArray(requested.map((it) => it.providerNo)),
+          requested.map((it) => it.uuid),
+        ],
       });
       const found = new Map(rows.map(({ key, ...bet }) => [key, bet]));
-      for (const { providerNo, uuid, resolve } of asked) {
+      for (const { providerNo, uuid, resolve } of requested) {
         resolve(found.get(`${providerNo}/${uuid}`) ?? null);
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of requested) reject(error);
     }
   }
 }

@@ -251,8 +251,8 @@ describe('what stops a bet and nothing else', () => {
     kit.clock.advance(12 * HOUR_MS);
     await expectOnlyBetsStopped(placed, 'RS_ERROR_TOKEN_EXPIRED');
     const { user, token } = placed.play;
-    const asked = await provider.send('/user/balance', { user, token, request_uuid: 'r' });
-    expect(asked.status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    const requested = await provider.send('/user/balance', { user, token, request_uuid: 'r' });
+    expect(requested.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
   test('a frozen player, within half a second', async () => {

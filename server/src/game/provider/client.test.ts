@@ -48,8 +48,8 @@ const launch = {
   ip: '203.0.113.7',
 } as const;
 const transfer = { playerId: 1n, venue: 'v', amountMinor: 5n, transactionUuid: randomUUID() };
-const away = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch((error: unknown) => (error instanceof ProviderUnavailable ? 'away' : error));
+const away = (requested: Promise<unknown>): Promise<unknown> =>
+  requested.catch((error: unknown) => (error instanceof ProviderUnavailable ? 'away' : error));
 
 /** Each call, what it gives where the provider says yes, and where nobody knows what it says. */
 const calls: [string, () => Promise<unknown>, unknown, unknown][] = [

@@ -68,12 +68,12 @@ describe('about a player', () => {
 
   test('open screens are told of a new balance, once however many bets there were', async () => {
     const busy = await provider.sit(1_000n);
-    const told = () =>
+    const reported = () =>
       kit.events.filter(({ channel }) => channel === `player:${busy.playerId}`).length;
     await Promise.all(
       Array.from({ length: 5 }, () => provider.send('/transaction/bet', toBet(busy, 1n))),
     );
-    await vi.waitFor(() => expect(told()).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(reported()).toBe(1), { timeout: 5_000 });
   });
 });
 

@@ -28,7 +28,7 @@ export function DouDizhuControls(props: DouDizhuControlsProps) {
   const [picks, setPicks] = useState<ReadonlySet<Card>>(new Set());
   const turnNo = view.bids.length + view.plays.length;
   // What was said of one turn says nothing of the next.
-  const [told, setTold] = useState({ turnNo, text: '' });
+  const [reported, setTold] = useState({ turnNo, text: '' });
   const tell = (text: string): void => setTold({ turnNo, text });
   const picked = view.hand.filter((card) => picks.has(card));
   const toBeat = findToBeat(view.plays);
@@ -52,8 +52,8 @@ export function DouDizhuControls(props: DouDizhuControlsProps) {
   };
   return (
     <div className={css.controls}>
-      <p className={css.told} role="status">
-        {told.turnNo === turnNo ? told.text : ''}
+      <p className={css.reported} role="status">
+        {reported.turnNo === turnNo ? reported.text : ''}
       </p>
       <div className={css.buttons} data-off={!isDeciding || undefined}>
         <Steps options={options} isOff={!isDeciding} words={pack.words} act={act} />
