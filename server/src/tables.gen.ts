@@ -392,7 +392,8 @@ export interface GameFavourites {
 }
 
 export interface GameGames {
-  art: string;
+  art: Generated<string>;
+  firstSeenAt: Generated<Timestamp>;
   gameCode: string;
   gameNo: Generated<number>;
   hasOwnMarks: Generated<boolean>;
@@ -403,6 +404,7 @@ export interface GameGames {
   maxWinBp: number | null;
   names: Json;
   offer: Generated<string>;
+  pictures: Json | null;
   position: number;
   returnMaxBp: number | null;
   returnMinBp: number | null;
@@ -498,6 +500,7 @@ export interface GameVenues {
   maintenanceUntil: Timestamp | null;
   names: Json;
   openedAt: Generated<Timestamp | null>;
+  pictures: Json | null;
   position: number;
   provider: string | null;
   searchText: Generated<string>;

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
 import type { SlotConfig } from '../src/protocol/slot.ts';
@@ -41,11 +40,4 @@ test.each([...SLOTS.values()])('every symbol of $code has a picture', (game) => 
 test('no symbol is in two pictures', () => {
   const all = Object.values(ATLASES).flatMap(({ symbols }): readonly string[] => symbols);
   expect(new Set(all).size).toBe(all.length);
-});
-
-const OBJECTS = new URL('../../ui/src/art/objects/', import.meta.url);
-const objects = fs.readdirSync(OBJECTS).map((file) => file.replace(/\.\w+$/, ''));
-
-test.each(CATALOGUE)('the lobby has a picture for $code', ({ art }) => {
-  expect(objects).toContain(art);
 });

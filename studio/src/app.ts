@@ -22,6 +22,7 @@ import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
+import { COVERS_DIR, COVERS_PATH } from './covers.ts';
 import { toGameConfigs } from './game-configs.ts';
 import { openHands } from './hands/hands.ts';
 import { serveHeldWallet } from './held/routes.ts';
@@ -138,6 +139,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveSeries(app, { sessions, series });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
+  serveCovers(app);
   serveClient(app, parts.clientDir, desk !== null);
   return {
     app,
@@ -236,6 +238,19 @@ async function secure(
   app.addHook('onSend', async (_request, reply) => {
     // Built files say for themselves how long they may be kept; what a call answers never is.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Pictures of games for the lobbies of platforms; a name says what is in its file. */
+function serveCovers(app: FastifyInstance): void {
+  void app.register(fastifyStatic, {
+    root: COVERS_DIR,
+    prefix: COVERS_PATH,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
   });
 }
 

@@ -10,6 +10,7 @@ import { DataTable } from '../src/list/data-table.tsx';
 import { Flag } from '../src/art/flag.tsx';
 import { GameCard, GameGrid } from '../src/card/game-card.tsx';
 import { IconButton } from '../src/button/icon-button.tsx';
+import { Picture } from '../src/card/picture.tsx';
 import * as icons from '../src/icon/icons.ts';
 import { StatStrip } from '../src/list/key-values.tsx';
 import { List, ListRow, TileIcon } from '../src/list/list.tsx';
@@ -140,8 +141,14 @@ export function Games({ w }: { w: KitWords }) {
           <GameCard
             name={w.game}
             meta="RTP 96.4%"
-            art={objectUrl('elephant')}
-            hue={['#d97a1c', '#7a2a0d', '#ffd27a']}
+            picture={
+              <Picture
+                alt={w.game}
+                name={w.game}
+                category="slots"
+                files={{ width: 384, height: 384, avif: null, webp: objectUrl('elephant') }}
+              />
+            }
             tag={w.fresh}
             favourite={{ isOn, label: w.favourite, onToggle: () => setIsOn(!isOn) }}
             href="#g1"
@@ -149,8 +156,7 @@ export function Games({ w }: { w: KitWords }) {
           <GameCard
             name={w.game}
             meta="RTP 95.8%"
-            art={objectUrl('lotus')}
-            hue={['#c43a8e', '#4a1370', '#ff9ed8']}
+            picture={<Picture alt={w.game} name={w.game} category="live" files={null} />}
             isUnderMaintenance
           />
         </GameGrid>

@@ -17,12 +17,28 @@ export const gameCategories = [
 export type GameCategory = (typeof gameCategories)[number];
 
 const category = z.enum(gameCategories);
+const picture = z.object({
+  width: z.int(),
+  height: z.int(),
+  avif: z.string().nullable(),
+  webp: z.string(),
+});
+const pictures = z
+  .object({
+    colour: z.string().nullable().describe('What stands in for a picture until it is there.'),
+    thumb: picture.nullable(),
+    tile: picture.nullable(),
+    wide: picture.nullable(),
+  })
+  .nullable()
+  .describe('Pictures of the provider’s, by size; null where it has none.');
 const venue = z.object({
   venue: z.string(),
   name: z.string(),
   category,
   tagline: z.string(),
   art: z.string(),
+  pictures,
   isInMaintenance: z.boolean(),
   maintenanceUntil: instant().nullable(),
   gameCount: z.int(),
@@ -35,7 +51,7 @@ const game = z.object({
   venueName: z.string(),
   category,
   name: z.string(),
-  art: z.string(),
+  pictures,
   rtpBp: z.int().nullable().describe('Return to player in basis points; null where it varies.'),
   isLandscape: z.boolean(),
   isHot: z.boolean(),

@@ -91,7 +91,6 @@ const gameLine = z.object({
   venue: z.string(),
   gameCode: z.string(),
   name: z.string(),
-  art: z.string(),
   rtpBp: z.int().nullable(),
   isLandscape: z.boolean(),
   isHot: z.boolean(),

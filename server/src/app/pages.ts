@@ -51,7 +51,8 @@ export function toHeaders(
         styleSrc: ["'self'", ...(isStaff ? [byNonce] : [])],
         // React and the libraries set sizes and places as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Pictures of games and venues come from where their games are.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(isStaff ? [] : [games])],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],

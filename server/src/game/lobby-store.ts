@@ -2,6 +2,7 @@ import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import type { Pictures } from './provider/game-list.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
 /** A game of a venue, as one player or a visitor finds it now. */
@@ -12,7 +13,7 @@ export type Game = {
   category: GameCategory;
   names: LocalText;
   venueNames: LocalText;
-  art: string;
+  pictures: Pictures | null;
   rtpBp: number | null;
   isLandscape: boolean;
   isHot: boolean;
@@ -66,8 +67,8 @@ const lobby = ({ playerId, now }: Viewer) => sql`
   ) s`;
 
 const shown = sql`
-  g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.art, g.rtp_bp,
-  g.is_landscape, g.is_hot, g.is_new, f.game_no is not null as is_favourite, s.is_closed,
+  g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.pictures,
+  g.rtp_bp, g.is_landscape, g.is_hot, g.is_new, f.game_no is not null as is_favourite, s.is_closed,
   s.is_under_maintenance, v.maintenance_until`;
 
 /**

@@ -2,7 +2,7 @@ import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
-import type { OfferedGame } from './provider/game-list.ts';
+import type { OfferedGame, OfferedVenue } from './provider/game-list.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
 /** A provider that answers; one that is closed is not asked for its games. */
@@ -62,13 +62,14 @@ export async function saveOffers(
   tx: TxContext['tx'],
   provider: string,
   games: readonly OfferedGame[],
+  now: Date,
 ): Promise<void> {
   const rows = JSON.stringify(
     games.map((game, index) => ({
       venue: game.venue,
       game_code: game.gameCode,
       names: game.names,
-      art: game.art,
+      pictures: game.pictures,
       rtp_bp: game.rtpBp,
       return_min_bp: game.returnMinBp,
       return_max_bp: game.returnMaxBp,
@@ -84,29 +85,30 @@ export async function saveOffers(
     merge into game.games g
     using (
       select * from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text,
-        names jsonb, art text, rtp_bp integer, return_min_bp integer, return_max_bp integer,
-        max_win_bp integer, is_landscape boolean, is_hot boolean, is_new boolean, offer text,
-        position integer)
+        names jsonb, pictures jsonb, rtp_bp integer, return_min_bp integer,
+        return_max_bp integer, max_win_bp integer, is_landscape boolean, is_hot boolean,
+        is_new boolean, offer text, position integer)
     ) o on g.venue = o.venue and g.game_code = o.game_code
-    when matched and (g.names, g.art, coalesce(g.rtp_bp, -1), coalesce(g.return_min_bp, -1),
-          coalesce(g.return_max_bp, -1), coalesce(g.max_win_bp, -1), g.is_landscape, g.offer,
-          g.position)
+    when matched and (g.names, coalesce(g.pictures, 'null'), coalesce(g.rtp_bp, -1),
+          coalesce(g.return_min_bp, -1), coalesce(g.return_max_bp, -1),
+          coalesce(g.max_win_bp, -1), g.is_landscape, g.offer, g.position)
         is distinct from
-        (o.names, o.art, coalesce(o.rtp_bp, -1), coalesce(o.return_min_bp, -1),
-          coalesce(o.return_max_bp, -1), coalesce(o.max_win_bp, -1), o.is_landscape, o.offer,
-          o.position)
+        (o.names, coalesce(o.pictures, 'null'), coalesce(o.rtp_bp, -1),
+          coalesce(o.return_min_bp, -1), coalesce(o.return_max_bp, -1),
+          coalesce(o.max_win_bp, -1), o.is_landscape, o.offer, o.position)
       or not g.has_own_marks and (g.is_hot, g.is_new) is distinct from (o.is_hot, o.is_new) then
-      update set names = o.names, art = o.art, rtp_bp = o.rtp_bp,
+      update set names = o.names, pictures = o.pictures, rtp_bp = o.rtp_bp,
         return_min_bp = o.return_min_bp, return_max_bp = o.return_max_bp,
         max_win_bp = o.max_win_bp,
         is_landscape = o.is_landscape, offer = o.offer, position = o.position,
         is_hot = case when g.has_own_marks then g.is_hot else o.is_hot end,
         is_new = case when g.has_own_marks then g.is_new else o.is_new end
     when not matched then
-      insert (venue, game_code, names, art, rtp_bp, return_min_bp, return_max_bp, max_win_bp,
-        is_landscape, is_hot, is_new, offer, position)
-      values (o.venue, o.game_code, o.names, o.art, o.rtp_bp, o.return_min_bp, o.return_max_bp,
-        o.max_win_bp, o.is_landscape, o.is_hot, o.is_new, o.offer, o.position)`.execute(tx);
+      insert (venue, game_code, names, pictures, rtp_bp, return_min_bp, return_max_bp,
+        max_win_bp, is_landscape, is_hot, is_new, offer, position, first_seen_at)
+      values (o.venue, o.game_code, o.names, o.pictures, o.rtp_bp, o.return_min_bp,
+        o.return_max_bp, o.max_win_bp, o.is_landscape, o.is_hot, o.is_new, o.offer, o.position,
+        ${now})`.execute(tx);
   await sql`
     update game.games g set offer = 'gone'
       from game.venues v
@@ -114,6 +116,22 @@ export async function saveOffers(
        and not exists (
          select from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text)
           where o.venue = g.venue and o.game_code = g.game_code)`.execute(tx);
+}
+
+/** Takes over how a provider's venues look; one of which it says nothing has no pictures. */
+export async function saveVenuePictures(
+  tx: TxContext['tx'],
+  provider: string,
+  venues: readonly OfferedVenue[],
+): Promise<void> {
+  await sql`
+    update game.venues v set pictures = o.pictures
+      from (select v.venue, o.pictures
+              from game.venues v
+              left join jsonb_to_recordset(${JSON.stringify(venues)}::jsonb)
+                          as o (venue text, pictures jsonb) using (venue)
+             where v.provider = ${provider}) o
+     where v.venue = o.venue and v.pictures is distinct from o.pictures`.execute(tx);
 }
 
 /** What a provider offers of a game. */

@@ -64,14 +64,16 @@ async function problem(): Promise<string> {
 
 test('a new game is in the lobby with what its provider says of it, in its order', async () => {
   const names = { zh: '月亮', hk: '月亮', en: 'Moon', th: 'ดวงจันทร์' };
+  const webp = 'https://night.example/moon.webp';
+  const pictures = { tile: { width: 384, height: 384, webp } };
   await offer(
     line('sun'),
-    line('moon', { names, art: 'moon-cake', rtp_bp: 9555, landscape: true, is_new: true }),
+    line('moon', { names, pictures, rtp_bp: 9555, landscape: true, is_new: true }),
   );
   expect(await codes()).toEqual(['sun', 'moon']);
   expect((await lobby())[1]).toMatchObject({
     name: '月亮',
-    art: 'moon-cake',
+    pictures: { tile: { width: 384, height: 384, avif: null, webp }, thumb: null },
     rtpBp: 9555,
     isLandscape: true,
     isHot: false,

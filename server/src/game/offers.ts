@@ -7,6 +7,7 @@ import {
   listOffers,
   lockOfferVenues,
   saveOffers,
+  saveVenuePictures,
   updateGameProvider,
 } from './offer-store.ts';
 import type { GameProvider, OfferVenue } from './offer-store.ts';
@@ -87,7 +88,8 @@ export async function readOffer(services: Services, gameProvider: GameProvider):
       return false;
     }
     const before = await listOffers(tx, provider);
-    await saveOffers(tx, provider, fitting);
+    await saveOffers(tx, provider, fitting, now);
+    await saveVenuePictures(tx, provider, list.venues);
     await logAvailability(work, before, await listOffers(tx, provider));
     await logSoftware(work, provider, list.software);
     await updateGameProvider(tx, provider, {

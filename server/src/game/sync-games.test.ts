@@ -17,7 +17,7 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
     category: 'electronic',
     walletKind: 'seamless',
     names: { zh: '月', hk: '月', en: 'Moon', th: 'จันทร์' },
-    art: 'moon-cake',
+    pictures: null,
     rtpBp: null,
     returnMinBp: null,
     returnMaxBp: null,
@@ -29,7 +29,7 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
   } as const;
   kit.services.providerClient = {
     ...providerClient,
-    games: async () => ({ games: [moon], unreadable: [], software: '' }),
+    games: async () => ({ games: [moon], venues: [], unreadable: [], software: '' }),
   };
   expect((await read()).data.provider).toEqual({
     provider: name,

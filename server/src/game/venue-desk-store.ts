@@ -29,7 +29,6 @@ export type DeskGame = {
   venue: string;
   gameCode: string;
   names: LocalText;
-  art: string;
   rtpBp: number | null;
   isLandscape: boolean;
   isHot: boolean;
@@ -100,7 +99,7 @@ export async function listDeskProviders(tx: TxContext['tx']): Promise<DeskProvid
 }
 
 const deskGame = sql`
-  venue, game_code, names, art, rtp_bp, is_landscape, is_hot, is_new, is_closed, offer,
+  venue, game_code, names, rtp_bp, is_landscape, is_hot, is_new, is_closed, offer,
   has_own_marks from game.games`;
 
 /** One page of a venue's games as its provider orders them; those that are gone come last. */

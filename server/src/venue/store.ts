@@ -1,8 +1,12 @@
-import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import type { GameCategory, listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+
+/** The addresses of a venue's pictures by size, and the colour until one is there. */
+type VenuePictures = NonNullable<Reply<typeof listLobbyVenues>['venues'][number]['pictures']>;
 
 /** A venue as the platform's slices see it. */
 export type Venue = {
@@ -16,6 +20,7 @@ export type Venue = {
   baseUrl: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
+  pictures: VenuePictures | null;
   gameCount: number;
   /** False while it is announced but has no game. */
   isOpen: boolean;
@@ -36,6 +41,7 @@ type VenueRow = {
   baseUrl: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
+  pictures: VenuePictures | null;
   names: LocalText;
   taglines: LocalText;
   maintenanceFrom: Date | null;
@@ -46,7 +52,7 @@ type VenueRow = {
 
 const venues = sql`
     select v.venue, v.venue_no, v.category, v.provider, p.provider_no, p.base_url, v.wallet_kind,
-           v.art, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
+           v.art, v.pictures, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
            (select count(*) from game.games g
              where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
              as game_count,
@@ -97,6 +103,7 @@ function toVenue(row: VenueRow, now: Date): Venue {
     baseUrl: row.baseUrl,
     walletKind: row.walletKind,
     art: row.art,
+    pictures: row.pictures,
     gameCount,
     isOpen: gameCount > 0,
     hasHadGames: row.hasHadGames,

@@ -10,6 +10,7 @@ import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { CATALOGUE, findGame } from '../catalogue.ts';
+import { toListedPictures } from '../covers.ts';
 import { endSessions } from '../play/end-sessions.ts';
 import { findSessionById, insertLaunch } from '../play/store.ts';
 import type { ReplayTokens } from '../replay-token.ts';
@@ -60,7 +61,11 @@ export function hashToken(token: string): Buffer {
 export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
   serve('/game/list', z.unknown(), async () => ({
     status: 'RS_OK',
-    games: CATALOGUE.map(toListed),
+    games: CATALOGUE.map((game) => toListed(game, parts.publicUrl)),
+    venues: Object.keys(VENUES).map((venue) => ({
+      venue,
+      ...toListedPictures(venue, parts.publicUrl),
+    })),
     software: await parts.software(),
   }));
   serve('/game/url', launchRequest, (launch) => openLaunch(parts, launch));
@@ -71,7 +76,7 @@ export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
   });
 }
 
-function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
+function toListed(game: (typeof CATALOGUE)[number], publicUrl: string): Record<string, unknown> {
   return {
     game_code: game.code,
     name: game.names.en,
@@ -79,7 +84,7 @@ function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
     venue: game.venue,
     category: VENUES[game.venue].category,
     wallet_kind: VENUES[game.venue].isHeld ? 'transfer' : 'seamless',
-    art: game.art,
+    ...toListedPictures(game.code, publicUrl),
     rtp_bp: game.rtpBp,
     return_min_bp: game.returnMinBp,
     return_max_bp: game.returnMaxBp,

@@ -19,10 +19,8 @@ export type GameCardProps = {
   name: string;
   /** Studio, return to player. */
   meta?: ReactNode;
-  /** The address of one picture of one object. */
-  art: string;
-  /** The game's own three colours: top, bottom, light. */
-  hue: readonly [string, string, string];
+  /** A Picture, which says the game's name. */
+  picture: ReactNode;
   tag?: ReactNode;
   favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined;
   /** Under maintenance. */
@@ -31,18 +29,19 @@ export type GameCardProps = {
   onPress?: (() => void) | undefined;
 };
 
-/** A game: one lit object on its own hue, name and return below. */
+/** A game: its picture, name and return below. */
 export function GameCard(props: GameCardProps) {
-  const { name, meta, art, hue, tag, favourite, isUnderMaintenance, href, onPress } = props;
-  const style: Style = { '--g1': hue[0], '--g2': hue[1], '--g3': hue[2] };
+  const { name, meta, picture, tag, favourite, isUnderMaintenance, href, onPress } = props;
   return (
-    <article className={cx(css.card, isUnderMaintenance && css.resting)} style={style}>
+    <article className={cx(css.card, isUnderMaintenance && css.resting)}>
       <Press href={href} onPress={onPress} className={css.link}>
         <span className={css.thumb}>
-          <img src={art} alt="" loading="lazy" decoding="async" />
+          {picture}
           {tag && <span className={cx(css.tag, 't-clip')}>{tag}</span>}
         </span>
-        <span className={cx(css.name, 't-clip')}>{name}</span>
+        <span className={cx(css.name, 't-clip')} aria-hidden="true">
+          {name}
+        </span>
         {meta && <span className={cx(css.meta, 'num t-clip')}>{meta}</span>}
       </Press>
       {favourite && (

@@ -9,7 +9,9 @@ export type VenueCardProps = {
   category: CategoryName;
   name: string;
   sub?: ReactNode;
-  /** The address of one picture of one object. */
+  /** A wide Picture; without one an object stands on the hue of the category. */
+  picture?: ReactNode;
+  /** The address of that object. */
   art: string;
   /** A GlassPill: live count, or until when it is under maintenance. */
   badge?: ReactNode;
@@ -19,7 +21,7 @@ export type VenueCardProps = {
   onPress?: (() => void) | undefined;
 };
 
-/** A venue, wide, on its category's hue. */
+/** A venue, wide: its picture, or an object on its category's hue. */
 export function VenueCard(props: VenueCardProps) {
   return (
     <Press
@@ -27,8 +29,14 @@ export function VenueCard(props: VenueCardProps) {
       onPress={props.onPress}
       className={cx(css.card, `cat-${props.category}`, props.isUnderMaintenance && css.resting)}
     >
-      <Waves className={css.waves} />
-      <img className={css.art} src={props.art} alt="" loading="lazy" decoding="async" />
+      {props.picture ? (
+        <span className={css.picture}>{props.picture}</span>
+      ) : (
+        <>
+          <Waves className={css.waves} />
+          <img className={css.art} src={props.art} alt="" loading="lazy" decoding="async" />
+        </>
+      )}
       <span className={css.words}>
         <b className={css.name}>{props.name}</b>
         {props.sub && <span className={css.sub}>{props.sub}</span>}

@@ -23,9 +23,3 @@ export const categoryLooks = {
   lottery: { hue: 'lottery', icon: numberCircleEightDuotone, iconCurrent: numberCircleEightFill },
   electronic: { hue: 'slots', icon: cherriesDuotone, iconCurrent: cherriesFill },
 } as const satisfies Record<GameCategory, object>;
-
-/** The three colours of a game's tile, by its category: tokens, so that both themes hold. */
-export function gameHue(category: GameCategory): readonly [string, string, string] {
-  const { hue } = categoryLooks[category];
-  return [`var(--cat-${hue}-2)`, `var(--cat-${hue})`, `var(--cat-${hue}-soft)`];
-}

@@ -9,7 +9,7 @@ const game = (id: string, isFavourite: boolean) => ({
   venueName: 'V',
   category: 'live' as const,
   name: id,
-  art: 'star',
+  pictures: null,
   rtpBp: null,
   isLandscape: false,
   isHot: false,

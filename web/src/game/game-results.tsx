@@ -13,6 +13,9 @@ import css from './list-screen.module.css';
 import { PagedList } from '../app/read/paged-list.tsx';
 import { wordsOf } from '../words.ts';
 
+/** How many tiles are in sight at once. Chosen: those of the tallest phones. */
+const inSight = 6;
+
 type GameResultsProps = {
   view: LobbyView;
   games: ReturnType<typeof useGames>;
@@ -33,10 +36,11 @@ export function GameResults({ view, games, onAll }: GameResultsProps) {
       {(items) => (
         <div className="inset">
           <GameGrid>
-            {items.map((game) => (
+            {items.map((game, index) => (
               <GameTile
                 key={game.id}
                 game={game}
+                isFirst={index < inSight}
                 onFavourite={games.isPaused ? undefined : toggle}
               />
             ))}

@@ -1,8 +1,8 @@
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { GameCard } from '@vela/ui/card/game-card.tsx';
+import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { gameHue } from './categories.ts';
+import { categoryLooks } from './categories.ts';
 import { playHref } from './play-href.ts';
 import type { Game } from './use-games.ts';
 import { wordsOf } from '../words.ts';
@@ -14,10 +14,12 @@ type GameTileProps = {
   onFavourite?: ((game: Game) => void) | undefined;
   /** In a row: smaller, without its return to player. */
   small?: boolean;
+  /** In sight as soon as the screen is. */
+  isFirst?: boolean;
 };
 
 /** One game; it leads to its play unless it is closed or under maintenance, and then says so. */
-export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
+export function GameTile({ game, onFavourite, small, isFirst }: GameTileProps) {
   const words = wordsOf('game');
   const { mark, unmark } = words.lobby;
   const tag = useGameTag(game);
@@ -28,8 +30,16 @@ export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
       <GameCard
         name={game.name}
         meta={small ? sub : <GameMeta game={game} />}
-        art={objectUrl(game.art)}
-        hue={gameHue(game.category)}
+        picture={
+          <Picture
+            alt={game.name}
+            name={game.name}
+            category={categoryLooks[game.category].hue}
+            files={game.pictures?.tile ?? null}
+            colour={game.pictures?.colour}
+            isFirst={isFirst}
+          />
+        }
         tag={tag}
         isUnderMaintenance={isUnavailable}
         href={isUnavailable ? undefined : playHref(game)}

@@ -1,7 +1,8 @@
 import { listGames, listPopularGames } from '@vela/contract/game/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { Picture } from '@vela/ui/card/picture.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
@@ -116,9 +117,15 @@ function Row({ game, rank, onOpen }: RowProps) {
       start={
         <>
           {rank !== null && <span className={css.rank}>{rank}</span>}
-          <TileIcon category={categoryLooks[game.category].hue}>
-            <img src={objectUrl(game.art)} alt="" width={28} height={28} loading="lazy" />
-          </TileIcon>
+          <Picture
+            className={css.thumb}
+            isSmall
+            alt=""
+            name={game.name}
+            category={categoryLooks[game.category].hue}
+            files={game.pictures?.thumb ?? null}
+            colour={game.pictures?.colour}
+          />
         </>
       }
     />

@@ -2,6 +2,7 @@ import { gameCategories, listLobbyVenues, listCategories } from '@vela/contract/
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Picture } from '@vela/ui/card/picture.tsx';
 import { GlassPill } from '@vela/ui/state/badge.tsx';
 import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -99,6 +100,17 @@ function VenueEntry({ venue }: { venue: Venue }) {
         name={venue.name}
         sub={venue.tagline}
         art={objectUrl(venue.art)}
+        picture={
+          venue.pictures?.wide && (
+            <Picture
+              alt=""
+              name={venue.name}
+              category={looks[venue.category].hue}
+              files={venue.pictures.wide}
+              colour={venue.pictures.colour}
+            />
+          )
+        }
         badge={<GlassPill>{badge}</GlassPill>}
         isUnderMaintenance={venue.isInMaintenance}
         href={`/pages/game/list?venue=${venue.venue}`}

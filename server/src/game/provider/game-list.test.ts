@@ -12,7 +12,7 @@ test('what a provider leaves out has a sensible value', () => {
       category: 'electronic',
       walletKind: 'seamless',
       names: { zh: 'Moon', hk: 'Moon', en: 'Moon', th: 'Moon' },
-      art: '',
+      pictures: null,
       rtpBp: null,
       returnMinBp: null,
       returnMaxBp: null,
@@ -41,7 +41,6 @@ test.each([
   ['a name longer than a tile', { ...game, name: 'x'.repeat(81) }],
   ['a code that is an address', { ...game, game_code: '../moon' }],
   ['a category of its own', { ...game, category: 'bingo' }],
-  ['a picture that is an address', { ...game, art: 'https://night.example/moon.png' }],
   ['a return of more than everything', { ...game, rtp_bp: 10_001 }],
   ['no game at all', 'moon'],
 ])('a line with %s is named and the others are taken', (_what, line) => {
@@ -49,6 +48,34 @@ test.each([
     games: [{ gameCode: 'sun' }],
     unreadable: ['#1'],
   });
+});
+
+const file = (name: string) => ({
+  width: 112,
+  height: 112,
+  avif: `https://night.example/${name}.avif`,
+  webp: `https://night.example/${name}.webp`,
+});
+
+test('a game and a venue have the pictures that their provider has of them', () => {
+  const colour = '#12ab9c';
+  const list = parseGameList({
+    status: 'RS_OK',
+    games: [{ ...game, colour, pictures: { tile: file('moon') } }],
+    venues: [{ venue: 'night', pictures: { wide: { ...file('night'), avif: null } } }],
+  });
+  const [thumb, wide] = [null, null];
+  expect(list?.games[0]?.pictures).toEqual({ colour, thumb, tile: file('moon'), wide });
+  expect(list?.venues[0]).toMatchObject({ venue: 'night', pictures: { wide: { avif: null } } });
+});
+
+test.each([
+  ['a script', { ...file('moon'), webp: 'javascript:alert(1)' }],
+  ['no size', { ...file('moon'), width: 0 }],
+  ['no format that every browser shows', { ...file('moon'), webp: null }],
+])('a picture with %s is none, and its game is taken', (_what, tile) => {
+  const list = read([{ ...game, pictures: { tile } }]);
+  expect(list?.games[0]?.pictures).toBeNull();
 });
 
 test('of two lines with one code the first counts', () => {

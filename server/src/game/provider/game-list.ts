@@ -4,6 +4,37 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { z } from 'zod';
 import type { Status } from './protocol.ts';
 
+/** One picture in one size, in both formats. */
+const picture = z.object({
+  width: z.int().min(1).max(4096),
+  height: z.int().min(1).max(4096),
+  avif: pictureUrl().nullish(),
+  webp: pictureUrl(),
+});
+const looks = {
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullish(),
+  pictures: z
+    .object({ thumb: picture, tile: picture, wide: picture })
+    .partial()
+    .nullish()
+    // A picture that cannot be read is none: the game is worth more than how it looks.
+    .catch(null),
+};
+
+/** The pictures of a game or a venue, and the colour until one is there. */
+export type Pictures = {
+  colour: string | null;
+  thumb: Picture | null;
+  tile: Picture | null;
+  wide: Picture | null;
+};
+
+/** The addresses of one picture. */
+export type Picture = { width: number; height: number; avif: string | null; webp: string };
+
 /** A game as its provider offers it. */
 export type OfferedGame = {
   gameCode: string;
@@ -11,8 +42,8 @@ export type OfferedGame = {
   category: GameCategory;
   walletKind: 'seamless' | 'transfer';
   names: LocalText;
-  /** The name of a picture that the apps have; another shows their plain one. */
-  art: string;
+  /** Null where its provider has none. */
+  pictures: Pictures | null;
   rtpBp: number | null;
   /** Payouts for each stake in the long run, at least and at most; null: as `rtpBp`. */
   returnMinBp: number | null;
@@ -26,9 +57,13 @@ export type OfferedGame = {
   isEnabled: boolean;
 };
 
+/** What a provider says of one of its venues. */
+export type OfferedVenue = { venue: string; pictures: Pictures | null };
+
 /** What a provider offers; `unreadable` names lines that say nothing sensible. */
 export type GameList = {
   games: OfferedGame[];
+  venues: OfferedVenue[];
   unreadable: string[];
   /** What its provider says that it runs; empty if nothing. */
   software: string;
@@ -58,10 +93,7 @@ const line = z
     venue: code,
     category: z.enum(gameCategories),
     wallet_kind: z.enum(['seamless', 'transfer']).default('seamless'),
-    art: z
-      .string()
-      .regex(/^[a-z0-9-]{1,40}$/)
-      .nullish(),
+    ...looks,
     rtp_bp: z.int().min(0).max(10_000).nullish(),
     return_min_bp: z.int().min(0).max(10_000).nullish(),
     return_max_bp: z.int().min(0).max(10_000).nullish(),
@@ -80,7 +112,7 @@ const line = z
       category: game.category,
       walletKind: game.wallet_kind,
       names: { zh: own('zh'), hk: own('hk'), en: own('en'), th: own('th') },
-      art: game.art ?? '',
+      pictures: toPictures(game),
       rtpBp: game.rtp_bp ?? null,
       returnMinBp: game.return_min_bp ?? null,
       returnMaxBp: game.return_max_bp ?? null,
@@ -92,9 +124,14 @@ const line = z
     };
   });
 
+const venueLine = z
+  .object({ venue: code, ...looks })
+  .transform((line): OfferedVenue => ({ venue: line.venue, pictures: toPictures(line) }));
+
 const reply = z.object({
   status: z.literal('RS_OK' satisfies Status),
   games: z.array(z.unknown()).max(gamesMax),
+  venues: z.array(venueLine).max(1000).catch([]),
   software: z
     .string()
     .regex(/^[\x20-\x7e]{0,200}$/)
@@ -113,5 +150,22 @@ export function parseGameList(body: unknown): GameList | null {
     if (game.success && !games.has(key)) games.set(key, game.data);
     else unreadable.push(game.success ? key : `#${index + 1}`);
   });
-  return { games: [...games.values()], unreadable, software: read.data.software };
+  const { venues, software } = read.data;
+  return { games: [...games.values()], venues, unreadable, software };
+}
+
+/** Browsers load it: an address of the web, and no place to hide another text in. */
+function pictureUrl() {
+  return z.url({ protocol: /^https?$/ }).max(500);
+}
+
+type Looks = z.output<z.ZodObject<typeof looks>>;
+
+function toPictures({ colour, pictures }: Looks): Pictures | null {
+  if (!pictures) return null;
+  const of = (size: 'thumb' | 'tile' | 'wide'): Picture | null => {
+    const given = pictures[size];
+    return given === undefined ? null : { ...given, avif: given.avif ?? null };
+  };
+  return { colour: colour ?? null, thumb: of('thumb'), tile: of('tile'), wide: of('wide') };
 }

@@ -70,7 +70,7 @@ function listGame(name: string, gameCode: string): void {
                 category: 'live',
                 walletKind: 'seamless',
                 names,
-                art: '',
+                pictures: null,
                 rtpBp: null,
                 returnMinBp: null,
                 returnMaxBp: null,
@@ -81,6 +81,7 @@ function listGame(name: string, gameCode: string): void {
                 isEnabled: true,
               },
             ],
+            venues: [],
             unreadable: [],
             software: '',
           }

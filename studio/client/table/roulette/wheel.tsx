@@ -56,7 +56,7 @@ export function Wheel({ table, stillPieces, words }: StageProps & { words: Roule
 }
 
 /** What stands still: wood, brass, and the pins that turn the ball aside. */
-function Bowl() {
+export function Bowl() {
   return (
     <>
       <defs>
@@ -81,7 +81,7 @@ function Bowl() {
 }
 
 /** What turns: the pockets with their numbers, the cone and the cross. */
-function Rotor() {
+export function Rotor() {
   return (
     <>
       <defs>

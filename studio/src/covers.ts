@@ -1,0 +1,53 @@
+/** The pictures by which a lobby shows games and venues: files beside this folder. */
+import path from 'node:path';
+import { COVERS } from './covers.gen.ts';
+
+/** What each size measures, and how many bytes it may have. */
+export const COVER_SIZES = {
+  // Chosen: a record's picture is at most 56 points wide, on a screen of two pixels a point.
+  thumb: { width: 112, height: 112, bytesMax: 3 * 1024 },
+  // Chosen: two of them stand side by side on a phone.
+  tile: { width: 384, height: 384, bytesMax: 8 * 1024 },
+  wide: { width: 720, height: 300, bytesMax: 30 * 1024 },
+} as const;
+
+/** One of the sizes. */
+export type CoverSize = keyof typeof COVER_SIZES;
+
+/** One picture in two formats. */
+export interface CoverFiles {
+  avif: string;
+  webp: string;
+}
+
+/** The pictures of a game; of a venue only the wide one. */
+export interface Cover {
+  /** What stands in for a picture until it is there. */
+  colour: string;
+  thumb?: CoverFiles;
+  tile?: CoverFiles;
+  wide: CoverFiles;
+}
+
+/** Where the files lie. */
+export const COVERS_DIR = path.join(import.meta.dirname, '..', 'covers');
+
+/** Under which address the studio serves them. */
+export const COVERS_PATH = '/covers/';
+
+type ListedPicture = { width: number; height: number; avif: string; webp: string };
+
+/** The pictures of a game or venue as the platform reads them; nothing where there are none. */
+export function toListedPictures(name: string, publicUrl: string): Record<string, unknown> {
+  const cover = COVERS[name];
+  if (cover === undefined) return {};
+  const pictures: Record<string, ListedPicture> = {};
+  for (const size of ['thumb', 'tile', 'wide'] as const) {
+    const files = cover[size];
+    if (files === undefined) continue;
+    const { width, height } = COVER_SIZES[size];
+    const at = (file: string): string => `${publicUrl}${COVERS_PATH}${file}`;
+    pictures[size] = { width, height, avif: at(files.avif), webp: at(files.webp) };
+  }
+  return { colour: cover.colour, pictures };
+}
