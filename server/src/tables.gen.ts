@@ -392,11 +392,11 @@ export interface GameFavourites {
 }
 
 export interface GameGames {
-  art: Generated<string>;
   firstSeenAt: Generated<Timestamp>;
   gameCode: string;
   gameNo: Generated<number>;
   hasOwnMarks: Generated<boolean>;
+  initials: Generated<string>;
   isClosed: Generated<boolean>;
   isHot: Generated<boolean>;
   isLandscape: Generated<boolean>;

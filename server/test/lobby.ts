@@ -32,6 +32,7 @@ type GamePage = {
     gameCode: string;
     isInMaintenance: boolean;
     isClosed: boolean;
+    isNew: boolean;
     maintenanceUntil: string | null;
   }[];
   totalCount: number;
@@ -39,7 +40,7 @@ type GamePage = {
 };
 
 /** What both lists of games promise, of the four venues of `newLobby`. */
-export function testGameList(read: (input: object) => Promise<GamePage>): void {
+export function testGameList(kit: Kit, read: (input: object) => Promise<GamePage>): void {
   const codes = async (input: object): Promise<string[]> =>
     (await read(input)).list.map(({ gameCode }) => gameCode);
 
@@ -79,6 +80,41 @@ export function testGameList(read: (input: object) => Promise<GamePage>): void {
   test('only hot ones, only new ones', async () => {
     expect(await codes({ isHot: true })).toEqual(['k1']);
     expect(await codes({ isNew: true })).toEqual([]);
+  });
+
+  test('a game is new for fourteen days after it was first offered, unless operators say so', async () => {
+    const mark = (days: number, isOwn: boolean) =>
+      kit.database.pool.query(
+        `update game.games set is_new = true, has_own_marks = $2,
+                first_seen_at = $1::timestamptz where game_code = 'game7b'`,
+        [new Date(kit.clock.now().getTime() - days * DAY_MS), isOwn],
+      );
+    await mark(13, false);
+    expect(await codes({ isNew: true })).toEqual(['game7b']);
+    await mark(14, false);
+    expect(await codes({ isNew: true })).toEqual([]);
+    expect((await read({ venue: 'venue7' })).list.map(({ isNew }) => isNew)).toEqual([
+      false,
+      false,
+    ]);
+    await mark(14, true);
+    expect(await codes({ isNew: true })).toEqual(['game7b']);
+    await kit.database.pool.query(`update game.games set is_new = false`);
+  });
+
+  test('a slip of the finger, Thai without tone marks and pinyin for short find it all the same', async () => {
+    const name = (names: object, initials: string) =>
+      kit.database.pool.query(
+        `update game.games set names = $1, initials = $2 where game_code = 'game7a'`,
+        [names, initials],
+      );
+    await name({ zh: '百家乐', hk: '百家樂', en: 'Baccarat', th: 'ไฮโล้ริมน้ำ' }, 'bjl');
+    const searches = ['bacarat', 'baccart', 'bjl', '百家乐', 'ไฮโลริมนำ'];
+    const found = await Promise.all(searches.map((search) => codes({ search })));
+    expect(found).toEqual(searches.map(() => ['game7a']));
+    // Whatever fits exactly comes alone, and numbers are meant.
+    expect(await codes({ search: 'roulette' })).toEqual([]);
+    expect(await codes({ search: 'game7c' })).toEqual([]);
   });
 
   test('page by page', async () => {

@@ -143,8 +143,8 @@ export async function newVenue(
   );
   for (const [position, gameCode] of of.gameCodes.entries()) {
     await pool.query(
-      `insert into game.games (venue, game_code, names, art, rtp_bp, position)
-       values ($1, $2, $3, 'cards-fan', 9600, $4)`,
+      `insert into game.games (venue, game_code, names, rtp_bp, position)
+       values ($1, $2, $3, 9600, $4)`,
       [of.venue, gameCode, JSON.stringify(toNames(gameCode)), position],
     );
   }

@@ -76,7 +76,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toReturns([harbourLanterns]),
     isLandscape: false,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: phoenixDawn.code,
@@ -90,7 +90,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toReturns([phoenixDawn]),
     isLandscape: false,
     isHot: false,
-    isNew: true,
+    isNew: false,
   },
   {
     code: riverMarket.code,
@@ -104,7 +104,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toReturns([riverMarket]),
     isLandscape: false,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: jadeGarden.code,
@@ -118,7 +118,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toReturns([jadeGarden]),
     isLandscape: false,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: bronzeVault.code,
@@ -174,7 +174,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toTableReturns(harbourBaccaratZero),
     isLandscape: false,
     isHot: false,
-    isNew: true,
+    isNew: false,
   },
   {
     code: pearlDragonTiger.code,
@@ -188,7 +188,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toTableReturns(pearlDragonTiger),
     isLandscape: false,
     isHot: false,
-    isNew: true,
+    isNew: false,
   },
   {
     code: pearlRoulette.code,
@@ -202,7 +202,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toTableReturns(pearlRoulette),
     isLandscape: true,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: jadeBlackjack.code,
@@ -216,7 +216,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toHandReturns(jadeBlackjack),
     isLandscape: false,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: jadeDouDizhu.code,
@@ -225,7 +225,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toHandReturns(jadeDouDizhu),
     isLandscape: true,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: jadeThreeCard.code,
@@ -239,7 +239,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toHandReturns(jadeThreeCard),
     isLandscape: false,
     isHot: false,
-    isNew: true,
+    isNew: false,
   },
   {
     code: jadeNiuNiu.code,
@@ -262,7 +262,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toTableReturns(harbourSicBo),
     isLandscape: false,
     isHot: false,
-    isNew: true,
+    isNew: false,
   },
   {
     code: tideDraw.code,
@@ -276,7 +276,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ...toTableReturns(tideDraw),
     isLandscape: false,
     isHot: true,
-    isNew: true,
+    isNew: false,
   },
   {
     code: tideRapid.code,

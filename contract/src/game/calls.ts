@@ -52,7 +52,14 @@ const game = z.object({
   category,
   name: z.string(),
   pictures,
-  rtpBp: z.int().nullable().describe('Return to player in basis points; null where it varies.'),
+  rtpBp: z
+    .int()
+    .nullable()
+    .describe('Return to player in basis points, of the best bet; null where it is not stated.'),
+  returnMinBp: z
+    .int()
+    .nullable()
+    .describe('Of the worst bet; 0 where play decides, null where all return the same.'),
   isLandscape: z.boolean(),
   isHot: z.boolean(),
   isNew: z.boolean(),

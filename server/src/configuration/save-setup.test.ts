@@ -23,7 +23,7 @@ const offered = {
   walletKind: 'seamless' as const,
   gameCode: 'lotus-pond',
   names: { zh: '荷塘', hk: '荷塘', en: 'Lotus pond', th: 'สระบัว' },
-  art: 'lotus',
+  pictures: null,
   rtpBp: 9600,
   returnMinBp: null,
   returnMaxBp: null,
@@ -35,7 +35,7 @@ const offered = {
 };
 kit.services.providerClient = {
   ...kit.services.providerClient,
-  games: async () => ({ games: [offered], unreadable: [], software: '' }),
+  games: async () => ({ games: [offered], venues: [], unreadable: [], software: '' }),
 };
 
 let owner: Caller;

@@ -17,8 +17,8 @@ const save = (as: TestPlayer, id = ids[0] ?? '') => kit.call(addFavourite, { id 
 async function fillUp(as: TestPlayer): Promise<string[]> {
   const { rows } = await kit.database.pool.query<{ id: string }>(
     `with made as (
-       insert into game.games (venue, game_code, names, art, position)
-       select 'odd', 'many' || n || $2, '{"en":"many"}', 'cards-fan', 9
+       insert into game.games (venue, game_code, names, position)
+       select 'odd', 'many' || n || $2, '{"en":"many"}', 9
          from generate_series(1, $1 + 3) n returning game_no)
      select game_no::text as id from made order by game_no`,
     [favouritesMax, String(as.playerId)],

@@ -20,7 +20,7 @@ const as = await kit.player();
 const codes = async (input: object) =>
   (await kit.call(listGamesForPlayer, input, { as })).data.list.map(({ gameCode }) => gameCode);
 
-testGameList((input) => kit.done(listGamesForPlayer, input, { as }));
+testGameList(kit, (input) => kit.done(listGamesForPlayer, input, { as }));
 
 test('a guest has no list of their own', async () => {
   expect(await kit.call(listGamesForPlayer)).toMatchObject({ status: 401, code: 401 });

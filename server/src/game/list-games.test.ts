@@ -7,7 +7,7 @@ const kit = await useKit();
 await newLobby(kit);
 const as = await kit.player();
 
-testGameList((input) => kit.done(listGames, input, { as }));
+testGameList(kit, (input) => kit.done(listGames, input, { as }));
 
 test('a visitor sees it, too', async () => {
   expect((await kit.call(listGames)).data.totalCount).toBe(5);

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { TxContext } from '../app/route.ts';
 import type { Pictures } from './provider/game-list.ts';
 import { isUnderMaintenanceAt } from './store.ts';
@@ -15,6 +16,8 @@ export type Game = {
   venueNames: LocalText;
   pictures: Pictures | null;
   rtpBp: number | null;
+  /** The least that comes back of its stakes, whatever is bet on; null: as `rtpBp`. */
+  returnMinBp: number | null;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
@@ -30,7 +33,10 @@ export type Game = {
 export type GameFilter = {
   category?: GameCategory | undefined;
   venue?: string | undefined;
-  /** Words, each of which is part of a name of the game or of its venue in any language. */
+  /**
+   * Words, each of which is part of a name of the game or of its venue in any language; where none
+   * fits so, those that are nearly so.
+   */
   search: string;
   isHot: boolean;
   isNew: boolean;
@@ -45,6 +51,12 @@ export type Viewer = { playerId: bigint | null; now: Date };
 
 /** How many of a player's last openings tell what is recent. Chosen: some weeks of most players. */
 const openingsMax = 200;
+
+/** For how many days a game that a provider calls new is so. Chosen: two weekends. */
+const newDays = 14;
+
+/** Which share of a mistyped word's pairs of letters a name must have. Chosen: one slip of four. */
+const likeness = 0.6;
 
 /** How many games the popular ones are. Source: the name of their call. */
 const popularMax = 5;
@@ -63,13 +75,16 @@ const lobby = ({ playerId, now }: Viewer) => sql`
   ) r on r.venue = g.venue and r.game_code = g.game_code
   cross join lateral (
     select g.is_closed or g.offer = 'paused' or coalesce(p.is_disabled, true) as is_closed,
-           ${isUnderMaintenanceAt(now)} as is_under_maintenance
+           ${isUnderMaintenanceAt(now)} as is_under_maintenance,
+           g.is_new and (g.has_own_marks or g.first_seen_at > ${addMs(now, -newDays * DAY_MS)})
+             as is_new,
+           g.search_text || E'\n' || v.search_text as text
   ) s`;
 
 const shown = sql`
   g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.pictures,
-  g.rtp_bp, g.is_landscape, g.is_hot, g.is_new, f.game_no is not null as is_favourite, s.is_closed,
-  s.is_under_maintenance, v.maintenance_until`;
+  g.rtp_bp, g.return_min_bp, g.is_landscape, g.is_hot, s.is_new,
+  f.game_no is not null as is_favourite, s.is_closed, s.is_under_maintenance, v.maintenance_until`;
 
 /**
  * One page of games. What can be played comes before what is under maintenance, and that before
@@ -81,6 +96,26 @@ export async function listLobbyGames(
   filter: GameFilter,
   viewer: Viewer,
 ): Promise<{ games: Game[]; totalCount: number }> {
+  const found = await listFitting(tx, filter, viewer, false);
+  const isMistyped = found.totalCount === 0 && filter.search !== '';
+  return isMistyped ? listFitting(tx, filter, viewer, true) : found;
+}
+
+/** A search as its words are looked for: Thai is found with its tone marks and without. */
+export function toSearch(search: string): string {
+  return search.replaceAll(/[\u0e47-\u0e4c]/g, '');
+}
+
+/**
+ * The games in whose names each word stands; where words may be mistyped, most pairs of letters of
+ * each are enough. Nobody means another number than they type.
+ */
+async function listFitting(
+  tx: TxContext['tx'],
+  filter: GameFilter,
+  viewer: Viewer,
+  mayBeMistyped: boolean,
+): Promise<{ games: Game[]; totalCount: number }> {
   const { category = null, venue = null, search, isHot, isNew } = filter;
   const { isFavourite = false, isRecent = false, pageNo, pageSize } = filter;
   const found = sql`${lobby(viewer)}
@@ -88,11 +123,15 @@ export async function listLobbyGames(
      and (${category}::text is null or v.category = ${category})
      and (${venue}::text is null or g.venue = ${venue})
      and (not ${isHot}::boolean or g.is_hot)
-     and (not ${isNew}::boolean or g.is_new)
+     and (not ${isNew}::boolean or s.is_new)
      and (not ${isFavourite}::boolean or f.game_no is not null)
      and (not ${isRecent}::boolean or r.opened_at is not null)
-     and not exists (select from unnest(string_to_array(game.fold(${search}), ' ')) word
-                      where strpos(g.search_text || E'\n' || v.search_text, word) = 0)`;
+     and not exists (
+       select from unnest(string_to_array(game.fold(${toSearch(search)}), ' ')) word
+        where strpos(s.text, word) = 0
+          and not (${mayBeMistyped}::boolean and length(word) > 2 and word !~ '[0-9]'
+                   and (select avg((strpos(s.text, substr(word, at, 2)) > 0)::integer)
+                          from generate_series(1, length(word) - 1) at) >= ${likeness}))`;
   const { rows: counted } = await sql<{ count: bigint }>`select count(*) ${found}`.execute(tx);
   const { rows } = await sql<Game>`
     select ${shown} ${found}

@@ -3,6 +3,7 @@ import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { OfferedGame, OfferedVenue } from './provider/game-list.ts';
+import { toInitials } from './initials.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
 /** A provider that answers; one that is closed is not asked for its games. */
@@ -70,6 +71,7 @@ export async function saveOffers(
       game_code: game.gameCode,
       names: game.names,
       pictures: game.pictures,
+      initials: toInitials(game.names.zh),
       rtp_bp: game.rtpBp,
       return_min_bp: game.returnMinBp,
       return_max_bp: game.returnMaxBp,
@@ -85,28 +87,28 @@ export async function saveOffers(
     merge into game.games g
     using (
       select * from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text,
-        names jsonb, pictures jsonb, rtp_bp integer, return_min_bp integer,
+        names jsonb, initials text, pictures jsonb, rtp_bp integer, return_min_bp integer,
         return_max_bp integer, max_win_bp integer, is_landscape boolean, is_hot boolean,
         is_new boolean, offer text, position integer)
     ) o on g.venue = o.venue and g.game_code = o.game_code
-    when matched and (g.names, coalesce(g.pictures, 'null'), coalesce(g.rtp_bp, -1),
+    when matched and (g.names, g.initials, coalesce(g.pictures, 'null'), coalesce(g.rtp_bp, -1),
           coalesce(g.return_min_bp, -1), coalesce(g.return_max_bp, -1),
           coalesce(g.max_win_bp, -1), g.is_landscape, g.offer, g.position)
         is distinct from
-        (o.names, coalesce(o.pictures, 'null'), coalesce(o.rtp_bp, -1),
+        (o.names, o.initials, coalesce(o.pictures, 'null'), coalesce(o.rtp_bp, -1),
           coalesce(o.return_min_bp, -1), coalesce(o.return_max_bp, -1),
           coalesce(o.max_win_bp, -1), o.is_landscape, o.offer, o.position)
       or not g.has_own_marks and (g.is_hot, g.is_new) is distinct from (o.is_hot, o.is_new) then
-      update set names = o.names, pictures = o.pictures, rtp_bp = o.rtp_bp,
+      update set names = o.names, initials = o.initials, pictures = o.pictures, rtp_bp = o.rtp_bp,
         return_min_bp = o.return_min_bp, return_max_bp = o.return_max_bp,
         max_win_bp = o.max_win_bp,
         is_landscape = o.is_landscape, offer = o.offer, position = o.position,
         is_hot = case when g.has_own_marks then g.is_hot else o.is_hot end,
         is_new = case when g.has_own_marks then g.is_new else o.is_new end
     when not matched then
-      insert (venue, game_code, names, pictures, rtp_bp, return_min_bp, return_max_bp,
+      insert (venue, game_code, names, initials, pictures, rtp_bp, return_min_bp, return_max_bp,
         max_win_bp, is_landscape, is_hot, is_new, offer, position, first_seen_at)
-      values (o.venue, o.game_code, o.names, o.pictures, o.rtp_bp, o.return_min_bp,
+      values (o.venue, o.game_code, o.names, o.initials, o.pictures, o.rtp_bp, o.return_min_bp,
         o.return_max_bp, o.max_win_bp, o.is_landscape, o.is_hot, o.is_new, o.offer, o.position,
         ${now})`.execute(tx);
   await sql`

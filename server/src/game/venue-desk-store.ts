@@ -3,6 +3,7 @@ import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import { toSearch } from './lobby-store.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
 /** A venue as operators see it. */
@@ -108,8 +109,9 @@ export async function listDeskGames(
   input: { venue: string; search: string; pageNo: number; pageSize: number },
 ): Promise<{ games: DeskGame[]; totalCount: number }> {
   const found = sql`venue = ${input.venue}
-    and not exists (select from unnest(string_to_array(game.fold(${input.search}), ' ')) word
-                     where strpos(search_text || E'\n' || game_code, word) = 0)`;
+    and not exists (
+      select from unnest(string_to_array(game.fold(${toSearch(input.search)}), ' ')) word
+       where strpos(search_text || E'\n' || game_code, word) = 0)`;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::integer as count from game.games where ${found}`.execute(tx);
   const { rows } = await sql<DeskGame>`

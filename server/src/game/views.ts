@@ -36,6 +36,7 @@ export function toGameReply(game: Game, language: Language) {
     name: inLanguage(game.names, language),
     pictures: game.pictures,
     rtpBp: game.rtpBp,
+    returnMinBp: game.returnMinBp,
     isLandscape: game.isLandscape,
     isHot: game.isHot,
     isNew: game.isNew,

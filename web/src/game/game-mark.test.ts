@@ -10,6 +10,7 @@ const game = (id: string, isFavourite: boolean) => ({
   category: 'live' as const,
   name: id,
   pictures: null,
+  returnMinBp: null,
   rtpBp: null,
   isLandscape: false,
   isHot: false,

@@ -4,6 +4,7 @@ import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { playHref } from './play-href.ts';
+import { toReturnText } from './return-text.ts';
 import type { Game } from './use-games.ts';
 import { wordsOf } from '../words.ts';
 import css from './game-tile.module.css';
@@ -76,6 +77,6 @@ function GameMeta({ game }: { game: Game }) {
   const words = wordsOf('game');
   const format = useFormat();
   const sub = useGameSub(game);
-  if (game.rtpBp === null || sub !== game.venueName) return sub;
-  return fill(words.rtp, { venue: sub, rtp: format.percentBp(game.rtpBp) });
+  if (sub !== game.venueName) return sub;
+  return toReturnText(game, format, words.lobby) ?? sub;
 }

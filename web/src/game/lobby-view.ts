@@ -1,5 +1,9 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
-import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import type { GameCategory, listLobbyVenues } from '@vela/contract/game/calls.ts';
+
+/** A venue as the lobby offers it. */
+export type Venue = Reply<typeof listLobbyVenues>['venues'][number];
 
 /** Which games of the chosen place are shown. */
 export const lobbyMarks = ['favourite', 'recent', 'hot', 'new'] as const;

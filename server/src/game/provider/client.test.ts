@@ -55,7 +55,12 @@ const away = (requested: Promise<unknown>): Promise<unknown> =>
 const calls: [string, () => Promise<unknown>, unknown, unknown][] = [
   ['launch', () => away(client.launch(url, launch)), said.url, 'away'],
   ['replay', () => away(client.replay(url, { round: 'r', user: 'p1' })), said.url, 'away'],
-  ['games', () => away(client.games(url)), { games: [], unreadable: [], software: '' }, 'away'],
+  [
+    'games',
+    () => away(client.games(url)),
+    { games: [], venues: [], unreadable: [], software: '' },
+    'away',
+  ],
   [
     'move',
     () => client.move(url, { ...transfer, direction: 'toVenue' }),
