@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Config } from '@vela/service/config.ts';
@@ -149,7 +151,10 @@ export async function seedStudio(
 ): Promise<string | null> {
   const known = await listRegistered(tx);
   if (known.some(({ provider }) => provider === 'studio')) return null;
-  const { publicKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio');
+  const publicKey = findStudioKey(config, process.env);
+  if (publicKey === null) {
+    return 'STUDIO_PRIVATE_KEY is not given here: npm run vela -- provider add registers it.';
+  }
   const problem = await registerProvider(
     tx,
     {
@@ -166,6 +171,20 @@ export async function seedStudio(
   );
   if (problem === null) await updateOpened(tx, names, null);
   return problem;
+}
+
+/**
+ * The key that the studio signs with: the one that the environment names for it, else the pair of
+ * the data folder, which it has in play mode only; null if nobody here knows it.
+ */
+export function findStudioKey(
+  config: Pick<Config, 'mode' | 'dataDir'>,
+  env: Readonly<Record<string, string | undefined>>,
+): KeyObject | null {
+  const given = env['STUDIO_PRIVATE_KEY'];
+  if (given !== undefined && given !== '') return createPublicKey(given);
+  if (config.mode === 'licensed') return null;
+  return loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio').publicKey;
 }
 
 const names = venues.map(({ venue }) => venue);
