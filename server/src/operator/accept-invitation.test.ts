@@ -40,6 +40,15 @@ test('whoever holds the code of a site without operators becomes its owner, with
   await kit.done(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
 });
 
+/** How many statements of this site wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 test('two browsers with one code, or with the codes of two starts, make one owner', async () => {
   const [first, second] = [await firstCode(kit), await firstCode(kit)];
   const tries = await Promise.all(
@@ -48,9 +57,14 @@ test('two browsers with one code, or with the codes of two starts, make one owne
       return { code, username, shown: await enrol(kit, code, username) };
     }),
   );
-  const replies = await Promise.all(
-    tries.map(({ code, username, shown }) => confirmShown(kit, code, username, shown)),
-  );
+  // All of them get as far as they can before any of them is the first.
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table staff_members in share row exclusive mode');
+  const sent = tries.map(({ code, username, shown }) => confirmShown(kit, code, username, shown));
+  await expect.poll(() => countWaiting(), { timeout: 20_000 }).toBe(tries.length);
+  await holder.query('commit');
+  holder.release();
+  const replies = await Promise.all(sent);
   const refusals = replies.map(({ refusal }) => refusal);
   expect(refusals.filter((it) => it === null)).toHaveLength(1);
   expect(refusals.filter((it) => it === 'invitationInvalid')).toHaveLength(3);

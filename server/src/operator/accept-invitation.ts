@@ -35,7 +35,7 @@ export const acceptInvitationRoute = preparedRoute(
     // Another browser with another code was the first.
     if (member === null && (await hasMembers(tx))) return refuse('invitationInvalid');
     // After this point it must succeed.
-    await useInvitation(tx, invitation, now);
+    await useInvitation(tx, codeHash, now);
     const credentials = {
       displayName: input.displayName,
       passwordHash,

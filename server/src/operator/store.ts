@@ -59,19 +59,11 @@ export async function countTry(tx: Tx, codeHash: Buffer): Promise<void> {
     where code_hash = ${codeHash}`.execute(tx);
 }
 
-/** Uses a code up; with the code of the first owner all others like it are over. */
-export async function useInvitation(
-  tx: Tx,
-  { codeHash, staffId }: Invitation,
-  now: Date,
-): Promise<void> {
-  if (staffId === null) {
-    await tx
-      .deleteFrom('operatorInvitations')
-      .where('staffId', 'is', null)
-      .where('codeHash', '<>', codeHash)
-      .execute();
-  }
+/**
+ * Uses a code up. Other codes of a first owner stay, good for nothing: to remove them would wait for
+ * whoever holds one and waits for this.
+ */
+export async function useInvitation(tx: Tx, codeHash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('operatorInvitations')
     .set({ usedAt: now })
