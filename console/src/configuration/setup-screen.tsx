@@ -58,6 +58,9 @@ function Steer({ setup }: { setup: Setup }) {
   return (
     <Panel title={words[name]}>
       <div className={css.setup}>
+        <p className={`${css.count} t-muted num`} aria-hidden>
+          {at + 1} / {steps.length}
+        </p>
         <Steps
           className={css.steps ?? ''}
           size="small"

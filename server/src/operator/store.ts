@@ -60,8 +60,8 @@ export async function countTry(tx: Tx, codeHash: Buffer): Promise<void> {
 }
 
 /**
- * Uses a code up. Other codes of a first owner stay, good for nothing: to remove them would wait for
- * whoever holds one and waits for this.
+ * Uses a code up. Other codes of a first owner stay, good for nothing: to remove them would wait
+ * for whoever holds one and waits for this.
  */
 export async function useInvitation(tx: Tx, codeHash: Buffer, now: Date): Promise<void> {
   await tx
