@@ -103,6 +103,16 @@ describe('a level', () => {
     expect(await grants(player, 'upgrade')).toHaveLength(1);
   });
 
+  test('of a player who was never looked at begins a period instead of ending one', async () => {
+    const player = await kit.payer({ vipLevel: 4 });
+    goToDay(kit, 200);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(4);
+    goToDay(kit, 89);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(3);
+  });
+
   test('is kept by the bets of its period, and a late job makes up for one period only', async () => {
     const player = await kit.payer({ balanceMinor: 100_000n });
     await bet(player, 2_000n);

@@ -24,7 +24,8 @@ export async function reviewLevel(work: Work, player: Reviewed, day: string): Pr
   const { tx, services, now } = work;
   const zone = services.site.timeZone;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
-  const windowFrom = player.windowFrom ?? toDay(player.registeredAt, zone);
+  // Whoever was never looked at begins a period: what was bet before it is not held against them.
+  const windowFrom = player.windowFrom ?? day;
   const yesterday = toDay(addDays(fromDay(day, zone), -1, zone), zone);
   const end = computePeriodEnd(windowFrom, keepDays, zone);
   const isOver = end <= day;

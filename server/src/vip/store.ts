@@ -8,7 +8,6 @@ type Tx = TxContext['tx'];
 export type Reviewed = {
   playerId: bigint;
   level: number;
-  registeredAt: Date;
   windowFrom: string | null;
 };
 
@@ -40,7 +39,7 @@ export async function lockUnreviewed(
     select 1 from players where player_id = any (${playerIds}::bigint[])
     order by player_id for no key update`.execute(tx);
   const { rows } = await sql<Reviewed>`
-    select p.player_id, p.vip_level as level, p.registered_at,
+    select p.player_id, p.vip_level as level,
       (select s.window_from from vip_standings s where s.player_id = p.player_id) as window_from
     from players p
     where p.player_id = any (${playerIds}::bigint[]) and not exists (
