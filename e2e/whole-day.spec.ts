@@ -180,14 +180,15 @@ step('uploads the receipt and says that it is paid', async () => {
 
 step('an operator approves, and the balance rises without a reload', async () => {
   await page.getByRole('link', { name: deposit.toHome }).tap();
-  await expect.poll(() => readBalance(page)).toBe('HK$0.00');
+  // The welcome money.
+  await expect.poll(() => readBalance(page)).toBe('HK$1,000.00');
   // A reload would forget this.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await logInOperator(finance, 'finance');
   await openDeposit(finance, depositNo);
   await picture(finance, 'deposit-review-in-the-console');
   await approve(finance, consoleWords.deposit.approved);
-  await expect.poll(() => readBalance(page), { timeout: 10_000 }).toBe('HK$1,000.00');
+  await expect.poll(() => readBalance(page), { timeout: 10_000 }).toBe('HK$2,000.00');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await settle(page, seen);
   await picture(page, 'home-with-money');

@@ -35,6 +35,7 @@ export const ACCOUNT_KINDS = {
   fees: { number: 6, owner: 'channel', what: 'What channels charge and scheduled extras cost.' },
   adjustments: { number: 7, owner: 'none', what: 'The other side of corrections by staff.' },
   opening: { number: 8, owner: 'none', what: 'The other side of balances brought in.' },
+  playMoney: { number: 9, owner: 'none', what: 'What play mode has given to new accounts.' },
 } as const;
 
 /** The name of an account kind. */
@@ -97,6 +98,7 @@ export const TRANSFER_KINDS = {
   ),
   heldLoss: rule(31, ['providerClearing'], ['gameResult'], 'A transfer venue won from a player.'),
   heldWin: rule(32, ['gameResult'], ['providerClearing'], 'A player won in a transfer venue.'),
+  welcomeMoney: rule(33, ['playMoney'], ['central'], 'Play mode gave a new account play money.'),
   drawGrant: rule(40, ['bonusCost'], ['welfare'], 'A prize of the lucky draw to claim.'),
   packetGrant: rule(41, ['bonusCost'], ['welfare'], 'A weekly red packet to claim.'),
   upgradeGrant: rule(42, ['bonusCost'], ['welfare'], 'A gift for a new level to claim.'),

@@ -37,6 +37,7 @@ import {
 } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
 import type { DB } from './tables.gen.ts';
+import { refusePlayMoney } from './wallet/index.ts';
 import { auditReadings, checkKnownPasswords, startAuditing, watchSoftware } from './staff/index.ts';
 
 /*
@@ -72,6 +73,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   if (warning !== null) log.warn(warning);
   await database.transaction(({ tx }) => checkSecret(tx, config));
   await checkKnownPasswords(database.db, config, demoStaffPassword);
+  await refusePlayMoney(database.pool, config);
   const site = await database.transaction(({ tx }) => readSite(tx, config, new Date()));
   const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
   life.onClose(clock.start());

@@ -15,6 +15,7 @@ export const ORDER_RULES = {
   O6: 'what each provider owes players is what went there, less what came back, and what was won',
   O7: 'every online deposit was credited by one payment of its channel, and no payment without one',
   O8: 'a win in review has paid nothing, one that was paid its amount, and its bet what its wins say',
+  O9: 'welcome money was posted once for an account, and the player’s record says so',
 } as const;
 
 /** The name of a rule about orders. */
@@ -189,5 +190,16 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
              case when r.state = 'paid' then r.amount_minor else 0 end
         or r.state = 'open' and b.state <> 4
         or b.payout_minor <> case when b.state = 3 then 0 else coalesce(a.minor, 0) end`,
+  },
+  {
+    rule: 'O9',
+    text: `
+    select coalesce(o.order_no, t.cause) as reference,
+           'recorded ' || coalesce(o.amount_minor, 0) || ', posted ' || coalesce(t.minor, 0)
+             || ' in ' || coalesce(t.times, 0) as what
+      from (select * from wallet_transactions where type = 'welcome') o
+      full join ${posted('welcomeMoney')} t on t.cause = o.order_no
+     where o.order_no is null or t.cause is null or t.times <> 1
+        or t.minor <> o.amount_minor or t.player_id <> o.player_id`,
   },
 ];

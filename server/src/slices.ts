@@ -19,7 +19,7 @@ import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
-import { venueTransfers, walletRoutes } from './wallet/index.ts';
+import { venueTransfers, walletRoutes, welcomeAccount } from './wallet/index.ts';
 import { rebateJobs, rebateRoutes } from './rebate/index.ts';
 import { vipJobs, vipRoutes } from './vip/index.ts';
 import { welfareJobs, welfareRoutes } from './welfare/index.ts';
@@ -27,7 +27,7 @@ import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts
 
 /** Every call that has a handler. */
 export const routes: readonly Route[] = [
-  ...accessRoutes,
+  ...accessRoutes([welcomeAccount]),
   ...configurationRoutes,
   ...contentRoutes,
   ...dashboardRoutes,

@@ -88,6 +88,7 @@ export const messages = {
   },
   parts: {
     registration: ['Registration', 'Form fields besides username, password and date of birth.'],
+    welcomeMoney: ['Welcome money', 'Play mode: credited to each new account at once.'],
     smsSwitch: ['SMS', 'Whether phone numbers are verified by code.'],
     areaCodes: ['Country codes', 'Which phone numbers can be linked.'],
     login: ['Login and lockout', 'What happens after failed logins.'],
@@ -120,6 +121,12 @@ export const messages = {
     registration: {
       '*.isShow': ['Shown', 'Appears in the form.'],
       '*.isRequired': ['Required', 'No registration without it; must also be shown.'],
+    },
+    welcomeMoney: {
+      amountMinor: [
+        'Amount',
+        '0 gives nothing. Accounts that are already open keep what they have.',
+      ],
     },
     smsSwitch: {
       '': ['SMS codes', 'Off: apps and server skip this step.'],

@@ -79,6 +79,7 @@ export const messages: typeof en = {
   },
   parts: {
     registration: ['註冊', '用戶名稱、密碼及出生日期以外的表格欄位。'],
+    welcomeMoney: ['新賬戶模擬幣', '模擬模式：開戶後立即存入。'],
     smsSwitch: ['短訊', '手機號碼是否以驗證碼驗證。'],
     areaCodes: ['國際區號', '可綁定的手機號碼。'],
     login: ['登入及鎖定', '玩家登入失敗時的處理。'],
@@ -105,6 +106,9 @@ export const messages: typeof en = {
     registration: {
       '*.isShow': ['顯示', '顯示在表格中。'],
       '*.isRequired': ['必填', '不填不能註冊；必須同時顯示。'],
+    },
+    welcomeMoney: {
+      amountMinor: ['金額', '0 即不贈送。已開立的賬戶不受影響。'],
     },
     smsSwitch: {
       '': ['短訊驗證碼', '關閉：應用程式及伺服器略過此步驟。'],

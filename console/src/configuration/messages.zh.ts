@@ -79,6 +79,7 @@ export const messages: typeof en = {
   },
   parts: {
     registration: ['注册', '除用户名、密码和出生日期以外的表单字段。'],
+    welcomeMoney: ['新账户模拟币', '模拟模式：开户后立即存入。'],
     smsSwitch: ['短信', '手机号是否以验证码验证。'],
     areaCodes: ['国家/地区代码', '可绑定的手机号。'],
     login: ['登录与锁定', '登录失败后的处理。'],
@@ -105,6 +106,9 @@ export const messages: typeof en = {
     registration: {
       '*.isShow': ['显示', '显示在表单中。'],
       '*.isRequired': ['必填', '不填不能注册；必须同时显示。'],
+    },
+    welcomeMoney: {
+      amountMinor: ['金额', '0 表示不赠送。已开通的账户不受影响。'],
     },
     smsSwitch: {
       '': ['短信验证码', '关闭：App 和服务器跳过此步骤。'],

@@ -14,6 +14,7 @@ const tones: Readonly<Record<string, TagTone>> = {
   rebateGrant: 'reward',
   welfareClaim: 'reward',
   depositReversal: 'neg',
+  welcomeMoney: 'reward',
   bonusRevoke: 'neg',
   winRollback: 'neg',
   adjustmentUp: 'neg',

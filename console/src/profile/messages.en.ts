@@ -98,6 +98,7 @@ export const messages = {
     adjustmentUp: 'Adjustment (credit)',
     adjustmentDown: 'Adjustment (debit)',
     openingBalance: 'Opening balance',
+    welcomeMoney: 'Welcome money',
   },
   accountNames: {
     central: 'Central wallet',
@@ -112,6 +113,7 @@ export const messages = {
     fees: 'Fees',
     adjustments: 'Adjustments',
     opening: 'Opening balance',
+    playMoney: 'Play money',
   },
   game: 'Game',
   selection: 'Selection',

@@ -100,6 +100,7 @@ export const messages: typeof en = {
     adjustmentUp: '人工加款',
     adjustmentDown: '人工扣款',
     openingBalance: '期初餘額',
+    welcomeMoney: '新賬戶模擬幣',
   },
   accountNames: {
     central: '中央錢包',
@@ -114,6 +115,7 @@ export const messages: typeof en = {
     fees: '費用',
     adjustments: '人工調整',
     opening: '期初餘額',
+    playMoney: '模擬幣',
   },
   game: '遊戲',
   selection: '投注內容',

@@ -100,6 +100,7 @@ export const messages: typeof en = {
     adjustmentUp: 'ปรับยอดเพิ่ม',
     adjustmentDown: 'ปรับยอดลด',
     openingBalance: 'ยอดยกมา',
+    welcomeMoney: 'เงินจำลองต้อนรับ',
   },
   accountNames: {
     central: 'กระเป๋ากลาง',
@@ -114,6 +115,7 @@ export const messages: typeof en = {
     fees: 'ค่าธรรมเนียม',
     adjustments: 'การปรับยอด',
     opening: 'ยอดยกมา',
+    playMoney: 'เงินจำลอง',
   },
   game: 'เกม',
   selection: 'ตัวเลือกเดิมพัน',

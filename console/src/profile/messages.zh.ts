@@ -100,6 +100,7 @@ export const messages: typeof en = {
     adjustmentUp: '人工加款',
     adjustmentDown: '人工扣款',
     openingBalance: '期初余额',
+    welcomeMoney: '新账户模拟币',
   },
   accountNames: {
     central: '中央钱包',
@@ -114,6 +115,7 @@ export const messages: typeof en = {
     fees: '费用',
     adjustments: '人工调整',
     opening: '期初余额',
+    playMoney: '模拟币',
   },
   game: '游戏',
   selection: '投注内容',

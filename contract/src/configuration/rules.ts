@@ -20,6 +20,7 @@ export type ConfigurationUnit =
 /** Every part of the configuration, in the order of the console. */
 export const configurationPartNames = [
   'registration',
+  'welcomeMoney',
   'smsSwitch',
   'areaCodes',
   'login',
@@ -46,6 +47,9 @@ export const configurationPartNames = [
 /** The name of a part. */
 export type ConfigurationPart = (typeof configurationPartNames)[number];
 
+/** Parts that mean nothing outside of play mode: a licensed site does not show them. */
+export const playModeParts: readonly ConfigurationPart[] = ['welcomeMoney'];
+
 /**
  * What operators configure, in parts that are changed as one: each names its setting and fields of
  * it. A `*` stands for every entry of a list or every name of a table; an empty path is all of it.
@@ -55,6 +59,7 @@ export const configurationParts = {
     setting: 'registerItems',
     fields: { '*.isShow': 'flag', '*.isRequired': 'flag' },
   },
+  welcomeMoney: { setting: 'welcomeMoney', fields: { amountMinor: 'money' } },
   smsSwitch: { setting: 'sms_switch', fields: { '': 'choice' } },
   areaCodes: { setting: 'area_code', fields: { '': 'text' } },
   login: {

@@ -48,6 +48,7 @@ export const transactionTypes = [
   'bonus',
   'rebate',
   'adjustment',
+  'welcome',
 ] as const;
 
 /** The states that a line of the transaction record can show. */

@@ -17,7 +17,8 @@ import { logoutRoute } from './logout.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { passHostedCaptchaRoute } from './pass-hosted-captcha.ts';
 import { passCaptchaWorkRoute } from './pass-captcha-work.ts';
-import { registerRoute } from './register.ts';
+import { openRegisterRoute } from './register.ts';
+import type { AccountListener } from './register.ts';
 
 export {
   checkAuthenticator,
@@ -64,8 +65,8 @@ export { listAllSessions, listLiveSessions } from './session-list.ts';
 export type { SessionRow } from './session-list.ts';
 export { codeSetting, loginSetting } from './settings.ts';
 
-/** The calls by which players come in and go. */
-export const accessRoutes: readonly Route[] = [
+/** The calls by which players come in and go; the listeners do their share of a new account. */
+export const accessRoutes = (listeners: readonly AccountListener[]): readonly Route[] => [
   getCaptchaRoute,
   checkCaptchaRoute,
   getCaptchaKindRoute,
@@ -74,7 +75,7 @@ export const accessRoutes: readonly Route[] = [
   passCaptchaWorkRoute,
   loginRoute,
   confirmLoginRoute,
-  registerRoute,
+  openRegisterRoute(listeners),
   listRegistrationFieldsRoute,
   getRegistrationTermsRoute,
   sendRegistrationPhoneCodeRoute,

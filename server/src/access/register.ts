@@ -11,8 +11,9 @@ import { mayRegisterFrom } from '../app/country.ts';
 import { insertPlayer } from '../app/players.ts';
 import { refuse, refuseAndCommit, Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
-import type { Context, Preparation } from '../app/route.ts';
+import type { Context, Preparation, Route } from '../app/route.ts';
 import { isSetUp } from '../app/site.ts';
+import type { Work } from '../app/work.ts';
 import { readSetting, siteSetting, termsSetting } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { captchaLetters } from './captcha-picture.ts';
@@ -27,40 +28,45 @@ import { findInviter } from './store.ts';
 
 const inviteCodeLength = 8;
 
+/** What another slice does for a new account, in the transaction that opens it. */
+export type AccountListener = (work: Work, playerId: bigint) => Promise<void>;
+
 /** Opens an account with its ledger accounts and its first session. */
-export const registerRoute = preparedRoute(register, prepare, async (context, passwordHash) => {
-  const { input, tx, now, address, language, services } = context;
-  const username = input.username.toLowerCase();
-  const contacts = await proveContacts(context);
-  if (contacts instanceof Refused) return contacts;
-  // The picture stays used: a name that is asked about has its price.
-  if (await isExcludedPerson(tx, input)) return refuseAndCommit('accountRefused');
-  const { codes, ...bound } = contacts;
-  if (passwordHash === null) throw new Outdated();
-  const playerId = await insertPlayer(tx, {
-    ...bound,
-    username,
-    passwordHash,
-    realName: input.realName === '' ? null : input.realName,
-    birthDate: input.birthDate,
-    language,
-    inviteCode: newInviteCode(services.random),
-    inviterId: await findInviter(tx, input.inviteCode),
-    termsVersion: input.termsVersion,
-    termsAgreedAt: now,
-    registeredAt: now,
-    registerAddress: address,
+export const openRegisterRoute = (listeners: readonly AccountListener[]): Route =>
+  preparedRoute(register, prepare, async (context, passwordHash) => {
+    const { input, tx, now, address, language, services } = context;
+    const username = input.username.toLowerCase();
+    const contacts = await proveContacts(context);
+    if (contacts instanceof Refused) return contacts;
+    // The picture stays used: a name that is asked about has its price.
+    if (await isExcludedPerson(tx, input)) return refuseAndCommit('accountRefused');
+    const { codes, ...bound } = contacts;
+    if (passwordHash === null) throw new Outdated();
+    const playerId = await insertPlayer(tx, {
+      ...bound,
+      username,
+      passwordHash,
+      realName: input.realName === '' ? null : input.realName,
+      birthDate: input.birthDate,
+      language,
+      inviteCode: newInviteCode(services.random),
+      inviterId: await findInviter(tx, input.inviteCode),
+      termsVersion: input.termsVersion,
+      termsAgreedAt: now,
+      registeredAt: now,
+      registerAddress: address,
+    });
+    if (playerId === null) {
+      // The picture stays used, a code has a try less: each name that is asked about has its price.
+      for (const code of codes) await countCodeTry(tx, code);
+      return refuseAndCommit('usernameTaken');
+    }
+    // After this point it must succeed.
+    for (const code of codes) await useUpCode(tx, code, now);
+    await welcome(context, playerId, username);
+    for (const listen of listeners) await listen(context, playerId);
+    return enter(context, playerId, input.device);
   });
-  if (playerId === null) {
-    // The picture stays used, a code has a try less: each name that is asked about has its price.
-    for (const code of codes) await countCodeTry(tx, code);
-    return refuseAndCommit('usernameTaken');
-  }
-  // After this point it must succeed.
-  for (const code of codes) await useUpCode(tx, code, now);
-  await welcome(context, playerId, username);
-  return enter(context, playerId, input.device);
-});
 
 type Early =
   | 'countryNotAllowed'

@@ -5,7 +5,11 @@
 export const templates = {
   welcome: {
     title: 'Welcome to {site}',
-    body: 'Your account {username} is ready. Link your phone and set a secondary password before your first deposit. This site uses play money.',
+    body: 'Your account {username} is ready. Link your phone and set a secondary password before your first deposit.',
+  },
+  welcomeMoney: {
+    title: '{amountMinor} of play money is yours',
+    body: 'It’s in your central wallet, and you can play with it at once. This site uses play money only: it can’t be paid out as real money.',
   },
   newDevice: {
     title: 'New login',

@@ -4,7 +4,11 @@ import type { deviceTexts as en, Templates } from './templates.en.ts';
 export const templates: Templates = {
   welcome: {
     title: '歡迎加入 {site}',
-    body: '你的賬戶 {username} 已開立。首次存款前，請先綁定手機並設定二級密碼。本站使用模擬幣。',
+    body: '你的賬戶 {username} 已開立。首次存款前，請先綁定手機並設定二級密碼。',
+  },
+  welcomeMoney: {
+    title: '已存入 {amountMinor} 模擬幣',
+    body: '模擬幣已存入你的中央錢包，可即時使用。本站只使用模擬幣，不能兌換為真實貨幣。',
   },
   newDevice: {
     title: '新裝置登入',

@@ -4,7 +4,11 @@ import type { deviceTexts as en, Templates } from './templates.en.ts';
 export const templates: Templates = {
   welcome: {
     title: '欢迎加入 {site}',
-    body: '您的账户 {username} 已开通。首次存款前，请先绑定手机并设置二级密码。本站使用模拟币。',
+    body: '您的账户 {username} 已开通。首次存款前，请先绑定手机并设置二级密码。',
+  },
+  welcomeMoney: {
+    title: '已存入 {amountMinor} 模拟币',
+    body: '模拟币已存入您的中央钱包，可立即使用。本站只使用模拟币，不能兑换为真实货币。',
   },
   newDevice: {
     title: '新设备登录',

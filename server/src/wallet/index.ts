@@ -36,3 +36,4 @@ export {
 export { computeTotal } from './rules.ts';
 export { refreshReported, sumOfVenueBalances } from './reported-balances.ts';
 export { toVenueBalance } from './views.ts';
+export { refusePlayMoney, welcomeAccount } from './welcoming.ts';

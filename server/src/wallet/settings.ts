@@ -16,3 +16,10 @@ export const walletSetting = defineSetting({
   }),
   initial: { transferMinMinor: 100n, unlockBelowMinor: 500n, tooFrequentSeconds: 10 },
 });
+
+/** What a new account is given in play mode; 0 for nothing. */
+export const welcomeSetting = defineSetting({
+  key: 'welcomeMoney',
+  schema: z.object({ amountMinor: amount() }),
+  initial: { amountMinor: 100_000n },
+});

@@ -26,6 +26,7 @@ export const typeLooks: Record<Line['type'], { icon: IconDrawing; tone: TileIcon
   bonus: { icon: gift, tone: 'reward' },
   rebate: { icon: coins, tone: 'reward' },
   adjustment: { icon: plusMinus, tone: 'neutral' },
+  welcome: { icon: gift, tone: 'reward' },
 };
 
 /** One line of the record; it leads to its details. */

@@ -129,6 +129,7 @@ export const messages = {
     bonus: 'Bonus',
     rebate: 'Rebate',
     adjustment: 'Adjustment',
+    welcome: 'Welcome money',
   },
   statuses: {
     processing: 'Processing',

@@ -129,6 +129,7 @@ export const messages: typeof en = {
     bonus: '優惠',
     rebate: '返水',
     adjustment: '調整',
+    welcome: '新賬戶模擬幣',
   },
   statuses: {
     processing: '處理中',

@@ -129,6 +129,7 @@ export const messages: typeof en = {
     bonus: 'โบนัส',
     rebate: 'เงินคืน',
     adjustment: 'ปรับยอด',
+    welcome: 'เงินจำลองต้อนรับ',
   },
   statuses: {
     processing: 'กำลังดำเนินการ',

@@ -129,6 +129,7 @@ export const messages: typeof en = {
     bonus: '优惠',
     rebate: '返水',
     adjustment: '调整',
+    welcome: '新账户模拟币',
   },
   statuses: {
     processing: '处理中',

@@ -5,6 +5,7 @@ import { calendarBlank } from '@vela/ui/icon/icons.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
+import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useModeNames } from './use-mode-names.ts';
@@ -28,6 +29,7 @@ const all = '';
 export function RecordFilters(props: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { filters, onChange } = props;
   const words = wordsOf('wallet');
+  const types = useTypes();
   const [isOpen, setOpen] = useState<'status' | 'mode' | 'days' | null>(null);
   const { modesOf, nameOf } = useModeNames();
   const modes = modesOf(filters.type);
@@ -37,7 +39,6 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
     close();
     onChange({ ...filters, ...changes });
   };
-  const toStatus = (value: string) => transactionStatuses.find((it) => it === value) ?? null;
   return (
     <div className={css.filters}>
       <ChipChoice
@@ -46,7 +47,7 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
         onChange={(type) => choose({ type: type === all ? null : type, mode: null })}
         options={[
           { value: all, label: words.allTypes },
-          ...transactionTypes.map((type) => ({ value: type, label: words.types[type] })),
+          ...types.map((type) => ({ value: type, label: words.types[type] })),
         ]}
       />
       <Chips>
@@ -94,6 +95,14 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
       />
     </div>
   );
+}
+
+const toStatus = (value: string) => transactionStatuses.find((it) => it === value) ?? null;
+
+/** The types that this site has: welcome money exists in play mode only. */
+function useTypes() {
+  const { mode } = useSite();
+  return transactionTypes.filter((type) => type !== 'welcome' || mode === 'play');
 }
 
 function ChoiceSheet(props: {
