@@ -25,6 +25,8 @@ export type Frame = {
   at?: string;
   /** True for somebody who has not logged in. */
   isVisitor?: boolean;
+  /** Routes that are for members only. */
+  closed?: readonly string[];
 };
 
 /** A part on a page of its own. */
@@ -38,11 +40,17 @@ export type Shown = {
 
 /** Shows a part of the player app to a player, as the app does after the login. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
-  const { words = [], at = '/', isVisitor = false } = frame;
+  const { words = [], at = '/', isVisitor = false, closed = [] } = frame;
   await loadWords('app', ...words);
   queryClient.clear();
   if (isVisitor) session.end();
   else session.begin('token of the test');
+  const routes = closed.map((path) => ({
+    path,
+    Screen: () => null,
+    isForMembers: true,
+    isRoot: false,
+  }));
   const router = openMemoryRouter(at);
   const address = () => router.read().pathname + router.read().search;
   const { unmount } = render(
@@ -54,7 +62,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
           timeZone={siteTimeZone}
         >
           <ToastProvider>
-            <GateProvider routes={[]}>
+            <GateProvider routes={routes}>
               <LinkProvider link={AppLink}>{part}</LinkProvider>
             </GateProvider>
           </ToastProvider>

@@ -18,6 +18,8 @@ export type DialogProps = {
     busy?: boolean | undefined;
     disabled?: boolean | undefined;
   };
+  /** Another way on from the same question; it stands between the action and cancel. */
+  alternative?: { label: ReactNode; onPress: () => void } | undefined;
   cancelLabel?: string | undefined;
 };
 
@@ -26,7 +28,12 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose } = props;
   const id = useId();
   const { isShown, ...dialog } = useModal(isOpen, onClose);
-  const { title, children, action, cancelLabel } = useLastWhileOpen(isOpen, props);
+  const { title, children, action, alternative, cancelLabel } = useLastWhileOpen(isOpen, props);
+  const cancel = cancelLabel && onClose && (
+    <Button tone={alternative ? 'ghost' : 'neutral'} size="md" onPress={onClose}>
+      {cancelLabel}
+    </Button>
+  );
   return (
     <dialog
       {...dialog}
@@ -45,12 +52,9 @@ export function Dialog(props: DialogProps) {
               {children}
             </div>
           )}
-          <div className={css.dialogActions}>
-            {cancelLabel && onClose && (
-              <Button tone="neutral" size="md" onPress={onClose}>
-                {cancelLabel}
-              </Button>
-            )}
+          <div className={cx(css.dialogActions, alternative && css.dialogStack)}>
+            {/* Of two, the action stands at the end; of three, which stand below each other, first. */}
+            {!alternative && cancel}
             <Button
               tone={action.danger ? 'danger' : 'primary'}
               size="md"
@@ -60,6 +64,12 @@ export function Dialog(props: DialogProps) {
             >
               {action.label}
             </Button>
+            {alternative && (
+              <Button tone="tonal" size="md" onPress={alternative.onPress}>
+                {alternative.label}
+              </Button>
+            )}
+            {alternative && cancel}
           </div>
         </>
       )}

@@ -19,6 +19,7 @@ export const messages = {
   loginTitle: 'Log in to continue',
   loginBody: 'This feature is only open to registered users.',
   loginGo: 'Log in',
+  registerGo: 'Create an account',
   secondaryTitle: 'Set a secondary password',
   secondaryWhy: 'It protects your money',
   secondaryBody:

@@ -21,6 +21,7 @@ export const messages: typeof en = {
   loginTitle: 'เข้าสู่ระบบเพื่อใช้งานต่อ',
   loginBody: 'ฟีเจอร์นี้สำหรับผู้เล่นที่ลงทะเบียนแล้ว',
   loginGo: 'เข้าสู่ระบบ',
+  registerGo: 'เปิดบัญชี',
   secondaryTitle: 'ตั้งรหัสผ่านชั้นที่สอง',
   secondaryWhy: 'ปกป้องเงินของคุณ',
   secondaryBody:

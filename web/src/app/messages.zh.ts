@@ -21,6 +21,7 @@ export const messages: typeof en = {
   loginTitle: '请先登录',
   loginBody: '此功能仅供注册玩家使用。',
   loginGo: '前往登录',
+  registerGo: '开通账户',
   secondaryTitle: '请先设置二级密码',
   secondaryWhy: '为您的资金多一重保障',
   secondaryBody:

@@ -2,14 +2,24 @@ import { GlassPill, PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { arrowLineDown, arrowLineUp, arrowsLeftRight, crownSimple } from '@vela/ui/icon/icons.ts';
 import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
-import { loginHref } from '../app/shell/gate.tsx';
+import { loginHref, registerHref } from '../app/shell/gate.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
+import { isRouteOpen, openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './home-hero.module.css';
+
+const vipHref = '/pages/vip/privilege';
+
+const ways = [
+  { key: 'deposit', icon: arrowLineDown, href: '/pages/finance/myDeposit' },
+  { key: 'transfer', icon: arrowsLeftRight, href: '/pages/finance/transfer' },
+  { key: 'withdraw', icon: arrowLineUp, href: '/pages/finance/withDraw' },
+  { key: 'vip', icon: crownSimple, href: vipHref },
+] as const;
 
 /** The balance with the four ways on; a visitor is invited in instead. */
 export function HomeHero() {
@@ -23,12 +33,9 @@ export function HomeHero() {
   const actions = (
     <QuickActions
       label={words.moneyActions}
-      items={[
-        { label: words.deposit, icon: arrowLineDown, href: '/pages/finance/myDeposit' },
-        { label: words.transfer, icon: arrowsLeftRight, href: '/pages/finance/transfer' },
-        { label: words.withdraw, icon: arrowLineUp, href: '/pages/finance/withDraw' },
-        { label: words.vip, icon: crownSimple, href: '/pages/vip/privilege' },
-      ]}
+      items={ways
+        .filter(({ href }) => isRouteOpen(href))
+        .map(({ key, icon, href }) => ({ label: words[key], icon, href }))}
     />
   );
   const badge = site.mode === 'play' && <PlayBadge glass>{app.playMoney}</PlayBadge>;
@@ -43,7 +50,7 @@ export function HomeHero() {
             <Button tone="on-art" size="sm" href={loginHref('/')}>
               {words.login}
             </Button>
-            <Button tone="reward" size="sm" href={`${loginHref('/')}&mode=register`}>
+            <Button tone="reward" size="sm" href={registerHref('/')}>
               {words.register}
             </Button>
           </span>
@@ -66,7 +73,7 @@ export function HomeHero() {
       pills={
         <>
           {badge}
-          <GlassPill href="/pages/vip/privilege">
+          <GlassPill href={openHref(vipHref)}>
             {fill(words.vipLevel, { level: user?.vipLevel ?? 1 })}
           </GlassPill>
         </>

@@ -8,7 +8,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretRight } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
-import { loginHref } from '../app/shell/gate.tsx';
+import { loginHref, registerHref } from '../app/shell/gate.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
 import { useRead } from '../app/call/calls.ts';
@@ -86,7 +86,7 @@ export function VisitorHead() {
             <Button size="md" href={login}>
               {words.login}
             </Button>
-            <Button size="md" tone="tonal" href={`${login}&mode=register`}>
+            <Button size="md" tone="tonal" href={registerHref('/pages/my/my')}>
               {words.register}
             </Button>
           </span>

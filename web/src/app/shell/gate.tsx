@@ -2,7 +2,7 @@ import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { loadPart } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
-import { useNavigate } from './router.tsx';
+import { useNavigate, usePlace } from './router.tsx';
 import { session } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 import { useUser } from '../session/user.ts';
@@ -40,12 +40,26 @@ const secondaryRoute = '/pages/system/secondaryPassword';
 /** The address of the login page that leads back to a route. */
 export const loginHref = (back: string): string => `${loginRoute}?back=${encodeURIComponent(back)}`;
 
+/** The same for the page on which an account is opened. */
+export const registerHref = (back: string): string => `${loginHref(back)}&mode=register`;
+
+type Question = {
+  kind: 'login' | 'secondary';
+  /** Where the answer leads in the end. */
+  back: string;
+  /** The entry of the history on which it was asked. */
+  place: string;
+};
+
 /** Keeps visitors out of members' screens and asks them, once, in the same words everywhere. */
 export function GateProvider(props: { routes: readonly RouteEntry[]; children: React.ReactNode }) {
   const words = wordsOf('app');
   const navigate = useNavigate();
   const user = useUser();
-  const [asked, setAsked] = useState<{ kind: 'login' | 'secondary'; back: string } | null>(null);
+  const { key: place } = usePlace();
+  const [question, setAsked] = useState<Question | null>(null);
+  // A question belongs to the screen on which it was asked, and goes with it.
+  const asked = question?.place === place ? question : null;
   useEffect(
     () =>
       session.subscribe(() => {
@@ -58,13 +72,13 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
     const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
     return {
       mayOpen: (href) => session.getToken() !== null || !closed.has(href.split('?')[0] ?? href),
-      askLogin: (back) => setAsked({ kind: 'login', back }),
+      askLogin: (back) => setAsked({ kind: 'login', back, place }),
       withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();
-        else setAsked({ kind: 'secondary', back });
+        else setAsked({ kind: 'secondary', back, place });
       },
     };
-  }, [props.routes, hasSecondary]);
+  }, [props.routes, hasSecondary, place]);
   const close = () => setAsked(null);
   const leave = (href: string) => {
     close();
@@ -80,6 +94,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
         title={words.loginTitle}
         cancelLabel={words.cancel}
         action={{ label: words.loginGo, onPress: () => leave(loginHref(back)) }}
+        alternative={{ label: words.registerGo, onPress: () => leave(registerHref(back)) }}
       >
         {words.loginBody}
       </Dialog>
