@@ -1,4 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
+import type { BannerAudience } from '../src/content/index.ts';
 
 /** The running notices of the demo site. */
 export const notices: readonly { id: string; texts: LocalText; link: string }[] = [
@@ -42,7 +43,7 @@ type Banner = {
   art: string;
   tone: 'warm' | 'cool' | 'green' | 'rose';
   link: string;
-  audience: 'all' | 'visitors' | 'players';
+  audience: BannerAudience;
 };
 
 /** The banners of the demo site. */
@@ -50,10 +51,10 @@ export const banners: readonly Banner[] = [
   {
     id: 'bnr_register',
     titles: {
-      zh: '三分钟开户，马上试玩',
-      hk: '三分鐘開戶，即時試玩',
-      en: 'An account in three minutes',
-      th: 'เปิดบัญชีใน 3 นาที',
+      zh: '一分钟开户，马上试玩',
+      hk: '一分鐘開戶，即時試玩',
+      en: 'An account in a minute',
+      th: 'เปิดบัญชีใน 1 นาที',
     },
     notes: {
       zh: '只用模拟币，不涉真钱',
@@ -63,7 +64,7 @@ export const banners: readonly Banner[] = [
     },
     art: 'rocket',
     tone: 'warm',
-    link: '/pages/login/login',
+    link: '/pages/login/login?mode=register',
     audience: 'visitors',
   },
   {
@@ -83,7 +84,7 @@ export const banners: readonly Banner[] = [
     art: 'money-bag',
     tone: 'warm',
     link: '/pages/finance/myDeposit',
-    audience: 'players',
+    audience: 'beforeFirstDeposit',
   },
   {
     id: 'bnr_baccarat',
@@ -121,7 +122,7 @@ export const banners: readonly Banner[] = [
     art: 'shield',
     tone: 'cool',
     link: '/pages/record/bet',
-    audience: 'all',
+    audience: 'players',
   },
   {
     id: 'bnr_security',
@@ -139,8 +140,8 @@ export const banners: readonly Banner[] = [
     },
     art: 'locked',
     tone: 'rose',
-    link: '/pages/system/system',
-    audience: 'players',
+    link: '/pages/system/secondaryPassword',
+    audience: 'withoutSecondaryPassword',
   },
 ];
 

@@ -27,3 +27,12 @@ export const notOpenRoutes: readonly string[] = [
   '/open-location',
   '/pages/sponsor/sponsor',
 ];
+
+const notOpen = new Set(notOpenRoutes);
+
+/** False for a route whose slice is not built yet: no link to it is drawn, and no entry. */
+export const isRouteOpen = (href: string): boolean => !notOpen.has(href.split('?')[0] ?? href);
+
+/** The address of something that is shown in any case, but is a link only if it leads somewhere. */
+export const openHref = (href: string): string | undefined =>
+  isRouteOpen(href) ? href : undefined;

@@ -12,6 +12,7 @@ export { fileAddress, serveFiles } from './files.ts';
 export type { Viewer } from './files.ts';
 export { uploadBytesMax } from './picture.ts';
 export { siteSetting, termsSetting } from './settings.ts';
+export type { BannerAudience } from './store.ts';
 export { findOwnFiles, holdOwnFiles, samePictures } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */

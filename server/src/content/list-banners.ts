@@ -5,7 +5,7 @@ import { listShownBanners } from './store.ts';
 
 /** Answers the banners that run now for a visitor or for a player. */
 export const listBannersRoute = route(listBanners, async ({ tx, now, language, player }) => {
-  const rows = await listShownBanners(tx, player ? 'players' : 'visitors', now);
+  const rows = await listShownBanners(tx, player?.playerId ?? null, now);
   return {
     banners: rows.map((row) => ({
       id: row.bannerId,

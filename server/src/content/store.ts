@@ -171,15 +171,33 @@ export type BannerRow = {
   link: string;
 };
 
-/** The banners that run now for this audience, in their order. */
+/** Whom a banner is for: everybody, or those of whom one thing is true. */
+export type BannerAudience =
+  | 'all'
+  | 'visitors'
+  | 'players'
+  /** Players who have not paid in yet. */
+  | 'beforeFirstDeposit'
+  /** Players who have set no secondary password yet. */
+  | 'withoutSecondaryPassword';
+
+/** The banners that run now for a player, or for a visitor (null), in their order. */
 export async function listShownBanners(
   tx: Kysely<DB>,
-  audience: 'visitors' | 'players',
+  playerId: bigint | null,
   now: Date,
 ): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
-    select banner_id, titles, notes, art, tone, link from content_banners
-     where audience in ('all', ${audience})
+    select banner_id, titles, notes, art, tone, link
+      from content_banners left join players on player_id = ${playerId}::bigint
+     where case audience
+             when 'all' then true
+             when 'visitors' then player_id is null
+             when 'players' then player_id is not null
+             when 'beforeFirstDeposit' then player_id is not null and first_deposit_at is null
+             when 'withoutSecondaryPassword'
+               then player_id is not null and secondary_password_hash is null
+           end
        and shown_from <= ${now} and (shown_until is null or shown_until > ${now})
      order by position, banner_id`.execute(tx);
   return rows;

@@ -13,6 +13,7 @@ import { useRead } from '../app/call/calls.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
 import { useBalance } from '../app/session/user.ts';
+import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -113,13 +114,16 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
     rejected: [support, again],
   };
   // Where money is being looked at, another deposit is not what comes next.
-  const [first, second] = hasLateMoney(order) ? [home, support] : ways[stage];
+  const wanted = hasLateMoney(order) ? [home, support] : ways[stage];
+  const [first = home, second] = wanted.filter(({ href }) => isRouteOpen(href));
   return (
     <Dock>
       <div className={css.actions}>
-        <Button tone="neutral" href={second.href}>
-          {second.label}
-        </Button>
+        {second && (
+          <Button tone="neutral" href={second.href}>
+            {second.label}
+          </Button>
+        )}
         <Button grow href={first.href}>
           {first.label}
         </Button>

@@ -10,13 +10,15 @@ import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';
+import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './home-screen.module.css';
 
 /** The first screen: balance, offers, news, venues by category. */
 export function Screen() {
   const words = wordsOf('home');
-  const banners = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
+  const shown = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
+  const banners = shown.filter(({ link }) => isRouteOpen(link));
   const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
   const [notice] = notices;
   return (
@@ -46,7 +48,7 @@ export function Screen() {
             <div className="inset">
               <NoticeBar
                 text={notice.text}
-                {...(notice.link === '' ? {} : { href: notice.link })}
+                {...(notice.link === '' || !isRouteOpen(notice.link) ? {} : { href: notice.link })}
               />
             </div>
           )}

@@ -7,6 +7,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useSite } from '../app/session/site.ts';
+import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { appVersion } from './app-version.ts';
 import css from './about-screen.module.css';
@@ -27,7 +28,7 @@ export function Screen() {
     [words.age, words.ageText],
     [words.currency, site.value('currency')],
     [words.timeZone, site.timeZone.replaceAll('_', ' ')],
-    [words.hours, site.value('serviceHours')],
+    [words.hours, isRouteOpen('/pages/connect/connect') ? site.value('serviceHours') : ''],
     [words.mail, site.value('supportMail')],
     [words.helpline, site.helpline],
     [words.version, appVersion],
@@ -59,7 +60,7 @@ export function Screen() {
               </Card>
             )}
           </Ready>
-          {site.value('mailText') !== '' && <p className={css.note}>{site.value('mailText')}</p>}
+          {site.value('supportMail') !== '' && <p className={css.note}>{site.value('mailText')}</p>}
         </div>
         <LegalFoot />
         <p className={css.copyright}>{site.value('copyright')}</p>

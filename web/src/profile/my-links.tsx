@@ -12,6 +12,7 @@ import {
   usersThree,
 } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
+import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './my-links.module.css';
 
@@ -27,13 +28,15 @@ const links = [
   { key: 'about', icon: info, href: '/pages/about/about' },
 ] as const;
 
+const openLinks = links.filter(({ href }) => isRouteOpen(href));
+
 /** Records, accounts, friends, help: everything else of mine. */
 export function MyLinks() {
   const words = wordsOf('profile').links;
   return (
     <Card>
       <nav className={css.links} aria-label={words.label}>
-        {links.map(({ key, icon, href }) => (
+        {openLinks.map(({ key, icon, href }) => (
           <Link key={key} href={href} className={css.link}>
             <Icon of={icon} />
             {words[key]}

@@ -3,6 +3,7 @@ import { caretRight, crownSimpleFill } from '@vela/ui/icon/icons.ts';
 import { VipCard } from '@vela/ui/card/vip-card.tsx';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
+import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './my-vip.module.css';
 
@@ -11,16 +12,19 @@ export function MyVip() {
   const { vip } = wordsOf('profile');
   const user = useUser();
   if (!user) return null;
+  const href = openHref('/pages/vip/privilege');
   const text = fill(vip.level, { level: user.vipLevel });
   return (
-    <VipCard look="strip" level={user.vipLevel} levelText={text} href="/pages/vip/privilege">
+    <VipCard look="strip" level={user.vipLevel} levelText={text} href={href}>
       <span className={css.line}>
         <Icon of={crownSimpleFill} />
         <b className="grow num">{text}</b>
-        <span className={css.more}>
-          {vip.more}
-          <Icon of={caretRight} />
-        </span>
+        {href !== undefined && (
+          <span className={css.more}>
+            {vip.more}
+            <Icon of={caretRight} />
+          </span>
+        )}
       </span>
     </VipCard>
   );

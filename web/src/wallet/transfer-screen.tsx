@@ -23,6 +23,7 @@ import { useRead } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { readStored, store } from '../app/session/storage.ts';
+import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
@@ -157,13 +158,18 @@ function Purses({ info }: { info: Info }) {
         icon={<TileIcon tone="reward" icon={giftDuotone} />}
         name={words.welfare}
         minor={info.welfareMinor}
-        href="/pages/record/welfare"
+        href={openHref('/pages/record/welfare')}
       />
     </div>
   );
 }
 
-function Purse(props: { icon: React.ReactNode; name: string; minor: number; href: string }) {
+function Purse(props: {
+  icon: React.ReactNode;
+  name: string;
+  minor: number;
+  href: string | undefined;
+}) {
   return (
     <Card className={css.purse} href={props.href}>
       {props.icon}

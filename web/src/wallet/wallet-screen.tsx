@@ -27,6 +27,7 @@ import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useSite } from '../app/session/site.ts';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
+import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';
@@ -137,7 +138,7 @@ function Wallets({ isHidden }: { isHidden: boolean }) {
       sub: words.welfareWhy,
       start: <TileIcon tone="reward" icon={giftDuotone} />,
       minor: balance?.welfareMinor,
-      href: '/pages/record/welfare',
+      href: openHref('/pages/record/welfare'),
     },
   ];
   const pendingMinor = balance?.pendingMinor ?? 0;

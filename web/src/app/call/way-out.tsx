@@ -2,6 +2,7 @@ import type { RefusalName } from '@vela/contract/refusals.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useGo } from '../shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
+import { isRouteOpen } from '../../not-open-routes.ts';
 import { wordsOf } from '../../words.ts';
 import type { Words } from '../../words.ts';
 
@@ -47,7 +48,13 @@ export function wayOutOf(error: unknown): string | null {
 
 /** True for a refusal that somebody can get out of on another screen. */
 export const hasWayOut = (error: unknown): boolean =>
-  error instanceof CallRefused && error.refusal in ways;
+  error instanceof CallRefused && findWay(error) !== undefined;
+
+/** The way out of a refusal, as far as it is built. */
+function findWay({ refusal }: CallRefused): Way | undefined {
+  const way = ways[refusal];
+  return way && isRouteOpen(way.href) ? way : undefined;
+}
 
 /** What a way out needs to know. */
 export type WayOutDialogProps = {
@@ -62,7 +69,7 @@ export function WayOutDialog({ error, onClose, back }: WayOutDialogProps) {
   const words = wordsOf('app');
   const go = useGo();
   const refused = error instanceof CallRefused ? error : null;
-  const way = refused ? ways[refused.refusal] : undefined;
+  const way = refused ? findWay(refused) : undefined;
   const leave = () => {
     onClose();
     if (way) go(`${way.href}?back=${encodeURIComponent(back ?? location.hash.slice(1))}`);

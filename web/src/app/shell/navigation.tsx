@@ -1,11 +1,16 @@
 import type { LinkProps } from '@vela/ui/button/link.tsx';
 import { useCallback } from 'react';
+import { isRouteOpen } from '../../not-open-routes.ts';
 import { useGate } from './gate.tsx';
 import { RouteLink, useNavigate, usePlace } from './router.tsx';
 
-/** A link of the app: `href` is a route, gated where it is only for members. */
+/**
+ * A link of the app: `href` is a route, gated where it is only for members. Nothing is drawn of
+ * one whose slice is not built yet, so that it appears wherever it is used once the route opens.
+ */
 export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
   const gate = useGate();
+  if (!isRouteOpen(href)) return null;
   if (/^(https?:|mailto:|tel:)/.test(href)) {
     return (
       <a href={href} rel="noopener noreferrer" target="_blank" onClick={onClick} {...rest}>

@@ -19,6 +19,7 @@ import { NotFoundScreen } from './not-open-screen.tsx';
 import { PlayWatch } from './play-watch.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
+import { isRouteOpen } from '../../not-open-routes.ts';
 import { useIsLogin } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 import type { Words } from '../../words.ts';
@@ -40,6 +41,8 @@ const tabs = [
   },
   { href: '/pages/my/my', key: 'tabMine', icon: user, iconCurrent: userFill },
 ] as const;
+
+const openTabs = tabs.filter(({ href }) => isRouteOpen(href));
 
 const homeAlias = '/pages/index/index';
 
@@ -69,7 +72,7 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
       {entry?.isRoot && (
         <TabBar
           label={words.mainNavigation}
-          items={tabs.map((tab) => ({
+          items={openTabs.map((tab) => ({
             href: tab.href,
             label: words[tab.key],
             icon: tab.icon,
