@@ -7,7 +7,6 @@ import { Button } from '../src/button/button.tsx';
 import { Card } from '../src/card/card.tsx';
 
 import { DataTable } from '../src/list/data-table.tsx';
-import { Flag } from '../src/art/flag.tsx';
 import { GameCard, GameGrid } from '../src/card/game-card.tsx';
 import { IconButton } from '../src/button/icon-button.tsx';
 import { Picture } from '../src/card/picture.tsx';
@@ -198,11 +197,7 @@ export function Shell({ w }: { w: KitWords }) {
       <Block title="Scene">
         <NavBar
           brand={<Brand name="Vela" />}
-          actions={
-            <IconButton label="HK" onPress={noop}>
-              <Flag code="hk" sizePx={24} />
-            </IconButton>
-          }
+          actions={<IconButton label="HK" icon={icons.translate} onPress={noop} />}
         />
         <SeaScene className={css.scene} />
       </Block>

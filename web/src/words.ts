@@ -44,3 +44,9 @@ const files = import.meta.glob<WordFile>('./*/messages.*.ts');
 
 /** The words of the app's slices, in the language of this page. */
 export const { loadWords, wordsOf } = createWords<Packs>(files, getLanguage);
+
+/** True for a language in which every slice of the app is written; the others read English. */
+export const isWritten = (language: string): boolean =>
+  Object.keys(files)
+    .filter((file) => file.endsWith('.en.ts'))
+    .every((file) => file.replace('.en.ts', `.${language}.ts`) in files);

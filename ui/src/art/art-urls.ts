@@ -1,4 +1,4 @@
-import { findFlag, findObject } from './art-files.ts';
+import { findObject } from './art-files.ts';
 
 /**
  * The address of an object by its name (`trophy`, `cards-fan`), for names that come from the
@@ -6,9 +6,4 @@ import { findFlag, findObject } from './art-files.ts';
  */
 export function objectUrl(name: string): string {
   return findObject(name) ?? findObject('wrapped-gift') ?? '';
-}
-
-/** The address of a round flag by its country code; undefined where there is none. */
-export function flagUrl(code: string): string | undefined {
-  return findFlag(code);
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
+import { useAreas } from '../app/field/use-areas.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -67,6 +68,7 @@ export function RecoveryAccount({ recovery }: { recovery: Recovery }) {
 function useAccount({ typed, type, ticket, goOn }: Recovery) {
   const words = wordsOf('access');
   const toastError = useErrorToast();
+  const order = useAreas();
   const [errors, setErrors] = useState<Errors>({});
   const account = typed.account.trim();
   const isKnown = isLive(ticket, account, serverNow());
@@ -95,7 +97,8 @@ function useAccount({ typed, type, ticket, goOn }: Recovery) {
       { username: account, captchaId, captchaCode },
       {
         onError: fail,
-        onSuccess: ({ expiresAt, ...given }) => {
+        onSuccess: ({ expiresAt, ...reply }) => {
+          const given = { ...reply, areas: order(reply.areas) };
           type(firstChoices(typed, given));
           goOn({ step: 'code', ...given, account, until: Date.parse(expiresAt) });
         },

@@ -20,7 +20,7 @@ export type RecoveryTyped = {
 const empty: RecoveryTyped = {
   account: '',
   channel: 'phone',
-  area: '86',
+  area: '',
   mobile: '',
   email: '',
   code: '',

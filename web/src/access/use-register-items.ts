@@ -1,4 +1,5 @@
 import { listRegistrationFields } from '@vela/contract/access/calls.ts';
+import { useAreas } from '../app/field/use-areas.ts';
 import { useRead } from '../app/call/calls.ts';
 
 type Given = { mobile: string; email: string };
@@ -6,12 +7,13 @@ type Given = { mobile: string; email: string };
 /** What this site asks for beside a name, a password and a birth date. */
 export function useRegisterItems() {
   const reading = useRead(listRegistrationFields, {}, { staleMs: 60_000 });
+  const order = useAreas();
   const { data } = reading;
   return {
     /** A field that is shown; undefined for one that is not. */
     itemOf: (key: 'realName' | 'phone' | 'email' | 'inviteCode') =>
       data?.registerItemList.find((item) => item.key === key && item.isShow),
-    areas: data?.areas ?? [],
+    areas: order(data?.areas ?? []),
     isSmsOn: data?.isSmsOn ?? true,
     isReady: data !== undefined,
     isFailed: data === undefined && reading.isError,

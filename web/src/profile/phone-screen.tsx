@@ -1,5 +1,6 @@
 import { getPublicSetting } from '@vela/contract/content/calls.ts';
 import { useRead } from '../app/call/calls.ts';
+import { useAreas } from '../app/field/use-areas.ts';
 import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { IdentityGate } from './identity-gate.tsx';
@@ -13,6 +14,7 @@ import type { Reply } from '@vela/contract/call.ts';
 /** Binds a phone; who has something bound already shows first, by a code to it, who they are. */
 export function Screen() {
   const words = wordsOf('profile');
+  const order = useAreas();
   const isChange = (useUser()?.phone ?? '') !== '';
   const areas = useRead(getPublicSetting, { key: 'area_code' }, { staleMs: 60_000 });
   const sms = useRead(getPublicSetting, { key: 'sms_switch' }, { staleMs: 60_000 });
@@ -24,7 +26,7 @@ export function Screen() {
           <IdentityGate isNeeded={() => isOn(sms)}>
             {(user) => (
               <PhoneForm
-                areas={areas.sysConfigValue.split(',').map((area) => area.trim())}
+                areas={order(areas.sysConfigValue.split(',').map((area) => area.trim()))}
                 isSmsOn={isOn(sms)}
                 isChange={user.phone !== ''}
               />

@@ -1,7 +1,7 @@
 import { languages } from '@vela/contract/language.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { translate } from '@vela/ui/icon/icons.ts';
 import { lazy, Suspense, useState } from 'react';
-import { LanguageFlag } from './language-flag.tsx';
 import { getLanguage } from './language.ts';
 import { loadPart } from '../shell/routing.tsx';
 import { wordsOf } from '../../words.ts';
@@ -12,7 +12,7 @@ const LanguageSheet = lazy(() =>
   loadPart(async () => ({ default: (await import('./language-choice.tsx')).LanguageSheet })),
 );
 
-/** The flag of the language; pressing it offers the others. */
+/** Says which language this is; pressing it offers the others. */
 export function LanguageButton() {
   const words = wordsOf('app');
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
@@ -20,11 +20,10 @@ export function LanguageButton() {
   return (
     <>
       <IconButton
+        icon={translate}
         label={fill(words.languageIs, { language: languages[current].name })}
         onPress={() => setChoosing('open')}
-      >
-        <LanguageFlag language={current} />
-      </IconButton>
+      />
       {choosing !== 'never' && (
         <Suspense fallback={null}>
           <LanguageSheet isOpen={choosing === 'open'} onClose={() => setChoosing('closed')} />

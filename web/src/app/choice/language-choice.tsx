@@ -5,6 +5,7 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { LanguageFlag } from './language-flag.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
+import { rememberChosen, unwrittenNote } from './unwritten.ts';
 import { send } from '../call/send.ts';
 import { useSite } from '../session/site.ts';
 import { session } from '../session/session.ts';
@@ -16,10 +17,11 @@ async function choose(language: Language): Promise<void> {
   if (session.getToken() !== null) {
     await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
   }
+  rememberChosen(language);
   changeLanguage(language);
 }
 
-/** The site's languages in a sheet; choosing one relaunches the app at home. */
+/** The site's languages in a sheet, each in its own words; choosing one relaunches the app at home. */
 export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
   const words = wordsOf('app');
   const { languages: names } = useSite();
@@ -41,9 +43,14 @@ export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
         options={names.map((name) => ({
           value: name,
           title: <span lang={languages[name].tag}>{languages[name].name}</span>,
-          start: <LanguageFlag language={name} />,
+          sub: noteOf(name),
         }))}
       />
     </Sheet>
   );
+}
+
+function noteOf(language: Language) {
+  const note = unwrittenNote(language);
+  return note === null ? undefined : <span lang={languages[language].tag}>{note}</span>;
 }

@@ -6,6 +6,7 @@ export type StorageKey =
   | 'token'
   | 'userInfo'
   | 'language'
+  | 'languageChosen'
   | 'lang'
   | 'keywords'
   | 'keyLink'

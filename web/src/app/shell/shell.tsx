@@ -12,6 +12,7 @@ import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { LanguageNote } from '../choice/language-note.tsx';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
@@ -69,6 +70,7 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
       <PartBoundary words={words}>
         <PlayWatch Overlay={Overlay} />
       </PartBoundary>
+      <LanguageNote />
       {entry?.isRoot && (
         <TabBar
           label={words.mainNavigation}
