@@ -6,8 +6,8 @@ import type { AmountWords } from './pages/amounts.ts';
 import { venueName } from './pages/player-transfers.ts';
 import { fillRegistration, logIn, openRegistration, register } from './pages/player-entry.ts';
 import { readOrderNo } from './pages/player-money.ts';
-import { enterPin } from './pages/player-security.ts';
-import { readCodeOf, waiveTurnover } from './pages/site-data.ts';
+import { enterPin, fillSentCode } from './pages/player-security.ts';
+import { waiveTurnover } from './pages/site-data.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { startOf, words } from './pages/words.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -115,7 +115,8 @@ const countTaps = (page: Page): Promise<void> =>
   });
 
 // Chosen: one for home, amount, name, the way on, number and code; twelve digits; and two ways on.
-const tapsMax = 20;
+// One of them fills in the code of play mode, which a person would read elsewhere.
+const tapsMax = 21;
 // Chosen: what a busy machine needs; a person types longer.
 const secondsMax = 60;
 
@@ -140,15 +141,12 @@ test('the first deposit of a new player takes few taps, and nothing entered is l
   await page.getByRole('textbox', { name: deposit.depositorField }).tap();
   await page.keyboard.type('Chan Mei Ling');
   await page.getByRole('button', { name: startOf(deposit.nextStep) }).tap();
-  const mobile = `1370${stamp}`;
+  // Every number of this range exists.
+  const mobile = `63${stamp.slice(-6)}`;
   await page.getByLabel(profile.phone.number, { exact: true }).tap();
   await page.keyboard.type(mobile);
-  const code = await readCodeOf(`+86 ${mobile}`, () =>
-    page.getByRole('button', { name: app.code.send, exact: true }).tap(),
-  );
-  // The field of the code has the focus by itself, and its last digit sends it.
-  await expect.poll(() => page.getByLabel(app.code.sms).evaluate(isFocused)).toBe(true);
-  await page.keyboard.type(code);
+  // One tap fills the code in, and its last digit sends it.
+  await fillSentCode(page, `+852 ${mobile}`);
   const pin = fill(deposit.nextStep, { step: deposit.needed.pin.title });
   await page.getByRole('button', { name: pin }).tap();
   await enterPin(page, profile.pin.enter, '730518');
@@ -165,5 +163,3 @@ test('the first deposit of a new player takes few taps, and nothing entered is l
   expect(seconds).toBeLessThanOrEqual(secondsMax);
   await context.close();
 });
-
-const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answerCaptcha } from './player-entry.ts';
-import { enterPin } from './player-security.ts';
-import { readCodeOf } from './site-data.ts';
+import { enterPin, fillSentCode, fillShownCode } from './player-security.ts';
+import { forgetLastCode } from './site-data.ts';
 import { fill } from '@vela/client/fill.ts';
 import { words } from './words.ts';
 
@@ -14,48 +14,44 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(`/#${path}`);
 }
 
-/** Presses the button that sends a code, which then says how long until the next one. */
-async function sendCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: app.code.send, exact: true }).tap();
-  const [, wait = ''] = app.code.wait.split('}');
-  await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
+/** Has a code sent, as if the last one had been sent some minutes ago, and fills it in. */
+async function proveTarget(page: Page, target: string): Promise<void> {
+  await forgetLastCode();
+  await fillSentCode(page, target);
 }
 
 /** In the form of registration: has a code sent to a phone, and fills it in. */
 export async function provePhone(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(app.area).selectOption('+86');
   await page.getByLabel(access.phone, { exact: true }).fill(mobile);
-  const code = await readCodeOf(`+86 ${mobile}`, async () => {
-    await answerCaptcha(page, () =>
-      page.getByRole('button', { name: app.code.send, exact: true }).tap(),
-    );
-    await page.getByRole('dialog').getByRole('button', { name: access.codeSheet.send }).tap();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-  await page.getByLabel(app.code.sms).fill(code);
+  await forgetLastCode();
+  await answerCaptcha(page, () =>
+    page.getByRole('button', { name: app.code.send, exact: true }).tap(),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: access.codeSheet.send }).tap();
+  await fillShownCode(page, `+86 ${mobile}`);
 }
 
 /** At the gate: shows who one is by the hidden digits of the bound phone and its code. */
 export async function showIdentity(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(profile.identity.digits).fill(mobile.slice(3, 7));
-  const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
-  await page.getByLabel(app.code.sms).fill(code);
+  await proveTarget(page, `+86 ${mobile}`);
   await page.getByRole('button', { name: profile.identity.submit, exact: true }).tap();
 }
 
 /** On the page of the e-mail address: binds one with the code that goes to it. */
 export async function bindEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel(profile.email.label, { exact: true }).fill(email);
-  const code = await readCodeOf(email, () => sendCode(page));
-  await page.getByLabel(app.code.email).fill(code);
+  await proveTarget(page, email);
   await page.getByRole('button', { name: profile.email.submit, exact: true }).tap();
   await page.getByText(profile.success.email).waitFor();
 }
 
 /** On the page of the phone: binds another one with the code that goes to it. */
 export async function changePhone(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(app.area).selectOption('+86');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
-  const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
-  await page.getByLabel(app.code.sms).fill(code);
+  await proveTarget(page, `+86 ${mobile}`);
   await page.getByText(profile.success.phone).waitFor();
 }
 
@@ -77,9 +73,9 @@ export async function openRecovery(page: Page, account: string): Promise<void> {
 
 /** In the second step: has the code sent to the phone that is bound, and goes on with it. */
 export async function recoverByPhone(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(app.area).selectOption('+86');
   await page.getByLabel(recover.phone, { exact: true }).fill(mobile);
-  const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
-  await page.getByLabel(app.code.sms).fill(code);
+  await proveTarget(page, `+86 ${mobile}`);
   await page.getByRole('button', { name: recover.next }).tap();
 }
 
@@ -87,8 +83,7 @@ export async function recoverByPhone(page: Page, mobile: string): Promise<void> 
 export async function recoverByEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: recover.email }).tap();
   await page.getByRole('textbox', { name: recover.email, exact: true }).fill(email);
-  const code = await readCodeOf(email, () => sendCode(page));
-  await page.getByLabel(app.code.email).fill(code);
+  await proveTarget(page, email);
   await page.getByRole('button', { name: recover.next }).tap();
 }
 

@@ -22,13 +22,17 @@ export function loginPrompt(page: Page) {
 // Letters that the pictures of the site use.
 const answer = 'ACEFH';
 
-/** Does what shows a picture, and fills in what stands in it. */
-export async function answerCaptcha(page: Page, show: () => Promise<void>): Promise<void> {
+/** Does what shows a picture, and fills in what stands in it; `type` does so as a finger would. */
+export async function answerCaptcha(
+  page: Page,
+  show: () => Promise<void>,
+  type = (text: string) => page.getByLabel(access.captcha, { exact: true }).fill(text),
+): Promise<void> {
   const requested = page.waitForResponse((reply) => reply.url().includes(getCaptcha.path));
   await show();
   const { captcha }: { captcha: { captchaId: string } } = await (await requested).json();
   await setCaptchaAnswer(captcha.captchaId, answer);
-  await page.getByLabel(access.captcha, { exact: true }).fill(answer);
+  await type(answer);
 }
 
 /** From the login page to the form of registration, its picture answered. */

@@ -45,6 +45,12 @@ export async function spin(page: Page): Promise<'won' | 'lost'> {
     interval: 50,
   });
   await press(button);
+  return finishSpin(page);
+}
+
+/** Waits for the spin that has begun and tells what was read out. */
+export async function finishSpin(page: Page): Promise<'won' | 'lost'> {
+  const button = spinButton(page);
   // Empty while the reels turn, then the result.
   const said = gameFrame(page).locator('p[aria-live="polite"]');
   await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'true', {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { enterAmount } from './amounts.ts';
 import { startOf, words } from './words.ts';
 import { readOrderNo } from './player-money.ts';
-import { confirmWithPin } from './player-security.ts';
+import { confirmWithPin, fillSentCode } from './player-security.ts';
 
 const { payout, withdrawal } = words;
 
@@ -12,22 +12,15 @@ const methodNames = { bankCard: '銀行卡', usdt: 'USDT' } as const;
 /** A USDT address of an order of the player's own. */
 export type Coin = { address: string; alias: string; digits: string; pin: string };
 
-/** Opens the form of a USDT address and has a code sent to the bound phone. */
-export async function requestCoinCode(page: Page, coin: Coin): Promise<void> {
+/** Fills the form of a USDT address, with the code that goes to the bound phone, and sends it. */
+export async function addCoin(page: Page, coin: Coin): Promise<void> {
   await page.goto('/#/');
   await page.goto('/#/pages/cards/addVirtualCoin');
   await page.getByLabel(payout.address, { exact: true }).fill(coin.address);
   await page.getByText(payout.addressRight).waitFor();
   await page.getByLabel(payout.alias, { exact: true }).fill(coin.alias);
   await page.getByLabel(payout.digits).fill(coin.digits);
-  await page.getByRole('button', { name: payout.codeSend }).tap();
-  const [, wait = ''] = payout.codeWait.split('}');
-  await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
-}
-
-/** Adds the address with the code that came. */
-export async function addCoin(page: Page, coin: Coin, code: string): Promise<void> {
-  await page.getByLabel(payout.code).fill(code);
+  await fillSentCode(page, coin.digits);
   await page.getByRole('button', { name: payout.submitCoin }).tap();
   await confirmWithPin(page, coin.pin);
   await page.getByText(payout.accountAdded).waitFor();

@@ -1,22 +1,35 @@
 import type { Page } from 'playwright-core';
-import { words } from './words.ts';
+import { startOf, words } from './words.ts';
 
 const { app, profile } = words;
 
-/** Asks for the code of a phone in Hong Kong. */
-export async function requestPhoneCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel(app.area).selectOption('+852');
-  await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
-  await page.getByRole('button', { name: app.code.send }).tap();
-  // The button now says how long until the next one: `{seconds} 秒後重發`.
-  const [, wait = ''] = app.code.wait.split('}');
-  await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
+/**
+ * Presses what sends a code, then the key of the sheet that shows the message of play mode, which
+ * fills its code in; gives the code.
+ */
+export async function fillSentCode(page: Page, target: string): Promise<string> {
+  await page.getByRole('button', { name: app.code.send, exact: true }).tap();
+  return fillShownCode(page, target);
 }
 
-/** Binds the phone with the code that came. */
-export async function bindPhone(page: Page, code: string): Promise<void> {
-  await page.getByLabel(app.code.sms).fill(code);
+/** In the sheet of play mode: fills in the code that would have gone to a target. */
+export async function fillShownCode(page: Page, target: string): Promise<string> {
+  const sheet = page.getByRole('dialog', { name: app.code.sandboxTitle });
+  await sheet.getByText(target).waitFor();
+  const key = sheet.getByRole('button', { name: startOf(app.code.sandboxFill) });
+  const [code] = /\d{6}/.exec(await key.innerText()) ?? [];
+  if (code === undefined) throw new Error('the sheet shows no code');
+  await key.tap();
+  return code;
+}
+
+/** Binds a phone in Hong Kong; its code, once it is filled in, is sent by itself. */
+export async function bindPhone(page: Page, mobile: string): Promise<string> {
+  await page.getByLabel(app.area).selectOption('+852');
+  await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
+  const code = await fillSentCode(page, `+852 ${mobile}`);
   await page.getByText(profile.success.phone).waitFor();
+  return code;
 }
 
 /** From the security page: sets the real name, which is asked back once. */

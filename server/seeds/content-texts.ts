@@ -68,6 +68,25 @@ export const banners: readonly Banner[] = [
     audience: 'visitors',
   },
   {
+    id: 'bnr_first_spin',
+    titles: {
+      zh: '海港灯会，马上开转',
+      hk: '海港燈會，即時開轉',
+      en: 'Harbour Lanterns: spin now',
+      th: 'โคมเทศกาลริมอ่าว หมุนได้ทันที',
+    },
+    notes: {
+      zh: '模拟币已备好，无需存款',
+      hk: '模擬幣已備好，無需存款',
+      en: 'Your play money is ready, no deposit needed',
+      th: 'มีเงินจำลองพร้อมแล้ว ไม่ต้องฝาก',
+    },
+    art: 'red-paper-lantern',
+    tone: 'warm',
+    link: '/pages/game/play?venue=lotus-slots&game=harbour-lanterns',
+    audience: 'beforeFirstDeposit',
+  },
+  {
     id: 'bnr_deposit',
     titles: {
       zh: '首次存款，四步完成',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { codeSent } from '../code-shape.ts';
 import { day, flag, instant, list, personName, text } from '../shape.ts';
 import { isBirthDate, isEmail, isPassword, isUsername } from './rules.ts';
 
@@ -273,7 +274,6 @@ export const confirmLogin = defineCall({
 const recovery = '/web/guest/user';
 const ticket = text(1, 100);
 const ticketGiven = { ticket: z.string(), expiresAt: instant() };
-const codeSent = { resendSeconds: z.int(), expiresAt: instant() };
 const sendRefusals = ['unavailable', 'codeTooSoon', 'codeTooMany'] as const;
 const codeRefusals = ['ticketExpired', ...sendRefusals] as const;
 const registerCodeRefusals = ['captchaRequired', 'captchaWrong', ...sendRefusals] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPassword, isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
+import { codeSent } from '../code-shape.ts';
 import { instant, personName, text } from '../shape.ts';
 
 const email = text(3, 100).refine(isEmail, 'email');
@@ -161,7 +162,7 @@ export const sendSmsCode = defineCall({
   wire: 'json',
   effect: 'write',
   input: z.object({ smsType, ...mobile }),
-  output: z.object({ resendSeconds: z.int(), expiresAt: instant() }),
+  output: z.object(codeSent),
   refusals: ['phoneWrong', 'unavailable', 'codeTooSoon', 'codeTooMany'],
 });
 
@@ -189,7 +190,7 @@ export const sendEmailCode = defineCall({
   wire: 'json',
   effect: 'write',
   input: z.object({ emailType, email }),
-  output: z.object({ resendSeconds: z.int(), expiresAt: instant() }),
+  output: z.object(codeSent),
   refusals: ['emailWrong', 'unavailable', 'codeTooSoon', 'codeTooMany'],
 });
 

@@ -12,6 +12,8 @@ import { siteSetting } from '../content/index.ts';
 import { canDeliver, queueLetter } from './deliveries.ts';
 import { writeLetter } from './letters.ts';
 import type { LetterChannel } from './letters.ts';
+import { showToAsker } from './sandbox.ts';
+import type { SandboxMessage } from './sandbox.ts';
 import { codeSetting } from './settings.ts';
 
 /** What a code proves. */
@@ -72,7 +74,7 @@ export async function sendCode(
   code: CodeOf,
   letter: CodeLetter = 'code',
 ): Promise<
-  | { resendSeconds: number; expiresAt: Date }
+  | { resendSeconds: number; expiresAt: Date; sandbox?: SandboxMessage }
   | Refused<'codeTooSoon' | 'codeTooMany' | 'unavailable'>
 > {
   const { tx, now, services, address, language } = context;
@@ -92,14 +94,17 @@ export async function sendCode(
   const { titles } = await readSetting(tx, siteSetting);
   const minutes = String(Math.floor(limits.validSeconds / 60));
   const facts = { site: inLanguage(titles, language), code: digits, minutes };
+  const written = writeLetter(letter, language, facts);
   await queueLetter(context, {
     channel: code.channel,
     target: code.target,
-    letter: writeLetter(letter, language, facts),
+    letter: written,
     isDropped: letter === 'nobody',
     expiresAt,
   });
-  return { resendSeconds: limits.resendSeconds, expiresAt };
+  const message = { text: written.body, code: letter === 'code' ? digits : null };
+  const { resendSeconds } = limits;
+  return { resendSeconds, expiresAt, ...showToAsker(context, code, message) };
 }
 
 async function checkSending(

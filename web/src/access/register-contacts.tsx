@@ -22,6 +22,7 @@ export function RegisterContacts(props: RegisterContactsProps) {
   const aside = (item: { isRequired: boolean }) => (item.isRequired ? undefined : words.optional);
   const sending = (channel: 'sms' | 'email') => ({
     waitUntil: codes.waitUntil[channel],
+    sandbox: codes.sandbox[channel],
     isBusy: false,
   });
   return (

@@ -80,6 +80,7 @@ export function useRecoveryCode(recovery: Recovery, ticket: RecoveryTicket) {
     errors,
     sending: {
       waitUntil: wait.waitUntil,
+      sandbox: wait.sandbox,
       isBusy: sendingSms.isPending || sendingEmail.isPending,
     },
     sendCode,

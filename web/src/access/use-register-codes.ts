@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
+import type { CodeSent } from '../app/field/use-code-wait.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { isEmailGood, isMobileGood } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
@@ -37,13 +38,14 @@ export function useRegisterCodes(
     phone,
     email,
     waitUntil: { sms: sms.waitUntil, email: mail.waitUntil },
+    sandbox: { sms: sms.sandbox, email: mail.sandbox },
     ask: (channel: CodeChannel) => {
       if (channel === 'sms' && !isMobileGood(typed)) return show({ mobile: words.phoneWrong });
       if (channel === 'email' && !isEmailGood(typed)) return show({ email: words.emailWrong });
       setAsked(channel);
     },
     close: () => setAsked(null),
-    sent: (reply: { resendSeconds: number }) => {
+    sent: (reply: CodeSent) => {
       (asked === 'sms' ? sms : mail).begin(reply);
       setAsked(null);
     },
@@ -63,7 +65,8 @@ function useTargetWait(target: string, take: (error: CallRefused) => boolean) {
   const [sentTo, setSentTo] = useState('');
   return {
     waitUntil: sentTo === target ? wait.waitUntil : null,
-    begin: (reply: { resendSeconds: number }) => {
+    sandbox: sentTo === target ? wait.sandbox : null,
+    begin: (reply: CodeSent) => {
       setSentTo(target);
       wait.begin(reply);
     },

@@ -86,6 +86,10 @@ export const messages = {
     never: 'Our staff will never ask you for this code.',
     sandboxSms: 'Play mode: no SMS is sent. Find the code in the console under “Outbox”.',
     sandboxEmail: 'Play mode: no email is sent. Find the code in the console under “Outbox”.',
+    sandboxTitle: 'Play mode: message not sent',
+    sandboxTarget: 'This message would have been sent to {target}.',
+    sandboxFill: 'Fill in {code}',
+    sandboxAgain: 'Show the message',
     wrong: 'Enter the 6-digit code.',
   },
 };

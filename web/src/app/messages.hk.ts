@@ -88,6 +88,10 @@ export const messages: typeof en = {
     never: '客服絕不會向你索取驗證碼。',
     sandboxSms: '模擬模式不會發送短訊，驗證碼可在後台的「發件箱」查看。',
     sandboxEmail: '模擬模式不會發送電郵，驗證碼可在後台的「發件箱」查看。',
+    sandboxTitle: '模擬模式：訊息未發送',
+    sandboxTarget: '此訊息原應發送至 {target}。',
+    sandboxFill: '填入 {code}',
+    sandboxAgain: '顯示訊息',
     wrong: '請輸入 6 位數字驗證碼。',
   },
 };

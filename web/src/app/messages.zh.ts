@@ -88,6 +88,10 @@ export const messages: typeof en = {
     never: '客服绝不会向您索要验证码。',
     sandboxSms: '模拟模式不会发送短信，验证码可以在后台的“发件箱”查看。',
     sandboxEmail: '模拟模式不会发送邮件，验证码可在后台的“发件箱”查看。',
+    sandboxTitle: '模拟模式：消息未发送',
+    sandboxTarget: '此消息本应发送至 {target}。',
+    sandboxFill: '填入 {code}',
+    sandboxAgain: '显示消息',
     wrong: '请输入 6 位数字验证码。',
   },
 };

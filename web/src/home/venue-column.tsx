@@ -49,10 +49,16 @@ export function VenueColumn() {
   const words = wordsOf('home');
   const categories = useRead(listCategories, {}, { staleMs: Infinity }).data?.categories;
   const reading = useRead(listLobbyVenues, {}, { staleMs: 30_000 });
-  const [current, setCurrent] = useState<GameCategory>('sports');
+  // A venue that has not opened yet has nothing to lead to.
+  const venues = reading.data?.venues.filter((it) => it.isOpen || it.isInMaintenance);
+  const shown = gameCategories.filter(
+    (category) => venues?.some((it) => it.category === category) ?? true,
+  );
+  const [chosen, setChosen] = useState<GameCategory | null>(null);
+  const current = chosen ?? shown[0];
   const column = useRef<HTMLDivElement>(null);
   const choose = (category: GameCategory) => {
-    setCurrent(category);
+    setChosen(category);
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     column.current
       ?.querySelector(`[data-category="${category}"]`)
@@ -65,9 +71,9 @@ export function VenueColumn() {
       <div className={css.rail}>
         <CategoryRail
           label={words.categories}
-          value={current}
+          value={current ?? gameCategories[0]}
           onChange={choose}
-          items={gameCategories.map((category) => ({
+          items={shown.map((category) => ({
             value: category,
             label: nameOf(category),
             category: looks[category].hue,
@@ -78,7 +84,7 @@ export function VenueColumn() {
       </div>
       <div className={css.cards} ref={column}>
         <Ready small of={reading} waiting={<WaitingCards heights={[116, 116, 116]} />}>
-          {({ venues }) => venues.map((venue) => <VenueEntry key={venue.venue} venue={venue} />)}
+          {() => venues?.map((venue) => <VenueEntry key={venue.venue} venue={venue} />)}
         </Ready>
       </div>
     </section>

@@ -1,26 +1,18 @@
 import { getPublicSetting } from '@vela/contract/content/calls.ts';
 import { sendSmsCode } from '@vela/contract/profile/calls.ts';
-import { CodeField } from '@vela/ui/field/code-field.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { shieldCheck } from '@vela/ui/icon/icons.ts';
-import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
-import { CallRefused } from '@vela/client/refused.ts';
-import { useSite } from '../app/session/site.ts';
-import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { CodeEntry } from '../app/field/code-entry.tsx';
+import { useCodeWait } from '../app/field/use-code-wait.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
-import { fill } from '@vela/client/fill.ts';
 import type { Errors } from './use-adding.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
-import css from './form.module.css';
 
 /** What shows who somebody is: the hidden digits of their phone and the code that went to it. */
 export type Identity = { phone: string; code: string };
-
-const now = (): number => Date.now();
 
 /** True for four digits, as `138****4417` hides. */
 const isHidden = (digits: string): boolean => /^\d{4}$/.test(digits);
@@ -52,7 +44,6 @@ export function IdentityFields(props: {
 }) {
   const { user, identity, errors, onChange } = props;
   const words = wordsOf('payout');
-  const site = useSite();
   const sms = useSending();
   const phone = `+${user.phoneArea} ${user.phone}`;
   const ask = () => {
@@ -77,28 +68,13 @@ export function IdentityFields(props: {
         hint={words.digitsHint}
         error={sms.error ?? errors.phone}
       />
-      <CodeField
-        label={words.code}
-        aside={words.codeDigits}
-        length={6}
+      <CodeEntry
+        channel="sms"
         value={identity.code}
         onChange={(code) => onChange({ code })}
         error={errors.code}
-        hint={
-          <>
-            <span>{words.codeNever}</span>
-            {site.mode === 'play' && <span className={css.line}>{words.codeSandbox}</span>}
-          </>
-        }
-        hintIcon={shieldCheck}
-        now={now}
-        send={{
-          label: words.codeSend,
-          waitLabel: (seconds) => fill(words.codeWait, { seconds }),
-          waitUntil: sms.waitUntil,
-          busy: sms.isBusy,
-          onSend: ask,
-        }}
+        sending={sms}
+        onSend={ask}
       />
     </>
   );
@@ -106,29 +82,20 @@ export function IdentityFields(props: {
 
 function useSending() {
   const words = wordsOf('payout');
-  const toast = useToast();
-  const toastError = useErrorToast();
   const [error, setError] = useState<string | null>(null);
-  const [waitUntil, setWaitUntil] = useState<number | null>(null);
-  const sending = useWrite(sendSmsCode, {
-    onDone: ({ resendSeconds }) => {
-      toast(words.codeSent);
-      setWaitUntil(now() + resendSeconds * 1000);
-    },
+  const wait = useCodeWait(({ refusal }) => {
+    const isOfPhone = refusal === 'phoneWrong';
+    if (isOfPhone) setError(words.digitsDiffer);
+    return isOfPhone;
   });
-  const fail = (failure: Error) => {
-    const refused = failure instanceof CallRefused ? failure : null;
-    const seconds = refused?.facts['retrySeconds'];
-    if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
-    if (refused?.refusal === 'phoneWrong') setError(words.digitsDiffer);
-    else toastError(failure);
-  };
+  const sending = useWrite(sendSmsCode, { onDone: wait.begin });
   return {
     error,
     setError,
-    waitUntil,
+    waitUntil: wait.waitUntil,
+    sandbox: wait.sandbox,
     isBusy: sending.isPending,
     send: (area: string, mobile: string) =>
-      sending.mutate({ smsType: 'identity', area, mobile }, { onError: fail }),
+      sending.mutate({ smsType: 'identity', area, mobile }, { onError: wait.fail }),
   };
 }

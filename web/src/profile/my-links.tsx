@@ -11,6 +11,7 @@ import {
   ticket,
   usersThree,
 } from '@vela/ui/icon/icons.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { Link } from '@vela/ui/button/link.tsx';
 import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
@@ -30,12 +31,15 @@ const links = [
 
 const openLinks = links.filter(({ href }) => isRouteOpen(href));
 
+// Three to a row leaves the fourth alone.
+const isOneRow = openLinks.length === 4;
+
 /** Records, accounts, friends, help: everything else of mine. */
 export function MyLinks() {
   const words = wordsOf('profile').links;
   return (
     <Card>
-      <nav className={css.links} aria-label={words.label}>
+      <nav className={cx(css.links, isOneRow && css.oneRow)} aria-label={words.label}>
         {openLinks.map(({ key, icon, href }) => (
           <Link key={key} href={href} className={css.link}>
             <Icon of={icon} />

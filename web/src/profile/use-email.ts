@@ -67,7 +67,7 @@ export function useEmail(isChange: boolean) {
       setErrors({});
     },
     errors,
-    sending: { waitUntil: wait.waitUntil, isBusy: sending.isPending },
+    sending: { ...wait, isBusy: sending.isPending },
     sendCode,
     submit,
     isBusy: binding.isPending,

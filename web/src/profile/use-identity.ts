@@ -81,7 +81,7 @@ export function useIdentity(user: User, onDone: () => void) {
       setErrors({});
     },
     errors,
-    sending: { waitUntil: wait.waitUntil, isBusy: calls.isSending },
+    sending: { ...wait, isBusy: calls.isSending },
     sendCode,
     submit,
     isBusy: calls.isChecking,

@@ -12,6 +12,7 @@ export function useSmsCode(onRefused: (error: CallRefused) => boolean) {
   const sending = useWrite(sendSmsCode, { onDone: wait.begin });
   return {
     waitUntil: wait.waitUntil,
+    sandbox: wait.sandbox,
     isBusy: sending.isPending,
     send: (target: Target) => sending.mutate(target, { onError: wait.fail }),
   };

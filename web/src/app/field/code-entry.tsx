@@ -1,6 +1,8 @@
 import { CodeField } from '@vela/ui/field/code-field.tsx';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import css from './code-entry.module.css';
+import { SandboxSheet } from './sandbox-sheet.tsx';
+import type { SandboxMessage } from './use-code-wait.ts';
 import { useSite } from '../session/site.ts';
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -12,7 +14,12 @@ export type CodeEntryProps = {
   value: string;
   onChange: (code: string) => void;
   error: string | undefined;
-  sending: { waitUntil: number | null; isBusy: boolean };
+  sending: {
+    waitUntil: number | null;
+    isBusy: boolean;
+    /** In play mode the message, where its asker may read it. */
+    sandbox: SandboxMessage | null;
+  };
   onSend: () => void;
 };
 
@@ -21,33 +28,48 @@ const now = (): number => Date.now();
 /** A code that was sent, and where to find it in play mode. */
 export function CodeEntry({ channel, value, onChange, error, sending, onSend }: CodeEntryProps) {
   const words = wordsOf('app').code;
-  const site = useSite();
-  const sandbox = channel === 'sms' ? words.sandboxSms : words.sandboxEmail;
+  const { sandbox } = sending;
   return (
-    <CodeField
-      label={words[channel]}
-      aside={words.digits}
-      name="code"
-      length={6}
-      enterKeyHint="go"
-      value={value}
-      onChange={onChange}
-      error={error}
-      hint={
-        <>
-          <span>{words.never}</span>
-          {site.mode === 'play' && <span className={css.sandbox}>{sandbox}</span>}
-        </>
-      }
-      hintIcon={shieldCheck}
-      now={now}
-      send={{
-        label: words.send,
-        waitLabel: (seconds) => fill(words.wait, { seconds }),
-        waitUntil: sending.waitUntil,
-        busy: sending.isBusy,
-        onSend,
-      }}
-    />
+    <>
+      <CodeField
+        label={words[channel]}
+        aside={words.digits}
+        name="code"
+        length={6}
+        enterKeyHint="go"
+        value={value}
+        onChange={onChange}
+        error={error}
+        hint={
+          <>
+            <span>{words.never}</span>
+            <WhereItIs
+              channel={channel}
+              isSent={sending.waitUntil !== null}
+              isShown={sandbox !== null}
+            />
+          </>
+        }
+        hintIcon={shieldCheck}
+        now={now}
+        send={{
+          label: words.send,
+          waitLabel: (seconds) => fill(words.wait, { seconds }),
+          waitUntil: sending.waitUntil,
+          busy: sending.isBusy,
+          onSend,
+        }}
+      />
+      <SandboxSheet message={sandbox} onFill={onChange} />
+    </>
   );
+}
+
+/** Where the code is that nobody has sent: in the console, unless it is shown here. */
+function WhereItIs(props: { channel: 'sms' | 'email'; isSent: boolean; isShown: boolean }) {
+  const words = wordsOf('app').code;
+  const site = useSite();
+  if (site.mode !== 'play' || !props.isSent || props.isShown) return null;
+  const text = props.channel === 'sms' ? words.sandboxSms : words.sandboxEmail;
+  return <span className={css.sandbox}>{text}</span>;
 }

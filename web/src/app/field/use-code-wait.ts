@@ -4,6 +4,12 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../../words.ts';
 import { useErrorToast } from '../call/use-error-toast.ts';
 
+/** A message of play mode, as the reply carries it. */
+export type SandboxMessage = { target: string; text: string; code: string | null };
+
+/** What a reply says of a code that was sent. */
+export type CodeSent = { resendSeconds: number; sandbox?: SandboxMessage | undefined };
+
 const now = (): number => Date.now();
 
 /**
@@ -15,11 +21,15 @@ export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
   const toast = useToast();
   const toastError = useErrorToast();
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [sandbox, setSandbox] = useState<SandboxMessage | null>(null);
   return {
     waitUntil,
-    begin: ({ resendSeconds }: { resendSeconds: number }) => {
-      toast(words.sent);
-      setWaitUntil(now() + resendSeconds * 1000);
+    sandbox,
+    begin: (sent: CodeSent) => {
+      // What is shown in full need not be announced.
+      if (!sent.sandbox) toast(words.sent);
+      setSandbox(sent.sandbox ?? null);
+      setWaitUntil(now() + sent.resendSeconds * 1000);
     },
     fail: (error: Error) => {
       const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;

@@ -47,7 +47,7 @@ type Question = {
   kind: 'login' | 'secondary';
   /** Where the answer leads in the end. */
   back: string;
-  /** The entry of the history on which it was asked. */
+  /** On which entry of the history it was asked. */
   place: string;
 };
 
@@ -56,7 +56,9 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   const words = wordsOf('app');
   const navigate = useNavigate();
   const user = useUser();
-  const { key: place } = usePlace();
+  const { key, pathname, search } = usePlace();
+  // Entries that were typed, or came from outside, share one key.
+  const place = `${key} ${pathname}${search}`;
   const [question, setAsked] = useState<Question | null>(null);
   // A question belongs to the screen on which it was asked, and goes with it.
   const asked = question?.place === place ? question : null;

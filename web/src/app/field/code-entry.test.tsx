@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fill } from '@vela/client/fill.ts';
+import { show } from '../../test-kit.tsx';
+import { wordsOf } from '../../words.ts';
+import { CodeEntry } from './code-entry.tsx';
+import type { SandboxMessage } from './use-code-wait.ts';
+
+const message = { target: '+86 13800138000', text: 'Your Vela code: 246813', code: '246813' };
+
+function Form({ sandbox, isSent }: { sandbox: SandboxMessage | null; isSent: boolean }) {
+  const [code, setCode] = useState('');
+  return (
+    <CodeEntry
+      channel="sms"
+      value={code}
+      onChange={setCode}
+      error={undefined}
+      sending={{ waitUntil: isSent ? Date.now() + 60_000 : null, isBusy: false, sandbox }}
+      onSend={() => undefined}
+    />
+  );
+}
+
+const isOpen = () => document.querySelector('dialog[open]') !== null;
+
+test('the message of play mode says that it was not sent, and one tap fills its code in', async () => {
+  const { user } = await show(<Form sandbox={message} isSent />);
+  const { code: words } = wordsOf('app');
+  expect(screen.getByRole('dialog', { name: words.sandboxTitle })).toBeTruthy();
+  expect(screen.getByText(fill(words.sandboxTarget, { target: message.target }))).toBeTruthy();
+  expect(screen.getByText(message.text)).toBeTruthy();
+  await user.click(screen.getByText(fill(words.sandboxFill, { code: message.code })));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(message.code);
+  await waitFor(() => expect(isOpen()).toBe(false));
+  await user.click(screen.getByText(words.sandboxAgain));
+  expect(isOpen()).toBe(true);
+});
+
+test('a message without a code offers none to fill in', async () => {
+  await show(<Form sandbox={{ ...message, code: null }} isSent />);
+  expect(isOpen()).toBe(true);
+  const { code: words } = wordsOf('app');
+  expect(screen.queryByText(fill(words.sandboxFill, { code: message.code }))).toBeNull();
+});
+
+test('where the message may not be shown, the form says where it is once it was sent', async () => {
+  const { leave } = await show(<Form sandbox={null} isSent={false} />);
+  const { code: words } = wordsOf('app');
+  expect(screen.queryByText(words.sandboxSms)).toBeNull();
+  leave();
+  await show(<Form sandbox={null} isSent />);
+  expect(screen.getByText(words.sandboxSms)).toBeTruthy();
+  expect(isOpen()).toBe(false);
+});
