@@ -10,6 +10,7 @@ import { listRoutes } from './pages/routes.ts';
 import type { Route } from './pages/routes.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
+import { listSmallTargets } from './pages/targets.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { shellWords } from './pages/words.ts';
@@ -135,6 +136,7 @@ async function listFaults(route: Route, language: Language): Promise<string[]> {
   if (!route.isOpen) expect(text).toContain(shell.notOpenBody);
   add('leads', await listDeadEnds(page, routes));
   for (const href of await listLinks(page)) links.add(`${reader}\t${route.path}\t${href}`);
+  add('390 targets', await listSmallTargets(page));
   add('390 light', [...(await listOverflow(page)), ...(await listViolations(page))]);
   await page.emulateMedia({ colorScheme: 'dark' });
   add('390 dark', await listViolations(page, ['color-contrast']));

@@ -16,6 +16,8 @@ export const messages = {
   partBroken: 'Something on this page went wrong',
   checkNetwork: 'Check your connection and try again.',
   offline: 'You’re offline. Check your connection and try again',
+  offlineNow: 'You’re offline.',
+  offlineHint: 'What you see may be out of date.',
   loginTitle: 'Log in to continue',
   loginBody: 'This feature is only open to registered users.',
   loginGo: 'Log in',

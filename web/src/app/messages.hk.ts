@@ -18,6 +18,8 @@ export const messages: typeof en = {
   partBroken: '頁面出現問題',
   checkNetwork: '請檢查網絡，然後重試。',
   offline: '網絡已中斷，請檢查後重試',
+  offlineNow: '你已離線。',
+  offlineHint: '顯示的內容可能不是最新。',
   loginTitle: '請先登入',
   loginBody: '此功能只供註冊玩家使用。',
   loginGo: '前往登入',

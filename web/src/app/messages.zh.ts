@@ -18,6 +18,8 @@ export const messages: typeof en = {
   partBroken: '页面出了问题',
   checkNetwork: '请检查网络，然后重试。',
   offline: '网络已断开，请检查后重试',
+  offlineNow: '您已离线。',
+  offlineHint: '显示的内容可能不是最新。',
   loginTitle: '请先登录',
   loginBody: '此功能仅供注册玩家使用。',
   loginGo: '前往登录',

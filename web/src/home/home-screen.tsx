@@ -10,6 +10,7 @@ import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';
+import { useSite } from '../app/session/site.ts';
 import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './home-screen.module.css';
@@ -17,6 +18,7 @@ import css from './home-screen.module.css';
 /** The first screen: balance, offers, news, venues by category. */
 export function Screen() {
   const words = wordsOf('home');
+  const { title } = useSite();
   const shown = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
   const banners = shown.filter(({ link }) => isRouteOpen(link));
   const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
@@ -25,6 +27,7 @@ export function Screen() {
     <>
       <HomeBar />
       <Page tabbed className={css.home}>
+        <h1 className="visually-hidden">{title}</h1>
         <div className={css.stack}>
           <div className="inset stack">
             <HomeHero />

@@ -24,7 +24,7 @@ export function HistoryChart(props: {
   const yOf = (value: number): number => ((high - value) / span) * height;
   const zero = yOf(0);
   return (
-    <figure className={css.chart} role="img" aria-label={props.label}>
+    <div className={css.chart} role="img" aria-label={props.label}>
       <div className={css.plot}>
         <div className={cx('num', css.scale)} aria-hidden>
           <span>{props.top}</span>
@@ -49,10 +49,10 @@ export function HistoryChart(props: {
           <line className={css.zero} x1="0" x2={bars.length} y1={zero} y2={zero} />
         </svg>
       </div>
-      <figcaption className={cx('num', css.ends)} aria-hidden>
+      <div className={cx('num', css.ends)} aria-hidden>
         <span>{props.from}</span>
         <span>{props.until}</span>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }

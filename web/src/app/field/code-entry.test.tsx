@@ -9,6 +9,8 @@ import type { SandboxMessage } from './use-code-wait.ts';
 
 const message = { target: '+86 13800138000', text: 'Your Vela code: 246813', code: '246813' };
 
+const sentUntil = Date.now() + 60_000;
+
 function Form({ sandbox, isSent }: { sandbox: SandboxMessage | null; isSent: boolean }) {
   const [code, setCode] = useState('');
   return (
@@ -17,7 +19,7 @@ function Form({ sandbox, isSent }: { sandbox: SandboxMessage | null; isSent: boo
       value={code}
       onChange={setCode}
       error={undefined}
-      sending={{ waitUntil: isSent ? Date.now() + 60_000 : null, isBusy: false, sandbox }}
+      sending={{ waitUntil: isSent ? sentUntil : null, isBusy: false, sandbox }}
       onSend={() => undefined}
     />
   );

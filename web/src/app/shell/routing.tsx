@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { loadWords } from '../../words.ts';
 import type { WordSlice } from '../../words.ts';
@@ -41,15 +41,29 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A screen that is loaded when it is first shown, together with the words of its slices. */
+/**
+ * A screen that is loaded when it is first shown, together with the words of its slices. One that
+ * could not be loaded is loaded anew when it is shown again.
+ */
 export function screen(
   slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
 ): ComponentType {
-  return lazy(() =>
-    loadPart(async () => {
-      const [module] = await Promise.all([load(), loadWords(...slices)]);
-      return { default: module.Screen };
-    }),
-  );
+  const open = () =>
+    lazy(async () => {
+      try {
+        return await loadPart(async () => {
+          const [module] = await Promise.all([load(), loadWords(...slices)]);
+          return { default: module.Screen };
+        });
+      } catch (error) {
+        Part = null;
+        throw error;
+      }
+    });
+  let Part: ComponentType | null = null;
+  return function Loaded() {
+    Part ??= open();
+    return createElement(Part);
+  };
 }

@@ -1,5 +1,4 @@
 import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { chatsCircle, gift, house, soccerBall, user } from '@vela/ui/icon/icons.ts';
 import {
   chatsCircleFill,
@@ -9,21 +8,21 @@ import {
   userFill,
 } from '@vela/ui/icon/icons.ts';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
-import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { LanguageNote } from '../choice/language-note.tsx';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './not-open-screen.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { PlayWatch } from './play-watch.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
 import { isRouteOpen } from '../../not-open-routes.ts';
 import { useIsLogin } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
-import type { Words } from '../../words.ts';
 
 const tabs = [
   { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
@@ -62,12 +61,13 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
   const Shown = entry?.Screen ?? NotFoundScreen;
   return (
     <AppFrame>
-      <PartBoundary key={location.pathname} words={words}>
+      <OfflineBar />
+      <PartBoundary key={location.pathname} isRoot={entry?.isRoot ?? false}>
         <Suspense fallback={<Loading label={words.loading} />}>
           <Shown />
         </Suspense>
       </PartBoundary>
-      <PartBoundary words={words}>
+      <PartBoundary isRoot>
         <PlayWatch Overlay={Overlay} />
       </PartBoundary>
       <LanguageNote />
@@ -85,39 +85,4 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
       )}
     </AppFrame>
   );
-}
-
-type BoundaryProps = { words: Words<'app'>; children: React.ReactNode };
-
-/** Shows what to do when a screen cannot be loaded or breaks; the rest of the app goes on. */
-class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override render() {
-    const { words, children } = this.props;
-    if (!this.state.error) return children;
-    const isChunk = this.state.error.name === 'ChunkLoadError';
-    return (
-      <QueryErrorResetBoundary>
-        {({ reset }) => (
-          <ErrorState
-            title={isChunk ? words.partMissing : words.partBroken}
-            hint={isChunk ? words.checkNetwork : words.tryAgainLater}
-            retry={{
-              label: words.tryAgain,
-              onPress: () => {
-                reset();
-                if (isChunk) window.location.reload();
-                else this.setState({ error: null });
-              },
-            }}
-          />
-        )}
-      </QueryErrorResetBoundary>
-    );
-  }
 }
