@@ -6,7 +6,7 @@ import { Component, useEffect } from 'react';
 import { useIsOnline } from '../read/use-online.ts';
 import { wordsOf } from '../../words.ts';
 import { Bar } from './bar.tsx';
-import { ChunkLoadError } from './routing.tsx';
+import { ChunkLoadError, forgetLost } from './routing.tsx';
 
 type BoundaryProps = {
   /** A root has tabs and no way back. */
@@ -24,6 +24,11 @@ type BoundaryState = { error: Error | null; tries: number };
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, tries: 0 };
 
+  // Who comes to a screen again has it loaded again.
+  override componentWillUnmount() {
+    forgetLost();
+  }
+
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
@@ -32,7 +37,10 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
     const { error, tries } = this.state;
     const isGone = error instanceof ChunkLoadError && tries > 0 && navigator.onLine;
     if (isGone) window.location.reload();
-    else this.setState({ error: null, tries: tries + 1 });
+    else {
+      forgetLost();
+      this.setState({ error: null, tries: tries + 1 });
+    }
   };
 
   override render() {

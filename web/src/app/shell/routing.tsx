@@ -41,29 +41,37 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A screen that is loaded when it is first shown, together with the words of its slices. One that
- * could not be loaded is loaded anew when it is shown again.
- */
+let round = 0;
+
+/** Lets every part that could not be loaded be loaded anew when it is shown the next time. */
+export function forgetLost(): void {
+  round += 1;
+}
+
+/** A screen that is loaded when it is first shown, together with the words of its slices. */
 export function screen(
   slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
 ): ComponentType {
-  const open = () =>
-    lazy(async () => {
+  let opened: { Part: ComponentType; lostIn: number | null } | null = null;
+  const open = () => {
+    const opening: NonNullable<typeof opened> = { Part: lazy(loadScreen), lostIn: null };
+    async function loadScreen() {
       try {
         return await loadPart(async () => {
           const [module] = await Promise.all([load(), loadWords(...slices)]);
           return { default: module.Screen };
         });
       } catch (error) {
-        Part = null;
+        opening.lostIn = round;
         throw error;
       }
-    });
-  let Part: ComponentType | null = null;
+    }
+    return opening;
+  };
   return function Loaded() {
-    Part ??= open();
-    return createElement(Part);
+    // React asks again for what has failed: within one round the answer stays.
+    if (opened === null || (opened.lostIn !== null && opened.lostIn !== round)) opened = open();
+    return createElement(opened.Part);
   };
 }

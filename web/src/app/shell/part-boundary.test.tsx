@@ -1,0 +1,65 @@
+import { act, screen as shown } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../test-kit.tsx';
+import { wordsOf } from '../../words.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { screen } from './routing.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+// Chosen: a part is lost after two tries, which a busy machine takes its time for.
+const patience = { timeout: 10_000 };
+
+/** A screen whose part is not there until `come` is called. */
+function lose() {
+  let isThere = false;
+  let tries = 0;
+  const Part = screen([], () => {
+    tries += 1;
+    return isThere
+      ? Promise.resolve({ Screen: () => <p>the screen</p> })
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  });
+  const come = () => {
+    isThere = true;
+  };
+  return { Part, come, tries: () => tries };
+}
+
+const open = (Part: React.ComponentType, isRoot = false) =>
+  show(
+    <PartBoundary isRoot={isRoot}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </PartBoundary>,
+  );
+
+test('a part that is lost is tried once more, then a page says so, with its way back and a try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { Part, come, tries } = lose();
+  const { user } = await open(Part);
+  const app = wordsOf('app');
+  const retry = await shown.findByRole('button', { name: app.tryAgain }, patience);
+  expect(tries()).toBe(2);
+  expect(shown.getByRole('button', { name: app.back })).toBeTruthy();
+  expect(shown.getByRole('heading', { name: app.partMissing, level: 1 })).toBeTruthy();
+  come();
+  await user.click(retry);
+  expect(await shown.findByText('the screen', {}, patience)).toBeTruthy();
+});
+
+test('without a network it says that, and loads by itself once there is one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Part, come } = lose();
+  await open(Part, true);
+  const app = wordsOf('app');
+  expect(await shown.findByText(app.offlineNow, {}, patience)).toBeTruthy();
+  expect(shown.queryByRole('button', { name: app.back })).toBeNull();
+  come();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await shown.findByText('the screen', {}, patience)).toBeTruthy();
+});
