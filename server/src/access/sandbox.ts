@@ -1,6 +1,5 @@
 import { isLoopback } from '@vela/service/listen.ts';
 import type { Context } from '../app/route.ts';
-import type { CodeOf, CodePurpose } from './codes.ts';
 
 /*
  * Play mode sends nothing, so whoever asks for a code may read it where they asked. Not everybody
@@ -13,12 +12,12 @@ export type SandboxMessage = { target: string; text: string; code: string | null
 type Asking = Pick<Context, 'services' | 'address'>;
 
 /** Purposes of codes that a player gets for something new, which protects nothing yet. */
-const ofSomethingNew: readonly CodePurpose[] = ['bindPhone', 'bindEmail'];
+const ofSomethingNew: readonly string[] = ['bindPhone', 'bindEmail'];
 
 /** The message as who asks for a code may read it; nothing where they may not. */
 export function showToAsker(
   asking: Asking,
-  { playerId, purpose, target }: Pick<CodeOf, 'playerId' | 'purpose' | 'target'>,
+  { playerId, purpose, target }: { playerId: bigint | null; purpose: string; target: string },
   message: Omit<SandboxMessage, 'target'>,
 ): { sandbox?: SandboxMessage } {
   if (asking.services.config.mode !== 'play') return {};
