@@ -14,7 +14,7 @@ import { fill } from '@vela/client/fill.ts';
 
 /* Every amount of the player app under a finger, on phones from the smallest to a large one. */
 
-const { app, deposit, home, profile, protection, wallet, withdrawal } = words;
+const { deposit, home, profile, protection, wallet, withdrawal } = words;
 
 let browser: Browser;
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -25,11 +25,7 @@ import {
   readBalance,
   withdrawAll,
 } from './pages/player-money.ts';
-import {
-  bindPhone,
-  setRealName,
-  setSecondaryPassword,
-} from './pages/player-security.ts';
+import { bindPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { easeTurnover } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
