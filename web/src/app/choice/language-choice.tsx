@@ -3,7 +3,6 @@ import type { Language } from '@vela/contract/language.ts';
 import { changeLanguageAndCurrency } from '@vela/contract/profile/calls.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
-import { LanguageFlag } from './language-flag.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
 import { rememberChosen, unwrittenNote } from './unwritten.ts';
 import { send } from '../call/send.ts';
