@@ -20,13 +20,10 @@ export function artByName(): Plugin {
     load(id) {
       if (!artFiles.test(id)) return null;
       const objects = readFolder(path.join(path.dirname(id), 'objects'));
-      const flags = readFolder(path.join(path.dirname(id), 'flags'));
-      for (const { at, files } of [objects, flags]) {
-        for (const [name, source] of files) {
-          this.emitFile({ type: 'asset', fileName: `assets/${at}/${name}`, source });
-        }
+      for (const [name, source] of objects.files) {
+        this.emitFile({ type: 'asset', fileName: `assets/${objects.at}/${name}`, source });
       }
-      return { code: toCode(objects, flags), moduleSideEffects: false };
+      return { code: toCode(objects), moduleSideEffects: false };
     },
   };
 }
@@ -49,17 +46,13 @@ function readFolder(folder: string): Folder {
   return { at, names, files };
 }
 
-function toCode(objects: Folder, flags: Folder): string {
-  const toFinder = ({ at, names }: Folder): string => {
-    const tries = Object.entries(names).map(
-      ([ext, its]) =>
-        `${JSON.stringify(its.join(' '))}.split(' ').includes(name) ? here + '${at}/' + name + '${ext}'`,
-    );
-    return `(name) => ${tries.join(' : ')} : undefined`;
-  };
+function toCode({ at, names }: Folder): string {
+  const tries = Object.entries(names).map(
+    ([ext, its]) =>
+      `${JSON.stringify(its.join(' '))}.split(' ').includes(name) ? here + '${at}/' + name + '${ext}'`,
+  );
   return [
     "const here = import.meta.url.replace(/[^/]*$/, '');",
-    `export const findObject = ${toFinder(objects)};`,
-    `export const findFlag = ${toFinder(flags)};`,
+    `export const findObject = (name) => ${tries.join(' : ')} : undefined;`,
   ].join('\n');
 }
