@@ -40,13 +40,8 @@ export type WordSlice = keyof Packs;
 /** The words of one slice. */
 export type Words<Slice extends WordSlice> = Packs[Slice];
 
-const files = import.meta.glob<WordFile>('./*/messages.*.ts');
+/** The files of words, unread. */
+export const files = import.meta.glob<WordFile>('./*/messages.*.ts');
 
 /** The words of the app's slices, in the language of this page. */
 export const { loadWords, wordsOf } = createWords<Packs>(files, getLanguage);
-
-/** True for a language in which every slice of the app is written; the others read English. */
-export const isWritten = (language: string): boolean =>
-  Object.keys(files)
-    .filter((file) => file.endsWith('.en.ts'))
-    .every((file) => file.replace('.en.ts', `.${language}.ts`) in files);

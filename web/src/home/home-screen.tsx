@@ -11,7 +11,7 @@ import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';
 import { useSite } from '../app/session/site.ts';
-import { isRouteOpen } from '../not-open-routes.ts';
+import { isRouteOpen, openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './home-screen.module.css';
 
@@ -42,17 +42,14 @@ export function Screen() {
                   title={banner.title}
                   terms={banner.note}
                   art={objectUrl(banner.art)}
-                  {...(banner.link === '' ? {} : { href: banner.link })}
+                  href={banner.link || undefined}
                 />
               ))}
             </BannerCarousel>
           )}
           {notice && (
             <div className="inset">
-              <NoticeBar
-                text={notice.text}
-                {...(notice.link === '' || !isRouteOpen(notice.link) ? {} : { href: notice.link })}
-              />
+              <NoticeBar text={notice.text} href={openHref(notice.link) || undefined} />
             </div>
           )}
           <VenueColumn />

@@ -50,9 +50,9 @@ test('a message without a code offers none to fill in', async () => {
 test('where the message may not be shown, the form says where it is once it was sent', async () => {
   const { leave } = await show(<Form sandbox={null} isSent={false} />);
   const { code: words } = wordsOf('app');
-  expect(screen.queryByText(words.sandboxSms)).toBeNull();
+  expect(screen.queryByText(words.sandboxElsewhere)).toBeNull();
   leave();
   await show(<Form sandbox={null} isSent />);
-  expect(screen.getByText(words.sandboxSms)).toBeTruthy();
+  expect(screen.getByText(words.sandboxElsewhere)).toBeTruthy();
   expect(isOpen()).toBe(false);
 });

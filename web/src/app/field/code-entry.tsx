@@ -43,11 +43,7 @@ export function CodeEntry({ channel, value, onChange, error, sending, onSend }: 
         hint={
           <>
             <span>{words.never}</span>
-            <WhereItIs
-              channel={channel}
-              isSent={sending.waitUntil !== null}
-              isShown={sandbox !== null}
-            />
+            <WhereItIs isSent={sending.waitUntil !== null} isShown={sandbox !== null} />
           </>
         }
         hintIcon={shieldCheck}
@@ -66,10 +62,9 @@ export function CodeEntry({ channel, value, onChange, error, sending, onSend }: 
 }
 
 /** Where the code is that nobody has sent: in the console, unless it is shown here. */
-function WhereItIs(props: { channel: 'sms' | 'email'; isSent: boolean; isShown: boolean }) {
+function WhereItIs(props: { isSent: boolean; isShown: boolean }) {
   const words = wordsOf('app').code;
   const site = useSite();
   if (site.mode !== 'play' || !props.isSent || props.isShown) return null;
-  const text = props.channel === 'sms' ? words.sandboxSms : words.sandboxEmail;
-  return <span className={css.sandbox}>{text}</span>;
+  return <span className={css.sandbox}>{words.sandboxElsewhere}</span>;
 }

@@ -1,5 +1,3 @@
-import { Icon } from '@vela/ui/icon/icon.tsx';
-import { wifiSlash } from '@vela/ui/icon/icons.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { queryClient } from '../call/calls.ts';
 import { useIsOnline } from '../read/use-online.ts';
@@ -19,7 +17,6 @@ export function OfflineBar() {
     <div role="status" className={css.place}>
       {!isOnline && (
         <div className={css.bar}>
-          <Icon of={wifiSlash} />
           <span className={css.words}>
             <b>{words.offlineNow}</b> {words.offlineHint}
           </span>

@@ -8,9 +8,8 @@ import {
   userFill,
 } from '@vela/ui/icon/icons.ts';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { LanguageNote } from '../choice/language-note.tsx';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
@@ -18,10 +17,12 @@ import { NotFoundScreen } from './not-open-screen.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { PlayWatch } from './play-watch.tsx';
+import { loadPart } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
 import { isRouteOpen } from '../../not-open-routes.ts';
 import { useIsLogin } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
 import { wordsOf } from '../../words.ts';
 
 const tabs = [
@@ -43,6 +44,12 @@ const tabs = [
 ] as const;
 
 const openTabs = tabs.filter(({ href }) => isRouteOpen(href));
+
+// Said once after a language was chosen, and hardly ever.
+const isLanguageNew = readStored('languageChosen') !== null;
+const LanguageNote = lazy(() =>
+  loadPart(async () => ({ default: (await import('../choice/language-note.tsx')).LanguageNote })),
+);
 
 const homeAlias = '/pages/index/index';
 
@@ -70,7 +77,11 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
       <PartBoundary isRoot>
         <PlayWatch Overlay={Overlay} />
       </PartBoundary>
-      <LanguageNote />
+      {isLanguageNew && (
+        <Suspense fallback={null}>
+          <LanguageNote />
+        </Suspense>
+      )}
       {entry?.isRoot && (
         <TabBar
           label={words.mainNavigation}
