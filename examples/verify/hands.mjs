@@ -1,4 +1,5 @@
 /** Hands of one player: stakes and steps are given, the seeds give the rest. */
+import { chooseBid, choosePlay } from './dou-dizhu.mjs';
 import { openShoe, rankOf } from './cards.mjs';
 import { count, divide, openDraws, sum, take, times } from './draws.mjs';
 
@@ -162,12 +163,17 @@ function douDizhu(draw, { stakes, dealNo, bids, plays }) {
   const hands = times(3, (seat) => deck.slice(seat * 17, (seat + 1) * 17));
   const bottom = sortHand(deck.slice(51));
   const told = bids.map((turn) => turn.split(' ').map(Number));
-  told.forEach(([seat], at) => check(seat === (first + at) % 3, 'a bid out of turn'));
+  for (const [at, [seat, bid]] of told.entries()) {
+    check(seat === (first + at) % 3, 'a bid out of turn');
+    const before = told.slice(0, at).map((turn) => turn[1]);
+    check(seat === 0 || bid === chooseBid(hands[seat], before), 'a bid that is not the policy’s');
+  }
   const [landlord, bid] = told.toSorted((a, b) => b[1] - a[1])[0];
   if (bid === 0) return { outcome: noLandlord(hands), returns: stakes };
   hands[landlord].push(...bottom);
   let doublings = 0;
   const led = [];
+  const played = [];
   for (const [at, turn] of plays.entries()) {
     const [seat, ...cards] = turn.split(' ');
     const hand = hands[seat];
@@ -176,6 +182,12 @@ function douDizhu(draw, { stakes, dealNo, bids, plays }) {
       cards.every((card) => hand.includes(card)),
       'a card that was not dealt',
     );
+    if (seat !== '0') {
+      const chosen = choosePlay({ seat: Number(seat), landlord, hands, plays: played });
+      const isSame = chosen.length === cards.length && cards.every((it) => chosen.includes(it));
+      check(isSame, 'a play that is not the policy’s');
+    }
+    played.push({ seat: Number(seat), cards });
     hands[seat] = hand.filter((card) => !cards.includes(card));
     if (cards.length > 0) led.push(Number(seat));
     if (isBomb(cards)) doublings += 1;

@@ -179,3 +179,40 @@ describe('a house seat', () => {
     expect(ranksOf(choosePlay({ ...view, cardsLeft: [9, 2, 7] }))).toBe('5555');
   });
 });
+
+/** What examples/verify/dou-dizhu.mjs knows of a round: the text's own words for it. */
+interface SecondPolicy {
+  chooseBid(cards: readonly string[], bids: readonly number[]): number;
+  choosePlay(round: {
+    seat: Seat;
+    landlord: Seat | null;
+    hands: readonly (readonly string[])[];
+    plays: readonly { seat: Seat; cards: readonly string[] }[];
+  }): string[];
+}
+
+test('a program that follows docs/fairness.md bids and plays every turn as the policy does', async () => {
+  const url = new URL('../../../examples/verify/dou-dizhu.mjs', import.meta.url);
+  const second = (await import(url.href)) as SecondPolicy;
+  for (let nonce = 0; nonce < 30; nonce++) {
+    let round = openRound(drawDeals(drawsOf('second', nonce)));
+    while (round.phase !== 'over') {
+      const { hands, landlord, plays, bids, turn: seat } = round;
+      const view = toSeatView(round, seat);
+      let next;
+      if (round.phase === 'bidding') {
+        const bid = chooseBid(view);
+        const before = bids.map((turn) => turn.bid);
+        expect([nonce, second.chooseBid(hands[seat], before)]).toEqual([nonce, bid]);
+        next = makeBid(round, bid);
+      } else {
+        const cards = choosePlay(view);
+        const chosen = second.choosePlay({ seat, landlord, hands, plays });
+        expect([nonce, chosen.toSorted()]).toEqual([nonce, cards.toSorted()]);
+        next = makePlay(round, cards);
+      }
+      if (next === null) throw new Error('the policy broke a rule');
+      round = next;
+    }
+  }
+});
