@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { logout } from '@vela/contract/access/calls.ts';
+import { listWinReviews } from '@vela/contract/game/staff-calls.ts';
 import { listDeposits, listMethods, listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { socketCodes, staffEventRights } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
@@ -305,6 +306,7 @@ test('an event needs the right of the list that it has read again', () => {
     'deposit-queue': listDeposits.right,
     'payment-queue': listPayments.right,
     'withdrawal-queue': listWithdrawals.right,
+    'win-queue': listWinReviews.right,
     'channel-alarm': listMethods.right,
     'protection-queue': listFlaggedPlayers.right,
     'proposal-queue': listProposals.right,
