@@ -43,7 +43,8 @@ export async function changeBooks(work: Work, before: Site, wanted: Books): Prom
 async function findProblem(tx: Kysely<DB>): Promise<string | null> {
   const { rows } = await sql<{ isUsed: boolean; isChanged: boolean; isRunning: boolean }>`
     select exists (select from ledger.transfers) or exists (select from players) as is_used,
-           exists (select from settings where updated_by is not null) as is_changed,
+           exists (select from settings
+                    where updated_by is not null and key not in ('site', 'terms')) as is_changed,
            exists (select from pg_stat_activity
                     where application_name = 'vela-server' and datname = current_database())
              as is_running`.execute(tx);

@@ -10,7 +10,7 @@ import type { Staff } from '../app/route.ts';
 import { findStored, readSetting, toStored, writeSetting } from '../app/settings.ts';
 import { lockFace, readFace, updateFace } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
-import { termsSetting } from '../content/index.ts';
+import { siteSetting, termsSetting } from '../content/index.ts';
 import { listAccounts, listMethods, updateOpenMethods } from '../deposit/index.ts';
 import { listDeskVenues, updateOpened } from '../game/index.ts';
 import { audit } from '../staff/index.ts';
@@ -57,6 +57,7 @@ export async function setUp(
   if (unknown !== null) return refuse('invalidInput', { field: unknown });
   // After this point it must succeed, or all of it is undone.
   await updateFace(tx, { name, languages: [...new Set(languages)], defaultLanguage });
+  if (name !== face.name) await nameSite(work, staff, name);
   if (wanted.venues) await openVenues(work, wanted.venues);
   if (wanted.methods) await updateOpenMethods(tx, wanted.methods);
   if (wanted.publishesTerms === true) await publishTerms(work, staff, wanted.terms);
@@ -113,6 +114,14 @@ const keys = ['name', 'languages', 'defaultLanguage', 'venues', 'methods', 'term
 function describe(before: Choices, after: Choices): Record<string, string> {
   const changed = keys.filter((key) => before[key] !== after[key]);
   return Object.fromEntries(changed.map((key) => [key, `${before[key]} → ${after[key]}`]));
+}
+
+/** Has visitors read the name of the site where the product's own name stands at first. */
+async function nameSite({ tx, now }: Work, staff: Staff | null, name: string): Promise<void> {
+  const known = await readSetting(tx, siteSetting);
+  const titles = { zh: name, hk: name, en: name, th: name };
+  const named = toStored({ ...known, titles, copyright: name });
+  await writeSetting(tx, siteSetting, named, now, staff?.staffId ?? null);
 }
 
 async function openVenues({ tx, now }: Work, open: readonly string[]): Promise<void> {

@@ -1,4 +1,6 @@
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
 import { saveMethod, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
 import { launchGame, listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
@@ -102,6 +104,13 @@ describe('a new site', () => {
     });
   });
 
+  test('has the name that its owner gave it, for visitors too', async () => {
+    const { websiteBasicList: list } = await kit.done(getSiteInfo, {}, { lang: 'hk' });
+    const valueOf = (key: string) => list.find(({ configKey }) => configKey === key)?.configValue;
+    expect([valueOf('title'), valueOf('name')]).toEqual(['Nok Nok', 'Nok Nok']);
+    expect(valueOf('languages')).toBe('th,en');
+  });
+
   test('keeps each step in the audit log, and what changes nothing leaves no entry', async () => {
     const { list } = await kit.done(listAudit, { subject: 'site' }, { as: owner });
     const actions = list.map(({ action }) => action);
@@ -140,6 +149,8 @@ describe('a new site', () => {
     player = await findPlayer(kit, token);
     const { venues } = await kit.done(listLobbyVenues, {}, { as: player });
     expect(venues.map(({ venue }) => venue)).toEqual(['lotus-slots']);
+    const { methods } = await kit.done(listDepositMethods, {}, { as: player });
+    expect(methods.map(({ code }) => code)).toEqual(['bankTransfer', 'alipay']);
     const orderNo = await openOnline(kit, player, { methodCode: 'alipay', amountMinor: 100_000n });
     const message = channel.pay(orderNo);
     expect(message === null ? 0 : await channel.report(message)).toBe(200);

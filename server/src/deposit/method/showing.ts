@@ -7,6 +7,7 @@ import { readSetting } from '../../app/settings.ts';
 import { depositSetting } from '../settings.ts';
 import { loadAvailability } from './availability.ts';
 import { listMethodCounts, listMethods } from './store.ts';
+import type { Method } from './store.ts';
 import { toChannelMethod, toMethod } from './views.ts';
 
 /** The ways to pay as a player meets them now; of one family if it is given. */
@@ -17,9 +18,12 @@ export async function showMethods(
   const { tx, language } = viewer;
   const { usdtRatePpm: ratePpm } = await readSetting(tx, depositSetting);
   const { reasonOf } = await loadAvailability(viewer);
-  const methods = await listMethods(tx, family);
+  const methods = (await listMethods(tx, family)).filter(wasOpened);
   return methods.map((it) => toMethod(it, { language, ratePpm, unavailableReason: reasonOf(it) }));
 }
+
+/** Whoever closes a method says why; one without a reason was never opened, so nobody misses it. */
+const wasOpened = ({ isOpen, closedReason }: Method): boolean => isOpen || closedReason !== '';
 
 /** Every method as operators see it, in the order of the players. */
 export async function showChannelMethods(
