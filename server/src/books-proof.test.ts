@@ -99,7 +99,7 @@ test('a site on which everything has happened is right, bets that are not read y
   const { isProven, text } = await prove();
   expect(text).toContain('holder20: 1 balances agree');
   expect(broken(text)).toEqual([]);
-  expect(text.match(/^ {2}proven/gm)).toHaveLength(16);
+  expect(text.match(/^ {2}proven/gm)).toHaveLength(17);
   expect(text).toContain('The books are right.');
   expect(isProven).toBe(true);
 });

@@ -88,9 +88,11 @@ function printHeld(
     ...(differing.length > 0 ? [`${count.format(differing.length)} DIFFER`] : []),
   ];
   print(`  ${provider}: ${parts.join(', ')}`);
-  for (const { playerId, venue, booksMinor, reportedMinor: toldMinor } of differing) {
+  for (const { playerId, venue, booksMinor, reportedMinor } of differing) {
     const books = toAmount(booksMinor);
-    print(`      player ${playerId} in ${venue}: books ${books}, told ${toAmount(toldMinor)}`);
+    print(
+      `      player ${playerId} in ${venue}: books ${books}, reported ${toAmount(reportedMinor)}`,
+    );
   }
 }
 

@@ -8,6 +8,9 @@ import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts
 
 // Chosen: any constant will do, as long as nothing else in the database locks on it.
 const MIGRATION_LOCK = 7_270_010;
+const DEFAULT_LOCK_TIMEOUT = `
+  select set_config(name, reset_val, false) as lock_timeout from pg_settings
+  where name = 'lock_timeout'`;
 /**
  * Chosen: whoever waits for a lock holds up everybody behind, so a site that runs stands still no
  * longer than this. What waited is rolled back and may be started again.
@@ -56,7 +59,7 @@ export async function migrate(
     }
     return [...done, ...(await applyFunctions(client, dirs))];
   } finally {
-    await client.query('reset lock_timeout').catch(() => {});
+    await client.query(DEFAULT_LOCK_TIMEOUT).catch(() => {});
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }

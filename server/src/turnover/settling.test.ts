@@ -5,7 +5,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { change } from '../../test/money.ts';
 import { venues } from '../../seeds/game.ts';
 import { seedTurnover } from '../../seeds/turnover.ts';
-import { readSetting } from '../app/settings.ts';
+import { clearSettingsCache, readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import {
   listOpenRequirements,
@@ -188,6 +188,8 @@ test('a released lock asks for nothing more, and what is not tied to its venue s
 });
 
 test('a new site names the weight of every venue, and each counts in full', async () => {
+  await kit.database.pool.query(`delete from settings where key = 'turnover'`);
+  clearSettingsCache();
   await seedTurnover({ tx: kit.database.db }, kit.clock.now());
   const { weightsBp } = await readSetting(kit.database.db, turnoverSetting);
   expect(Object.keys(weightsBp).toSorted()).toEqual(venues.map(({ venue }) => venue).toSorted());

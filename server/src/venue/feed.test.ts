@@ -67,7 +67,7 @@ test('settled bets are in the record, and the house’s result follows', async (
   provider.stake(as.playerId, 200n);
   await readHeldBets(kit.services);
   expect(await betsOf(as)).toEqual([
-    { state: 'won', stakeMinor: 300, validMinor: 300, payoutMinor: 300, netMinor: 0 },
+    { state: 'push', stakeMinor: 300, validMinor: 300, payoutMinor: 300, netMinor: 0 },
     { state: 'won', stakeMinor: 500, validMinor: 500, payoutMinor: 1_700, netMinor: 1_200 },
     { state: 'lost', stakeMinor: 1_000, validMinor: 1_000, payoutMinor: 0, netMinor: -1_000 },
   ]);

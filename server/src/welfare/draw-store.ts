@@ -107,8 +107,9 @@ export async function listDraws(
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: Draw[]; totalCount: number }> {
   const { rows } = await sql<DrawRow>`
-    select draw_id, commitment, server_seed, client_seed, prizes, prize_index, amount_minor,
-      grant_id, drawn_at, (count(*) over ())::int as count
+    select draw_id, commitment, server_seed, client_seed, prizes,
+      coalesce(prize_index, 0) as prize_index, coalesce(amount_minor, 0) as amount_minor,
+      grant_id, coalesce(drawn_at, created_at) as drawn_at, (count(*) over ())::int as count
     from welfare_draws where player_id = ${playerId} and drawn_at is not null
     order by drawn_at desc, draw_id desc
     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
