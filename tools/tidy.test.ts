@@ -55,6 +55,7 @@ import {
 import { checkFolders, checkKind, checkSlices, readSlices } from './tidy/structure-rules.ts';
 import {
   checkColours,
+  checkTextSizes,
   checkReminders,
   checkStandsAlone,
   checkWordsInJsx,
@@ -88,6 +89,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'no reminders are left in the code': checkReminders,
   'the project names nothing outside itself': checkStandsAlone,
   'colours come from tokens': checkColours,
+  'text grows with the size that its reader has chosen': checkTextSizes,
   'words on screens come from messages': checkWordsInJsx,
   'time and chance are handed in': checkDeterminism,
   'no gate compares addresses': checkAddresses,

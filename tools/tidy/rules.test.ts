@@ -32,7 +32,13 @@ import {
 } from './spec-rules.ts';
 import { checkFunctionHomes, checkTableUses, findStrangeViews, listTables } from './sql-rules.ts';
 import { checkFolders, checkKind, checkSlices, readSlices } from './structure-rules.ts';
-import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
+import {
+  checkColours,
+  checkReminders,
+  checkStandsAlone,
+  checkTextSizes,
+  checkWordsInJsx,
+} from './text-rules.ts';
 import { checkTerms, readUnusedWords } from './word-rules.ts';
 
 const at = (path: string, text: string): Source => ({ path, text });
@@ -73,6 +79,9 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a strange registry', checkStandsAlone, '.npmrc', 'registry=http://10.0.0.1/'],
   ['a raw colour', checkColours, 'web/src/home/a.module.css', '.a { color: #fff; }'],
   ['a raw colour in code', checkColours, 'web/src/home/a.tsx', "const c = '#12ab9f';"],
+  ['a text size in pixels', checkTextSizes, 'ui/src/a.module.css', '.a { font-size: 14px; }'],
+  ['a font in pixels', checkTextSizes, 'web/src/a.css', '.a { font: 600 1rem/20px serif; }'],
+  ['a token of text in pixels', checkTextSizes, 'ui/src/t.css', ':root { --lh-body: 24px; }'],
   ['a raw rgb', checkColours, 'ui/src/a.module.css', '.a { color: rgb(0 0 0 / 0.5); }'],
   ['a word in JSX', checkWordsInJsx, 'web/src/home/a.tsx', 'const a = <p>Hello</p>;'],
   ['a Chinese word', checkWordsInJsx, 'ui/src/a.tsx', 'const a = <p>你好</p>;'],
@@ -147,6 +156,12 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a full file', checkFileSize, 'service/src/a.ts', lines(400)],
   ['a long word list', checkFileSize, 'web/src/home/messages.th.ts', lines(900)],
   ['a full function', checkFunctionSize, 'service/src/a.ts', functionOf(70)],
+  [
+    'a text size in rem',
+    checkTextSizes,
+    'ui/src/a.module.css',
+    '.a { font-size: 1rem; gap: 4px; }',
+  ],
   ['a token', checkColours, 'web/src/home/a.module.css', '.a { color: var(--text); }'],
   ['a colour in a comment', checkColours, 'ui/src/a.module.css', '/* was #fff */'],
   ['an address', checkColours, 'web/src/a/a.tsx', "const a = '#/pages/my/my';"],

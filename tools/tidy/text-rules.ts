@@ -44,6 +44,17 @@ export function checkColours(file: Source): Fault[] {
     .map((match) => fault(file, match.index, `colour ${match[0]}: use a token`));
 }
 
+const textSizes =
+  /(?<![\w-])(?:font|font-size|line-height|--fs-[\w-]+|--lh-[\w-]+)\s*:[^;}]*?\d(?:\.\d+)?px/g;
+
+/** Text is as large as its reader has told the browser: its sizes follow the root's, in rem. */
+export function checkTextSizes(file: Source): Fault[] {
+  if (!/^(ui|web)\/src\/.*\.css$/.test(file.path)) return [];
+  return [...file.text.matchAll(textSizes)].map((match) =>
+    fault(file, match.index, `${match[0].trim()}: sizes of text are in rem`),
+  );
+}
+
 const spokenAttributes = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label']);
 
 /** Words on a screen come from messages, never from the component. */

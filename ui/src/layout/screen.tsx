@@ -9,7 +9,7 @@ export type ScreenProps = {
   children: ReactNode;
   /** Leaves room for the tab bar. */
   tabbed?: boolean | undefined;
-  /** Leaves room for a Dock; a number is the height of a tall one in pixels. */
+  /** Leaves room for a Dock; a number is the height of a tall one in pixels, at the usual size of text. */
   docked?: boolean | number | undefined;
   /** Only words: as nothing in it takes the focus, the page does, so that keys can scroll it. */
   reading?: boolean | undefined;
@@ -20,7 +20,7 @@ export type ScreenProps = {
 /** The scrolling middle of a page; it fades in when it appears. Give it a key per route. */
 export function Screen(props: ScreenProps) {
   const { children, tabbed, docked, reading, className, ref } = props;
-  const style: Style = typeof docked === 'number' ? { '--dock': `${docked}px` } : {};
+  const style: Style = typeof docked === 'number' ? { '--dock': `${docked / 16}rem` } : {};
   return (
     <main
       ref={ref}

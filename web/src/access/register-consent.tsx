@@ -31,7 +31,7 @@ export function RegisterConsent({ typed, type, errors, terms }: RegisterConsentP
   const has = (key: DocumentKey) => terms.data?.documents.some((it) => it.key === key) ?? false;
   const link = (key: DocumentKey) =>
     has(key) ? (
-      <button type="button" className={`${css.link} hit`} onClick={() => open(key)}>
+      <button type="button" className={css.link} onClick={() => open(key)}>
         {words[key]}
       </button>
     ) : (

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** What of a page lies under something else in its middle: where a finger or an eye looks for it. */
+export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string[]> {
+  return page.evaluate((kind) => {
+    const root = document.querySelector('#root');
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isText = (element: Element): boolean =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    const wanted = [...(root?.querySelectorAll(kind === 'links' ? 'a, button' : '*') ?? [])].filter(
+      (element) =>
+        isShown(element) &&
+        !element.closest('.visually-hidden, [inert], svg') &&
+        (kind === 'links' || isText(element)),
+    );
+    return wanted.flatMap((element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = (kind === 'links' ? element : range).getClientRects()[0];
+      if (!box || box.width < 2 || box.height < 2) return [];
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+      const hit = isInside ? document.elementFromPoint(x, y) : null;
+      if (hit && (element.contains(hit) || hit.contains(element))) return [];
+      const by = hit ? `under ${hit.tagName} ${hit.textContent.slice(0, 20)}` : 'out of the screen';
+      return [`${element.textContent.trim().slice(0, 30)}: ${by}`];
+    });
+  }, what);
+}
+
+/** Sets text as large as a browser does for whoever has asked for it: 2 is twice the usual size. */
+export async function setTextSize(page: Page, times: number): Promise<void> {
+  await page.evaluate((factor) => {
+    document.documentElement.style.fontSize = factor === 1 ? '' : `${factor * 100}%`;
+  }, times);
+}

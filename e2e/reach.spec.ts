@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLogins } from '../server/seeds/demo-logins.ts';
+import { logIn } from './pages/player-entry.ts';
+import { listCovered, setTextSize } from './pages/reach.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+
+/*
+ * What stands on a page can be pressed and read where it is: on narrow phones in the languages
+ * whose words are long, and with text twice as large as usual.
+ */
+
+const forVisitors = ['/', '/pages/login/login', '/pages/login/login?mode=register'];
+const forMembers = [
+  '/',
+  '/pages/my/my',
+  '/pages/my/myWallet',
+  '/pages/game/list',
+  '/pages/protection/protection',
+  '/pages/mail/mail',
+];
+const height = 844;
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await openPhone(browser)).newPage();
+  seen = watch(page);
+});
+afterAll(() => browser?.close());
+
+async function speak(language: string): Promise<void> {
+  await page.goto(`/?${language}#/?lang=${language}`);
+  await settle(page, seen);
+}
+
+async function listFaults(path: string): Promise<string[]> {
+  const faults: string[] = [];
+  const add = (where: string, found: readonly string[]): void => {
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  };
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height });
+    await settle(page, seen);
+    add(`${width}`, await listCovered(page, 'links'));
+  }
+  await page.setViewportSize({ width: 390, height });
+  await setTextSize(page, 2);
+  await settle(page, seen);
+  add('large text', [...(await listOverflow(page)), ...(await listCovered(page, 'texts'))]);
+  await setTextSize(page, 1);
+  return faults;
+}
+
+describe.each(['en', 'th', 'hk'])('a visitor who reads %s', (language) => {
+  beforeAll(() => speak(language));
+
+  test.each(forVisitors)('%s', async (path) => {
+    expect(await listFaults(path)).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  beforeAll(async () => {
+    const [member] = demoLogins;
+    await speak('hk');
+    await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
+  });
+
+  describe.each(['en', 'th', 'hk'])('who reads %s', (language) => {
+    beforeAll(() => speak(language));
+
+    test.each(forMembers)('%s', async (path) => {
+      expect(await listFaults(path)).toEqual([]);
+    });
+  });
+});
