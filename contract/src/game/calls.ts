@@ -104,6 +104,7 @@ const bet = z.object({
   venueName: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
+  pictures,
   category,
   round: z.string(),
   selection: z.string(),
@@ -220,6 +221,11 @@ const betFilter = {
   category: category.optional(),
   state: z.enum(betStates).optional(),
   days: z.coerce.number<number | string>().int().min(1).max(betDaysMax).default(7),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .describe('YYYY-MM, of the site’s calendar; in place of the last days.'),
 };
 
 export const listBets = defineCall({

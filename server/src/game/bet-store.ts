@@ -3,6 +3,7 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import type { Pictures } from './provider/game-list.ts';
 
 type BetState = (typeof betStates)[number];
 
@@ -15,6 +16,7 @@ export type BetRow = {
   venueNames: LocalText;
   gameCode: string;
   gameNames: LocalText | null;
+  pictures: Pictures | null;
   category: GameCategory;
   provider: string;
   baseUrl: string;
@@ -38,6 +40,7 @@ export type BetRow = {
 export type BetFilter = {
   playerId: bigint | null;
   since: Date | null;
+  until?: Date | null;
   venue?: string | undefined;
   category?: GameCategory | undefined;
   state?: BetState | undefined;
@@ -54,6 +57,7 @@ function toWhere(filter: BetFilter): RawBuilder<unknown> {
   return sql`
     (${filter.playerId}::bigint is null or b.player_id = ${filter.playerId})
       and (${filter.since}::timestamptz is null or b.placed_at >= ${filter.since})
+      and (${filter.until ?? null}::timestamptz is null or b.placed_at < ${filter.until ?? null})
       and (${filter.venue ?? null}::text is null or v.venue = ${filter.venue ?? null})
       and (${filter.category ?? null}::text is null or v.category = ${filter.category ?? null})
       and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`;
@@ -65,7 +69,7 @@ const from = sql`
 
 const columns = sql`
   b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
-  g.names as game_names, v.category, p.provider, p.base_url, b.round, b.selection,
+  g.names as game_names, g.pictures, v.category, p.provider, p.base_url, b.round, b.selection,
   ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor,
   b.placed_at, b.settled_at, p.is_disabled as is_past,
   case when b.state <> 4 then 0 else (select coalesce(sum(r.amount_minor), 0)

@@ -1,15 +1,15 @@
 import { getBetTotals } from '@vela/contract/game/calls.ts';
-import { addDays, startOfDay } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { sumBets } from './bet-store.ts';
+import { computeBetPeriod } from './bet-rules.ts';
 
 /** Sums over the player's bets of the last days. */
 export const getBetTotalsRoute = route(
   getBetTotals,
   async ({ input, tx, player, services, now }) => {
     const zone = services.site.timeZone;
-    const since = addDays(startOfDay(now, zone), 1 - input.days, zone);
-    const sums = await sumBets(tx, { ...input, playerId: player.playerId, since }, zone);
+    const period = computeBetPeriod(input, now, zone);
+    const sums = await sumBets(tx, { ...input, playerId: player.playerId, ...period }, zone);
     const days = sums.map((sum) => ({ ...sum, count: Number(sum.count) }));
     const total = (pick: (day: (typeof days)[number]) => bigint): bigint =>
       days.reduce((sum, day) => sum + pick(day), 0n);

@@ -31,7 +31,17 @@ test('filters go together, and days begin at the site’s midnight', async () =>
   expect(await rounds({ days: 2, state: 'lost' })).toEqual(['r2']);
   expect(await rounds({ category: 'live' })).toEqual([]);
   expect(await rounds({ venue: 'venue7', pageNo: 2, pageSize: 3 })).toEqual(['r1']);
-  for (const input of [{ days: 0 }, { days: 367 }, { state: 'x' }, { category: 'x' }]) {
+  const month = new Date(kit.clock.now()).toISOString().slice(0, 7);
+  expect(await rounds({ month })).toContain('r4');
+  expect(await rounds({ month: '2020-02' })).toEqual([]);
+  const wrong = [
+    { days: 0 },
+    { days: 367 },
+    { state: 'x' },
+    { category: 'x' },
+    { month: '2026-13' },
+  ];
+  for (const input of wrong) {
     const { refusal } = await kit.call(listBets, input, { as });
     expect(refusal).toBe('invalidInput');
   }

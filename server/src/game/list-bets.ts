@@ -1,17 +1,17 @@
 import { listBets } from '@vela/contract/game/calls.ts';
-import { addDays, startOfDay } from '@vela/service/time.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listBetRows } from './bet-store.ts';
+import { computeBetPeriod } from './bet-rules.ts';
 import { toBetReply } from './views.ts';
 
-/** The player's bets of the last days, newest first; today counts as the first of them. */
+/** The player's bets of a month or of the last days, newest first. */
 export const listBetsRoute = route(
   listBets,
   async ({ input, tx, player, services, now, language }) => {
     const zone = services.site.timeZone;
-    const since = addDays(startOfDay(now, zone), 1 - input.days, zone);
-    const filter = { ...input, playerId: player.playerId, since };
+    const period = computeBetPeriod(input, now, zone);
+    const filter = { ...input, playerId: player.playerId, ...period };
     const { rows, totalCount } = await listBetRows(tx, filter, input);
     const list = rows.map((row) => toBetReply(row, language));
     return toPage(list, totalCount, input);

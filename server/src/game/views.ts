@@ -55,6 +55,7 @@ export function toBetReply(row: BetRow, language: Language) {
     venueName: inLanguage(row.venueNames, language),
     gameCode: row.gameCode,
     gameName: row.gameNames ? inLanguage(row.gameNames, language) : row.gameCode,
+    pictures: row.pictures,
     category: row.category,
     round: row.round,
     selection: row.selection,

@@ -41,7 +41,7 @@ export type MoneyParts = {
 export type Moment = Date | number | string;
 
 /** How much of a date is written out. */
-export type DateStyle = 'short' | 'medium' | 'long' | 'month-day';
+export type DateStyle = 'short' | 'medium' | 'long' | 'month-day' | 'month';
 
 /** Writes figures and dates for one language, currency and place. */
 export type Format = {
@@ -151,6 +151,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
   // Words, because 06/12 is read in two ways.
   'month-day': { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
 };
 
 /** A length of time as a clock: 14:32, or 1:04:05 from one hour on; never below zero. */

@@ -1,9 +1,9 @@
 import type { listBets, getBetTotals } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { Card } from '@vela/ui/card/card.tsx';
+import { Picture } from '@vela/ui/card/picture.tsx';
 import { DataTable } from '@vela/ui/list/data-table.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { TileIcon } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -70,10 +70,17 @@ export function BetDays(props: {
 function BetCell({ bet }: { bet: Bet }) {
   const words = wordsOf('game');
   const format = useFormat();
-  const look = categoryLooks[bet.category];
   return (
     <span className={css.bet}>
-      <TileIcon icon={look.icon} category={look.hue} />
+      <Picture
+        className={css.thumb}
+        isSmall
+        alt=""
+        name={bet.gameName}
+        category={categoryLooks[bet.category].hue}
+        files={bet.pictures?.thumb ?? null}
+        colour={bet.pictures?.colour}
+      />
       <span className={css.betWords}>
         <span className="t-clip">
           {bet.gameName}

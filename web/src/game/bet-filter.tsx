@@ -3,10 +3,15 @@ import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { Chip, ChipChoice } from '@vela/ui/field/chip.tsx';
 import { calendarBlank } from '@vela/ui/icon/icons.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
+import { serverNow } from '../app/session/server-clock.ts';
+import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
+import { toDayKey } from './day-key.ts';
+import { listMonths } from './months.ts';
 import css from './bet-record-screen.module.css';
 
 const spans = [1, 7, 30, 90, betDaysMax] as const;
@@ -15,6 +20,8 @@ const spans = [1, 7, 30, 90, betDaysMax] as const;
 export type BetFilterValue = {
   category: GameCategory | 'all';
   days: (typeof spans)[number];
+  /** YYYY-MM, in place of the last days; empty: none. */
+  month: string;
   state: (typeof betStates)[number] | 'any';
   /** The code of one; empty: all. */
   venue: string;
@@ -28,6 +35,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
   const spanWords = useSpanWords();
   const [asking, setAsking] = useState<Asked | null>(null);
   const venues = useVenues();
+  const monthName = useMonthName();
   return (
     <>
       <ChipChoice
@@ -42,7 +50,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
       />
       <div className={css.chips}>
         <Chip icon={calendarBlank} opens onPress={() => setAsking('days')}>
-          {spanWords[value.days]}
+          {value.month === '' ? spanWords[value.days] : monthName(value.month)}
         </Chip>
         <Chip opens onPress={() => setAsking('venue')}>
           {venues.find((it) => it.venue === value.venue)?.name ?? words.allVenues}
@@ -76,6 +84,9 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
   const app = wordsOf('app');
   const spanWords = useSpanWords();
   const venues = useVenues();
+  const monthName = useMonthName();
+  const { timeZone } = useSite();
+  const now = new Date(serverNow()).toISOString();
   const choose = (next: Partial<BetFilterValue>): void => {
     onChange({ ...value, ...next });
     onClose();
@@ -91,9 +102,18 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
       {asking === 'days' && (
         <RadioRows
           label={title}
-          value={value.days}
-          onPick={(days) => choose({ days })}
-          options={spans.map((it) => ({ value: it, title: spanWords[it] }))}
+          value={value.month === '' ? String(value.days) : value.month}
+          onPick={(picked) => {
+            const days = spans.find((it) => String(it) === picked);
+            choose(days === undefined ? { month: picked } : { days, month: '' });
+          }}
+          options={[
+            ...spans.map((it) => ({ value: String(it), title: spanWords[it] })),
+            ...listMonths(toDayKey(now, timeZone)).map((it) => ({
+              value: it,
+              title: monthName(it),
+            })),
+          ]}
         />
       )}
       {asking === 'venue' && (
@@ -120,6 +140,13 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
       )}
     </Sheet>
   );
+}
+
+/** A month in the reader's calendar, such as June 2026. */
+function useMonthName(): (month: string) => string {
+  const format = useFormat();
+  // Its middle is in it wherever the site is.
+  return (month) => format.date(`${month}-15T12:00:00Z`, 'month');
 }
 
 function useSpanWords(): Record<(typeof spans)[number], string> {

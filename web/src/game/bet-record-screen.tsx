@@ -21,7 +21,13 @@ import { wordsOf } from '../words.ts';
 type Bet = Reply<typeof listBets>['list'][number];
 type Sums = Reply<typeof getBetTotals>;
 
-const everything: BetFilterValue = { category: 'all', days: 7, state: 'any', venue: '' };
+const everything: BetFilterValue = {
+  category: 'all',
+  days: 7,
+  month: '',
+  state: 'any',
+  venue: '',
+};
 
 /** What the player has bet, day by day, with sums. */
 export function Screen() {
@@ -55,9 +61,9 @@ export function Screen() {
   );
 }
 
-function toInput({ category, days, state, venue }: BetFilterValue) {
+function toInput({ category, days, month, state, venue }: BetFilterValue) {
   return {
-    days,
+    ...(month === '' ? { days } : { month }),
     ...(category === 'all' ? {} : { category }),
     ...(state === 'any' ? {} : { state }),
     ...(venue === '' ? {} : { venue }),

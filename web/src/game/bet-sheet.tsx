@@ -1,17 +1,18 @@
 import type { listBets } from '@vela/contract/game/calls.ts';
-import { getRoundReplay } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { Button } from '@vela/ui/button/button.tsx';
+import { shareNetwork } from '@vela/ui/icon/icons.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
 import { useGo } from '../app/shell/navigation.tsx';
-import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
+import { replayHref } from './replay-href.ts';
 import { toSelection } from './selection.ts';
+import { shareLink } from './share-link.ts';
+import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof listBets>['list'][number];
 
@@ -21,15 +22,10 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
   const app = wordsOf('app');
   const toast = useToast();
   const go = useGo();
-  const replay = useWrite(getRoundReplay, {
-    onDone: ({ url }) => go(`/pages/game/playh5?url=${encodeURIComponent(url)}`),
-  });
-  const open = () => {
-    if (!bet) return;
-    replay.mutate(
-      { betId: bet.betId },
-      { onError: (error) => toast(error instanceof CallRefused ? error.message : app.offline) },
-    );
+  const share = async (of: Bet): Promise<void> => {
+    const { origin, pathname } = window.location;
+    const outcome = await shareLink(of.gameName, `${origin}${pathname}#${replayHref(of.betId)}`);
+    if (outcome !== 'shared') toast(outcome === 'copied' ? words.linkCopied : words.linkNotCopied);
   };
   return (
     <Sheet
@@ -39,9 +35,14 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
       closeLabel={app.close}
       foot={
         bet?.hasReplay && (
-          <Button block onPress={open} busy={replay.isPending}>
-            {words.watchReplay}
-          </Button>
+          <div className={css.actions}>
+            <Button block onPress={() => go(replayHref(bet.betId))}>
+              {words.watchReplay}
+            </Button>
+            <Button block tone="tonal" icon={shareNetwork} onPress={() => void share(bet)}>
+              {words.shareReplay}
+            </Button>
+          </div>
         )
       }
     >

@@ -3,7 +3,7 @@ import { GameCard } from '@vela/ui/card/game-card.tsx';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
-import { playHref } from './play-href.ts';
+import { playHref } from '../app/shell/play-href.ts';
 import { toReturnText } from './return-text.ts';
 import type { Game } from './use-games.ts';
 import { wordsOf } from '../words.ts';

@@ -73,6 +73,12 @@ export const messages = {
   betId: 'Bet ID',
   noBetsHint: 'Try another period or category.',
   watchReplay: 'Watch and verify the round',
+  shareReplay: 'Share the replay',
+  linkCopied: 'Link copied: the replay opens for you only',
+  linkNotCopied: 'The link could not be copied',
+  noReplay: 'This replay is not yours to open',
+  noReplayHint:
+    'A replay opens for whoever placed its bet. Check which account you are logged in to.',
   replay: 'Round replay',
   states: {
     open: 'Open',

@@ -75,6 +75,11 @@ export const messages: typeof en = {
   betId: '注單號',
   noBetsHint: '可更改時間或分類再看。',
   watchReplay: '重播及驗證此局',
+  shareReplay: '分享重播',
+  linkCopied: '已複製連結，只有你本人可開啟重播',
+  linkNotCopied: '未能複製連結',
+  noReplay: '無法開啟此重播',
+  noReplayHint: '重播只供下注者本人觀看，請檢查登入的賬戶。',
   replay: '牌局重播',
   states: {
     open: '未結算',

@@ -75,6 +75,11 @@ export const messages: typeof en = {
   betId: 'หมายเลขเดิมพัน',
   noBetsHint: 'ลองเปลี่ยนช่วงเวลาหรือหมวดหมู่',
   watchReplay: 'ดูซ้ำและตรวจสอบผล',
+  shareReplay: 'แชร์ลิงก์ดูซ้ำ',
+  linkCopied: 'คัดลอกลิงก์แล้ว เปิดดูได้เฉพาะคุณ',
+  linkNotCopied: 'คัดลอกลิงก์ไม่สำเร็จ',
+  noReplay: 'เปิดดูซ้ำรายการนี้ไม่ได้',
+  noReplayHint: 'ดูซ้ำได้เฉพาะผู้วางเดิมพัน โปรดตรวจสอบบัญชีที่เข้าสู่ระบบ',
   replay: 'ดูรอบซ้ำ',
   states: {
     open: 'รอผล',

@@ -75,6 +75,11 @@ export const messages: typeof en = {
   betId: '注单号',
   noBetsHint: '换个时间或分类看看。',
   watchReplay: '回放并验证本局',
+  shareReplay: '分享回放',
+  linkCopied: '已复制链接，只有您本人可打开回放',
+  linkNotCopied: '未能复制链接',
+  noReplay: '无法打开此回放',
+  noReplayHint: '回放只供下注者本人观看，请检查登录的账户。',
   replay: '牌局回放',
   states: {
     open: '未结算',

@@ -1,43 +1,43 @@
+import { getRoundReplay } from '@vela/contract/game/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { Ready } from '../app/read/ready.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
-import { useSite } from '../app/session/site.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** Shows a page of the studio's, such as a replay, in a frame. */
+/** Shows the replay of the round of a bet of the player's own, at its provider, in a frame. */
 export function Screen() {
   const words = wordsOf('game');
-  const app = wordsOf('app');
-  const site = useSite();
-  const asked = useRouteQuery().get('url') ?? '';
-  const url = toFrameUrl(asked, site.value('studioUrl'));
+  const betId = useRouteQuery().get('bet') ?? '';
+  // Read once a visit: another address would start what is being watched anew.
+  const replay = useRead(getRoundReplay, { betId }, { staleMs: Infinity });
   return (
     <>
       <Bar title={words.replay} />
       <main className={css.stage} data-ready>
-        {url === null ? (
-          <Empty art={objectUrl('compass')} title={app.notFoundBody} />
-        ) : (
-          <iframe
-            className={css.frame}
-            src={url}
-            title={words.replay}
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
-            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          />
-        )}
+        <Ready
+          of={replay}
+          waiting={<Skeleton height="60dvh" />}
+          missing={
+            <Empty art={objectUrl('compass')} title={words.noReplay} hint={words.noReplayHint} />
+          }
+        >
+          {({ url }) => (
+            <iframe
+              className={css.frame}
+              src={withLooks(url)}
+              title={words.replay}
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin
+              sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            />
+          )}
+        </Ready>
       </main>
     </>
   );
-}
-
-/** Only an address of the studio is shown: a link from elsewhere must not put a page in here. */
-function toFrameUrl(asked: string, studioUrl: string): string | null {
-  if (!URL.canParse(asked) || !URL.canParse(studioUrl)) return null;
-  const url = new URL(asked);
-  if (url.origin !== new URL(studioUrl).origin) return null;
-  return withLooks(url);
 }

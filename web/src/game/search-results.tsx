@@ -11,7 +11,7 @@ import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { useGameSub, useGameTag } from './game-tile.tsx';
-import { playHref } from './play-href.ts';
+import { playHref } from '../app/shell/play-href.ts';
 import type { Game, useGames } from './use-games.ts';
 import css from './search-sheet.module.css';
 import { Ready } from '../app/read/ready.tsx';

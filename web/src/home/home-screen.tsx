@@ -7,6 +7,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
+import { ContinueRow } from './continue-row.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';
@@ -52,6 +53,7 @@ export function Screen() {
               <NoticeBar text={notice.text} href={openHref(notice.link) || undefined} />
             </div>
           )}
+          <ContinueRow />
           <VenueColumn />
           <LegalFoot />
         </div>

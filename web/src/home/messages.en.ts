@@ -17,6 +17,8 @@ export const messages = {
   hideBalance: 'Hide balance',
   balanceHidden: 'Balance hidden',
   games: 'Games',
+  continuePlaying: 'Continue playing',
+  allRecent: 'All',
   categories: 'Game categories',
   gameOne: '{count} game',
   gameCount: '{count} games',

@@ -19,6 +19,8 @@ export const messages: typeof en = {
   hideBalance: '隱藏餘額',
   balanceHidden: '餘額已隱藏',
   games: '遊戲',
+  continuePlaying: '繼續玩',
+  allRecent: '全部',
   categories: '遊戲分類',
   gameOne: '{count} 款遊戲',
   gameCount: '{count} 款遊戲',

@@ -19,6 +19,8 @@ export const messages: typeof en = {
   hideBalance: 'ซ่อนยอดเงิน',
   balanceHidden: 'ซ่อนยอดเงินอยู่',
   games: 'เกม',
+  continuePlaying: 'เล่นต่อ',
+  allRecent: 'ทั้งหมด',
   categories: 'หมวดหมู่เกม',
   gameOne: '{count} เกม',
   gameCount: '{count} เกม',

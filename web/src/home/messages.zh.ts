@@ -19,6 +19,8 @@ export const messages: typeof en = {
   hideBalance: '隐藏余额',
   balanceHidden: '余额已隐藏',
   games: '游戏',
+  continuePlaying: '继续玩',
+  allRecent: '全部',
   categories: '游戏分类',
   gameOne: '{count} 款游戏',
   gameCount: '{count} 款游戏',

@@ -6,43 +6,17 @@ import { Picture } from '@vela/ui/card/picture.tsx';
 import { GlassPill } from '@vela/ui/state/badge.tsx';
 import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import {
-  cherriesDuotone,
-  cherriesFill,
-  clubDuotone,
-  clubFill,
-  gameControllerDuotone,
-  gameControllerFill,
-  numberCircleEightDuotone,
-  numberCircleEightFill,
-  soccerBallDuotone,
-  soccerBallFill,
-  videoCameraDuotone,
-  videoCameraFill,
-} from '@vela/ui/icon/icons.ts';
 import { VenueCard } from '@vela/ui/card/venue-card.tsx';
 import { useRef, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
+import { categoryLooks } from './category-looks.ts';
 import css from './venue-column.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
 type Venue = Reply<typeof listLobbyVenues>['venues'][number];
-
-const looks = {
-  sports: { hue: 'sports', icon: soccerBallDuotone, iconCurrent: soccerBallFill },
-  live: { hue: 'live', icon: videoCameraDuotone, iconCurrent: videoCameraFill },
-  chess: { hue: 'chess', icon: clubDuotone, iconCurrent: clubFill },
-  esports: { hue: 'esports', icon: gameControllerDuotone, iconCurrent: gameControllerFill },
-  lottery: {
-    hue: 'lottery',
-    icon: numberCircleEightDuotone,
-    iconCurrent: numberCircleEightFill,
-  },
-  electronic: { hue: 'slots', icon: cherriesDuotone, iconCurrent: cherriesFill },
-} as const satisfies Record<GameCategory, object>;
 
 /** The categories beside their venues; scrolling and choosing follow each other. */
 export function VenueColumn() {
@@ -50,7 +24,10 @@ export function VenueColumn() {
   const categories = useRead(listCategories, {}, { staleMs: Infinity }).data?.categories;
   const reading = useRead(listLobbyVenues, {}, { staleMs: 30_000 });
   // A venue that has not opened yet has nothing to lead to.
-  const venues = reading.data?.venues.filter((it) => it.isOpen || it.isInMaintenance);
+  // One that has, but is under maintenance, stands behind those that can be played in.
+  const venues = reading.data?.venues
+    .filter((it) => it.isOpen || it.isInMaintenance)
+    .toSorted((a, b) => Number(a.isInMaintenance) - Number(b.isInMaintenance));
   const shown = gameCategories.filter(
     (category) => venues?.some((it) => it.category === category) ?? true,
   );
@@ -76,9 +53,9 @@ export function VenueColumn() {
           items={shown.map((category) => ({
             value: category,
             label: nameOf(category),
-            category: looks[category].hue,
-            icon: looks[category].icon,
-            iconCurrent: looks[category].iconCurrent,
+            category: categoryLooks[category].hue,
+            icon: categoryLooks[category].icon,
+            iconCurrent: categoryLooks[category].iconCurrent,
           }))}
         />
       </div>
@@ -102,7 +79,7 @@ function VenueEntry({ venue }: { venue: Venue }) {
   return (
     <div data-category={venue.category}>
       <VenueCard
-        category={looks[venue.category].hue}
+        category={categoryLooks[venue.category].hue}
         name={venue.name}
         sub={venue.tagline}
         art={objectUrl(venue.art)}
@@ -111,7 +88,7 @@ function VenueEntry({ venue }: { venue: Venue }) {
             <Picture
               alt=""
               name={venue.name}
-              category={looks[venue.category].hue}
+              category={categoryLooks[venue.category].hue}
               files={venue.pictures.wide}
               colour={venue.pictures.colour}
             />

@@ -25,6 +25,7 @@ export type StorageKey =
   | 'isBalanceHidden'
   | 'areEmptyVenuesHidden'
   | 'gameSearches'
+  | 'hasRecentGames'
   | 'loginName'
   | 'inviteCode';
 
