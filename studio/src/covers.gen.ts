@@ -24,6 +24,6 @@ export const COVERS: Readonly<Record<string, Cover>> = {
   'phoenix-slots': {"colour":"#674739","wide":{"avif":"phoenix-slots.wide.a505de042d09.avif","webp":"phoenix-slots.wide.faf79621d0db.webp"}},
   'river-market': {"colour":"#b78465","thumb":{"avif":"river-market.thumb.565749f1f503.avif","webp":"river-market.thumb.e10dc2778515.webp"},"tile":{"avif":"river-market.tile.47f0c73ac18f.avif","webp":"river-market.tile.54495b8717f9.webp"},"wide":{"avif":"river-market.wide.ea22549213ec.avif","webp":"river-market.wide.316dd4190629.webp"}},
   'tide-draw': {"colour":"#476775","thumb":{"avif":"tide-draw.thumb.0e53532bf77a.avif","webp":"tide-draw.thumb.433be444c0e8.webp"},"tile":{"avif":"tide-draw.tile.1afff9fd1beb.avif","webp":"tide-draw.tile.58f897c9efd4.webp"},"wide":{"avif":"tide-draw.wide.913c197c1d15.avif","webp":"tide-draw.wide.956f024b2df3.webp"}},
-  'tide-lottery': {"colour":"#2d4a5b","wide":{"avif":"tide-lottery.wide.2aa3583bd3b6.avif","webp":"tide-lottery.wide.60a8d6b62904.webp"}},
+  'tide-lottery': {"colour":"#2c495c","wide":{"avif":"tide-lottery.wide.8108dc27db3b.avif","webp":"tide-lottery.wide.5b87b0178d43.webp"}},
   'tide-rapid': {"colour":"#527077","thumb":{"avif":"tide-rapid.thumb.0284cce27eea.avif","webp":"tide-rapid.thumb.b8ee212aaed9.webp"},"tile":{"avif":"tide-rapid.tile.3b82217ef06c.avif","webp":"tide-rapid.tile.9e4c243abfde.webp"},"wide":{"avif":"tide-rapid.wide.bedfa00d2dfa.avif","webp":"tide-rapid.wide.79103fd19e1c.webp"}},
 };

@@ -78,7 +78,6 @@ export const VENUE_COVERS: Readonly<Record<string, Cover>> = {
       put(-42, 26, 30, <Ball number={18} />),
       put(42, 28, 32, <Ball number={45} />),
       put(50, -12, 20, <Ball number={72} />, { depth: 'mid' }),
-      put(-62, -2, 18, <Ball number={33} />, { depth: 'mid' }),
       put(8, 38, 22, <Ball number={8} />),
     ],
   },
