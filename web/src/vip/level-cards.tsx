@@ -23,7 +23,8 @@ export function LevelCards({ status, shown, onShow }: CardsProps) {
   }, [shown]);
   return (
     <>
-      <ul ref={row} className={css.cards} aria-label={words.card}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
+      <ul ref={row} className={css.cards} aria-label={words.card} tabIndex={0}>
         {status.levels.map(({ level }) => (
           <li key={level} className={css.place}>
             <VipCard

@@ -47,7 +47,7 @@ export function Screen() {
         title={words.drawTitle}
         actions={<IconButton icon={receipt} label={words.record} href="/pages/record/reward" />}
       />
-      <Page>
+      <Page reading>
         <div className="inset stack">
           <Ready of={reading} waiting={<WaitingCards heights={[360, 320]} />}>
             {(info) => <Drawing info={info} />}
