@@ -15,6 +15,7 @@ function Places() {
       <Link href="/elsewhere">elsewhere</Link>
       <Link href={members}>members</Link>
       <Button onPress={() => navigate(-1)}>system back</Button>
+      <Button onPress={() => navigate(1)}>system forward</Button>
     </>
   );
 }
@@ -65,5 +66,8 @@ test('Esc and the way back take the prompt away; it never stands over another pa
   expect(prompt.hasAttribute('open')).toBe(true);
   await user.click(screen.getByText('system back'));
   expect(address()).toBe('/');
+  await isGone();
+  await user.click(screen.getByText('system forward'));
+  expect(address()).toBe('/elsewhere');
   await isGone();
 });

@@ -60,8 +60,9 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   // Entries that were typed, or came from outside, share one key.
   const place = `${key} ${pathname}${search}`;
   const [question, setAsked] = useState<Question | null>(null);
-  // A question belongs to the screen on which it was asked, and goes with it.
+  // A question belongs to the screen on which it was asked, and goes with it for good.
   const asked = question?.place === place ? question : null;
+  if (question !== asked) setAsked(asked);
   useEffect(
     () =>
       session.subscribe(() => {
