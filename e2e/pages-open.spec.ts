@@ -1,25 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
+import { listDeadEnds, listLinks } from './pages/links.ts';
 import { logIn } from './pages/player-entry.ts';
 import { listRoutes } from './pages/routes.ts';
 import type { Route } from './pages/routes.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
+import { listSmallTargets } from './pages/targets.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { shellWords } from './pages/words.ts';
 
 /*
  * Every route opens, as a visitor and as a member, in two languages, light and dark, on a phone of
- * 390 and one of 320 points, and nothing is wrong with it. One page serves all of it.
+ * 390 and one of 320 points, and nothing is wrong with it. One page serves all of it. Every link
+ * that is drawn leads to a route that is built; screenshots/links.tsv lists them.
  */
 
 const routes = listRoutes();
 const languages = ['hk', 'th'] as const;
 type Language = (typeof languages)[number];
 const height = 844;
+
+/** Who reads, on which route, and where a link of it leads. */
+const links = new Set<string>();
+const linksFile = path.join(import.meta.dirname, 'screenshots', 'links.tsv');
 
 let browser: Browser;
 let page: Page;
@@ -31,11 +40,17 @@ beforeAll(async () => {
   seen = watch(page);
 });
 afterAll(() => browser?.close());
+afterAll(() => {
+  fs.mkdirSync(path.dirname(linksFile), { recursive: true });
+  fs.writeFileSync(linksFile, [...links].toSorted().join('\n'));
+});
 
 test('the table of routes was read', () => {
-  expect(routes.length).toBe(83);
+  expect(routes.length).toBe(84);
   expect(routes.filter((route) => route.isForMembers).length).toBeGreaterThan(5);
 });
+
+let reader = 'visitor';
 
 describe.each(languages)('a visitor who reads %s', (language) => {
   beforeAll(() => speak(language));
@@ -60,6 +75,7 @@ describe.each(languages)('a visitor who reads %s', (language) => {
 
 describe('a member', () => {
   beforeAll(async () => {
+    reader = 'member';
     const member = demoLogins[0];
     await speak('hk');
     await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
@@ -118,6 +134,9 @@ async function listFaults(route: Route, language: Language): Promise<string[]> {
     failures.filter((sentence) => text.includes(sentence)),
   );
   if (!route.isOpen) expect(text).toContain(shell.notOpenBody);
+  add('leads', await listDeadEnds(page, routes));
+  for (const href of await listLinks(page)) links.add(`${reader}\t${route.path}\t${href}`);
+  add('390 targets', await listSmallTargets(page));
   add('390 light', [...(await listOverflow(page)), ...(await listViolations(page))]);
   await page.emulateMedia({ colorScheme: 'dark' });
   add('390 dark', await listViolations(page, ['color-contrast']));

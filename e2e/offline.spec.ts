@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLogins } from '../server/seeds/demo-logins.ts';
+import { logIn } from './pages/player-entry.ts';
+import { readBalance } from './pages/player-money.ts';
+import { listRoutes } from './pages/routes.ts';
+import { settle } from './pages/settle.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { words } from './pages/words.ts';
+
+/*
+ * A phone that loses its network: every screen says so with a way on, whether or not its part of
+ * the app was loaded before, and what is shown is read again once there is a network.
+ */
+
+const { app, home } = words;
+const routes = listRoutes().filter((route) => route.isOpen);
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function openMember(): Promise<void> {
+  page = await (await openPhone(browser)).newPage();
+  seen = watch(page);
+  const [member] = demoLogins;
+  await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
+  await page.getByRole('link', { name: home.deposit, exact: true }).waitFor();
+}
+
+const go = (path: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+
+const bar = () => page.getByRole('status').getByText(app.offlineNow);
+
+/** What is wrong with a screen without a network: it is silent, empty, or a dead end. */
+async function listSilence(path: string): Promise<string[]> {
+  await go(path);
+  const faults: string[] = [];
+  await settle(page, seen).catch(() => faults.push('waits for ever'));
+  const text = await page.locator('main, iframe').allInnerTexts();
+  if (text.length === 0) faults.push('shows nothing');
+  if (!(await bar().isVisible())) faults.push('does not say that there is no network');
+  const ways = page.locator('header button, header a, nav a, footer button, footer a');
+  if ((await ways.count()) === 0) faults.push('has no way back or on');
+  return faults.map((fault) => `${path} ${fault}`);
+}
+
+describe('a member whose network is gone after the first page', () => {
+  beforeAll(async () => {
+    await openMember();
+    await page.context().setOffline(true);
+  });
+
+  test('reads on every screen that there is none, with a way on', async () => {
+    const faults: string[] = [];
+    for (const { path } of routes) faults.push(...(await listSilence(path)));
+    expect(faults).toEqual([]);
+  });
+
+  test('meets a part that was not loaded with its bar, and its screen once there is a network', async () => {
+    await go('/pages/finance/transfer');
+    const alert = page.getByRole('alert');
+    await alert.getByText(app.offlineNow).waitFor();
+    await alert.getByRole('button', { name: app.tryAgain }).tap();
+    await alert.getByText(app.offlineNow).waitFor();
+    expect(await page.getByRole('button', { name: app.back }).isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: words.wallet.transferTitle, level: 1 }).waitFor();
+    await bar().waitFor({ state: 'hidden' });
+  });
+});
+
+describe('a member who has been everywhere', () => {
+  beforeAll(async () => {
+    await openMember();
+    for (const { path } of routes) {
+      await go(path);
+      await settle(page, seen);
+    }
+    await go('/');
+    await readBalance(page);
+    await page.context().setOffline(true);
+  });
+
+  test('reads on every screen that there is no network, with a way on', async () => {
+    const faults: string[] = [];
+    for (const { path } of routes) faults.push(...(await listSilence(path)));
+    expect(faults).toEqual([]);
+  });
+
+  test('sees what is new once there is a network', async () => {
+    await go('/');
+    const read = page.waitForResponse((reply) => reply.url().includes('getUserBalance'));
+    await page.context().setOffline(false);
+    expect((await read).ok()).toBe(true);
+  });
+});
