@@ -15,28 +15,30 @@ export function Screen() {
   const words = wordsOf('game');
   const betId = useRouteQuery().get('bet') ?? '';
   // Read once a visit: another address would start what is being watched anew.
-  const replay = useRead(getRoundReplay, { betId }, { staleMs: Infinity });
+  const isNamed = betId !== '';
+  const replay = useRead(getRoundReplay, { betId }, { staleMs: Infinity, isEnabled: isNamed });
+  const missing = (
+    <Empty art={objectUrl('compass')} title={words.noReplay} hint={words.noReplayHint} />
+  );
   return (
     <>
       <Bar title={words.replay} />
       <main className={css.stage} data-ready>
-        <Ready
-          of={replay}
-          waiting={<Skeleton height="60dvh" />}
-          missing={
-            <Empty art={objectUrl('compass')} title={words.noReplay} hint={words.noReplayHint} />
-          }
-        >
-          {({ url }) => (
-            <iframe
-              className={css.frame}
-              src={withLooks(url)}
-              title={words.replay}
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin
-              sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            />
-          )}
-        </Ready>
+        {isNamed ? (
+          <Ready of={replay} waiting={<Skeleton height="60dvh" />} missing={missing}>
+            {({ url }) => (
+              <iframe
+                className={css.frame}
+                src={withLooks(url)}
+                title={words.replay}
+                // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin
+                sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+              />
+            )}
+          </Ready>
+        ) : (
+          missing
+        )}
       </main>
     </>
   );
