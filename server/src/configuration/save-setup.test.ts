@@ -155,7 +155,8 @@ describe('a new site', () => {
     const message = channel.pay(orderNo);
     expect(message === null ? 0 : await channel.report(message)).toBe(200);
     expect(await showDeposit(kit, player, orderNo)).toMatchObject({ state: 'completed' });
-    expect(await kit.balance(player.playerId)).toBe(100_000n);
+    // With the welcome money of a new account.
+    expect(await kit.balance(player.playerId)).toBe(600_000n);
 
     const game = { venue: 'lotus-slots', gameCode: 'lotus-pond' };
     const { url } = await kit.done(launchGame, { ...game, platform: 'mobile' }, { as: player });
@@ -172,7 +173,7 @@ describe('a new site', () => {
     expect(await sendAsStudio(kit, '/transaction/win', toWin(play, bet, 250_000n))).toMatchObject({
       status: 'RS_OK',
       currency,
-      balance: 250_000_000,
+      balance: 750_000_000,
     });
   });
 

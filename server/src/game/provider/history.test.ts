@@ -216,7 +216,7 @@ test('any history of any order equals the model, for players and duplicates at o
     },
   );
   await fc.assert(property, { numRuns: 120, seed: 727 });
-}, 60_000);
+}, 180_000);
 
 test('whatever comes at once, the wallet is what the bets say', async () => {
   const storm = async (own: Plan): Promise<void> => {
@@ -253,4 +253,4 @@ test('whatever comes at once, the wallet is what the bets say', async () => {
     },
   );
   await fc.assert(property, { numRuns: 25, seed: 728 });
-}, 60_000);
+}, 180_000);
