@@ -6,6 +6,7 @@ import {
   atWallClock,
   fromDay,
   isTimeZone,
+  shiftDay,
   startOfDay,
   startOfMonth,
   startOfQuarter,
@@ -80,4 +81,10 @@ test('a fixed clock moves only when it is told to, and hands out no shared date'
   clock.advance(1500);
   expect(clock.now()).toEqual(at('2026-03-01T00:00:01.500Z'));
   expect(() => fixedClock('nonsense')).toThrow(RangeError);
+});
+
+test('a day is shifted by days of the calendar, over months and leap days', () => {
+  expect(shiftDay('2026-01-01', 90)).toBe('2026-04-01');
+  expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28');
+  expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
 });

@@ -57,6 +57,11 @@ export function fromDay(day: string, zone: string): Date {
   return fromZoned(Temporal.PlainDate.from(day).toZonedDateTime(zone));
 }
 
+/** The calendar day that is `days` days after `day` (`YYYY-MM-DD`). */
+export function shiftDay(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
 /**
  * The instant of a time of day on the calendar day `day` (`YYYY-MM-DD`) in `zone`. A time that a
  * clock change leaves out is as much later as the change is long; of one that comes twice it is

@@ -1,5 +1,5 @@
 import { defineJob } from '@vela/service/jobs.ts';
-import { addDays, fromDay, toDay } from '@vela/service/time.ts';
+import { shiftDay, toDay } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import { foldEverything, listValidPlayers } from '../turnover/index.ts';
@@ -17,13 +17,11 @@ export const settleRebates = defineJob<Services>({
     const { database, clock, site } = services;
     // What was settled before midnight and nobody has counted yet belongs to the day that is over.
     await foldEverything(services);
-    const shift = (day: string, days: number): string =>
-      toDay(addDays(fromDay(day, site.timeZone), days, site.timeZone), site.timeZone);
     const today = toDay(clock.now(), site.timeZone);
     const last = await findLastDay(database.db);
-    const oldest = shift(today, -daysMax);
-    let day = last !== null && last >= oldest ? shift(last, 1) : oldest;
-    for (; day < today; day = shift(day, 1)) {
+    const oldest = shiftDay(today, -daysMax);
+    let day = last !== null && last >= oldest ? shiftDay(last, 1) : oldest;
+    for (; day < today; day = shiftDay(day, 1)) {
       const settled = day;
       for (const playerId of await listValidPlayers(database.db, settled)) {
         await runWork(services, (work) => settleRebate(work, playerId, settled));

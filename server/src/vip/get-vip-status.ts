@@ -1,20 +1,17 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { getVipStatus } from '@vela/contract/vip/calls.ts';
-import { addDays, fromDay, startOfDay, toDay } from '@vela/service/time.ts';
-import { DAY_MS } from '@vela/service/time.ts';
+import { DAY_MS, fromDay, shiftDay, startOfDay, toDay } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { listWeights, sumValid } from '../turnover/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
-import { computePacketWeek, computePeriodEnd } from './rules.ts';
+import { computePacketWeek, longAgo } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import { findWindow, listLevels } from './store.ts';
 import { toLevels } from './views.ts';
 
 type Standing = CallOutput<typeof getVipStatus>['mine'];
-
-const longAgo = '1970-01-01';
 
 /** The table of levels, and where the player stands as far as bets are counted. */
 export const getVipStatusRoute = route(getVipStatus, async (context) => {
@@ -39,7 +36,7 @@ async function loadStanding(
   const validMinor = await sumValid(tx, playerId, longAgo, today);
   const next = levels[level];
   const windowFrom = (await findWindow(tx, playerId)) ?? today;
-  const end = computePeriodEnd(windowFrom, keepDays, zone);
+  const end = shiftDay(windowFrom, keepDays);
   const neededMinor = levels[level - 1]?.keepMinor ?? 0n;
   const endsAt = fromDay(end, zone);
   const packetMinor = levels[level - 1]?.packetMinor ?? 0n;
@@ -62,7 +59,7 @@ async function loadStanding(
         : {
             neededMinor,
             doneMinor: await sumValid(tx, playerId, windowFrom, today),
-            lastDay: toDay(addDays(endsAt, -1, zone), zone),
+            lastDay: shiftDay(end, -1),
             daysLeft: Math.max(
               0,
               Math.round((endsAt.getTime() - startOfDay(now, zone).getTime()) / DAY_MS),

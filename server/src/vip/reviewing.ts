@@ -1,4 +1,4 @@
-import { addDays, fromDay, toDay } from '@vela/service/time.ts';
+import { shiftDay } from '@vela/service/time.ts';
 import { updatePlayer } from '../app/players.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
@@ -6,30 +6,26 @@ import { sendMessage } from '../message/index.ts';
 import { sumValid } from '../turnover/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
 import { amountMark, writeMinor } from '@vela/contract/money.ts';
-import { computeChange, computePeriodEnd } from './rules.ts';
+import { computeChange, longAgo } from './rules.ts';
 import type { LevelChange } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import type { Level } from './settings.ts';
 import { insertChange, saveStanding } from './store.ts';
 import type { Reviewed } from './store.ts';
 
-/** Before every day that a site has seen. */
-const longAgo = '1970-01-01';
-
 /**
  * Looks at a player's level once on a day of the site: what was bet up to the day before decides.
  * The caller has locked the player.
  */
 export async function reviewLevel(work: Work, player: Reviewed, day: string): Promise<void> {
-  const { tx, services, now } = work;
-  const zone = services.site.timeZone;
+  const { tx, now } = work;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
   // Whoever was never looked at begins a period: what was bet before it is not held against them.
   const windowFrom = player.windowFrom ?? day;
-  const yesterday = toDay(addDays(fromDay(day, zone), -1, zone), zone);
-  const end = computePeriodEnd(windowFrom, keepDays, zone);
+  const yesterday = shiftDay(day, -1);
+  const end = shiftDay(windowFrom, keepDays);
   const isOver = end <= day;
-  const lastOfPeriod = toDay(addDays(fromDay(end, zone), -1, zone), zone);
+  const lastOfPeriod = shiftDay(end, -1);
   const { playerId, level } = player;
   const change = computeChange(
     {

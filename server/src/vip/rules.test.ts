@@ -4,7 +4,6 @@ import {
   computeChange,
   computeLevelAt,
   computePacketWeek,
-  computePeriodEnd,
   isBirthday,
   packetHour,
 } from './rules.ts';
@@ -81,11 +80,6 @@ test('the level at an instant is the one before the first change since', () => {
   expect(computeLevelAt(5, changes, at)).toBe(3);
   expect(computeLevelAt(5, changes, addMs(at, 7 * HOUR_MS))).toBe(4);
   expect(computeLevelAt(5, changes, addMs(at, 31 * HOUR_MS))).toBe(5);
-});
-
-test('a period ends after its days of the calendar', () => {
-  expect(computePeriodEnd('2026-01-01', 90, zone)).toBe('2026-04-01');
-  expect(computePeriodEnd('2026-01-01', 90, 'Europe/Berlin')).toBe('2026-04-01');
 });
 
 test.each([

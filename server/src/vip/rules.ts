@@ -7,7 +7,7 @@
 //       of Wednesday
 //   V4  a birthday has one gift a year
 
-import { addDays, fromDay, startOfWeek, toDay } from '@vela/service/time.ts';
+import { addDays, startOfWeek, toDay } from '@vela/service/time.ts';
 import type { Level } from './settings.ts';
 
 /** What a review of a level looks at. */
@@ -45,10 +45,8 @@ export function computeChange(review: Review, levels: readonly Level[]): LevelCh
   };
 }
 
-/** The first day after a period that begins with a day. */
-export function computePeriodEnd(windowFrom: string, keepDays: number, zone: string): string {
-  return toDay(addDays(fromDay(windowFrom, zone), keepDays, zone), zone);
-}
+/** Before every day that a site has seen. */
+export const longAgo = '1970-01-01';
 
 /** A weekly red packet: its Saturday, when it opens and lapses, and the week that it is of. */
 export type PacketWeek = {
