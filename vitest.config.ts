@@ -4,12 +4,13 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /*
- * Three tiers. The fast one needs nothing but the code: `fast`, and `screen` for components
- * (`*.test.tsx`), which are drawn into a document without a browser. `database` runs on a real
- * PostgreSQL that its set-up starts: a test belongs to it if it imports a test database or its
- * package's test kit. `journey` drives a browser over the whole stack, one file after the other.
- * The files of the first two tiers share their modules: reading them afresh for each cost as much
- * as the tests themselves.
+ * Four tiers. The fast one needs nothing but the code: `fast`, and `screen` for components
+ * (`*.test.tsx`), which are drawn into a document without a browser. `conformance` holds programs
+ * of strangers, started as processes, against the documents of their protocols; it waits for their
+ * retries, too long for `npm run check`. `database` runs on a real PostgreSQL that its set-up
+ * starts: a test belongs to it if it imports a test database or its package's test kit. `journey`
+ * drives a browser over the whole stack, one file after the other. The files of all but the last
+ * share their modules: reading them afresh for each cost as much as the tests themselves.
  */
 const ROOT = import.meta.dirname;
 const FRONT_ENDS = ['ui', 'client', 'web', 'console'];
@@ -19,8 +20,11 @@ const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^
 
 const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
 const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
+const isConformanceTest = (file: string): boolean => file.startsWith('tools/conform/');
 const isDatabaseTest = (file: string): boolean =>
   !isScreenTest(file) && NEEDS_DATABASE.test(fs.readFileSync(path.join(ROOT, file), 'utf8'));
+const isFastTest = (file: string): boolean =>
+  ![isScreenTest, isConformanceTest, isDatabaseTest].some((isOther) => isOther(file));
 
 export default defineConfig({
   test: {
@@ -31,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: orNone(tests.filter((file) => !isDatabaseTest(file) && !isScreenTest(file))),
+          include: orNone(tests.filter(isFastTest)),
           testTimeout: 20_000,
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -46,6 +50,15 @@ export default defineConfig({
           testTimeout: 20_000,
           isolate: false,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: orNone(tests.filter(isConformanceTest)),
+          testTimeout: 60_000,
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
