@@ -10,6 +10,7 @@ import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as staff } from './staff/messages.en.ts';
+import type { messages as support } from './support/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
@@ -24,6 +25,7 @@ type Packs = {
   proposal: typeof proposal;
   protection: typeof protection;
   staff: typeof staff;
+  support: typeof support;
   welfare: typeof welfare;
   withdrawal: typeof withdrawal;
 };

@@ -20,6 +20,7 @@ import * as protectionStaff from './protection/staff-calls.ts';
 import * as rebate from './rebate/calls.ts';
 import * as staff from './staff/staff-calls.ts';
 import * as support from './support/calls.ts';
+import * as supportStaff from './support/staff-calls.ts';
 import * as vip from './vip/calls.ts';
 import * as wallet from './wallet/calls.ts';
 import * as welfare from './welfare/calls.ts';
@@ -49,6 +50,7 @@ const modules = [
   rebate,
   staff,
   support,
+  supportStaff,
   vip,
   wallet,
   welfare,

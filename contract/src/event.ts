@@ -10,6 +10,7 @@ export type PlayerEvent =
   | { type: 'withdrawal'; orderNo: string; state: string }
   | { type: 'transfer'; orderNo: string; state: 'done' | 'failed' }
   | { type: 'message'; unreadCount: number }
+  | { type: 'feedback' }
   | { type: 'protection' }
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
 
@@ -23,6 +24,7 @@ export type StaffEvent =
   | { type: 'protection-queue' }
   | { type: 'audit' }
   | { type: 'proposal-queue' }
+  | { type: 'feedback-queue' }
   | { type: 'outbox' };
 
 /** The right that an operator needs to receive each event; it is checked at delivery. */
@@ -35,6 +37,7 @@ export const staffEventRights = {
   'protection-queue': 'protection.read',
   audit: 'audit.read',
   'proposal-queue': 'proposal.read',
+  'feedback-queue': 'support.read',
   outbox: 'outbox.read',
 } as const satisfies Record<StaffEvent['type'], StaffRight>;
 

@@ -140,6 +140,15 @@ export const messages = {
   uploadQuotaReached: 'You’ve reached today’s upload limit. Please try again tomorrow.',
   picturesBusy: 'Uploads are busy right now. Please try again[ in {retrySeconds}].',
 
+  feedbackOrderUnknown:
+    'This order isn’t yours or is too old to choose. Pick one from the list, or leave it out.',
+  pictureUnknown: 'A picture is no longer available. Please remove it and add it again.',
+  feedbackTooMany:
+    'You’ve sent as much feedback as we take in a day.[ Please try again in {retrySeconds}.]',
+  feedbackAnswered: 'This feedback has been answered already.',
+  cannedTextMissing: 'Please write the answer in all four languages.',
+  cannedNameTaken: 'Another canned answer has this name. Please choose a different one.',
+
   staffLoginFailed: 'Incorrect username or password.',
   totpWrong: 'The code is incorrect or has already been used. Please wait for the next one.',
   reviewedBySomebodyElse: 'Someone else has claimed this order.[ Reviewer: {reviewer}]',

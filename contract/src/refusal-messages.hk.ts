@@ -117,6 +117,13 @@ export const messages = {
   uploadQuotaReached: '已達每日圖片上載上限，請明天再試。',
   picturesBusy: '現正處理大量圖片，請[在 {retrySeconds}後]重試。',
 
+  feedbackOrderUnknown: '這張訂單不屬於你，或已超出可選的日期。請從清單中選擇，或留空。',
+  pictureUnknown: '有圖片已失效。請移除後重新加入。',
+  feedbackTooMany: '你今天提交的意見已達上限。[請於 {retrySeconds}後再試。]',
+  feedbackAnswered: '這則意見已有回覆。',
+  cannedTextMissing: '請以全部四種語言填寫回覆內容。',
+  cannedNameTaken: '已有同名的預設回覆。請改用其他名稱。',
+
   staffLoginFailed: '用戶名稱或密碼不正確。',
   totpWrong: '驗證碼不正確或已被使用，請等候下一個。',
   reviewedBySomebodyElse: '其他人已領取此訂單。[審核人：{reviewer}]',

@@ -117,6 +117,13 @@ export const messages = {
   uploadQuotaReached: '已达到每日图片上传上限，请明天再试。',
   picturesBusy: '正在处理的图片较多，请[在 {retrySeconds}后]重试。',
 
+  feedbackOrderUnknown: '这张订单不属于您，或已超出可选的日期。请从列表中选择，或留空。',
+  pictureUnknown: '有图片已失效。请移除后重新添加。',
+  feedbackTooMany: '您今天提交的意见已达上限。[请于 {retrySeconds}后再试。]',
+  feedbackAnswered: '这条意见已有回复。',
+  cannedTextMissing: '请用全部四种语言填写回复内容。',
+  cannedNameTaken: '已有同名的预设回复。请改用其他名称。',
+
   staffLoginFailed: '用户名或密码错误。',
   totpWrong: '验证码错误或已被使用，请等待下一个。',
   reviewedBySomebodyElse: '其他人已认领此订单。[审核人：{reviewer}]',

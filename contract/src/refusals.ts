@@ -119,6 +119,13 @@ export const refusals = {
   imageTooManyPixels: { code: 42251, status: 422 },
   uploadQuotaReached: { code: 42255, status: 422 },
   picturesBusy: { code: 42930, status: 429 },
+  // Customer service.
+  feedbackOrderUnknown: { code: 42340, status: 422 },
+  pictureUnknown: { code: 42341, status: 422 },
+  feedbackTooMany: { code: 42940, status: 429 },
+  feedbackAnswered: { code: 40980, status: 409 },
+  cannedTextMissing: { code: 42342, status: 422 },
+  cannedNameTaken: { code: 40981, status: 409 },
   // Staff.
   staffLoginFailed: { code: 42260, status: 422 },
   totpWrong: { code: 42261, status: 422 },

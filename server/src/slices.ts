@@ -17,6 +17,7 @@ import { profileRoutes } from './profile/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
+import { supportRoutes } from './support/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes, welcomeAccount } from './wallet/index.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...proposalRoutes,
   ...protectionRoutes,
   ...staffRoutes,
+  ...supportRoutes,
   ...walletRoutes,
   ...rebateRoutes,
   ...vipRoutes,

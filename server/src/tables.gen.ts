@@ -176,6 +176,10 @@ export interface ContentBanners {
   tone: string;
 }
 
+export interface ContentFeedbackFiles {
+  fileId: string | null;
+}
+
 export interface ContentFiles {
   bytes: number;
   createdAt: Timestamp;
@@ -962,6 +966,37 @@ export interface StaffSessions {
   tokenHash: Buffer;
 }
 
+export interface SupportCannedAnswers {
+  cannedId: string;
+  name: string;
+  texts: Json;
+  updatedAt: Timestamp;
+  updatedBy: bigint | null;
+}
+
+export interface SupportFeedback {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: bigint | null;
+  body: string;
+  claimedBy: bigint | null;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  feedbackId: string;
+  language: string;
+  orderNo: Generated<string>;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  type: string;
+}
+
+export interface SupportFeedbackFiles {
+  feedbackId: string;
+  fileId: string;
+  position: number;
+}
+
 export interface TurnoverFills {
   betId: bigint;
   cause: string;
@@ -1182,6 +1217,7 @@ export interface DB {
   appRates: AppRates;
   channelAlarms: ChannelAlarms;
   contentBanners: ContentBanners;
+  contentFeedbackFiles: ContentFeedbackFiles;
   contentFiles: ContentFiles;
   contentNotices: ContentNotices;
   contentPayoutFiles: ContentPayoutFiles;
@@ -1255,6 +1291,9 @@ export interface DB {
   staffMembers: StaffMembers;
   staffPayoutAccounts: StaffPayoutAccounts;
   staffSessions: StaffSessions;
+  supportCannedAnswers: SupportCannedAnswers;
+  supportFeedback: SupportFeedback;
+  supportFeedbackFiles: SupportFeedbackFiles;
   turnoverFills: TurnoverFills;
   turnoverRequirements: TurnoverRequirements;
   turnoverValidDays: TurnoverValidDays;

@@ -16,8 +16,4 @@ export const notOpenCalls: readonly string[] = [
   'promotion/list-promotion-applications',
   'promotion/list-promotion-types',
   'promotion/list-promotions',
-  'support/delete-feedback',
-  'support/get-feedback',
-  'support/list-feedback',
-  'support/send-feedback',
 ];

@@ -256,6 +256,18 @@ const built: readonly Built[] = [
     Screen: screen(['protection'], () => import('./protection/help-screen.tsx')),
     isForMembers: false,
   },
+  {
+    path: '/pages/feedback/feedback',
+    Screen: screen(['support'], () => import('./support/feedback-screen.tsx')),
+  },
+  {
+    path: '/pages/feedback/list',
+    Screen: screen(['support'], () => import('./support/list-screen.tsx')),
+  },
+  {
+    path: '/pages/feedback/detail',
+    Screen: screen(['support'], () => import('./support/detail-screen.tsx')),
+  },
 ];
 
 /** What stands over every screen when play must stop for a moment. */

@@ -11,6 +11,7 @@ import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as rebate } from './rebate/messages.en.ts';
+import type { messages as support } from './support/messages.en.ts';
 import type { messages as vip } from './vip/messages.en.ts';
 import type { messages as wallet } from './wallet/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
@@ -28,6 +29,7 @@ type Packs = {
   profile: typeof profile;
   protection: typeof protection;
   rebate: typeof rebate;
+  support: typeof support;
   vip: typeof vip;
   wallet: typeof wallet;
   welfare: typeof welfare;

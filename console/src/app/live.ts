@@ -14,6 +14,7 @@ import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { listWinReviews } from '@vela/contract/game/staff-calls.ts';
 import { getDashboard, getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { getPlayerFeedback, listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import {
   getWithdrawal,
   listPayouts,
@@ -38,6 +39,7 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
   ],
   'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
   audit: [listAudit, getDashboard],
+  'feedback-queue': [listPlayerFeedback, getPlayerFeedback, getDashboard],
   outbox: [listOutbox],
 };
 

@@ -19,6 +19,8 @@ export const messages = {
   grants: 'Grants',
   groupGames: 'Games',
   winsInReview: 'Wins under review',
+  feedback: 'Feedback',
+  cannedAnswers: 'Canned answers',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
   groupControl: 'System',
@@ -177,6 +179,9 @@ export const messages = {
     'setting.manage': 'Change the configuration',
     'channel.manage': 'Manage methods and accounts',
     'welfare.grant': 'Propose gifts',
+    'support.read': 'View feedback and chats',
+    'support.answer': 'Answer feedback and chats',
+    'support.manage': 'Edit canned answers and help',
     'operator.manage': 'Manage operators',
   },
 };

@@ -21,6 +21,8 @@ export const messages: typeof en = {
   grants: '福利派發',
   groupGames: '遊戲',
   winsInReview: '審核中的派彩',
+  feedback: '意見反饋',
+  cannedAnswers: '預設回覆',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',
@@ -169,6 +171,9 @@ export const messages: typeof en = {
     'setting.manage': '更改系統設定',
     'channel.manage': '管理存款方式及收款賬戶',
     'welfare.grant': '建議派發禮金',
+    'support.read': '查看意見及對話',
+    'support.answer': '回覆意見及對話',
+    'support.manage': '編輯預設回覆及幫助文章',
     'operator.manage': '管理操作員',
   },
 };

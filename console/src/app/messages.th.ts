@@ -21,6 +21,8 @@ export const messages: typeof en = {
   grants: 'รางวัลและของขวัญ',
   groupGames: 'เกม',
   winsInReview: 'เงินรางวัลรอตรวจสอบ',
+  feedback: 'ความคิดเห็น',
+  cannedAnswers: 'คำตอบสำเร็จรูป',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
   groupControl: 'ระบบ',
@@ -170,6 +172,9 @@ export const messages: typeof en = {
     'setting.manage': 'เปลี่ยนการตั้งค่า',
     'channel.manage': 'จัดการวิธีชำระและบัญชีรับเงิน',
     'welfare.grant': 'เสนอมอบของขวัญ',
+    'support.read': 'ดูความคิดเห็นและแชต',
+    'support.answer': 'ตอบความคิดเห็นและแชต',
+    'support.manage': 'แก้ไขคำตอบสำเร็จรูปและบทความช่วยเหลือ',
     'operator.manage': 'จัดการเจ้าหน้าที่',
   },
 };

@@ -21,6 +21,8 @@ export const messages: typeof en = {
   grants: '福利发放',
   groupGames: '游戏',
   winsInReview: '审核中的派彩',
+  feedback: '意见反馈',
+  cannedAnswers: '预设回复',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
   groupControl: '系统',
@@ -170,6 +172,9 @@ export const messages: typeof en = {
     'setting.manage': '更改系统设置',
     'channel.manage': '管理支付方式和收款账户',
     'welfare.grant': '建议发放礼金',
+    'support.read': '查看意见及对话',
+    'support.answer': '回复意见及对话',
+    'support.manage': '编辑预设回复及帮助文章',
     'operator.manage': '管理操作员',
   },
 };

@@ -28,6 +28,7 @@ export type RouteEntry = {
     | 'withdrawalsAwaitingReview'
     | 'payoutsUnknown'
     | 'paymentsUnmatched'
+    | 'feedbackWaiting'
     | 'winsInReview'
     | 'gamesBeyondReturn'
     | 'channelsDenied'

@@ -115,6 +115,7 @@ export const messages = {
     ],
     welfare: ['Welfare', 'How long rewards can be claimed, and what must be bet after.'],
     luckyDraw: ['Lucky draw', 'The wheel: eight parts, each drawn as often as it weighs.'],
+    support: ['Customer service', 'How much feedback is taken, and how long an operator holds it.'],
     proposals: ['Dual approval', 'How long a proposed change waits for a second approver.'],
   } satisfies Record<ConfigurationPart, readonly [string, string]>,
   fields: {
@@ -255,6 +256,11 @@ export const messages = {
       isDepositNeeded: ['Deposit needed', 'Only on days with a completed deposit.'],
       'prizes.*.amountMinor': ['Prize', '0 is no prize.'],
       'prizes.*.weight': ['Weight', 'Out of the sum of all weights; 0 is never drawn.'],
+    },
+    support: {
+      orderDays: ['Orders to choose from', 'How many days back.'],
+      feedbackPerDay: ['Feedback a day', 'Of one player, in 24 hours.'],
+      claimMinutes: ['Claim held for', 'Nobody else can answer meanwhile.'],
     },
     proposals: {
       validHours: ['Proposals valid for', 'Undecided proposals then expire.'],

@@ -100,6 +100,7 @@ export const messages: typeof en = {
     protection: ['理性娛樂', '限額、提示及暫停。法定最短期限一律適用。'],
     welfare: ['福利', '獎賞可領取多久，以及領取後須完成的投注額。'],
     luckyDraw: ['幸運抽獎', '轉盤分八格，各按權重抽出。'],
+    support: ['客戶服務', '收取意見的數量，以及職員領取後的保留時間。'],
     proposals: ['雙重批核', '更改提案等候第二審批人的時限。'],
   },
   fields: {
@@ -231,6 +232,11 @@ export const messages: typeof en = {
       isDepositNeeded: ['須當日存款', '只限當日存款到賬的玩家。'],
       'prizes.*.amountMinor': ['獎金', '0 即沒有獎。'],
       'prizes.*.weight': ['權重', '佔全部權重之和的比例，0 即不會抽出。'],
+    },
+    support: {
+      orderDays: ['可選訂單', '最近多少天。'],
+      feedbackPerDay: ['每日意見數', '每位玩家，24 小時計。'],
+      claimMinutes: ['領取時限', '期間其他職員不能回覆。'],
     },
     proposals: {
       validHours: ['提案有效期', '未處理的提案其後過期。'],

@@ -100,6 +100,7 @@ export const messages: typeof en = {
     protection: ['理性娱乐', '限额、提示和暂停。法定最短期限始终适用。'],
     welfare: ['福利', '奖励可领取多久，以及领取后需完成的投注额。'],
     luckyDraw: ['幸运抽奖', '转盘分八格，各按权重抽出。'],
+    support: ['客户服务', '收取意见的数量，以及职员认领后的保留时间。'],
     proposals: ['双重审批', '更改提案等待第二审批人的时限。'],
   },
   fields: {
@@ -231,6 +232,11 @@ export const messages: typeof en = {
       isDepositNeeded: ['需当日存款', '仅限当日存款到账的玩家。'],
       'prizes.*.amountMinor': ['奖金', '0 即没有奖。'],
       'prizes.*.weight': ['权重', '占全部权重之和的比例，0 即不会抽出。'],
+    },
+    support: {
+      orderDays: ['可选订单', '最近多少天。'],
+      feedbackPerDay: ['每日意见数', '每位玩家，24 小时计。'],
+      claimMinutes: ['认领时限', '期间其他职员不能回复。'],
     },
     proposals: {
       validHours: ['提案有效期', '逾期未处理的提案会过期。'],

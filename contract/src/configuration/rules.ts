@@ -41,6 +41,7 @@ export const configurationPartNames = [
   'protection',
   'welfare',
   'luckyDraw',
+  'support',
   'proposals',
 ] as const;
 
@@ -198,6 +199,10 @@ export const configurationParts = {
       'prizes.*.amountMinor': 'money',
       'prizes.*.weight': 'count',
     },
+  },
+  support: {
+    setting: 'support',
+    fields: { orderDays: 'days', feedbackPerDay: 'count', claimMinutes: 'minutes' },
   },
   proposals: { setting: 'proposal', fields: { validHours: 'hours' } },
 } as const satisfies Record<

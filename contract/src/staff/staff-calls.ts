@@ -115,6 +115,7 @@ export const getDashboard = defineCall({
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),
     withdrawalsAwaitingReview: z.int(),
     proposalsToDecide: z.int().describe('Of others, of kinds that whoever asks may decide.'),
+    feedbackWaiting: z.int(),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),
     withdrawalsTodayMinor: minor(),

@@ -11,6 +11,7 @@ import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import { listAudit, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
+import { listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -197,6 +198,7 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   'protection-queue': { type: 'protection-queue' },
   audit: { type: 'audit' },
   'proposal-queue': { type: 'proposal-queue' },
+  'feedback-queue': { type: 'feedback-queue' },
   outbox: { type: 'outbox' },
 };
 const events: StaffEvent[] = Object.values(samples);
@@ -311,6 +313,7 @@ test('an event needs the right of the list that it has read again', () => {
     'protection-queue': listFlaggedPlayers.right,
     'proposal-queue': listProposals.right,
     audit: listAudit.right,
+    'feedback-queue': listPlayerFeedback.right,
     outbox: listOutbox.right,
   });
 });

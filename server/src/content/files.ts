@@ -23,7 +23,7 @@ const rights: Readonly<Record<string, StaffRight>> = {
   receipt: 'deposit.read',
   payoutQr: 'withdrawal.read',
   avatar: 'player.read',
-  feedback: 'player.read',
+  feedback: 'support.read',
 };
 
 /** Whoever is shown a picture: its owner, or an operator. */

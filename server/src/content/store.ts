@@ -109,6 +109,7 @@ async function lockName(tx: Kysely<DB>, name: string): Promise<void> {
 const isUnused = sql`
   not exists (select from content_receipt_files r where r.file_id = f.file_id)
   and not exists (select from content_payout_files a where a.file_id = f.file_id)
+  and not exists (select from content_feedback_files b where b.file_id = f.file_id)
   and not exists (select from players p
     where p.player_id = f.player_id and p.avatar = f.file_id)`;
 

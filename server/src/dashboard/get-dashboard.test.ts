@@ -21,6 +21,7 @@ test('a site without anything has nothing to tell', async () => {
     softwareChanged: 0,
     paymentsUnmatched: 0,
     winsInReview: 0,
+    feedbackWaiting: 0,
     playersFlagged: 0,
     payoutsUnknown: 0,
     withdrawalsAwaitingReview: 0,

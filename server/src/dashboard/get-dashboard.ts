@@ -10,6 +10,7 @@ import { countOpenReviews, countReturnAlarms } from '../game/index.ts';
 import { countToDecide } from '../proposal/index.ts';
 import { countFlagged } from '../protection/index.ts';
 import { countAuditFindings, countSoftwareChanged } from '../staff/index.ts';
+import { countFeedbackWaiting } from '../support/index.ts';
 import { listBetHours, sumRevenue, sumStakes } from '../venue/index.ts';
 import { sumSucceeded } from '../wallet/index.ts';
 import { countPayoutsSentBefore, countWithdrawalsToReview } from '../withdrawal/index.ts';
@@ -42,6 +43,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
     software: bigint;
     channels: bigint;
     audit: number;
+    feedback: bigint;
   }>`
     select (${countDepositsToReview}) as deposits,
            (${countUnmatchedPayments}) as payments,
@@ -52,6 +54,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
            (${countReturnAlarms}) as returns,
            (${countChannelAlarms}) as channels,
            (${countSoftwareChanged}) as software,
+           (${countFeedbackWaiting}) as feedback,
            (${countAuditFindings}) as audit`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
@@ -63,6 +66,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
     auditFindings: rows[0]?.audit ?? 0,
     softwareChanged: Number(rows[0]?.software ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
+    feedbackWaiting: Number(rows[0]?.feedback ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };
 }

@@ -151,6 +151,10 @@ export const templates = {
     title: 'One of your limits was lowered',
     body: 'Customer service has set or lowered one of your limits. It takes effect at once; you can view it under Safe play.',
   },
+  feedbackAnswered: {
+    title: 'Your feedback has been answered',
+    body: 'We’ve answered the feedback that you sent on {time}. Open it to read our answer.',
+  },
   playCheckIn: {
     title: 'A quick check-in',
     body: 'You’ve played more than usual lately. It may be a good time to review your limits or take a break. If you’d like to talk to someone, the help page lists a number.',

@@ -147,6 +147,10 @@ export const templates: Templates = {
     title: '一項限額已調低',
     body: '客服已為你設定或調低一項限額，即時生效，可於「理性娛樂」查看。',
   },
+  feedbackAnswered: {
+    title: '你的意見已有回覆',
+    body: '我們已回覆你於 {time} 提交的意見。請打開查看。',
+  },
   playCheckIn: {
     title: '近來好嗎',
     body: '你最近玩得比平日多，不妨檢視限額，或休息一下。如想找人傾談，求助頁面有電話號碼。',

@@ -147,6 +147,10 @@ export const templates: Templates = {
     title: '一项限额已调低',
     body: '客服已为您设置或调低一项限额，立即生效，可在“理性娱乐”中查看。',
   },
+  feedbackAnswered: {
+    title: '您的意见已有回复',
+    body: '我们已回复您于 {time} 提交的意见。请打开查看。',
+  },
   playCheckIn: {
     title: '最近好吗',
     body: '您最近玩得比平时多，不妨看看自己的限额，或休息一下。如果想找人聊聊，求助页面有电话号码。',

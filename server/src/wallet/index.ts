@@ -26,6 +26,7 @@ export { venueTransfers } from './pushing.ts';
 export { recoverForWithdrawal } from './recovering.ts';
 export { findComingBack } from './venue-transfer-store.ts';
 export {
+  findTransaction,
   playersOfOrder,
   hasDeposited,
   sumDepositsByPlayer,

@@ -4,6 +4,7 @@ import { getMessage, countUnreadMessages, listMessages } from '@vela/contract/me
 import { getVenueBalance } from '@vela/contract/game/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
+import { getFeedback, getSupportState, listFeedback } from '@vela/contract/support/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getPlayState, getProtection } from '@vela/contract/protection/calls.ts';
 import {
@@ -29,6 +30,7 @@ const reads: LiveConfig<PlayerEvent>['reads'] = {
   ],
   transfer: [getBalance, getTransferOptions, getVenueBalance, listTransactions, getTransaction],
   message: [countUnreadMessages, listMessages, getMessage],
+  feedback: [listFeedback, getFeedback, getSupportState],
   protection: [getProtection, getPlayState, getDepositOrder],
 };
 

@@ -1,0 +1,130 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { answerLengthMax } from '@vela/contract/support/rules.ts';
+import {
+  answerFeedback,
+  claimFeedback,
+  getPlayerFeedback,
+  listCannedAnswers,
+  listPlayerFeedback,
+  releaseFeedback,
+} from '@vela/contract/support/staff-calls.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { Alert, Button, Input, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { useMay, useOperator } from '../app/operator.ts';
+import { send } from '../app/send.ts';
+import { wordsOf } from '../words.ts';
+
+type Feedback = Reply<typeof getPlayerFeedback>['feedback'];
+
+const refreshes = [getPlayerFeedback, listPlayerFeedback, getDashboard];
+
+/** The way to answer a feedback; whoever begins holds it until they answer or leave. */
+export function AnswerForm({ feedback }: { feedback: Feedback }) {
+  const words = wordsOf('support');
+  const mayAnswer = useMay('support.answer');
+  const { me } = useOperator();
+  const { reviewer, feedbackId } = feedback;
+  if (!mayAnswer) return <p className="t-muted">{words.forbidden}</p>;
+  if (reviewer !== '' && reviewer !== me.username) {
+    return <Alert type="info" showIcon title={fill(words.taken, { reviewer })} />;
+  }
+  return <Form key={feedbackId} feedback={feedback} />;
+}
+
+function Form({ feedback }: { feedback: Feedback }) {
+  const words = wordsOf('support');
+  const { feedbackId, language } = feedback;
+  const [answer, setAnswer] = useState('');
+  const { run, isBusy } = useAction(answerFeedback, refreshes);
+  const { begin, end } = useHold(feedbackId);
+  const write = (text: string) => {
+    setAnswer(text);
+    begin();
+  };
+  const handleSend = () => run({ feedbackId, answer }, { says: words.sent, onDone: end });
+  return (
+    <>
+      <p className="t-muted">{words.answerHint}</p>
+      <CannedPick
+        language={language}
+        onPick={(text) => write(answer.trim() === '' ? text : `${answer.trimEnd()}\n${text}`)}
+      />
+      <Input.TextArea
+        rows={6}
+        showCount
+        maxLength={answerLengthMax}
+        aria-label={words.answer}
+        value={answer}
+        onFocus={begin}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div>
+        <Button
+          type="primary"
+          disabled={answer.trim() === ''}
+          loading={isBusy}
+          onClick={handleSend}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Texts to begin with, in the language of the player; English where it has none. */
+function CannedPick(props: { language: string; onPick: (text: string) => void }) {
+  const { language, onPick } = props;
+  const words = wordsOf('support');
+  const answers = useRead(listCannedAnswers, {}).data?.answers ?? [];
+  const written = (['zh', 'hk', 'en', 'th'] as const).find((it) => it === language) ?? 'en';
+  if (answers.length === 0) return null;
+  return (
+    <Select<string>
+      aria-label={words.canned}
+      placeholder={words.canned}
+      value={null}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={answers.map(({ cannedId, name }) => ({ value: cannedId, label: name }))}
+      onChange={(cannedId) => {
+        const text = answers.find((it) => it.cannedId === cannedId)?.texts[written];
+        if (text !== undefined) onPick(text);
+      }}
+    />
+  );
+}
+
+/** Holds a feedback from the first key on, and gives it back when its page is left. */
+function useHold(feedbackId: string): { begin: () => void; end: () => void } {
+  const { run } = useAction(claimFeedback, [listPlayerFeedback, getPlayerFeedback]);
+  const isHeld = useRef(false);
+  const begin = () => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    const onFailed = (): void => {
+      isHeld.current = false;
+    };
+    run({ feedbackId }, { onFailed });
+  };
+  const end = () => {
+    isHeld.current = false;
+  };
+  useEffect(() => {
+    const release = () => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      // What fails ends by time.
+      send(releaseFeedback, { feedbackId }, { outlivesPage: true }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pagehide', release);
+      release();
+    };
+  }, [feedbackId]);
+  return { begin, end };
+}

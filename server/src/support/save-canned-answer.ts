@@ -1,0 +1,28 @@
+import { saveCannedAnswer } from '@vela/contract/support/staff-calls.ts';
+import { newId } from '@vela/service/random.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { isNameTaken, lockCanned, saveCanned } from './canned-store.ts';
+
+/** Writes a canned answer; each language has its text, as players write in each of them. */
+export const saveCannedAnswerRoute = route(saveCannedAnswer, async (context) => {
+  const { tx, input, staff, services, now, address } = context;
+  const { name, texts } = input;
+  const isNew = input.cannedId === '';
+  if (!isNew && (await lockCanned(tx, input.cannedId)) === null) return refuse('notFound');
+  if (Object.values(texts).includes('')) return refuse('cannedTextMissing');
+  if (await isNameTaken(tx, name, input.cannedId)) return refuse('cannedNameTaken');
+  // After this point it must succeed.
+  const cannedId = isNew ? newId('can', services.clock, services.random) : input.cannedId;
+  await saveCanned(tx, { cannedId, name, texts, updatedAt: now, staffId: staff.staffId });
+  await audit(context, {
+    staff,
+    action: 'support.saveCannedAnswer',
+    subject: `cannedAnswer:${cannedId}`,
+    details: { name, ...texts },
+    address,
+    now,
+  });
+  return { cannedId };
+});

@@ -1,0 +1,44 @@
+import { fill } from '@vela/client/fill.ts';
+import { getSupportState } from '@vela/contract/support/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
+import { Select } from '@vela/ui/field/field.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { wordsOf } from '../words.ts';
+
+/** None of them; the phone's own picker cannot choose an empty value again. */
+const none = '-';
+
+/** As many orders as somebody looks through. */
+const ordersMax = 50;
+
+/** The order that a feedback is about, out of those of the last days. */
+export function OrderField(props: { value: string; onChange: (orderNo: string) => void }) {
+  const { value, onChange } = props;
+  const words = wordsOf('support');
+  const format = useFormat();
+  const days = useRead(getSupportState, {}).data?.orderDays;
+  const orders = useRead(
+    listTransactions,
+    { days: days ?? 1, pageSize: ordersMax },
+    { isEnabled: days !== undefined },
+  ).data?.list;
+  const lines = (orders ?? []).map(({ orderNo, type, amountMinor, createdAt }) => ({
+    value: orderNo,
+    label: `${words.orderTypes[type]} ${format.money(Math.abs(amountMinor))} · ${format.date(createdAt, 'month-day')} · ${orderNo}`,
+  }));
+  const isKnown = value === '' || lines.some((line) => line.value === value);
+  return (
+    <Select
+      label={words.order}
+      hint={fill(words.orderHint, { days: days ?? 0 })}
+      value={value === '' ? none : value}
+      onChange={(next) => onChange(next === none ? '' : next)}
+      options={[
+        { value: none, label: words.orderNone },
+        ...(isKnown ? [] : [{ value, label: value }]),
+        ...lines,
+      ]}
+    />
+  );
+}
