@@ -108,8 +108,12 @@ export async function listOwn(
   const wanted = sql`f.player_id = ${playerId} and f.deleted_at is null
     and (${state ?? null}::text is null
       or (f.answered_at is not null) = (${state ?? null} = 'answered'))`;
-  const order = sql`f.created_at desc, f.feedback_id desc`;
-  return listPage(tx, { wanted, order, pageNo, pageSize });
+  const { rows } = await sql<Feedback>`
+    select ${columns} from ${joined} where ${wanted} order by f.created_at desc, f.feedback_id desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(tx);
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::int as count from ${joined} where ${wanted}`.execute(tx);
+  return { rows, totalCount: counts[0]?.count ?? 0 };
 }
 
 /** Feedback of a player that they have not deleted, locked until the transaction ends. */
@@ -209,14 +213,6 @@ export async function listQueue(
   const order = isWaiting
     ? sql`f.created_at, f.feedback_id`
     : sql`f.answered_at desc, f.feedback_id desc`;
-  return listPage(tx, { wanted, order, pageNo, pageSize });
-}
-
-async function listPage(
-  tx: Tx,
-  list: Page & { wanted: RawBuilder<unknown>; order: RawBuilder<unknown> },
-): Promise<{ rows: Feedback[]; totalCount: number }> {
-  const { wanted, order, pageNo, pageSize } = list;
   const { rows } = await sql<Feedback>`
     select ${columns} from ${joined} where ${wanted} order by ${order}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(tx);
