@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { logIn } from './pages/player-entry.ts';
+import { listLobby, openGame } from './pages/player-lobby.ts';
 import { listCovered, setTextSize } from './pages/reach.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
@@ -74,7 +75,16 @@ describe('a member', () => {
     const [member] = demoLogins;
     await speak('hk');
     await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
-  });
+    // Home has their row to go on with then; the first name is long in Thai.
+    const lobby = await listLobby();
+    for (const name of ['鳳凰晨曦', '翡翠園林']) {
+      const game = lobby.find((item) => item.name === name);
+      if (!game) throw new Error(`the lobby does not list ${name}`);
+      await openGame(page, game);
+      await settle(page, seen);
+    }
+    await page.goto('/');
+  }, 120_000);
 
   describe.each(['en', 'th', 'hk'])('who reads %s', (language) => {
     beforeAll(() => speak(language));

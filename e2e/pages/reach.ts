@@ -22,7 +22,12 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
       range.selectNodeContents(element);
       const box = (kind === 'links' ? element : range).getClientRects()[0];
       if (!box || box.width < 2 || box.height < 2) return [];
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      // Of a text that ends in an ellipsis only the part in its own box is read.
+      const isClipped = getComputedStyle(element).overflowX !== 'visible';
+      const right = isClipped
+        ? Math.min(box.right, element.getBoundingClientRect().right)
+        : box.right;
+      const [x, y] = [(box.left + right) / 2, box.top + box.height / 2];
       const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
       const hit = isInside ? document.elementFromPoint(x, y) : null;
       if (hit && (element.contains(hit) || hit.contains(element))) return [];
