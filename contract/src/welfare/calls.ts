@@ -83,8 +83,8 @@ export const drawPrize = z.object({
   weight: z.int().describe('How often it is drawn, beside the sum of all weights.'),
 });
 
-/** Why there is no draw now. */
-export const drawBlocks = ['closed', 'drawn', 'deposit', 'unavailable'] as const;
+/** Why there is no draw now; `changed`: not with the wheel and the commitment that were shown. */
+export const drawBlocks = ['closed', 'drawn', 'deposit', 'unavailable', 'changed'] as const;
 
 /** Output: everything from which anybody can compute a draw again. */
 export const drawProof = z.object({
@@ -128,14 +128,17 @@ export const chooseDrawSeed = defineCall({
   path: '/web/lottery/chooseSeed',
   wire: 'json',
   effect: 'write',
-  input: z.object({ clientSeed: z.string().regex(drawSeedShape) }),
+  input: z.object({
+    clientSeed: z.string().regex(drawSeedShape),
+    commitment: text(64, 64).describe('The one that was shown: no other seed is drawn with.'),
+  }),
   output: z.object({}),
   refusals: ['drawUnavailable'],
 });
 
 export const playLuckyDraw = defineCall({
   name: 'welfare/play-lucky-draw',
-  summary: 'Draws once; the seed that was committed to is revealed.',
+  summary: 'Draws once with the wheel that was shown; the seed that was committed to is revealed.',
   path: '/web/lottery/doLottery',
   wire: 'none',
   effect: 'money',

@@ -25,9 +25,9 @@ export const welfareShare: Share = (stage, cast) => {
 };
 
 async function draw({ player, chance }: Person): Promise<void> {
-  const { block } = await player.call(listLuckyDrawPrizes, {});
-  if (block !== null) return;
-  await player.call(chooseDrawSeed, { clientSeed: `seed-${chance.int(1_000_000)}` });
+  const { commitment } = await player.call(listLuckyDrawPrizes, {});
+  if (commitment === null) return;
+  await player.call(chooseDrawSeed, { clientSeed: `seed-${chance.int(1_000_000)}`, commitment });
   const { draw: drawn } = await player.call(playLuckyDraw, {});
   if (drawn.grantId !== null && chance.int(3) > 0) {
     await player.call(claimGrant, { grantId: drawn.grantId });

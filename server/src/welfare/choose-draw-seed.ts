@@ -2,7 +2,7 @@ import { chooseDrawSeed } from '@vela/contract/welfare/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { lockDraws, updateClientSeed } from './draw-store.ts';
-import { ensureCommitment, findDrawBlock } from './drawing.ts';
+import { findDrawBlock, findShownCommitment } from './drawing.ts';
 
 /** Sets what the player adds to the chance of their next draw. */
 export const chooseDrawSeedRoute = route(chooseDrawSeed, async (context) => {
@@ -10,8 +10,11 @@ export const chooseDrawSeedRoute = route(chooseDrawSeed, async (context) => {
   await lockDraws(tx, player.playerId);
   const block = await findDrawBlock(context, player.playerId);
   if (block) return refuse('drawUnavailable', { reason: block });
+  const shown = await findShownCommitment(context, player.playerId);
+  if (shown?.commitment !== input.commitment) {
+    return refuse('drawUnavailable', { reason: 'changed' });
+  }
   // After this point it must succeed.
-  const { drawId } = await ensureCommitment(context, player);
-  await updateClientSeed(tx, drawId, input.clientSeed);
+  await updateClientSeed(tx, shown.drawId, input.clientSeed);
   return {};
 });

@@ -79,9 +79,10 @@ export async function updateClientSeed(tx: Tx, drawId: string, clientSeed: strin
     where draw_id = ${drawId} and drawn_at is null`.execute(tx);
 }
 
-/** Deletes a draw that was committed to and never drawn. */
-export async function deleteCommitment(tx: Tx, drawId: string): Promise<void> {
-  await sql`delete from welfare_draws where draw_id = ${drawId} and drawn_at is null`.execute(tx);
+/** Deletes the draw that a player was shown a commitment of and did not draw, if there is one. */
+export async function deleteCommitment(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`
+    delete from welfare_draws where player_id = ${playerId} and drawn_at is null`.execute(tx);
 }
 
 /** Notes what was drawn; a second draw of one day is an error of the database. */

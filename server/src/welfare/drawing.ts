@@ -41,9 +41,9 @@ export async function ensureCommitment(
 ): Promise<Commitment> {
   const { tx, services, now } = work;
   const { prizes } = await readSetting(tx, luckyDrawSetting);
-  const found = await findCommitment(tx, playerId);
-  if (found && isDeepStrictEqual(found.prizes, prizes)) return found;
-  if (found) await deleteCommitment(tx, found.drawId);
+  const shown = await findShownCommitment(work, playerId);
+  if (shown) return shown;
+  await deleteCommitment(tx, playerId);
   const serverSeed = Buffer.from(services.random.bytes(SEED_BYTES)).toString('hex');
   const made = {
     drawId: newId('drw', services.clock, services.random),
@@ -54,4 +54,17 @@ export async function ensureCommitment(
   };
   await insertCommitment(tx, playerId, made, now);
   return made;
+}
+
+/**
+ * The commitment that the player was shown; null if there is none, or if the site has another wheel
+ * since. The caller has locked the player's draws.
+ */
+export async function findShownCommitment(
+  { tx }: Work,
+  playerId: bigint,
+): Promise<Commitment | null> {
+  const { prizes } = await readSetting(tx, luckyDrawSetting);
+  const found = await findCommitment(tx, playerId);
+  return found && isDeepStrictEqual(found.prizes, prizes) ? found : null;
 }

@@ -30,12 +30,17 @@ async function depositor(): Promise<TestPlayer> {
 
 const wheel = (as: TestPlayer) => kit.done(listLuckyDrawPrizes, {}, { as });
 const draw = (as: TestPlayer) => kit.call(playLuckyDraw, {}, { as });
+const drawShown = async (as: TestPlayer) => {
+  await wheel(as);
+  return draw(as);
+};
 
 test('a draw is what the seed behind its commitment and the player make of the wheel', async () => {
   const player = await depositor();
   const shown = await wheel(player);
   expect(shown.block).toBeNull();
-  await kit.done(chooseDrawSeed, { clientSeed: 'mine' }, { as: player });
+  const commitment = shown.commitment ?? expect.unreachable();
+  await kit.done(chooseDrawSeed, { clientSeed: 'mine', commitment }, { as: player });
   const { draw: drawn } = await kit.done(playLuckyDraw, {}, { as: player });
   const { proof } = drawn;
   expect(proof.commitment).toBe(shown.commitment);
@@ -54,12 +59,13 @@ test('a draw is what the seed behind its commitment and the player make of the w
 test('a day has one draw, also when twenty race for it, and the next day has another', async () => {
   const player = await depositor();
   await kit.set(luckyDrawSetting, { isDepositNeeded: false });
+  await wheel(player);
   const replies = await Promise.all(Array.from({ length: 20 }, () => draw(player)));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
   expect((await draw(player)).data).toEqual({ reason: 'drawn' });
   expect(await wheel(player)).toMatchObject({ block: 'drawn', commitment: null });
   kit.clock.advance(DAY_MS);
-  expect((await draw(player)).code).toBe(0);
+  expect((await drawShown(player)).code).toBe(0);
   await kit.set(luckyDrawSetting, { isDepositNeeded: true });
 });
 
@@ -76,4 +82,15 @@ test('a closed wheel is not drawn', async () => {
   await kit.set(luckyDrawSetting, { isOpen: false });
   expect((await draw(player)).data).toEqual({ reason: 'closed' });
   await kit.set(luckyDrawSetting, { isOpen: true });
+});
+
+test('a wheel that was changed since it was shown is shown again before it is drawn', async () => {
+  const player = await depositor();
+  const { commitment, prizes } = await wheel(player);
+  const before = prizes.map((prize) => ({ ...prize, amountMinor: BigInt(prize.amountMinor) }));
+  await kit.set(luckyDrawSetting, { prizes: before.toReversed() });
+  expect((await draw(player)).data).toEqual({ reason: 'changed' });
+  expect((await wheel(player)).commitment).not.toBe(commitment);
+  expect((await draw(player)).code).toBe(0);
+  await kit.set(luckyDrawSetting, { prizes: before });
 });

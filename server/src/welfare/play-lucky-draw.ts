@@ -5,7 +5,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { toDraw } from './draw-views.ts';
 import { lockDraws, updateDrawn } from './draw-store.ts';
-import { ensureCommitment, findDrawBlock } from './drawing.ts';
+import { findDrawBlock, findShownCommitment } from './drawing.ts';
 import { grantWelfare } from './moves.ts';
 
 /** Draws once: the committed seed and the player's own decide, and a prize becomes a grant. */
@@ -15,8 +15,9 @@ export const playLuckyDrawRoute = route(playLuckyDraw, async (context) => {
   await lockDraws(tx, playerId);
   const block = await findDrawBlock(context, playerId);
   if (block) return refuse('drawUnavailable', { reason: block });
+  const committed = await findShownCommitment(context, playerId);
+  if (!committed) return refuse('drawUnavailable', { reason: 'changed' });
   // After this point it must succeed.
-  const committed = await ensureCommitment(context, player);
   const { drawId, serverSeed, clientSeed, prizes } = committed;
   const weights = prizes.map(({ weight }) => weight);
   const prizeIndex = drawWheel({ serverSeed, clientSeed, weights });

@@ -1,7 +1,7 @@
 import { commitTo } from '@vela/fair/draws.ts';
 import { drawWheel } from '@vela/fair/wheel.ts';
 import { expect, test } from 'vitest';
-import { isDrawRight } from './check-draw.ts';
+import { isDrawAsShown, isDrawRight } from './check-draw.ts';
 
 const serverSeed = '5f0c0e3a5f8d1b6c4e7a9d2b8c1f3e6a5d4c7b8a9e0f1d2c3b4a596877665544';
 const prizes = [
@@ -34,4 +34,17 @@ test.each([
   ],
 ])('a draw with %s is not right', (_what, wrong) => {
   expect(isDrawRight(wrong)).toBe(false);
+});
+
+test('a draw is as shown with that commitment, seed and wheel alone', () => {
+  const { commitment, clientSeed } = proof;
+  const before = { commitment, clientSeed, prizes };
+  expect(isDrawAsShown({ proof }, before)).toBe(true);
+  for (const other of [
+    { ...before, commitment: commitTo(commitment) },
+    { ...before, clientSeed: 'not mine' },
+    { ...before, prizes: prizes.toReversed() },
+  ]) {
+    expect(isDrawAsShown({ proof }, other)).toBe(false);
+  }
 });

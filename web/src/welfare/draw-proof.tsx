@@ -3,16 +3,19 @@ import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { wordsOf } from '../words.ts';
-import { isDrawRight } from './check-draw.ts';
-import type { Draw } from './check-draw.ts';
+import { isDrawAsShown, isDrawRight } from './check-draw.ts';
+import type { Before, Draw } from './check-draw.ts';
 import css from './lucky-draw.module.css';
 
-/** Everything from which a draw can be computed again, and whether this device gets the same. */
-export function DrawProof({ draw }: { draw: Draw }) {
+/**
+ * Everything from which a draw can be computed again, and whether this device gets the same. Right
+ * after a draw, `before` is what this device was shown: the proof must be of that.
+ */
+export function DrawProof({ draw, before }: { draw: Draw; before?: Before }) {
   const words = wordsOf('welfare');
   const format = useFormat();
   const toast = useToast();
-  const isRight = isDrawRight(draw);
+  const isRight = isDrawRight(draw) && (!before || isDrawAsShown(draw, before));
   const { commitment, serverSeed, clientSeed } = draw.proof;
   const rows = [
     [words.commitment, commitment],

@@ -10,6 +10,7 @@ import {
 import { drawSeedShape } from '@vela/contract/welfare/rules.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
 import { fill } from '@vela/client/fill.ts';
+import { isRefused } from '@vela/client/refused.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -23,13 +24,13 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/call/calls.ts';
+import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
-import type { Draw } from './check-draw.ts';
+import type { Before, Draw } from './check-draw.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { Wheel } from './wheel.tsx';
 import { toParts, toRest, turnTo } from './wheel-parts.ts';
@@ -60,29 +61,42 @@ export function Screen() {
 
 const partsOf = (prizes: Info['prizes']) => toParts(prizes.map(({ weight }) => weight));
 
+/** A draw, and what the device was shown before it. */
+type Drawn = { draw: Draw; before: Before };
+
 function Drawing({ info }: { info: Info }) {
   const words = wordsOf('welfare');
   const format = useFormat();
+  const toast = useToast();
   const toastError = useErrorToast();
   const [seed, setSeed] = useState(() => createRandomId().slice(0, 16));
   const [turns, setTurns] = useState(() => toRest(partsOf(info.prizes)));
-  const [drawn, setDrawn] = useState<Draw | null>(null);
-  const write = useWrite(playLuckyDraw, {
-    refreshes: [listLuckyDrawPrizes, listLuckyDraws, listGrants, getGrantTotals],
-    onDone: ({ draw }) => {
-      setDrawn(draw);
-      const { prizes, prizeIndex } = draw.proof;
-      const part = partsOf(prizes).find(({ index }) => index === prizeIndex);
-      if (part) setTurns((before) => turnTo(part, before));
-    },
-  });
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const isSeed = drawSeedShape.test(seed);
-  const choosing = useWrite(chooseDrawSeed, {
-    onDone: () => write.mutate({}, { onError: toastError }),
+  const { block, commitment, prizes } = info;
+  const playing = useWrite(playLuckyDraw, {
+    refreshes: [listLuckyDrawPrizes, listLuckyDraws, listGrants, getGrantTotals],
   });
-  const draw = () => choosing.mutate({ clientSeed: seed }, { onError: toastError });
-  const isDrawing = choosing.isPending || write.isPending;
-  const { block } = info;
+  const choosing = useWrite(chooseDrawSeed);
+  // Shown again with what changed: another wheel, or a draw on another device.
+  const onError = (error: Error) => {
+    void refresh(listLuckyDrawPrizes);
+    const isChanged = isRefused(error, 'drawUnavailable') && error.facts['reason'] === 'changed';
+    if (isChanged) toast(words.blocks.changed);
+    else toastError(error);
+  };
+  const draw = () => {
+    if (commitment === null) return;
+    const before = { commitment, clientSeed: seed, prizes };
+    const onDone = ({ draw: done }: Reply<typeof playLuckyDraw>) => {
+      setDrawn({ draw: done, before });
+      const part = partsOf(done.proof.prizes).find(({ index }) => index === done.proof.prizeIndex);
+      if (part) setTurns((turned) => turnTo(part, turned));
+    };
+    const play = () => playing.mutate({}, { onSuccess: onDone, onError });
+    choosing.mutate({ commitment, clientSeed: seed }, { onSuccess: play, onError });
+  };
+  const isDrawing = choosing.isPending || playing.isPending;
   return (
     <>
       <Card pad className="stack">
@@ -113,7 +127,7 @@ function Drawing({ info }: { info: Info }) {
           />
         </Card>
       )}
-      <Result draw={drawn} onClose={() => setDrawn(null)} />
+      <Result drawn={drawn} onClose={() => setDrawn(null)} />
     </>
   );
 }
@@ -176,15 +190,16 @@ function Chances({ info }: { info: Info }) {
   );
 }
 
-function Result({ draw, onClose }: { draw: Draw | null; onClose: () => void }) {
+function Result({ drawn, onClose }: { drawn: Drawn | null; onClose: () => void }) {
   const words = wordsOf('welfare');
   const app = wordsOf('app');
   const format = useFormat();
-  const hasWon = draw !== null && draw.amountMinor > 0;
-  const amount = format.money(draw?.amountMinor ?? 0);
+  const amountMinor = drawn?.draw.amountMinor ?? 0;
+  const hasWon = amountMinor > 0;
+  const amount = format.money(amountMinor);
   return (
     <Sheet
-      isOpen={draw !== null}
+      isOpen={drawn !== null}
       onClose={onClose}
       title={hasWon ? fill(words.wonTitle, { amount }) : words.nothingTitle}
       closeLabel={app.close}
@@ -197,7 +212,7 @@ function Result({ draw, onClose }: { draw: Draw | null; onClose: () => void }) {
       }
     >
       <p className={css.result}>{hasWon ? words.wonText : words.nothingText}</p>
-      {draw && <DrawProof draw={draw} />}
+      {drawn && <DrawProof {...drawn} />}
     </Sheet>
   );
 }

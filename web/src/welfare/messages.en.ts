@@ -52,6 +52,7 @@ export const messages = {
     drawn: 'You’ve drawn today. Your next draw opens {time}.',
     deposit: 'The draw is open on days with a completed deposit.',
     unavailable: 'There is no draw for you right now.',
+    changed: 'The wheel has changed since it was shown. Look at it again before you draw.',
   },
   wheel: 'The wheel',
   noPrize: 'No prize',

@@ -53,6 +53,7 @@ export const messages: typeof en = {
     drawn: '你今日已抽獎，下次可於 {time} 起抽獎。',
     deposit: '當日存款到賬後即可抽獎。',
     unavailable: '目前未能抽獎。',
+    changed: '轉盤在顯示後有所更改，請重新查看後再抽獎。',
   },
   wheel: '轉盤',
   noPrize: '沒有獎',

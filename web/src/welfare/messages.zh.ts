@@ -53,6 +53,7 @@ export const messages: typeof en = {
     drawn: '您今天已抽奖，下次可于 {time} 起抽奖。',
     deposit: '当天存款到账后即可抽奖。',
     unavailable: '目前无法抽奖。',
+    changed: '转盘在显示后有所更改，请重新查看后再抽奖。',
   },
   wheel: '转盘',
   noPrize: '未中奖',
