@@ -36,6 +36,22 @@ test('a day is settled once after it is over, whoever asks how often, and late d
   });
 });
 
+test('a player who is frozen while a day is settled keeps its rebate', async () => {
+  const player = await kit.payer(rich);
+  const freeze = (isFrozen: boolean) =>
+    kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
+      player.playerId,
+      isFrozen,
+    ]);
+  await kit.bet(player, { validMinor: 100_000n });
+  await freeze(true);
+  goToDay(kit, 1, 10);
+  await settle();
+  await freeze(false);
+  const { list } = await kit.done(listRebateDays, {}, { as: player });
+  expect(list.map(({ grantedMinor }) => grantedMinor)).toEqual([500]);
+});
+
 test('a bet that is rolled back after its rebate is taken off the next ones, never off the wallet', async () => {
   const play = await provider.sit(1_000_000n);
   const lost = await loseBet(kit, provider, play, 100_000n);

@@ -15,5 +15,6 @@ export {
   listValidPlayers,
   sumLeft as sumTurnoverLeft,
   sumValid,
+  sumValidSpans,
   updateReleased as releaseVenue,
 } from './store.ts';

@@ -171,6 +171,25 @@ export async function sumValid(
   return rows[0]?.validMinor ?? 0n;
 }
 
+/** What is asked of one player: valid bets of these days of the site, both included. */
+export type ValidSpan = { playerId: bigint; fromDay: string; toDay: string };
+
+/** What players have bet validly in a span of days each; who has nothing is left out. */
+export async function sumValidSpans(
+  tx: Kysely<DB>,
+  spans: readonly ValidSpan[],
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ playerId: bigint; validMinor: bigint }>`
+    select s.player_id, sum(d.valid_minor)::bigint as valid_minor
+    from unnest(${spans.map((it) => it.playerId)}::bigint[],
+      ${spans.map((it) => it.fromDay)}::date[], ${spans.map((it) => it.toDay)}::date[])
+      as s (player_id, from_day, to_day)
+    join turnover_valid_days d
+      on d.player_id = s.player_id and d.day between s.from_day and s.to_day
+    group by s.player_id`.execute(tx);
+  return new Map(rows.map((row) => [row.playerId, row.validMinor]));
+}
+
 /** What a player has bet validly on one day of the site, by category, in no certain order. */
 export async function listValidDay(
   tx: Kysely<DB>,

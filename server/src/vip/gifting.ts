@@ -1,5 +1,5 @@
 import { amountMark, writeMinor } from '@vela/contract/money.ts';
-import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { atWallClock, fromDay } from '@vela/service/time.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
@@ -11,8 +11,8 @@ import { vipSetting } from './settings.ts';
 import { listChanges } from './store.ts';
 import type { Gifted } from './store.ts';
 
-/** Chosen: a level changes once a day at most, so these reach back over a week. */
-const recentChanges = 8;
+/** Chosen: a level changes once a day at most, so these reach back over a month. */
+const recentChanges = 31;
 
 /**
  * Grants the red packet of a week, by the level at the end of its Friday, to who has deposited as
@@ -24,7 +24,7 @@ export async function grantPacket(
   week: PacketWeek,
   depositedMinor: bigint,
 ): Promise<void> {
-  const { tx, now } = work;
+  const { tx, now, services } = work;
   const { levels } = await readSetting(tx, vipSetting);
   const changes = await listChanges(tx, playerId, recentChanges);
   const levelThen = computeLevelAt(level, changes, week.saturday);
@@ -36,7 +36,11 @@ export async function grantPacket(
     kind: 'packet',
     cause: `week/${week.day}`,
     amountMinor,
-    opensAt: addMs(week.saturday, packetHour(levelThen) * HOUR_MS),
+    opensAt: atWallClock(
+      week.day,
+      { hour: packetHour(levelThen), minute: 0 },
+      services.site.timeZone,
+    ),
     expiresAt: week.lapsesAt,
     statement: [
       { fact: 'level', value: String(levelThen) },
@@ -54,14 +58,20 @@ export async function grantPacket(
   });
 }
 
-/** Grants the gift of a birthday, once a year; a break or signs of harm keep it back. */
+/**
+ * Grants the gift of a birthday, once a year, by the level with which it begins; a break or signs
+ * of harm keep it back.
+ */
 export async function grantBirthday(
   work: Work,
   { playerId, level }: Gifted,
   day: string,
 ): Promise<void> {
-  const { levels } = await readSetting(work.tx, vipSetting);
-  const amountMinor = levels[level - 1]?.birthdayMinor ?? 0n;
+  const { tx, services } = work;
+  const { levels } = await readSetting(tx, vipSetting);
+  const changes = await listChanges(tx, playerId, recentChanges);
+  const levelThen = computeLevelAt(level, changes, fromDay(day, services.site.timeZone));
+  const amountMinor = levels[levelThen - 1]?.birthdayMinor ?? 0n;
   if (amountMinor === 0n || !(await mayReceivePromotions(work, playerId))) return;
   await grantWelfare(work, {
     playerId,
@@ -69,7 +79,7 @@ export async function grantBirthday(
     cause: `year/${day.slice(0, 4)}`,
     amountMinor,
     statement: [
-      { fact: 'level', value: String(level) },
+      { fact: 'level', value: String(levelThen) },
       { fact: 'day', value: day },
     ],
   });

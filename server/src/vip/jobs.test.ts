@@ -182,5 +182,18 @@ test('a birthday has one gift, for accounts over 90 days, whoever asks how often
   expect(await grants(young, 'birthday')).toEqual([]);
 });
 
+test('a birthday that passed while the site was down is made up, by the level of that day', async () => {
+  const player = await kit.payer({ vipLevel: 2, balanceMinor: 100_000n });
+  while (!today(kit).endsWith('-01-30')) goToDay(kit, 1);
+  await grantBirthdays.handler(kit.services, {});
+  goToDay(kit, 2, 60);
+  await bet(player, 2_000n);
+  await reviewNight();
+  expect(await levelOf(player)).toBe(3);
+  await grantBirthdays.handler(kit.services, {});
+  await grantBirthdays.handler(kit.services, {});
+  expect((await grants(player, 'birthday')).map((it) => it.amountMinor)).toEqual([1_800n]);
+});
+
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,15 +1,16 @@
 import { defineJob } from '@vela/service/jobs.ts';
-import { addDays, toDay } from '@vela/service/time.ts';
+import { addDays, fromDay, shiftDay, toDay } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import { foldEverything } from '../turnover/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
 import { grantBirthday, grantPacket } from './gifting.ts';
-import { reviewLevel } from './reviewing.ts';
+import { reviewPlayers } from './reviewing.ts';
 import { computePacketWeek, isBirthday } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import {
+  findLastRun,
   insertRun,
   isDone,
   listBornOn,
@@ -20,6 +21,9 @@ import {
 
 /** Players of one transaction. Chosen: it is over within a second. */
 const pageSize = 200;
+
+/** Days of birthdays that are made up for. Chosen: congratulations after a month are a mockery. */
+const birthdaysMax = 30;
 
 /** Looks at every player's level once a day, after what was bet on the day before is counted. */
 export const reviewLevels = defineJob<Services>({
@@ -33,9 +37,7 @@ export const reviewLevels = defineJob<Services>({
     while (ids.length > 0) {
       const page = ids;
       await runWork(services, async (work) => {
-        for (const player of await lockUnreviewed(work.tx, page, day)) {
-          await reviewLevel(work, player, day);
-        }
+        await reviewPlayers(work, await lockUnreviewed(work.tx, page, day), day);
       });
       ids = await next(page.at(-1) ?? 0n);
     }
@@ -52,7 +54,7 @@ export const grantPackets = defineJob<Services>({
     if (clock.now() >= week.lapsesAt || (await isDone(database.db, 'packets', week.day))) return;
     const sums = await sumDepositsByPlayer(database.db, week.weekFrom, week.saturday);
     const players = await listLevels(database.db, [...sums.keys()]);
-    for (const player of players) {
+    for (const player of players.filter(({ isFrozen }) => !isFrozen)) {
       const depositedMinor = sums.get(player.playerId) ?? 0n;
       await runWork(services, (work) => grantPacket(work, player, week, depositedMinor));
     }
@@ -60,18 +62,25 @@ export const grantPackets = defineJob<Services>({
   },
 });
 
-/** Grants the gifts of today's birthdays. */
+/** Grants the gifts of today's birthdays, and of those that passed while the site was down. */
 export const grantBirthdays = defineJob<Services>({
   name: 'vip/grant-birthdays',
   cron: '40 0 * * *',
   async handler(services) {
     const { database, clock, site } = services;
-    const day = toDay(clock.now(), site.timeZone);
-    const { birthdayAfterDays } = await readSetting(database.db, vipSetting);
-    const before = addDays(clock.now(), -birthdayAfterDays, site.timeZone);
-    const born = await listBornOn(database.db, [day.slice(5), '02-29'], before);
-    for (const player of born.filter(({ birthDate }) => isBirthday(birthDate, day))) {
-      await runWork(services, (work) => grantBirthday(work, player, day));
+    const today = toDay(clock.now(), site.timeZone);
+    const last = (await findLastRun(database.db, 'birthdays')) ?? shiftDay(today, -1);
+    const oldest = shiftDay(today, -birthdaysMax);
+    let day = last >= oldest ? shiftDay(last, 1) : oldest;
+    for (; day <= today; day = shiftDay(day, 1)) {
+      const birthday = day;
+      const { birthdayAfterDays } = await readSetting(database.db, vipSetting);
+      const before = addDays(fromDay(birthday, site.timeZone), -birthdayAfterDays, site.timeZone);
+      const born = await listBornOn(database.db, [birthday.slice(5), '02-29'], before);
+      for (const player of born.filter(({ birthDate }) => isBirthday(birthDate, birthday))) {
+        await runWork(services, (work) => grantBirthday(work, player, birthday));
+      }
+      await runWork(services, ({ tx, now }) => insertRun(tx, 'birthdays', birthday, now));
     }
   },
 });

@@ -3,43 +3,69 @@ import { updatePlayer } from '../app/players.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
-import { sumValid } from '../turnover/index.ts';
+import { sumValidSpans } from '../turnover/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
 import { amountMark, writeMinor } from '@vela/contract/money.ts';
 import { computeChange, longAgo } from './rules.ts';
 import type { LevelChange } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import type { Level } from './settings.ts';
-import { insertChange, saveStanding } from './store.ts';
+import { insertChange, saveStandings } from './store.ts';
 import type { Reviewed } from './store.ts';
 
 /**
- * Looks at a player's level once on a day of the site: what was bet up to the day before decides.
- * The caller has locked the player.
+ * Looks at the levels of players once on a day of the site: what was bet up to the day before
+ * decides. The caller has locked them.
  */
-export async function reviewLevel(work: Work, player: Reviewed, day: string): Promise<void> {
-  const { tx, now } = work;
+export async function reviewPlayers(
+  work: Work,
+  players: readonly Reviewed[],
+  day: string,
+): Promise<void> {
+  const { tx } = work;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
-  // Whoever was never looked at begins a period: what was bet before it is not held against them.
-  const windowFrom = player.windowFrom ?? day;
   const yesterday = shiftDay(day, -1);
-  const end = shiftDay(windowFrom, keepDays);
-  const isOver = end <= day;
-  const lastOfPeriod = shiftDay(end, -1);
-  const { playerId, level } = player;
-  const change = computeChange(
-    {
-      level,
-      validMinor: await sumValid(tx, playerId, longAgo, yesterday),
-      periodMinor: isOver ? await sumValid(tx, playerId, windowFrom, lastOfPeriod) : null,
-    },
-    levels,
+  // Whoever was never looked at begins a period: what was bet before it is not held against them.
+  const standings = players.map((player) => {
+    const windowFrom = player.windowFrom ?? day;
+    return { ...player, windowFrom, end: shiftDay(windowFrom, keepDays) };
+  });
+  const over = standings.filter(({ end }) => end <= day);
+  const spanOf = ({ playerId }: Reviewed, fromDay: string, toDay: string) => ({
+    playerId,
+    fromDay,
+    toDay,
+  });
+  const valid = await sumValidSpans(
+    tx,
+    players.map((player) => spanOf(player, longAgo, yesterday)),
   );
-  const nextFrom = change ? day : isOver ? end : windowFrom;
-  await saveStanding(tx, playerId, { windowFrom: nextFrom, reviewedOn: day });
-  if (!change) return;
-  await updatePlayer(tx, playerId, { vipLevel: change.toLevel });
-  await insertChange(tx, playerId, { ...change, day, at: now });
+  const periods = await sumValidSpans(
+    tx,
+    over.map((it) => spanOf(it, it.windowFrom, shiftDay(it.end, -1))),
+  );
+  const reviewed = standings.map((standing) => {
+    const { playerId, level, windowFrom, end } = standing;
+    const isOver = end <= day;
+    const periodMinor = isOver ? (periods.get(playerId) ?? 0n) : null;
+    const validMinor = valid.get(playerId) ?? 0n;
+    const change = computeChange({ level, validMinor, periodMinor }, levels);
+    return { playerId, change, windowFrom: change ? day : isOver ? end : windowFrom };
+  });
+  await saveStandings(tx, reviewed, day);
+  for (const { playerId, change } of reviewed) {
+    if (change) await applyChange(work, playerId, change, { day, levels });
+  }
+}
+
+async function applyChange(
+  work: Work,
+  playerId: bigint,
+  change: LevelChange,
+  { day, levels }: { day: string; levels: readonly Level[] },
+): Promise<void> {
+  await updatePlayer(work.tx, playerId, { vipLevel: change.toLevel });
+  await insertChange(work.tx, playerId, { ...change, day, at: work.now });
   await tell(work, playerId, change, levels);
 }
 

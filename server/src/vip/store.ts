@@ -48,16 +48,17 @@ export async function lockUnreviewed(
   return rows;
 }
 
-/** Notes that a level was looked at on a day, and from when on its period runs. */
-export async function saveStanding(
+/** Notes that levels were looked at on a day, and from when on the period of each runs. */
+export async function saveStandings(
   tx: Tx,
-  playerId: bigint,
-  standing: { windowFrom: string; reviewedOn: string },
+  standings: readonly { playerId: bigint; windowFrom: string }[],
+  reviewedOn: string,
 ): Promise<void> {
-  const { windowFrom, reviewedOn } = standing;
   await sql`
     insert into vip_standings (player_id, window_from, reviewed_on)
-    values (${playerId}, ${windowFrom}::date, ${reviewedOn}::date)
+    select player_id, window_from, ${reviewedOn}::date
+    from unnest(${standings.map((it) => it.playerId)}::bigint[],
+      ${standings.map((it) => it.windowFrom)}::date[]) as s (player_id, window_from)
     on conflict (player_id) do update set window_from = excluded.window_from,
       reviewed_on = excluded.reviewed_on`.execute(tx);
 }
@@ -88,6 +89,13 @@ export async function listChanges(tx: Tx, playerId: bigint, count: number): Prom
     select day, from_level, to_level, valid_minor, required_minor, at from vip_changes
     where player_id = ${playerId} order by at desc limit ${count}`.execute(tx);
   return rows;
+}
+
+/** The last day of the site that a job has gone through; null before the first. */
+export async function findLastRun(tx: Tx, job: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day) as day from vip_runs where job = ${job}`.execute(tx);
+  return rows[0]?.day ?? null;
 }
 
 /** True if a job has gone through a day of the site. */
@@ -122,11 +130,12 @@ export async function listBornOn(
 }
 
 /** The levels of players, by id. */
-export async function listLevels(tx: Tx, playerIds: readonly bigint[]): Promise<Gifted[]> {
-  const { rows } = await sql<Gifted>`
-    select player_id, vip_level as level from players
-    where player_id = any (${playerIds}::bigint[]) and not is_frozen order by player_id`.execute(
-    tx,
-  );
+export async function listLevels(
+  tx: Tx,
+  playerIds: readonly bigint[],
+): Promise<(Gifted & { isFrozen: boolean })[]> {
+  const { rows } = await sql<Gifted & { isFrozen: boolean }>`
+    select player_id, vip_level as level, is_frozen from players
+    where player_id = any (${playerIds}::bigint[]) order by player_id`.execute(tx);
   return rows;
 }

@@ -1,0 +1,52 @@
+import { seededRandom } from '@vela/service/random.ts';
+import { expect, test } from 'vitest';
+import { rebateSetting } from '../src/rebate/settings.ts';
+import { vipSetting } from '../src/vip/settings.ts';
+import { welfareSetting } from '../src/welfare/settings.ts';
+import { useKit } from '../test/kit.ts';
+import { compare } from './rewards/compare.ts';
+import { makePlan } from './rewards/plan.ts';
+import { computeExpected } from './rewards/reference.ts';
+import { readSize, report } from './rewards/report.ts';
+import { live } from './rewards/season.ts';
+
+// Clocks there change on a Saturday, the day on which packets open.
+const zone = 'Asia/Gaza';
+const size = readSize(process.env);
+const { players, days, seed, isLong } = size;
+
+const kit = await useKit({ hasOrdersByHand: true, at: '2026-02-01T00:00:00Z' });
+kit.services.site.timeZone = zone;
+
+// In a short season levels are reached sooner, and a period is over sooner.
+const { levels, keepDays, birthdayAfterDays } = vipSetting.initial;
+const vip = isLong
+  ? { levels, keepDays, birthdayAfterDays }
+  : {
+      levels: levels.map((level) => ({
+        ...level,
+        reachMinor: level.reachMinor / 50n,
+        keepMinor: level.keepMinor / 5n,
+      })),
+      keepDays: 14,
+      birthdayAfterDays: 20,
+    };
+await kit.set(vipSetting, vip);
+
+test(
+  'every reward of a season matches an independent, slow computation',
+  async () => {
+    const plan = makePlan({ players, days, firstDay: '2026-02-02', zone }, seededRandom(seed));
+    const lived = await live(kit, plan);
+    const { validDays } = welfareSetting.initial;
+    const expected = computeExpected(plan, {
+      ...vip,
+      validDays,
+      rebateClaimDays: rebateSetting.initial.claimDays,
+    });
+    const differences = await compare(kit, lived, expected);
+    report(size, expected, differences.length);
+    expect(differences.slice(0, 20), `seed ${seed}`).toEqual([]);
+  },
+  6 * 60 * 60_000,
+);

@@ -1,0 +1,161 @@
+// What happens on a site over many days: who bets, deposits, claims and takes a break, and when the
+// jobs of rewards run: late, in several copies, in any order, or not at all.
+
+import { gameCategories } from '@vela/contract/game/calls.ts';
+import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { Random } from '@vela/service/random.ts';
+import { addDays, addMs, fromDay, HOUR_MS, MINUTE_MS, shiftDay } from '@vela/service/time.ts';
+
+/** How much of a plan there is, and where. */
+export type PlanSize = { players: number; days: number; firstDay: string; zone: string };
+
+/** A person of a plan; everywhere else they are named by their place in the list. */
+export type PlannedPlayer = { birthDate: string; registeredOn: string };
+
+/** What somebody does, or has done to them. A bet is lost and counts as a whole. */
+type Action = { player: number } & (
+  | { kind: 'release' | 'freeze' | 'claim' }
+  | { kind: 'break'; days: number }
+  | { kind: 'takeBack'; bet: number }
+  | { kind: 'deposit'; minor: bigint }
+  | { kind: 'bet'; bet: number; category: GameCategory; minor: bigint }
+);
+
+/** A action at its instant. */
+export type PlannedEvent = Action & { at: Date };
+
+/** What happens at one instant, in this order. */
+const kindOrder = ['release', 'freeze', 'break', 'takeBack', 'deposit', 'bet', 'claim'] as const;
+
+/** The jobs of rewards. */
+export const jobNames = ['rebates', 'levels', 'packets', 'birthdays', 'expiry'] as const;
+
+/** When the jobs run on a day, in which order, and how many copies of each at once. */
+export type PlannedRun = { at: Date; jobs: (typeof jobNames)[number][]; copies: number };
+
+/** One day of the site: its jobs in the small hours, then what people do. */
+export type PlannedDay = {
+  day: string;
+  /** Null while the processes of jobs are down. */
+  run: PlannedRun | null;
+  events: PlannedEvent[];
+  /** When the day's bets are counted, after everything; null while the jobs are down. */
+  countedAt: Date | null;
+};
+
+/** Everything that happens. */
+export type Plan = { size: PlanSize; players: PlannedPlayer[]; days: PlannedDay[] };
+
+/** Who bets little and seldom, more often, or very much. */
+const tempers = [
+  { share: 0.6, betsPerDay: 0.05, stakeMinor: 200_000 },
+  { share: 0.3, betsPerDay: 0.25, stakeMinor: 3_000_000 },
+  { share: 0.1, betsPerDay: 0.5, stakeMinor: 90_000_000 },
+];
+
+const firstHour = 5;
+const lastHour = 21;
+
+/** Makes a plan; the same chance makes the same one. */
+export function makePlan(size: PlanSize, random: Random): Plan {
+  const players = Array.from({ length: size.players }, () => ({
+    birthDate: pickBirthDate(random, size),
+    registeredOn: shiftDay(size.firstDay, random.int(3) > 0 ? 0 : random.int(size.days)),
+  }));
+  const people = players.map((player, index) => ({
+    ...player,
+    ...pickTemper(index / size.players),
+  }));
+  const later = new Map<string, Action[]>();
+  const days: PlannedDay[] = [];
+  let bets = 0;
+  let downUntil = size.firstDay;
+  for (let index = 0; index < size.days; index += 1) {
+    const day = shiftDay(size.firstDay, index);
+    const start = fromDay(day, size.zone);
+    const at = (): Date =>
+      addMs(start, (firstHour + random.int(lastHour - firstHour + 1)) * HOUR_MS);
+    const events: PlannedEvent[] = (later.get(day) ?? []).map((action) => ({
+      ...action,
+      at: at(),
+    }));
+    const postpone = (count: number, action: Action): void => {
+      const to = shiftDay(day, count);
+      later.set(to, [...(later.get(to) ?? []), action]);
+    };
+    for (const [player, { registeredOn, betsPerDay, stakeMinor }] of people.entries()) {
+      if (registeredOn > day) continue;
+      if (happens(random, betsPerDay)) {
+        const bet = (bets += 1);
+        const category = pick(random, gameCategories);
+        events.push({
+          kind: 'bet',
+          at: at(),
+          player,
+          bet,
+          category,
+          minor: cents(random, stakeMinor),
+        });
+        if (happens(random, 0.05)) postpone(1 + random.int(6), { kind: 'takeBack', player, bet });
+      }
+      if (happens(random, betsPerDay / 3)) {
+        events.push({ kind: 'deposit', at: at(), player, minor: cents(random, 300_000) });
+      }
+      if (happens(random, 0.07)) events.push({ kind: 'claim', at: at(), player });
+      if (happens(random, 0.003)) {
+        events.push({ kind: 'break', at: at(), player, days: 1 + random.int(20) });
+      }
+      if (happens(random, 0.002)) {
+        events.push({ kind: 'freeze', at: at(), player });
+        postpone(1 + random.int(12), { kind: 'release', player });
+      }
+    }
+    if (day > downUntil && happens(random, 0.04)) downUntil = shiftDay(day, 1 + random.int(5));
+    const isUp = day >= downUntil;
+    const lateMs = happens(random, 0.7) ? 30 * MINUTE_MS : random.int(4 * HOUR_MS);
+    days.push({
+      day,
+      run: isUp
+        ? { at: addMs(start, lateMs), jobs: shuffle(random), copies: 1 + random.int(3) }
+        : null,
+      events: events.toSorted(byTime),
+      countedAt: isUp ? addMs(addDays(start, 1, size.zone), -10 * MINUTE_MS) : null,
+    });
+  }
+  return { size, players, days };
+}
+
+const byTime = (a: PlannedEvent, b: PlannedEvent): number =>
+  a.at.getTime() - b.at.getTime() || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind);
+
+const happens = (random: Random, share: number): boolean =>
+  random.int(1_000_000) < share * 1_000_000;
+
+const cents = (random: Random, below: number): bigint => BigInt(1 + random.int(below));
+
+function pick<T>(random: Random, items: readonly T[]): T {
+  const item = items[random.int(items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+function shuffle(random: Random): (typeof jobNames)[number][] {
+  const left = [...jobNames];
+  return jobNames.flatMap(() => left.splice(random.int(left.length), 1));
+}
+
+/** A birthday within the days of the plan, for most; for some, the one that few years have. */
+function pickBirthDate(random: Random, { firstDay, days }: PlanSize): string {
+  if (random.int(20) === 0) return '1988-02-29';
+  const date = shiftDay(firstDay, random.int(days)).slice(4);
+  return date === '-02-29' ? '1988-02-29' : `${1950 + random.int(55)}${date}`;
+}
+
+function pickTemper(place: number): (typeof tempers)[number] {
+  let sum = 0;
+  for (const temper of tempers) {
+    sum += temper.share;
+    if (place < sum) return temper;
+  }
+  throw new Error('the shares of tempers do not come to one');
+}

@@ -1,0 +1,185 @@
+// Lives through a plan on the platform: its calls, its provider protocol and its jobs.
+
+import { randomUUID } from 'node:crypto';
+import { startBreak } from '@vela/contract/protection/calls.ts';
+import { claimGrant } from '@vela/contract/welfare/calls.ts';
+import { gameCategories } from '@vela/contract/game/calls.ts';
+import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import type { Job } from '@vela/service/jobs.ts';
+import { newToken } from '@vela/service/random.ts';
+import { addMs, DAY_MS, fromDay, HOUR_MS } from '@vela/service/time.ts';
+import { hashToken } from '../../src/app/auth.ts';
+import type { Services } from '../../src/app/services.ts';
+import { runWork } from '../../src/app/work.ts';
+import { settleRebates } from '../../src/rebate/jobs.ts';
+import { foldBets } from '../../src/turnover/jobs.ts';
+import { grantBirthdays, grantPackets, reviewLevels } from '../../src/vip/jobs.ts';
+import { recordTransaction } from '../../src/wallet/index.ts';
+import { expireGrants } from '../../src/welfare/jobs.ts';
+import { addProvider, fundVenue, newVenue, openGame, toBet, toRollback } from '../provider.ts';
+import type { Body, ProviderSender } from '../provider.ts';
+import type { Kit } from '../kit.ts';
+import type { jobNames, Plan, PlannedDay, PlannedEvent } from './plan.ts';
+
+/** More than anybody of a plan stakes. */
+const fundsMinor = 10n ** 12n;
+
+const rewardJobs: Record<(typeof jobNames)[number], Job<Services>> = {
+  rebates: settleRebates,
+  levels: reviewLevels,
+  packets: grantPackets,
+  birthdays: grantBirthdays,
+  expiry: expireGrants,
+};
+
+/** What came of a plan: who the people are, and what was refused. */
+export type Lived = { playerIds: bigint[]; refused: Set<PlannedEvent> };
+
+/** Lives through a plan; the clock of the kit goes along. */
+export async function live(kit: Kit, plan: Plan): Promise<Lived> {
+  const provider = await addProvider(kit, { name: 'season', providerNo: 61 });
+  for (const [index, category] of gameCategories.entries()) {
+    const venue = { venue: category, venueNo: index + 1, gameCodes: [category], category };
+    await newVenue(kit, { ...venue, provider: provider.name });
+  }
+  const season: Season = { kit, provider, playerIds: [], bets: new Map(), refused: new Set() };
+  for (const day of plan.days) await liveDay(season, plan, day);
+  const { playerIds, refused } = season;
+  return { playerIds, refused };
+}
+
+type Season = Lived & {
+  kit: Kit;
+  provider: ProviderSender;
+  /** What was sent for a bet that was taken, to take it back by. */
+  bets: Map<number, { play: Awaited<ReturnType<typeof openGame>>; body: Body }>;
+};
+
+async function liveDay(season: Season, plan: Plan, planned: PlannedDay): Promise<void> {
+  const { kit } = season;
+  const { day, run, events, countedAt } = planned;
+  if (run) {
+    kit.clock.set(run.at);
+    for (const name of run.jobs) {
+      const copies = Array.from({ length: run.copies }, () =>
+        rewardJobs[name].handler(kit.services, {}),
+      );
+      await Promise.all(copies);
+    }
+  }
+  kit.clock.set(addMs(fromDay(day, plan.size.zone), 4.5 * HOUR_MS));
+  for (const [index, { registeredOn, birthDate }] of plan.players.entries()) {
+    if (registeredOn === day) season.playerIds[index] = await register(kit, index, birthDate);
+  }
+  let next = 0;
+  while (next < events.length) {
+    const [first] = events.slice(next);
+    if (!first) break;
+    const now = events.slice(next).filter(({ at, kind }) => at <= first.at && kind === first.kind);
+    kit.clock.set(first.at);
+    // Bets of one instant arrive together; everything else one after the other.
+    if (first.kind === 'bet') await Promise.all(now.map((event) => happen(season, event)));
+    else for (const event of now) await happen(season, event);
+    next += now.length;
+  }
+  if (countedAt) {
+    kit.clock.set(countedAt);
+    await foldBets.handler(kit.services, {});
+  }
+}
+
+async function register(kit: Kit, index: number, birthDate: string): Promise<bigint> {
+  const { playerId } = await kit.player({ username: `season${index}` });
+  await kit.database.pool.query('update players set birth_date = $2 where player_id = $1', [
+    playerId,
+    birthDate,
+  ]);
+  for (const venueNo of gameCategories.keys()) {
+    await fundVenue(kit, playerId, venueNo + 1, fundsMinor);
+  }
+  return playerId;
+}
+
+async function happen(season: Season, event: PlannedEvent): Promise<void> {
+  const { kit, refused } = season;
+  const playerId = season.playerIds[event.player];
+  if (playerId === undefined) throw new Error('somebody acts before they have registered');
+  if (event.kind === 'bet') await bet(season, playerId, event);
+  if (event.kind === 'takeBack') await takeBack(season, event.bet);
+  if (event.kind === 'deposit') await deposit(kit, playerId, event.minor);
+  if (event.kind === 'freeze' || event.kind === 'release') {
+    await kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
+      playerId,
+      event.kind === 'freeze',
+    ]);
+  }
+  if (event.kind === 'claim') {
+    const { code, refusal } = await kit.call(claimGrant, {}, { as: await logIn(kit, playerId) });
+    if (code !== 0 && refusal !== 'nothingToClaim') refused.add(event);
+  }
+  if (event.kind === 'break') {
+    const input = { days: event.days, isConfirmed: true };
+    const { code } = await kit.call(startBreak, input, { as: await logIn(kit, playerId) });
+    if (code !== 0) refused.add(event);
+  }
+}
+
+async function bet(
+  { kit, provider, bets, refused }: Season,
+  playerId: bigint,
+  event: PlannedEvent & { kind: 'bet' },
+): Promise<void> {
+  const { category, minor } = event;
+  const venueNo = gameCategories.indexOf(category) + 1;
+  const play = await openGame(kit, playerId, { venue: category, venueNo, gameCode: category });
+  const body = toBet(play, minor, { round: randomUUID(), round_closed: true });
+  const { status } = await provider.send('/transaction/bet', body);
+  if (status === 'RS_OK') bets.set(event.bet, { play, body });
+  else refused.add(event);
+}
+
+async function takeBack({ provider, bets }: Season, number: number): Promise<void> {
+  const placed = bets.get(number);
+  if (!placed) return;
+  const { play, body } = placed;
+  const { status } = await provider.send('/transaction/rollback', toRollback(play, body));
+  if (status !== 'RS_OK') throw new Error(`a rollback was answered ${status}`);
+}
+
+async function deposit(kit: Kit, playerId: bigint, amountMinor: bigint): Promise<void> {
+  const orderNo = randomUUID();
+  await runWork(kit.services, async ({ tx, client, now }) => {
+    await postAll(client, [
+      {
+        key: `season/${orderNo}`,
+        kind: 'deposit',
+        debit: houseAccount('paymentClearing', { playerId }),
+        credit: playerAccount(playerId, 0),
+        amount: amountMinor,
+        cause: orderNo,
+      },
+    ]);
+    const line = { playerId, orderNo, type: 'deposit', mode: 'bankTransfer', amountMinor } as const;
+    await recordTransaction(tx, { ...line, status: 'succeeded', now });
+  });
+}
+
+/** A session of a player; what the earlier ones were for may have ended them. */
+async function logIn(kit: Kit, playerId: bigint): Promise<{ token: string }> {
+  const token = newToken(kit.services.random);
+  const now = kit.clock.now();
+  await kit.database.db
+    .insertInto('accessSessions')
+    .values({
+      sessionId: randomUUID(),
+      playerId,
+      tokenHash: hashToken(token),
+      device: '',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: addMs(now, DAY_MS),
+    })
+    .execute();
+  return { token };
+}

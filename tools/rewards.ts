@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { rewardsMark } from '../server/test/rewards/report.ts';
+import { runMarkedTests } from './marked-tests.ts';
+
+/*
+ * A long season of levels, gifts, packets and rebates, with jobs that are late, doubled and down,
+ * every grant of which is recomputed independently: `npm run rewards -- --players 2000 --days 500`.
+ * Prints what the rewards cost. `npm test` lives through a short one.
+ */
+
+const { values } = parseArgs({
+  options: {
+    players: { type: 'string', default: '2000' },
+    days: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+runMarkedTests({
+  files: ['server/test/rewards.test.ts'],
+  env: {
+    VELA_REWARDS_PLAYERS: values.players,
+    VELA_REWARDS_DAYS: values.days,
+    VELA_REWARDS_SEED: values.seed,
+  },
+  mark: rewardsMark,
+});
