@@ -168,7 +168,7 @@ test('every specified route has a screen or is listed as not open', () => {
   const spec = readSpecRoutes(textAt('docs/spec/routes.txt'));
   // The home page is both `/` and its alias.
   const built = sources
-    .filter((it) => it.path === 'web/src/routes.tsx')
+    .filter((it) => it.path === 'web/src/routes.ts')
     .flatMap(listBuiltRoutes)
     .map((route) => (route === '/' ? '/pages/index/index' : route));
   expect(spec.length).toBe(73);

@@ -57,7 +57,7 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
     return seen;
   };
   const always = closure(holding('main.tsx'));
-  const text = fs.readFileSync(path.join(src, 'routes.tsx'), 'utf8');
+  const text = fs.readFileSync(path.join(src, 'routes.ts'), 'utf8');
   const screens = [...text.matchAll(declared)].map(([, route = '', slices = '', file = '']) => {
     const parts = closure(holding(file)).difference(always);
     if (parts.size === 0) throw new Error(`${route} has no chunk of its own`);

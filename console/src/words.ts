@@ -5,6 +5,7 @@ import type { messages as app } from './app/messages.en.ts';
 import type { messages as configuration } from './configuration/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
+import type { messages as help } from './help/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
@@ -20,6 +21,7 @@ type Packs = {
   configuration: typeof configuration;
   deposit: typeof deposit;
   game: typeof game;
+  help: typeof help;
   operator: typeof operator;
   profile: typeof profile;
   proposal: typeof proposal;

@@ -6,6 +6,8 @@ import * as deposit from './deposit/calls.ts';
 import * as depositStaff from './deposit/staff-calls.ts';
 import * as game from './game/calls.ts';
 import * as gameStaff from './game/staff-calls.ts';
+import * as help from './help/calls.ts';
+import * as helpStaff from './help/staff-calls.ts';
 import * as invite from './invite/calls.ts';
 import * as message from './message/calls.ts';
 import * as operator from './operator/staff-calls.ts';
@@ -36,6 +38,8 @@ const modules = [
   depositStaff,
   game,
   gameStaff,
+  help,
+  helpStaff,
   invite,
   message,
   operator,

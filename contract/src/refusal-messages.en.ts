@@ -149,6 +149,10 @@ export const messages = {
   cannedTextMissing: 'Please write the answer in all four languages.',
   cannedNameTaken: 'Another canned answer has this name. Please choose a different one.',
 
+  unknownFact: 'The site has no such figure.[ Name: {name}.]',
+  articleIncomplete: 'Every language needs a title and a text before this can be published.',
+  noDraft: 'There is no draft to publish.',
+
   staffLoginFailed: 'Incorrect username or password.',
   totpWrong: 'The code is incorrect or has already been used. Please wait for the next one.',
   reviewedBySomebodyElse: 'Someone else has claimed this order.[ Reviewer: {reviewer}]',

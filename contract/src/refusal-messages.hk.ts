@@ -124,6 +124,10 @@ export const messages = {
   cannedTextMissing: '請以全部四種語言填寫回覆內容。',
   cannedNameTaken: '已有同名的預設回覆。請改用其他名稱。',
 
+  unknownFact: '網站沒有這個數值。[名稱：{name}。]',
+  articleIncomplete: '發布前，每種語言都要有標題及內容。',
+  noDraft: '沒有可發布的草稿。',
+
   staffLoginFailed: '用戶名稱或密碼不正確。',
   totpWrong: '驗證碼不正確或已被使用，請等候下一個。',
   reviewedBySomebodyElse: '其他人已領取此訂單。[審核人：{reviewer}]',

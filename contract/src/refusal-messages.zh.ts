@@ -124,6 +124,10 @@ export const messages = {
   cannedTextMissing: '请用全部四种语言填写回复内容。',
   cannedNameTaken: '已有同名的预设回复。请改用其他名称。',
 
+  unknownFact: '网站没有这个数值。[名称：{name}。]',
+  articleIncomplete: '发布前，每种语言都要有标题和内容。',
+  noDraft: '没有可发布的草稿。',
+
   staffLoginFailed: '用户名或密码错误。',
   totpWrong: '验证码错误或已被使用，请等待下一个。',
   reviewedBySomebodyElse: '其他人已认领此订单。[审核人：{reviewer}]',

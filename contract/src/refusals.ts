@@ -126,6 +126,10 @@ export const refusals = {
   feedbackAnswered: { code: 40980, status: 409 },
   cannedTextMissing: { code: 42342, status: 422 },
   cannedNameTaken: { code: 40981, status: 409 },
+  // Help.
+  unknownFact: { code: 42343, status: 422 },
+  articleIncomplete: { code: 42344, status: 422 },
+  noDraft: { code: 40982, status: 409 },
   // Staff.
   staffLoginFailed: { code: 42260, status: 422 },
   totpWrong: { code: 42261, status: 422 },

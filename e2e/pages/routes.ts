@@ -7,7 +7,7 @@ export type Route = { path: string; isForMembers: boolean; isOpen: boolean };
 
 /** Every route of the player app; the table is read as text, because it only loads in a browser. */
 export function listRoutes(): Route[] {
-  const file = path.join(import.meta.dirname, '..', '..', 'web', 'src', 'routes.tsx');
+  const file = path.join(import.meta.dirname, '..', '..', 'web', 'src', 'routes.ts');
   const text = fs.readFileSync(file, 'utf8');
   const built = text.matchAll(/path: '([^']+)',([^}]*)\}/g);
   return [

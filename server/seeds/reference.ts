@@ -4,14 +4,15 @@ import type { DB } from '../src/tables.gen.ts';
 import { readSite } from '../src/app/site.ts';
 import { seedMethods } from './deposit.ts';
 import { seedStudio } from './game.ts';
+import { seedHelp } from './help.ts';
 import { seedPayouts } from './payout.ts';
 import { seedTurnover } from './turnover.ts';
 
 /*
  * What a site has whoever runs it and in whichever mode: banks, ways to pay, the studio with its
- * venues, weights of turnover. It is written each time a site is prepared, and what is there stays.
- * Terms, dictionaries and messages need no rows: they come with the program until somebody stores
- * others. Players, orders and operators with known passwords are the demo's alone (seed.ts).
+ * venues, weights of turnover, help. It is written each time a site is prepared, and what is there
+ * stays. Terms, dictionaries and messages need no rows: they come with the program until somebody
+ * stores others. Players, orders and operators with known passwords are the demo's alone (seed.ts).
  */
 
 /** Writes what is missing of a site's reference data; gives what could not be, in lines. */
@@ -25,6 +26,7 @@ export async function applyReference(
   // The banks that come along pay with play money; a licensed site names its own.
   if (config.mode === 'play') await seedPayouts(tx);
   await seedTurnover({ tx }, now);
+  await seedHelp(tx, now);
   const problem = await seedStudio(tx, config, currency);
   return problem === null ? [] : [`The studio is not registered: ${problem}`];
 }

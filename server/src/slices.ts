@@ -18,6 +18,7 @@ import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { supportRoutes } from './support/index.ts';
+import { helpRoutes } from './help/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes, welcomeAccount } from './wallet/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...protectionRoutes,
   ...staffRoutes,
   ...supportRoutes,
+  ...helpRoutes,
   ...walletRoutes,
   ...rebateRoutes,
   ...vipRoutes,

@@ -549,6 +549,32 @@ export interface GameWins {
   transactionUuid: string;
 }
 
+export interface HelpArticles {
+  articleId: string;
+  draft: Json | null;
+  isPopular: boolean;
+  position: number;
+  publishedAt: Timestamp | null;
+  texts: Json | null;
+  topic: string;
+  version: Generated<number>;
+}
+
+export interface HelpRatings {
+  articleId: string;
+  isHelpful: boolean;
+  playerId: bigint;
+  ratedAt: Timestamp;
+}
+
+export interface HelpVersions {
+  articleId: string;
+  publishedAt: Timestamp;
+  publishedBy: bigint | null;
+  texts: Json;
+  version: number;
+}
+
 export interface IdempotencyKeys {
   call: string;
   createdAt: Timestamp;
@@ -1248,6 +1274,9 @@ export interface DB {
   "game.winReviewApprovals": GameWinReviewApprovals;
   "game.winReviews": GameWinReviews;
   "game.wins": GameWins;
+  helpArticles: HelpArticles;
+  helpRatings: HelpRatings;
+  helpVersions: HelpVersions;
   idempotencyKeys: IdempotencyKeys;
   "ledger.accounts": LedgerAccounts;
   "ledger.rollupMark": LedgerRollupMark;

@@ -275,7 +275,7 @@ test('a call without handler or test, a bad name and a shared name are found', (
 });
 
 test('a route that is in no list, or in both, is found', () => {
-  const table = at('web/src/routes.tsx', "const built = [{ path: '/a' }]; const roots = ['/c'];");
+  const table = at('web/src/routes.ts', "const built = [{ path: '/a' }]; const roots = ['/c'];");
   expect(listBuiltRoutes(table)).toEqual(['/a']);
   const spec = readSpecRoutes('# head\n/a\n/b\t[pull]\n/c\n');
   expect(checkRoutes(spec, ['/a'], ['/b', '/c'])).toEqual([]);

@@ -9,26 +9,14 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/connect/contacting',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',
-  '/pages/help/help',
-  '/pages/help/index',
-  '/pages/help/deposit',
-  '/pages/help/withdraw',
-  '/pages/help/games',
-  '/pages/help/tech',
-  '/pages/help/contact',
-  '/pages/help/answer',
-  '/pages/help/transfer',
-  '/pages/help/pkguide',
-  '/pages/help/mnguide',
   '/choose-location',
   '/open-location',
   '/pages/sponsor/sponsor',
 ];
 
-const notOpen = new Set(notOpenRoutes);
-
 /** False for a route whose slice is not built yet: no link to it is drawn, and no entry. */
-export const isRouteOpen = (href: string): boolean => !notOpen.has(href.split('?')[0] ?? href);
+export const isRouteOpen = (href: string): boolean =>
+  !notOpenRoutes.includes(href.split('?')[0] ?? href);
 
 /** The address of something that is shown in any case, but is a link only if it leads somewhere. */
 export const openHref = (href: string): string | undefined =>

@@ -5,6 +5,7 @@ import type { messages as access } from './access/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
+import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
 import type { messages as message } from './message/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
@@ -23,6 +24,7 @@ type Packs = {
   app: typeof app;
   deposit: typeof deposit;
   game: typeof game;
+  help: typeof help;
   home: typeof home;
   message: typeof message;
   payout: typeof payout;

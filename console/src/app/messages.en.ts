@@ -21,6 +21,7 @@ export const messages = {
   winsInReview: 'Wins under review',
   feedback: 'Feedback',
   cannedAnswers: 'Canned answers',
+  helpArticles: 'Help centre',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
   groupControl: 'System',
@@ -181,7 +182,9 @@ export const messages = {
     'welfare.grant': 'Propose gifts',
     'support.read': 'View feedback and chats',
     'support.answer': 'Answer feedback and chats',
-    'support.manage': 'Edit canned answers and help',
+    'support.manage': 'Edit canned answers',
+    'content.read': 'View articles and texts',
+    'content.manage': 'Edit and publish articles and texts',
     'operator.manage': 'Manage operators',
   },
 };

@@ -23,6 +23,7 @@ export const messages: typeof en = {
   winsInReview: '審核中的派彩',
   feedback: '意見反饋',
   cannedAnswers: '預設回覆',
+  helpArticles: '幫助中心',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',
@@ -173,7 +174,9 @@ export const messages: typeof en = {
     'welfare.grant': '建議派發禮金',
     'support.read': '查看意見及對話',
     'support.answer': '回覆意見及對話',
-    'support.manage': '編輯預設回覆及幫助文章',
+    'support.manage': '編輯預設回覆',
+    'content.read': '查看文章及文字',
+    'content.manage': '編輯及發布文章和文字',
     'operator.manage': '管理操作員',
   },
 };

@@ -23,6 +23,7 @@ export const messages: typeof en = {
   winsInReview: 'เงินรางวัลรอตรวจสอบ',
   feedback: 'ความคิดเห็น',
   cannedAnswers: 'คำตอบสำเร็จรูป',
+  helpArticles: 'ศูนย์ช่วยเหลือ',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
   groupControl: 'ระบบ',
@@ -174,7 +175,9 @@ export const messages: typeof en = {
     'welfare.grant': 'เสนอมอบของขวัญ',
     'support.read': 'ดูความคิดเห็นและแชต',
     'support.answer': 'ตอบความคิดเห็นและแชต',
-    'support.manage': 'แก้ไขคำตอบสำเร็จรูปและบทความช่วยเหลือ',
+    'support.manage': 'แก้ไขคำตอบสำเร็จรูป',
+    'content.read': 'ดูบทความและข้อความ',
+    'content.manage': 'แก้ไขและเผยแพร่บทความและข้อความ',
     'operator.manage': 'จัดการเจ้าหน้าที่',
   },
 };

@@ -23,6 +23,7 @@ export const messages: typeof en = {
   winsInReview: '审核中的派彩',
   feedback: '意见反馈',
   cannedAnswers: '预设回复',
+  helpArticles: '帮助中心',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
   groupControl: '系统',
@@ -174,7 +175,9 @@ export const messages: typeof en = {
     'welfare.grant': '建议发放礼金',
     'support.read': '查看意见及对话',
     'support.answer': '回复意见及对话',
-    'support.manage': '编辑预设回复及帮助文章',
+    'support.manage': '编辑预设回复',
+    'content.read': '查看文章和文字',
+    'content.manage': '编辑和发布文章与文字',
     'operator.manage': '管理操作员',
   },
 };

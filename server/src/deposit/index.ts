@@ -61,3 +61,4 @@ export { listAccounts, listMethods, updateOpenMethods } from './method/store.ts'
 
 export { depositListener } from './channel/callback.ts';
 export { channelOrders } from './channel/query.ts';
+export { depositSetting } from './settings.ts';

@@ -49,3 +49,4 @@ export { countFlagged } from './score-store.ts';
 export { checkPlay, notePlay, readPlayRules } from './play.ts';
 export { listPauseSpans } from './pauses.ts';
 export type { PlayRules } from './play.ts';
+export { protectionSetting } from './settings.ts';

@@ -24,7 +24,7 @@ const links = [
   { key: 'accounts', icon: bank, href: '/pages/cards/index' },
   { key: 'invite', icon: usersThree, href: '/pages/activity/friendInvitation' },
   { key: 'feedback', icon: chatTeardropText, href: '/pages/feedback/feedback' },
-  { key: 'help', icon: question, href: '/pages/help/help' },
+  { key: 'help', icon: question, href: '/pages/help/index' },
   { key: 'join', icon: handshake, href: '/pages/agentPage/agentPage' },
   { key: 'about', icon: info, href: '/pages/about/about' },
 ] as const;

@@ -3,7 +3,7 @@ import { languages } from '@vela/contract/language.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
-import { RealityCheck, routes } from '../../routes.tsx';
+import { RealityCheck, routes } from '../../routes.ts';
 import { useCalendar } from '../choice/calendar.ts';
 import { queryClient } from '../call/calls.ts';
 import { useCurrency } from '../choice/currency-choice.ts';

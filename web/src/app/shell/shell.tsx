@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
-import { NotFoundScreen } from './not-open-screen.tsx';
+import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { PlayWatch } from './play-watch.tsx';
@@ -65,7 +65,7 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
   if (entry?.isForMembers && !isLogin) {
     return <Redirect to={loginHref(location.pathname + location.search)} />;
   }
-  const Shown = entry?.Screen ?? NotFoundScreen;
+  const Shown = entry?.Screen ?? NotFound;
   return (
     <AppFrame>
       <OfflineBar />

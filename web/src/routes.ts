@@ -1,20 +1,24 @@
 import { Screen as HomeScreen } from './home/home-screen.tsx';
-import { NotOpenScreen } from './app/shell/not-open-screen.tsx';
 import { screen } from './app/shell/routing.tsx';
 import type { RouteEntry } from './app/shell/routing.tsx';
 import { notOpenRoutes } from './not-open-routes.ts';
 
 /** The five roots of the tab bar. */
-const roots = new Set([
+const roots = [
   '/',
   '/pages/discount/discount',
   '/pages/connect/connect',
   '/pages/sponsor/sponsor',
   '/pages/my/my',
-]);
+];
 
 type Built = Omit<RouteEntry, 'isRoot' | 'isForMembers'> &
   Partial<Pick<RouteEntry, 'isForMembers'>>;
+
+const NotOpen = screen([], () => import('./app/shell/not-open-screen.tsx'));
+
+/** Addresses of the specification that are another screen of help with a query. */
+const helpAlias = screen([], () => import('./help/alias-screen.tsx'));
 
 /** Screens that are built: path, its part, and who may open it; members, unless it says so. */
 const built: readonly Built[] = [
@@ -24,10 +28,7 @@ const built: readonly Built[] = [
     Screen: screen(['game'], () => import('./game/list-screen.tsx')),
     isForMembers: false,
   },
-  {
-    path: '/pages/game/play',
-    Screen: screen(['game'], () => import('./game/play-screen.tsx')),
-  },
+  { path: '/pages/game/play', Screen: screen(['game'], () => import('./game/play-screen.tsx')) },
   {
     path: '/pages/game/playLandscape',
     Screen: screen(['game'], () => import('./game/play-screen.tsx')),
@@ -45,10 +46,7 @@ const built: readonly Built[] = [
     Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
     isForMembers: false,
   },
-  {
-    path: '/pages/vip/detail',
-    Screen: screen(['vip'], () => import('./vip/detail-screen.tsx')),
-  },
+  { path: '/pages/vip/detail', Screen: screen(['vip'], () => import('./vip/detail-screen.tsx')) },
   {
     path: '/pages/mine/rebate',
     Screen: screen(['rebate', 'vip'], () => import('./rebate/rebate-screen.tsx')),
@@ -257,6 +255,33 @@ const built: readonly Built[] = [
     isForMembers: false,
   },
   {
+    path: '/pages/help/index',
+    Screen: screen(['help'], () => import('./help/help-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/help/help',
+    Screen: screen(['help'], () => import('./help/topic-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/help/contact',
+    Screen: screen(['help'], () => import('./help/contact-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/help/answer',
+    Screen: screen(['help'], () => import('./help/answer-screen.tsx')),
+    isForMembers: false,
+  },
+  { path: '/pages/help/deposit', Screen: helpAlias, isForMembers: false },
+  { path: '/pages/help/withdraw', Screen: helpAlias, isForMembers: false },
+  { path: '/pages/help/transfer', Screen: helpAlias, isForMembers: false },
+  { path: '/pages/help/games', Screen: helpAlias, isForMembers: false },
+  { path: '/pages/help/tech', Screen: helpAlias, isForMembers: false },
+  { path: '/pages/help/pkguide', Screen: helpAlias, isForMembers: false },
+  { path: '/pages/help/mnguide', Screen: helpAlias, isForMembers: false },
+  {
     path: '/pages/feedback/feedback',
     Screen: screen(['support'], () => import('./support/feedback-screen.tsx')),
   },
@@ -279,9 +304,9 @@ export const RealityCheck = screen(
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [
   ...built,
-  ...notOpenRoutes.map((path) => ({ path, Screen: NotOpenScreen, isForMembers: false })),
+  ...notOpenRoutes.map((path) => ({ path, Screen: NotOpen, isForMembers: false })),
 ].map((entry) => ({
   ...entry,
   isForMembers: entry.isForMembers ?? true,
-  isRoot: roots.has(entry.path),
+  isRoot: roots.includes(entry.path),
 }));

@@ -1,0 +1,74 @@
+import { helpFacts, helpTopics } from '@vela/contract/help/rules.ts';
+import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
+import { Blocks } from '@vela/ui/list/blocks.tsx';
+import { Form, Input, InputNumber, Select, Switch, Tabs } from 'antd';
+import { FieldPair } from '../app/form/field-group.tsx';
+import { wordsOf } from '../words.ts';
+import type { Fields } from './article-form.ts';
+import { readBlocks } from './block-text.ts';
+import css from './help.module.css';
+
+/** Chosen: far more than thirty blocks take. */
+const bodyMax = 20_000;
+
+/** The fields of an article, and how a phone shows what is typed. */
+export function ArticleFields({ languages }: { languages: readonly ArticleLanguage[] }) {
+  const words = wordsOf('help');
+  const app = wordsOf('app');
+  return (
+    <>
+      <FieldPair>
+        <Form.Item name="topic" label={words.topic}>
+          <Select options={helpTopics.map((value) => ({ value, label: words.topics[value] }))} />
+        </Form.Item>
+        <Form.Item name="position" label={words.position} extra={words.positionHint}>
+          <InputNumber min={0} max={1_000} precision={0} />
+        </Form.Item>
+      </FieldPair>
+      <Form.Item name="isPopular" label={words.popular} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Tabs
+        items={languages.map((language) => ({
+          key: language,
+          label: app.languageNames[language],
+          forceRender: true,
+          children: <Writing language={language} />,
+        }))}
+      />
+      <details className={css.notation}>
+        <summary>{words.notation}</summary>
+        <pre>{words.notationText}</pre>
+        <p>{words.facts}</p>
+        <ul>
+          {helpFacts.map((name) => (
+            <li key={name}>
+              <code>{`{${name}}`}</code> {words.factNames[name]}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function Writing({ language }: { language: ArticleLanguage }) {
+  const words = wordsOf('help');
+  const written = Form.useWatch<Fields['texts'][ArticleLanguage] | undefined>(['texts', language]);
+  return (
+    <div className={css.writing}>
+      <div>
+        <Form.Item name={['texts', language, 'title']} label={words.title}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name={['texts', language, 'body']} label={words.body}>
+          <Input.TextArea rows={18} maxLength={bodyMax} />
+        </Form.Item>
+      </div>
+      <figure className={css.phone} aria-label={words.preview} inert>
+        <h3 className={css.phoneTitle}>{written?.title ?? ''}</h3>
+        <Blocks parts={readBlocks(written?.body ?? '')} hrefOf={(link) => link} />
+      </figure>
+    </div>
+  );
+}

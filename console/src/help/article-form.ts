@@ -1,0 +1,48 @@
+import type { Reply, Sent } from '@vela/contract/call.ts';
+import type { ArticleLanguage, HelpTopic } from '@vela/contract/help/rules.ts';
+import type { getHelpArticle, saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
+import { readBlocks, writeBlocks } from './block-text.ts';
+
+/** An article as its form has it: in each language a title, and the blocks as they are typed. */
+export type Fields = {
+  topic: HelpTopic;
+  position: number;
+  isPopular: boolean;
+  texts: Record<ArticleLanguage, { title: string; body: string }>;
+};
+
+const none = { title: '', blocks: [] };
+
+/** What is written, as the form has it; nothing of a new article. */
+export const toTexts = (texts: Reply<typeof getHelpArticle>['texts'] | null): Fields['texts'] => {
+  const inLanguage = (language: ArticleLanguage) => {
+    const { title, blocks } = texts?.[language] ?? none;
+    return { title, body: writeBlocks(blocks) };
+  };
+  return {
+    zh: inLanguage('zh'),
+    hk: inLanguage('hk'),
+    en: inLanguage('en'),
+    th: inLanguage('th'),
+  };
+};
+
+/** What the form says, as it is sent. */
+export function toInput({
+  texts,
+  ...place
+}: Fields): Omit<Sent<typeof saveHelpDraft>, 'articleId'> {
+  const toWriting = (language: ArticleLanguage) => ({
+    title: texts[language].title.trim(),
+    blocks: readBlocks(texts[language].body),
+  });
+  return {
+    ...place,
+    texts: {
+      zh: toWriting('zh'),
+      hk: toWriting('hk'),
+      en: toWriting('en'),
+      th: toWriting('th'),
+    },
+  };
+}

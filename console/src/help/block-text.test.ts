@@ -1,0 +1,50 @@
+import { block } from '@vela/contract/blocks.ts';
+import type { Block } from '@vela/contract/blocks.ts';
+import { expect, test } from 'vitest';
+import { readBlocks, writeBlocks } from './block-text.ts';
+
+const everyKind: Block[] = [
+  { kind: 'heading', text: 'How it works' },
+  { kind: 'paragraph', text: 'Pay within {payMinutes} minutes.' },
+  { kind: 'paragraph', text: 'Then wait.' },
+  { kind: 'list', isOrdered: true, items: ['Open it', 'Close it'] },
+  { kind: 'list', isOrdered: false, items: ['One', 'Another'] },
+  {
+    kind: 'table',
+    head: ['Level', 'Rate'],
+    rows: [
+      ['1', '0.4 %'],
+      ['2', ''],
+    ],
+  },
+  { kind: 'button', text: 'Deposit', link: '/pages/finance/myDeposit?from=help' },
+];
+
+test('every kind of block is typed and read again as it was', () => {
+  expect(readBlocks(writeBlocks(everyKind))).toEqual(everyKind);
+  for (const part of readBlocks(writeBlocks(everyKind))) block.parse(part);
+});
+
+test('what stands line by line is one list, and a blank line begins another', () => {
+  expect(readBlocks('1. a\n2. b\n\n1. c')).toEqual([
+    { kind: 'list', isOrdered: true, items: ['a', 'b'] },
+    { kind: 'list', isOrdered: true, items: ['c'] },
+  ]);
+});
+
+test.each([
+  ['markup is only text', '<b>bold</b>', { kind: 'paragraph', text: '<b>bold</b>' }],
+  [
+    'a button that leads elsewhere is only text',
+    '[out](https://elsewhere.test)',
+    { kind: 'paragraph', text: '[out](https://elsewhere.test)' },
+  ],
+  ['a number without a point is a paragraph', '24 hours', { kind: 'paragraph', text: '24 hours' }],
+  ['a dash within words is no point', '-5 points', { kind: 'paragraph', text: '-5 points' }],
+])('%s', (_what, text, expected) => {
+  expect(readBlocks(text)).toEqual([expected]);
+});
+
+test('nothing is no block', () => {
+  expect(readBlocks('\n \n')).toEqual([]);
+});

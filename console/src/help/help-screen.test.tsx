@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getHelpArticle,
+  listHelpArticles,
+  publishHelpArticle,
+  saveHelpDraft,
+} from '@vela/contract/help/staff-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { Screen } from './help-screen.tsx';
+import { messages as words } from './messages.en.ts';
+
+type Article = Reply<typeof getHelpArticle>;
+
+const inLanguage = (title: string) => ({
+  title,
+  blocks: [{ kind: 'list' as const, isOrdered: true, items: ['Pay', 'Wait'] }],
+});
+const texts: Article['texts'] = {
+  zh: inLanguage('存款'),
+  hk: inLanguage('存款'),
+  en: inLanguage('Deposit'),
+  th: inLanguage('ฝากเงิน'),
+};
+const line: Article['article'] = {
+  articleId: 'deposit-how',
+  topic: 'deposit',
+  position: 3,
+  isPopular: true,
+  title: 'Deposit',
+  version: 2,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  hasDraft: false,
+  helpfulCount: 7,
+  unhelpfulCount: 3,
+};
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(listHelpArticles, { articles: [line] });
+  server.answer(getHelpArticle, { article: line, texts, versions: [] });
+});
+
+const open = (at = '/help', rights?: Parameters<typeof show>[1]) =>
+  show(<Screen />, { words: ['help'], at, route: '/help/:articleId?', ...rights });
+
+test('an article stands with its state and what readers say of it', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /Deposit/ });
+  expect(within(row).getByText('Version 2')).toBeTruthy();
+  expect(within(row).getByText('7 / 10')).toBeTruthy();
+});
+
+test('who may only read gets no way to change anything', async () => {
+  await open('/help/deposit-how', { rights: ['content.read'] });
+  await screen.findByRole('row', { name: /Deposit/ });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.requests(getHelpArticle)).toEqual([]);
+});
+
+test('what is typed is shown as a phone shows it, and kept as blocks', async () => {
+  server.answer(saveHelpDraft, { articleId: 'deposit-how' });
+  const { user } = await open('/help/deposit-how');
+  const [body] = await screen.findAllByLabelText(words.body);
+  if (!body) throw new Error('no field');
+  await user.type(body, '\n3. Play');
+  const [phone] = screen.getAllByRole('figure', { hidden: true });
+  await waitFor(() =>
+    expect(
+      within(phone ?? body)
+        .getAllByRole('listitem', { hidden: true })
+        .map((it) => it.textContent),
+    ).toEqual(['Pay', 'Wait', 'Play']),
+  );
+  await user.click(screen.getByRole('button', { name: words.saveDraft }));
+  await waitFor(() => expect(server.requests(saveHelpDraft)).toHaveLength(1));
+  const [{ input } = { input: null }] = server.requests(saveHelpDraft);
+  expect(input).toMatchObject({ articleId: 'deposit-how', topic: 'deposit', position: 3 });
+  expect(input?.texts.zh.blocks).toEqual([
+    { kind: 'list', isOrdered: true, items: ['Pay', 'Wait', 'Play'] },
+  ]);
+  expect(input?.texts.th).toEqual(texts.th);
+});
+
+test('there is nothing to publish without a draft', async () => {
+  await open('/help/deposit-how');
+  const publish = await screen.findByRole('button', { name: words.publish });
+  expect(publish).toHaveProperty('disabled', true);
+  expect(server.requests(publishHelpArticle)).toEqual([]);
+});

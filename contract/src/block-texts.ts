@@ -1,0 +1,23 @@
+import type { Block } from './blocks.ts';
+
+/** Every text of a block with what stands there replaced; links stay. */
+export function mapBlock(part: Block, replace: (text: string) => string): Block {
+  if (part.kind === 'list') return { ...part, items: part.items.map(replace) };
+  if (part.kind === 'table') {
+    const { head, rows } = part;
+    return { ...part, head: head.map(replace), rows: rows.map((row) => row.map(replace)) };
+  }
+  return { ...part, text: replace(part.text) };
+}
+
+/** Every text of blocks, in order, as a search reads them. */
+export function listTexts(parts: readonly Block[]): string[] {
+  const texts: string[] = [];
+  for (const part of parts) {
+    mapBlock(part, (it) => {
+      texts.push(it);
+      return it;
+    });
+  }
+  return texts;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { text } from './shape.ts';
+
+/** The most that one text of a block may hold, in characters. */
+export const blockTextMax = 1_000;
+
+const sentence = () => text(1, blockTextMax);
+
+/** Inside the app: an address of one of its routes, with or without a query. */
+export const routeShape = /^\/[\w/-]*(\?[\w=&.-]+)?$/;
+
+/** One part of a text that operators write: never markup. */
+export const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: text(1, 120) }),
+  z.object({ kind: z.literal('paragraph'), text: sentence() }),
+  z.object({
+    kind: z.literal('list'),
+    isOrdered: z.boolean().describe('True for steps that are taken one after the other.'),
+    items: z.array(sentence()).min(1).max(20),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    head: z.array(text(1, 60)).min(1).max(4),
+    rows: z
+      .array(z.array(text(0, 200)))
+      .min(1)
+      .max(40),
+  }),
+  z.object({
+    kind: z.literal('button'),
+    text: text(1, 60),
+    link: z.string().max(200).regex(routeShape),
+  }),
+]);
+
+/** One part of a text that operators write. */
+export type Block = z.output<typeof block>;
+
+/** A text of operators: its parts from top to bottom. */
+export const blocks = (max: number) => z.array(block).max(max);

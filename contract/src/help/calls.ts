@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { block } from '../blocks.ts';
+import { defineCall } from '../call.ts';
+import { instant, text } from '../shape.ts';
+import { articleLanguages, helpTopics } from './rules.ts';
+
+/** Output: an article as its reader sees it. */
+export const article = z.object({
+  articleId: z.string(),
+  topic: z.enum(helpTopics),
+  isPopular: z.boolean().describe('It stands on the first page of the help centre.'),
+  title: z.string(),
+  blocks: z.array(block),
+  publishedAt: instant(),
+});
+
+export const listArticles = defineCall({
+  name: 'help/list-articles',
+  summary: 'Every article of the help centre in full, in the order of its topics.',
+  path: '/web/guest/help/listArticles',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({
+    language: z
+      .enum(articleLanguages)
+      .describe('In which the articles are; English where the language asked for is not written.'),
+    articles: z.array(article),
+  }),
+});
+
+export const rateArticle = defineCall({
+  name: 'help/rate-article',
+  summary: 'Says whether an article helped me; the last word counts.',
+  path: '/web/help/rateArticle',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ articleId: text(1, 60), isHelpful: z.boolean() }),
+  output: z.object({}),
+  refusals: ['notFound'],
+  rate: { max: 30, perSeconds: 60 },
+});

@@ -1,0 +1,27 @@
+import {
+  getHelpArticle,
+  publishHelpArticle,
+  saveHelpDraft,
+} from '@vela/contract/help/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { useKit } from '../../test/kit.ts';
+
+const kit = await useKit();
+const editor = await kit.operator('content');
+const get = (articleId: string) => kit.done(getHelpArticle, { articleId }, { as: editor });
+
+test('an editor goes on with the draft, or with what is published where there is none', async () => {
+  const articleId = await saveNewDraft(kit, editor, 'One');
+  await kit.done(publishHelpArticle, { articleId }, { as: editor });
+  expect((await get(articleId)).texts.en.title).toBe('One');
+  await kit.done(saveHelpDraft, toDraft('Two', { articleId }), { as: editor });
+  const { texts, versions } = await get(articleId);
+  expect(texts.en.title).toBe('Two');
+  expect(versions.map((it) => it.texts.en.title)).toEqual(['One']);
+});
+
+test('an article that is not there is not found', async () => {
+  const reply = await kit.call(getHelpArticle, { articleId: 'nothing' }, { as: editor });
+  expect(reply.refusal).toBe('notFound');
+});

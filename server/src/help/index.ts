@@ -1,0 +1,22 @@
+import type { Route } from '../app/route.ts';
+import { getHelpArticleRoute } from './get-help-article.ts';
+import { hideHelpArticleRoute } from './hide-help-article.ts';
+import { listArticlesRoute } from './list-articles.ts';
+import { listHelpArticlesRoute } from './list-help-articles.ts';
+import { publishHelpArticleRoute } from './publish-help-article.ts';
+import { rateArticleRoute } from './rate-article.ts';
+import { saveHelpDraftRoute } from './save-help-draft.ts';
+
+/** The calls of the help centre. */
+export const helpRoutes: readonly Route[] = [
+  listArticlesRoute,
+  rateArticleRoute,
+  listHelpArticlesRoute,
+  getHelpArticleRoute,
+  saveHelpDraftRoute,
+  publishHelpArticleRoute,
+  hideHelpArticleRoute,
+];
+
+export { initialArticles } from './articles.ts';
+export { lockArticle, publishDraft, saveDraft } from './store.ts';

@@ -1,0 +1,28 @@
+import { mapBlock } from '@vela/contract/block-texts.ts';
+import { listArticles } from '@vela/contract/help/calls.ts';
+import { articleLanguages } from '@vela/contract/help/rules.ts';
+import { route } from '../app/route.ts';
+import { fillFacts, readFacts } from './facts.ts';
+import { listPublished } from './store.ts';
+
+/** Answers every published article; languages that are not written read English. */
+export const listArticlesRoute = route(listArticles, async (context) => {
+  const language = articleLanguages.find((it) => it === context.language) ?? 'en';
+  const facts = await readFacts(context);
+  const say = (text: string): string => fillFacts(text, facts);
+  const rows = await listPublished(context.tx);
+  return {
+    language,
+    articles: rows.map(({ articleId, topic, isPopular, texts, publishedAt }) => {
+      const { title, blocks } = texts[language];
+      return {
+        articleId,
+        topic,
+        isPopular,
+        title: say(title),
+        blocks: blocks.map((part) => mapBlock(part, say)),
+        publishedAt,
+      };
+    }),
+  };
+});

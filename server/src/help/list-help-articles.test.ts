@@ -1,0 +1,31 @@
+import {
+  hideHelpArticle,
+  listHelpArticles,
+  publishHelpArticle,
+  saveHelpDraft,
+} from '@vela/contract/help/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { useKit } from '../../test/kit.ts';
+
+const kit = await useKit();
+const editor = await kit.operator('content');
+
+test('articles stand by topic and position, each with its state', async () => {
+  const published = await saveNewDraft(kit, editor, 'Published');
+  await kit.done(publishHelpArticle, { articleId: published }, { as: editor });
+  const late = toDraft('Hidden', { position: 2 });
+  const { articleId: hidden } = await kit.done(saveHelpDraft, late, { as: editor });
+  await kit.done(publishHelpArticle, { articleId: hidden }, { as: editor });
+  await kit.done(hideHelpArticle, { articleId: hidden }, { as: editor });
+  await kit.done(saveHelpDraft, toDraft('First', { topic: 'deposit' }), { as: editor });
+  await kit.done(saveHelpDraft, toDraft('Second', { position: 0 }), { as: editor });
+  const { articles } = await kit.done(listHelpArticles, {}, { as: editor });
+  const now = kit.clock.now().toISOString();
+  expect(articles.map((it) => [it.title, it.version, it.publishedAt, it.hasDraft])).toEqual([
+    ['First', 0, null, true],
+    ['Second', 0, null, true],
+    ['Published', 1, now, false],
+    ['Hidden', 1, null, true],
+  ]);
+});

@@ -1,0 +1,9 @@
+import { listHelpArticles } from '@vela/contract/help/staff-calls.ts';
+import { route } from '../app/route.ts';
+import { listArticleRows } from './store.ts';
+import { toLine } from './views.ts';
+
+/** Answers every article with its state and its ratings. */
+export const listHelpArticlesRoute = route(listHelpArticles, async ({ tx }) => ({
+  articles: (await listArticleRows(tx)).map(toLine),
+}));

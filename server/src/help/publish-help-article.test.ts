@@ -1,0 +1,48 @@
+import { listArticles } from '@vela/contract/help/calls.ts';
+import {
+  getHelpArticle,
+  publishHelpArticle,
+  saveHelpDraft,
+} from '@vela/contract/help/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { useKit } from '../../test/kit.ts';
+
+const kit = await useKit();
+const editor = await kit.operator('content');
+
+const titles = async () => (await kit.done(listArticles)).articles.map((it) => it.title);
+const publish = (articleId: string) => kit.call(publishHelpArticle, { articleId }, { as: editor });
+
+test('players read a draft once it is published, and what was there until then', async () => {
+  const articleId = await saveNewDraft(kit, editor, 'One');
+  expect(await titles()).toEqual([]);
+  await publish(articleId);
+  expect(await titles()).toEqual(['One']);
+  await kit.done(saveHelpDraft, toDraft('Two', { articleId }), { as: editor });
+  expect(await titles()).toEqual(['One']);
+  expect((await publish(articleId)).data).toEqual({ version: 2 });
+  expect(await titles()).toEqual(['Two']);
+  const { versions } = await kit.done(getHelpArticle, { articleId }, { as: editor });
+  expect(versions.map((it) => [it.version, it.texts.en.title, it.publishedBy])).toEqual([
+    [2, 'Two', editor.username],
+    [1, 'One', editor.username],
+  ]);
+});
+
+test('of two who publish a draft at once, one does', async () => {
+  const articleId = await saveNewDraft(kit, editor, 'Twice');
+  const replies = await Promise.all([1, 2].map(() => publish(articleId)));
+  expect(replies.map((it) => it.refusal ?? 'done').toSorted()).toEqual(['done', 'noDraft']);
+});
+
+test('an article that lacks a language is kept as a draft and not published', async () => {
+  const draft = toDraft('Half');
+  draft.texts.th = { title: '', blocks: [] };
+  const { articleId } = await kit.done(saveHelpDraft, draft, { as: editor });
+  expect((await publish(articleId)).refusal).toBe('articleIncomplete');
+});
+
+test('nothing is published of an article that is not there', async () => {
+  expect((await publish('nothing')).refusal).toBe('notFound');
+});

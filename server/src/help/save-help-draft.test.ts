@@ -1,0 +1,41 @@
+import { getHelpArticle, saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { saveNewDraft, toDraft } from '../../test/help.ts';
+import type { Draft } from '../../test/help.ts';
+import { useKit } from '../../test/kit.ts';
+
+const kit = await useKit();
+const editor = await kit.operator('content');
+
+const save = (draft: Draft, as = editor) => kit.call(saveHelpDraft, draft, { as });
+
+test('a draft is kept as it was written, and written over by the next one', async () => {
+  const articleId = await saveNewDraft(kit, editor, 'One');
+  const draft = toDraft('Two', { articleId, topic: 'browser', position: 7, isPopular: true });
+  await save(draft);
+  const { article, texts } = await kit.done(getHelpArticle, { articleId }, { as: editor });
+  expect(texts).toEqual(draft.texts);
+  expect(article).toMatchObject({ topic: 'browser', position: 7, isPopular: true, version: 0 });
+});
+
+test('a figure that the site does not have is refused by its name', async () => {
+  const reply = await save(toDraft('Pay within {minutes}'));
+  expect(reply).toMatchObject({ refusal: 'unknownFact', data: { name: 'minutes' } });
+});
+
+test('a button leads into the app and nowhere else', async () => {
+  for (const link of ['https://elsewhere.test', '//elsewhere.test', 'javascript:void']) {
+    const draft = toDraft('Elsewhere');
+    draft.texts.en.blocks = [{ kind: 'button', text: 'Go', link }];
+    expect((await save(draft)).refusal).toBe('invalidInput');
+  }
+});
+
+test('an id that no article has is not made by saving', async () => {
+  expect((await save(toDraft('Lost', { articleId: 'hlp_lost' }))).refusal).toBe('notFound');
+});
+
+test('who may not edit texts saves nothing', async () => {
+  const support = await kit.operator('support');
+  expect((await save(toDraft('No'), support)).refusal).toBe('forbidden');
+});

@@ -1,0 +1,32 @@
+import { listTexts } from '@vela/contract/block-texts.ts';
+import { findUnknownFacts } from '@vela/contract/help/rules.ts';
+import { saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
+import { newId } from '@vela/service/random.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { lockArticle, saveDraft } from './store.ts';
+
+/** Keeps a draft; it may lack languages until it is published. */
+export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
+  const { tx, input, staff, services, now, address } = context;
+  const isNew = input.articleId === '';
+  if (!isNew && !(await lockArticle(tx, input.articleId))) return refuse('notFound');
+  const written = Object.values(input.texts);
+  const words = written.flatMap(({ title, blocks }) => [title, ...listTexts(blocks)]);
+  const [unknown] = words.flatMap(findUnknownFacts);
+  if (unknown !== undefined) return refuse('unknownFact', { name: unknown });
+  // After this point it must succeed.
+  const articleId = isNew ? newId('hlp', services.clock, services.random) : input.articleId;
+  const { topic, position, isPopular, texts } = input;
+  await saveDraft(tx, { articleId, topic, position, isPopular, texts });
+  await audit(context, {
+    staff,
+    action: 'help.saveDraft',
+    subject: `article:${articleId}`,
+    details: { topic, position, isPopular, title: texts.en.title },
+    address,
+    now,
+  });
+  return { articleId };
+});

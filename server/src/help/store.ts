@@ -1,0 +1,133 @@
+import type { Block } from '@vela/contract/blocks.ts';
+import type { ArticleLanguage, HelpTopic } from '@vela/contract/help/rules.ts';
+import { helpTopics } from '@vela/contract/help/rules.ts';
+import { sql } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+
+type Tx = TxContext['tx'];
+
+/** An article in one language. */
+export type Written = { title: string; blocks: Block[] };
+
+/** An article in every language that is written. */
+export type Texts = Record<ArticleLanguage, Written>;
+
+/** Where an article stands. */
+export type Place = { topic: HelpTopic; position: number; isPopular: boolean };
+
+/** An article as players read it. */
+export type PublishedArticle = Place & { articleId: string; texts: Texts; publishedAt: Date };
+
+/** What players read now, by topic and position. */
+export async function listPublished(tx: Tx): Promise<PublishedArticle[]> {
+  const { rows } = await sql<PublishedArticle>`
+    select article_id, topic, position, is_popular, coalesce(texts, '{}') as texts,
+      coalesce(published_at, 'epoch') as published_at
+    from help_articles where published_at is not null
+    order by array_position(${[...helpTopics]}::text[], topic), position, article_id`.execute(tx);
+  return rows;
+}
+
+/** An article as operators see it. */
+export type ArticleRow = Place & {
+  articleId: string;
+  version: number;
+  texts: Texts | null;
+  publishedAt: Date | null;
+  draft: Texts | null;
+  helpfulCount: number;
+  unhelpfulCount: number;
+};
+
+/** Every article, by topic and position; of one id alone where it is named. */
+export async function listArticleRows(
+  tx: Tx,
+  articleId: string | null = null,
+): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select a.article_id, a.topic, a.position, a.is_popular, a.version, a.texts, a.published_at,
+      a.draft,
+      (select count(*)::int from help_ratings r
+        where r.article_id = a.article_id and r.is_helpful) as helpful_count,
+      (select count(*)::int from help_ratings r
+        where r.article_id = a.article_id and not r.is_helpful) as unhelpful_count
+    from help_articles a where ${articleId}::text is null or a.article_id = ${articleId}
+    order by array_position(${[...helpTopics]}::text[], a.topic), a.position, a.article_id
+    `.execute(tx);
+  return rows;
+}
+
+/** A version that players read, or read once. */
+export type VersionRow = { version: number; texts: Texts; publishedAt: Date; publishedBy: string };
+
+/** Every version of an article, newest first; `publishedBy` is empty where it came along. */
+export async function listVersions(tx: Tx, articleId: string): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.version, v.texts, v.published_at, coalesce(m.display_name, '') as published_by
+    from help_versions v left join staff_members m on m.staff_id = v.published_by
+    where v.article_id = ${articleId} order by v.version desc`.execute(tx);
+  return rows;
+}
+
+/** Locks an article until the transaction ends; false if there is none. */
+export async function lockArticle(tx: Tx, articleId: string): Promise<boolean> {
+  const { rows } = await sql<{ articleId: string }>`
+    select article_id from help_articles where article_id = ${articleId} for update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Keeps a draft and the place of an article, which is added if it is new. */
+export async function saveDraft(
+  tx: Tx,
+  article: Place & { articleId: string; texts: Texts },
+): Promise<void> {
+  const { articleId, topic, position, isPopular, texts } = article;
+  await sql`
+    insert into help_articles (article_id, topic, position, is_popular, draft)
+    values (${articleId}, ${topic}, ${position}, ${isPopular}, ${JSON.stringify(texts)})
+    on conflict (article_id) do update set topic = excluded.topic, position = excluded.position,
+      is_popular = excluded.is_popular, draft = excluded.draft`.execute(tx);
+}
+
+/** Publishes the draft of an article that is locked, as its next version, and gives that. */
+export async function publishDraft(
+  tx: Tx,
+  articleId: string,
+  { at, staffId }: { at: Date; staffId: bigint | null },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update help_articles set texts = draft, draft = null, version = version + 1,
+      published_at = ${at}
+    where article_id = ${articleId} and draft is not null returning version`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`the article ${articleId} has no draft`);
+  await sql`
+    insert into help_versions (article_id, version, texts, published_at, published_by)
+    select article_id, version, texts, ${at}, ${staffId} from help_articles
+    where article_id = ${articleId}`.execute(tx);
+  return row.version;
+}
+
+/** Takes an article from players; what they read stays as its draft, if there is no other. */
+export async function hideArticle(tx: Tx, articleId: string): Promise<void> {
+  await sql`
+    update help_articles set published_at = null, draft = coalesce(draft, texts)
+    where article_id = ${articleId}`.execute(tx);
+}
+
+/** Notes whether a published article helped a player; false if players do not see it. */
+export async function saveRating(
+  tx: Tx,
+  rating: { articleId: string; playerId: bigint; isHelpful: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { articleId, playerId, isHelpful } = rating;
+  const { rows } = await sql<{ articleId: string }>`
+    insert into help_ratings (article_id, player_id, is_helpful, rated_at)
+    select article_id, ${playerId}, ${isHelpful}, ${now} from help_articles
+    where article_id = ${articleId} and published_at is not null
+    on conflict (article_id, player_id) do update set is_helpful = excluded.is_helpful,
+      rated_at = excluded.rated_at
+    returning article_id`.execute(tx);
+  return rows.length > 0;
+}

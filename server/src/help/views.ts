@@ -1,0 +1,18 @@
+import type { ArticleRow } from './store.ts';
+
+/** An article as a line of the operators' list; its title as English readers see it. */
+export const toLine = (row: ArticleRow) => {
+  const { texts, draft, articleId, topic, position, isPopular, version, publishedAt } = row;
+  return {
+    articleId,
+    topic,
+    position,
+    isPopular,
+    title: (draft ?? texts)?.en.title ?? '',
+    version,
+    publishedAt,
+    hasDraft: draft !== null,
+    helpfulCount: row.helpfulCount,
+    unhelpfulCount: row.unhelpfulCount,
+  };
+};

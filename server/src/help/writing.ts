@@ -1,0 +1,47 @@
+import type { Block } from '@vela/contract/blocks.ts';
+
+/** An article in one language. */
+export type Writing = { title: string; blocks: readonly Block[] };
+
+/** The articles that come with the product, by their id. */
+export type Articles = Readonly<Record<ArticleId, Writing>>;
+
+/** The articles that come with the product and where each stands, in the order of its topic. */
+export const articlePlaces = [
+  { articleId: 'deposit-how', topic: 'deposit', isPopular: false },
+  { articleId: 'deposit-time', topic: 'deposit', isPopular: true },
+  { articleId: 'deposit-cancel', topic: 'deposit', isPopular: false },
+  { articleId: 'withdrawal-how', topic: 'withdrawal', isPopular: false },
+  { articleId: 'withdrawal-refused', topic: 'withdrawal', isPopular: true },
+  { articleId: 'withdrawal-time', topic: 'withdrawal', isPopular: true },
+  { articleId: 'withdrawal-account', topic: 'withdrawal', isPopular: false },
+  { articleId: 'transfer-how', topic: 'transfer', isPopular: false },
+  { articleId: 'transfer-locked', topic: 'transfer', isPopular: true },
+  { articleId: 'games-fair', topic: 'games', isPopular: true },
+  { articleId: 'games-interrupted', topic: 'games', isPopular: false },
+  { articleId: 'games-cards', topic: 'games', isPopular: false },
+  { articleId: 'games-play-money', topic: 'games', isPopular: true },
+  { articleId: 'account-password', topic: 'account', isPopular: false },
+  { articleId: 'account-two-step', topic: 'account', isPopular: false },
+  { articleId: 'account-devices', topic: 'account', isPopular: false },
+  { articleId: 'technical-code', topic: 'technical', isPopular: false },
+  { articleId: 'technical-slow', topic: 'technical', isPopular: false },
+  { articleId: 'browser-which', topic: 'browser', isPopular: false },
+  { articleId: 'safe-limits', topic: 'safePlay', isPopular: true },
+  { articleId: 'safe-break', topic: 'safePlay', isPopular: false },
+] as const;
+
+/** The id of an article that comes with the product. */
+export type ArticleId = (typeof articlePlaces)[number]['articleId'];
+
+/** A paragraph. */
+export const text = (words: string): Block => ({ kind: 'paragraph', text: words });
+
+/** Steps that are taken one after the other. */
+export const steps = (...items: string[]): Block => ({ kind: 'list', isOrdered: true, items });
+
+/** Points in no certain order. */
+export const points = (...items: string[]): Block => ({ kind: 'list', isOrdered: false, items });
+
+/** The way to a screen. */
+export const go = (words: string, link: string): Block => ({ kind: 'button', text: words, link });

@@ -1,0 +1,71 @@
+import { Button } from '../button/button.tsx';
+import css from './blocks.module.css';
+
+/** One part of a text that operators write. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; isOrdered: boolean; items: readonly string[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'button'; text: string; link: string };
+
+export type BlocksProps = {
+  parts: readonly Block[];
+  /** Where a button leads; one that leads nowhere is not drawn. */
+  hrefOf: (link: string) => string | undefined;
+};
+
+/** A text of operators, part by part. */
+export function Blocks({ parts, hrefOf }: BlocksProps) {
+  return (
+    <div className={css.blocks}>
+      {parts.map((part, index) => (
+        <Part key={index} part={part} hrefOf={hrefOf} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ part, hrefOf }: { part: Block } & Pick<BlocksProps, 'hrefOf'>) {
+  if (part.kind === 'heading') return <h3 className={css.heading}>{part.text}</h3>;
+  if (part.kind === 'table') return <Table {...part} />;
+  if (part.kind === 'list') {
+    const items = part.items.map((item, index) => <li key={index}>{item}</li>);
+    return part.isOrdered ? <ol className={css.steps}>{items}</ol> : <ul>{items}</ul>;
+  }
+  if (part.kind === 'paragraph') return <p>{part.text}</p>;
+  const href = hrefOf(part.link);
+  if (href === undefined) return null;
+  return (
+    <Button tone="tonal" size="md" href={href}>
+      {part.text}
+    </Button>
+  );
+}
+
+function Table({ head, rows }: Pick<Block & { kind: 'table' }, 'head' | 'rows'>) {
+  return (
+    <div className={css.scroll}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

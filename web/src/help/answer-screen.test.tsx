@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import { listArticles, rateArticle } from '@vela/contract/help/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { Screen } from './answer-screen.tsx';
+import { messages as words } from './messages.hk.ts';
+import { sampleArticles } from './sample-articles.ts';
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(listArticles, { language: 'hk', articles: sampleArticles });
+  server.answer(rateArticle, {});
+});
+
+const open = (id = 'deposit-time', isVisitor = false) =>
+  show(<Screen />, { words: ['help'], at: `/pages/help/answer?id=${id}`, isVisitor });
+
+test('an article stands whole, with others of its topic and the way to where it leads', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: '存款何時到賬？' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    '核對金額',
+    '上載收據',
+    '訂單可以取消嗎？',
+  ]);
+  expect(screen.getByRole('link', { name: '存款' })).toBeTruthy();
+});
+
+test('a player says that it did not help, and is led to somebody', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: words.no }));
+  expect(await screen.findByText(words.sorry)).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.write })).toBeTruthy();
+  expect(server.requests(rateArticle).map(({ input }) => input)).toEqual([
+    { articleId: 'deposit-time', isHelpful: false },
+  ]);
+});
+
+test('a voice that did not arrive is asked for again', async () => {
+  server.lose(rateArticle);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: words.yes }));
+  expect(await screen.findByRole('button', { name: words.yes })).toBeTruthy();
+  expect(screen.queryByText(words.thanks)).toBeNull();
+});
+
+test('a visitor reads without being asked', async () => {
+  await open('deposit-time', true);
+  await screen.findByRole('heading', { name: '存款何時到賬？' });
+  expect(screen.queryByText(words.helpful)).toBeNull();
+});
+
+test('an article that is not written in the language says that it is English', async () => {
+  server.answer(listArticles, { language: 'en', articles: sampleArticles });
+  await open();
+  expect(await screen.findByText(words.fallback)).toBeTruthy();
+});
+
+test('an article that is gone says so', async () => {
+  await open('gone');
+  expect(await screen.findByText(words.missing)).toBeTruthy();
+});

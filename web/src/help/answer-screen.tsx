@@ -1,0 +1,82 @@
+import { Card } from '@vela/ui/card/card.tsx';
+import { Blocks } from '@vela/ui/list/blocks.tsx';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { getLanguage } from '../app/choice/language.ts';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
+import { useIsLogin } from '../app/session/session.ts';
+import { Bar } from '../app/shell/bar.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
+import { openHref } from '../not-open-routes.ts';
+import { wordsOf } from '../words.ts';
+import { ArticleRows } from './article-rows.tsx';
+import { HelpfulCard } from './helpful-card.tsx';
+import type { Article } from './search-articles.ts';
+import { useArticles } from './use-articles.ts';
+import css from './help.module.css';
+
+/** Chosen: more are on the topic's own page. */
+const othersMax = 5;
+
+/** One article, whether it helped, and others of its topic. */
+export function Screen() {
+  const words = wordsOf('help');
+  const articleId = useRouteQuery().get('id') ?? '';
+  const reading = useArticles();
+  const isThere = (articles: readonly Article[]) =>
+    articles.some((it) => it.articleId === articleId);
+  return (
+    <>
+      <Bar title={words.title} />
+      <Page reading>
+        <div className="inset stack">
+          <Ready
+            of={reading}
+            waiting={<WaitingCards heights={[320, 64]} />}
+            isEmpty={({ articles }) => !isThere(articles)}
+            empty={<Empty art="open-book" title={words.missing} hint={words.nothingHint} />}
+          >
+            {({ articles, language }) => (
+              <Answer
+                key={articleId}
+                articleId={articleId}
+                articles={articles}
+                isFallback={language !== getLanguage()}
+              />
+            )}
+          </Ready>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+type AnswerProps = { articleId: string; articles: readonly Article[]; isFallback: boolean };
+
+function Answer({ articleId, articles, isFallback }: AnswerProps) {
+  const words = wordsOf('help');
+  const isLogin = useIsLogin();
+  const article = articles.find((it) => it.articleId === articleId);
+  if (!article) return null;
+  const others = articles.filter((it) => it.topic === article.topic && it !== article);
+  return (
+    <>
+      {isFallback && <Banner>{words.fallback}</Banner>}
+      <Card pad>
+        <article className={css.article} lang={isFallback ? 'en' : undefined}>
+          <h2 className="t-title-3">{article.title}</h2>
+          <Blocks parts={article.blocks} hrefOf={openHref} />
+        </article>
+      </Card>
+      {isLogin && <HelpfulCard articleId={articleId} />}
+      {others.length > 0 && (
+        <>
+          <SectionHead title={words.others} />
+          <ArticleRows articles={others.slice(0, othersMax)} label={words.others} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Card } from '@vela/ui/card/card.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import type { Article } from './search-articles.ts';
+import { articleHref } from './topics.ts';
+
+/** Articles, a row each, which opens it. */
+export function ArticleRows({ articles, label }: { articles: readonly Article[]; label: string }) {
+  return (
+    <Card>
+      <List flush label={label}>
+        {articles.map(({ articleId, title }) => (
+          <ListRow key={articleId} title={title} href={articleHref(articleId)} />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Article } from './search-articles.ts';
+
+const common = { publishedAt: '2026-01-01T00:00:00.000Z' };
+
+/** Articles of a test. */
+export const sampleArticles: Article[] = [
+  {
+    ...common,
+    articleId: 'deposit-time',
+    topic: 'deposit',
+    isPopular: true,
+    title: '存款何時到賬？',
+    blocks: [
+      { kind: 'paragraph', text: '一般於數分鐘內到賬。' },
+      { kind: 'list', isOrdered: true, items: ['核對金額', '上載收據'] },
+      { kind: 'button', text: '存款', link: '/pages/finance/myDeposit' },
+    ],
+  },
+  {
+    ...common,
+    articleId: 'deposit-cancel',
+    topic: 'deposit',
+    isPopular: false,
+    title: '訂單可以取消嗎？',
+    blocks: [{ kind: 'paragraph', text: '未付款前可以。' }],
+  },
+  {
+    ...common,
+    articleId: 'withdrawal-time',
+    topic: 'withdrawal',
+    isPopular: false,
+    title: '取款需時多久？',
+    blocks: [{ kind: 'paragraph', text: '小額自動批核。' }],
+  },
+];

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import { listArticles } from '@vela/contract/help/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { messages as words } from './messages.hk.ts';
+import { sampleArticles } from './sample-articles.ts';
+import { Screen } from './topic-screen.tsx';
+
+beforeEach(() => {
+  new StandInServer().answer(listArticles, { language: 'hk', articles: sampleArticles });
+});
+
+const open = (at: string) => show(<Screen />, { words: ['help'], at, isVisitor: true });
+const titles = async () =>
+  (await screen.findAllByRole('link')).map((it) => it.textContent).filter((it) => it !== '');
+
+test.each([
+  ['/pages/help/help?topic=deposit', ['存款何時到賬？', '訂單可以取消嗎？']],
+  ['/pages/help/help?topic=withdrawal', ['取款需時多久？']],
+  ['/pages/help/help', ['存款何時到賬？', '訂單可以取消嗎？', '取款需時多久？']],
+])('%s has the articles of its topic', async (at, expected) => {
+  await open(at);
+  expect(await titles()).toEqual(expected);
+});
+
+test('a topic without articles says so', async () => {
+  await open('/pages/help/help?topic=games');
+  expect(await screen.findByText(words.empty)).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { helpTopics } from '@vela/contract/help/rules.ts';
+import type { HelpTopic } from '@vela/contract/help/rules.ts';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
+import { wordsOf } from '../words.ts';
+import { ArticleRows } from './article-rows.tsx';
+import type { Article } from './search-articles.ts';
+import { useArticles } from './use-articles.ts';
+
+/** The articles of the topic that the address names, or of all topics. */
+export function Screen() {
+  const words = wordsOf('help');
+  const named = useRouteQuery().get('topic');
+  const topic = helpTopics.find((it) => it === named);
+  const reading = useArticles();
+  return (
+    <>
+      <Bar title={topic ? words.topics[topic] : words.all} />
+      <Page reading>
+        <div className="inset stack">
+          <Ready
+            of={reading}
+            waiting={<WaitingCards heights={[200, 200]} />}
+            isEmpty={({ articles }) => articles.every((it) => topic && it.topic !== topic)}
+            empty={<Empty art="open-book" title={words.empty} hint={words.nothingHint} />}
+          >
+            {({ articles }) =>
+              (topic ? [topic] : helpTopics).map((it) => (
+                <Topic key={it} topic={it} isAlone={topic !== undefined} articles={articles} />
+              ))
+            }
+          </Ready>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Topic(props: { topic: HelpTopic; isAlone: boolean; articles: readonly Article[] }) {
+  const { topic, isAlone, articles } = props;
+  const name = wordsOf('help').topics[topic];
+  const own = articles.filter((it) => it.topic === topic);
+  if (own.length === 0) return null;
+  return (
+    <>
+      {!isAlone && <SectionHead title={name} />}
+      <ArticleRows articles={own} label={name} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HelpTopic } from '@vela/contract/help/rules.ts';
+import {
+  arrowLineDownDuotone,
+  arrowLineUpDuotone,
+  arrowsLeftRightDuotone,
+  gameControllerDuotone,
+  globeDuotone,
+  hourglassMediumDuotone,
+  shieldCheckDuotone,
+  wifiHighDuotone,
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import type { TileIconProps } from '@vela/ui/list/list.tsx';
+
+type Look = Pick<TileIconProps, 'tone' | 'category'> & { icon: IconDrawing };
+
+/** How a topic looks. */
+export const topicLooks: Readonly<Record<HelpTopic, Look>> = {
+  deposit: { icon: arrowLineDownDuotone, tone: 'pos' },
+  withdrawal: { icon: arrowLineUpDuotone },
+  transfer: { icon: arrowsLeftRightDuotone },
+  games: { icon: gameControllerDuotone, category: 'esports' },
+  account: { icon: shieldCheckDuotone, tone: 'pos' },
+  technical: { icon: wifiHighDuotone, category: 'lottery' },
+  browser: { icon: globeDuotone, tone: 'neutral' },
+  safePlay: { icon: hourglassMediumDuotone, tone: 'warn' },
+};
+
+/** The screen with the articles of a topic. */
+export const topicHref = (topic: HelpTopic): string => `/pages/help/help?topic=${topic}`;
+
+/** The screen of an article. */
+export const articleHref = (articleId: string): string =>
+  `/pages/help/answer?id=${encodeURIComponent(articleId)}`;
