@@ -31,7 +31,7 @@ import {
   checkFileSize,
   checkFunctionSize,
 } from './tidy/size-rules.ts';
-import { checkDependencyPage, checkLinks } from './tidy/page-rules.ts';
+import { checkDependencyPage, checkLinks, checkPictures } from './tidy/page-rules.ts';
 import { listSources, root } from './tidy/source.ts';
 import type { Fault, Source } from './tidy/source.ts';
 import {
@@ -81,6 +81,10 @@ const unusedWords = readUnusedWords(textAt('docs/GLOSSARY.md'));
 /** Screens that are not built yet; lower the number with each that is. */
 const notOpenRouteCountMax = 32;
 
+const pictures = new Set(
+  fs.readdirSync(path.join(root, 'ui/src/art/objects')).map((name) => path.parse(name).name),
+);
+
 const rules: Record<string, (file: Source) => Fault[]> = {
   'a file is named for what it holds': checkFileName,
   'a file is short enough to be read in one go': checkFileSize,
@@ -106,6 +110,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'names and texts use the terms of the glossary': (file) => checkTerms(file, unusedWords),
   'a file of a slice is of a kind or has a name': (file) => checkKind(file, slices, calls),
   'what is imported is declared': (file) => checkDeclared(file, manifests),
+  'a picture that is named is there': (file) => checkPictures(file, (name) => pictures.has(name)),
 };
 
 // The first rule that asks parses every source, which a busy machine takes its time for.

@@ -41,3 +41,15 @@ export function checkLinks(file: Source, isThere: (path: string) => boolean): Fa
       : [fault(file, match.index, `links to ${target}, which is not there`)];
   });
 }
+
+/** A picture that a screen names is there, and an empty state is given its address. */
+export function checkPictures(file: Source, isThere: (name: string) => boolean): Fault[] {
+  if (!file.path.endsWith('.tsx')) return [];
+  const named = [...file.text.matchAll(/objectUrl\('([^']*)'\)/g)]
+    .filter(([, name = '']) => !isThere(name))
+    .map((match) => fault(file, match.index, `no picture is called ${match[1]}`));
+  const bare = [...file.text.matchAll(/<(?:Empty|ErrorState)\s[^>]*?\bart="([^"]*)"/g)].map(
+    (match) => fault(file, match.index, `give it objectUrl('${match[1]}')`),
+  );
+  return [...named, ...bare];
+}

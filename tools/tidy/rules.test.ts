@@ -18,7 +18,7 @@ import {
   checkStudioProtocol,
   findCycles,
 } from './import-rules.ts';
-import { checkDependencyPage, checkLinks } from './page-rules.ts';
+import { checkDependencyPage, checkLinks, checkPictures } from './page-rules.ts';
 import { checkColumns, checkFileName, checkFileSize, checkFunctionSize } from './size-rules.ts';
 import type { Fault, Source } from './source.ts';
 import {
@@ -320,6 +320,17 @@ test('a link that leads nowhere is found, one to the web is let be', () => {
   const linking = at('docs/a.md', '[b](b.md) [c](../c.md#d) [e](https://example.com/) [f](#f)');
   expect(checkLinks(linking, (target) => target === 'c.md')).toEqual([
     'docs/a.md:1 links to docs/b.md, which is not there',
+  ]);
+});
+
+test('a picture that is not there, and one without its address, are found', () => {
+  const file = at(
+    'web/src/a/b.tsx',
+    `<Empty\n  small\n  art="trophy"\n/>\n<img src={objectUrl('trophy')} /><img src={objectUrl('torphy')} />`,
+  );
+  expect(checkPictures(file, (name) => name === 'trophy')).toEqual([
+    'web/src/a/b.tsx:5 no picture is called torphy',
+    "web/src/a/b.tsx:1 give it objectUrl('trophy')",
   ]);
 });
 

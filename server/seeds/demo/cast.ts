@@ -1,4 +1,5 @@
 import { avatarPresets } from '@vela/contract/profile/rules.ts';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { pickOne, seededRandom } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -38,7 +39,13 @@ export type PayoutAccount = { method: WithdrawalMethod; accountId: string };
 type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
 /** Everybody who plays a part. */
-export type Cast = { people: readonly Person[]; cashier: Operator; treasurer: Operator };
+export type Cast = {
+  people: readonly Person[];
+  cashier: Operator;
+  treasurer: Operator;
+  /** Answers what players write. */
+  helper: Operator;
+};
 
 /** What a slice adds to the demo: it plans what its people do, and when. */
 export type Share = (stage: Stage, cast: Cast) => void;
@@ -70,16 +77,22 @@ export async function castDemo(stage: Stage): Promise<Cast> {
   const chance = seededRandom('demo site');
   const drafts = [...named(calendar.end), ...crowd(calendar.end, chance)];
   const people = drafts.map((draft, index) => toPerson(stage, draft, index));
-  const hire = (username: string, displayName: string, address: string): Promise<Operator> =>
+  const hire = (
+    username: string,
+    displayName: string,
+    address: string,
+    role: StaffRole = 'finance',
+  ): Promise<Operator> =>
     Operator.hire(
       stage,
-      { username, displayName, role: 'finance', address },
+      { username, displayName, role, address },
       addMs(calendar.end, -400 * DAY_MS),
     );
   return {
     people,
     cashier: await hire('cashier', 'Yan Wu', '192.0.2.10'),
     treasurer: await hire('treasurer', 'Nok P.', '192.0.2.11'),
+    helper: await hire('helper', 'Mei Chan', '192.0.2.12', 'support'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import { getWithdrawal, listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
@@ -11,6 +12,7 @@ import { proveAudit } from '../../src/staff/index.ts';
 import { channelOrders } from '../../src/deposit/channel/query.ts';
 import { seedContent } from '../content.ts';
 import { seedGames, seedStudio } from '../game.ts';
+import { seedHelp } from '../help.ts';
 import { seedStaff } from '../staff.ts';
 import { seedDemo } from './index.ts';
 
@@ -22,6 +24,7 @@ await kit.database.transaction(async ({ tx }) => {
   await seedStudio(tx, config, site.currency);
   await seedGames(tx, now);
   await seedStaff({ tx }, config, now);
+  await seedHelp(tx, now);
 });
 await seedDemo({ database: kit.database, config, site, end: now });
 const staff = await kit.operator('owner');
@@ -56,6 +59,9 @@ test('whatever operators did in the month is in the audit log, which is whole', 
     'proposal.approve',
     'proposal.propose',
     'staff.login',
+    'support.answerFeedback',
+    'support.claimFeedback',
+    'support.saveCannedAnswer',
     'welfare.giveGifts',
     'withdrawal.approve',
     'withdrawal.reject',
@@ -173,4 +179,10 @@ test('the player with money was once paid to a card, which opens every method', 
   const playerId = BigInt(player.rows[0]?.player_id ?? 0);
   const { centralMinor } = await readBalances(kit.database.pool, playerId);
   expect(centralMinor).toBeGreaterThan(200_000n);
+});
+
+test('customer service has answered feedback, and some waits', async () => {
+  const answered = await kit.done(listPlayerFeedback, { state: 'answered' }, { as: staff });
+  const waiting = await kit.done(listPlayerFeedback, { state: 'waiting' }, { as: staff });
+  expect([answered.totalCount, waiting.totalCount]).toEqual([11, 3]);
 });

@@ -7,6 +7,7 @@ import { depositShare } from './deposit.ts';
 import { gameShare } from './game.ts';
 import { messageShare } from './message.ts';
 import { payoutShare } from './payout.ts';
+import { supportShare } from './support.ts';
 import { vipShare } from './vip.ts';
 import { welfareShare } from './welfare.ts';
 import { withdrawalShare } from './withdrawal.ts';
@@ -20,6 +21,7 @@ const shares: readonly Share[] = [
   gameShare,
   welfareShare,
   withdrawalShare,
+  supportShare,
   messageShare,
 ];
 

@@ -1,3 +1,4 @@
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
@@ -36,7 +37,13 @@ export function Screen() {
             of={reading}
             waiting={<WaitingCards heights={[320, 64]} />}
             isEmpty={({ articles }) => !isThere(articles)}
-            empty={<Empty art="open-book" title={words.missing} hint={words.nothingHint} />}
+            empty={
+              <Empty
+                art={objectUrl('magnifying-glass-tilted-left')}
+                title={words.missing}
+                hint={words.nothingHint}
+              />
+            }
           >
             {({ articles, language }) => (
               <Answer

@@ -2,6 +2,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import type { listArticles } from '@vela/contract/help/calls.ts';
 import { helpTopics } from '@vela/contract/help/rules.ts';
 import { fill } from '@vela/client/fill.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
@@ -94,7 +95,7 @@ function Found({ articles, query }: { articles: readonly Article[]; query: strin
   return (
     <Empty
       small
-      art="magnifying-glass-tilted-left"
+      art={objectUrl('magnifying-glass-tilted-left')}
       title={fill(words.nothing, { query })}
       hint={words.nothingHint}
     />

@@ -1,5 +1,6 @@
 import { helpTopics } from '@vela/contract/help/rules.ts';
 import type { HelpTopic } from '@vela/contract/help/rules.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -26,7 +27,13 @@ export function Screen() {
             of={reading}
             waiting={<WaitingCards heights={[200, 200]} />}
             isEmpty={({ articles }) => articles.every((it) => topic && it.topic !== topic)}
-            empty={<Empty art="open-book" title={words.empty} hint={words.nothingHint} />}
+            empty={
+              <Empty
+                art={objectUrl('magnifying-glass-tilted-left')}
+                title={words.empty}
+                hint={words.nothingHint}
+              />
+            }
           >
             {({ articles }) =>
               (topic ? [topic] : helpTopics).map((it) => (

@@ -37,7 +37,7 @@ export function Screen() {
             waiting={<WaitingRows count={5} />}
             empty={
               <Empty
-                art={objectUrl('four-leaf-ticketDuotone')}
+                art={objectUrl('four-leaf-clover')}
                 title={words.recordEmpty}
                 action={
                   <Button tone="tonal" size="md" href="/pages/activity">

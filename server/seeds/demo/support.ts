@@ -1,0 +1,66 @@
+import { sendFeedback } from '@vela/contract/support/calls.ts';
+import { feedbackTypes } from '@vela/contract/support/rules.ts';
+import type { FeedbackType } from '@vela/contract/support/rules.ts';
+import {
+  answerFeedback,
+  claimFeedback,
+  saveCannedAnswer,
+} from '@vela/contract/support/staff-calls.ts';
+import { rateArticle } from '@vela/contract/help/calls.ts';
+import { pickOne, seededRandom } from '@vela/service/random.ts';
+import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
+import { initialArticles } from '../../src/help/index.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Cast, Person, Share } from './cast.ts';
+import { askedByLanguage, cannedAnswers } from './support-texts.ts';
+
+/** How many of the crowd write. */
+const writersMax = 14;
+
+/** Chosen: whoever is answered waits about so long. */
+const answerMs = 3 * HOUR_MS;
+
+/** Some write to customer service and most are answered; the last ones wait. Readers rate help. */
+export const supportShare: Share = (stage, cast) => {
+  planCanned(stage, cast);
+  const writers = cast.people.filter(({ isSettled }) => isSettled).slice(0, writersMax);
+  for (const [index, person] of writers.entries()) planFeedback(stage, cast, person, index);
+  for (const person of cast.people) planRatings(stage, person);
+};
+
+function planCanned({ calendar }: Stage, { helper }: Cast): void {
+  calendar.planAlone(addMs(calendar.end, -20 * DAY_MS), async () => {
+    for (const { name, texts } of cannedAnswers) {
+      await helper.call(saveCannedAnswer, { name, texts });
+    }
+  });
+}
+
+function planFeedback({ calendar }: Stage, { helper }: Cast, person: Person, index: number): void {
+  const { player, username } = person;
+  const type: FeedbackType = feedbackTypes[index % feedbackTypes.length] ?? 'other';
+  const asked = askedByLanguage[player.identity.language] ?? askedByLanguage['en'];
+  const words = asked?.[index % asked.length];
+  if (!words) throw new Error('nothing to ask');
+  // The first ones wrote long ago; the last three still wait.
+  const sentAt = addMs(calendar.end, -(writersMax - index) * DAY_MS + 6 * HOUR_MS);
+  let feedbackId = '';
+  calendar.plan(sentAt, username, async () => {
+    ({ feedbackId } = await player.call(sendFeedback, { type, body: words.body }));
+  });
+  if (index >= writersMax - 3) return;
+  calendar.planAlone(addMs(sentAt, answerMs), async () => {
+    await helper.call(claimFeedback, { feedbackId });
+    await helper.call(answerFeedback, { feedbackId, answer: words.answer });
+  });
+}
+
+function planRatings({ calendar }: Stage, { player, username, days }: Person): void {
+  const chance = seededRandom(`help ${username}`);
+  const [day] = days;
+  if (!day || chance.int(2) === 0) return;
+  calendar.plan(addMs(day, 20 * HOUR_MS), username, async () => {
+    const { articleId } = pickOne(chance, initialArticles);
+    await player.call(rateArticle, { articleId, isHelpful: chance.int(5) > 0 });
+  });
+}
