@@ -63,15 +63,15 @@ test('a socket says whose it is, and its first greeting reads nothing again', as
 test('an event reads what it made out of date; events together read each call once', async () => {
   start();
   last().greet();
-  last().tell('balance', 'profile', 'balance', 'of-a-newer-server');
+  last().emit('balance', 'profile', 'balance', 'of-a-newer-server');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(refreshed).toEqual([getBalance, getTransferOptions, getProfile]);
-  last().tell('profile');
+  last().emit('profile');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(refreshed.slice(3)).toEqual([getProfile, getBalance]);
 });
 
-test('after a lost connection everything that events would have told is read again, once', async () => {
+test('after a lost connection everything that events would have reported is read again, once', async () => {
   start();
   last().greet();
   last().drop();
@@ -207,10 +207,10 @@ test('a replaced socket returns at once when its user does', async () => {
   expect(sockets()).toHaveLength(3);
 });
 
-test('some session of the account ended: an ordinary call tells whether it was this one', () => {
+test('some session of the account ended: an ordinary call finds out whether it was this one', () => {
   start();
   last().greet();
-  last().tell('session-ended');
+  last().emit('session-ended');
   expect(checkSession).toHaveBeenCalledOnce();
 });
 
@@ -223,7 +223,7 @@ test('a new session has a socket of its own, and no visitor has one', async () =
   expect(sockets()).toHaveLength(1);
   session.begin('second');
   last().greet();
-  sockets()[0]?.tell('balance');
+  sockets()[0]?.emit('balance');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(last().sent).toEqual([{ token: 'second' }]);
   expect(refreshed).toEqual([]);

@@ -27,7 +27,7 @@ const replacedMs = 60_000;
 const gatherMs = 150;
 
 /**
- * Keeps a live socket open while there is a session and the page is visible. Whatever was told
+ * Keeps a live socket open while there is a session and the page is visible. Whatever was sent
  * while none was open is read as soon as there is one again.
  */
 export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): void {
@@ -121,7 +121,7 @@ class Live {
   }
 
   #checkSession(): void {
-    // Without an answer the next call of a screen tells.
+    // Without an answer the next call of a screen finds out.
     this.#config.checkSession().catch(() => {});
   }
 

@@ -27,7 +27,7 @@ test('a read is sent again when the server says so, and not after a refusal', ()
   expect(toRetryMs(refused('notFound'))).toBeNull();
 });
 
-test('whoever is asked to wait for long is told instead of kept waiting', () => {
+test('a long wait is reported instead of kept', () => {
   expect(toRetryMs(refused('unavailable', { retrySeconds: 30 }))).toBe(30_000);
   expect(toRetryMs(refused('unavailable', { retrySeconds: 31 }))).toBeNull();
   expect(toRetryMs(refused('unavailable', { retrySeconds: 3_600 }))).toBeNull();

@@ -38,7 +38,7 @@ const undecided: ReadonlySet<RefusalName> = new Set(['internal', 'unavailable'])
 
 const isOpen = (refusal: RefusalName): boolean => undecided.has(refusal);
 
-/** Chosen: whoever is asked to wait longer sees what is wrong and decides. */
+/** Chosen: whoever must wait longer sees what is wrong and decides. */
 const retryMsMax = 30_000;
 
 /** How long to wait before a failed read is sent again; null if it would fail again. */

@@ -80,7 +80,7 @@ test('a call carries language and token, and its empty fields are left out', asy
   ]);
 });
 
-test('a call outlives its page only where that is asked for', async () => {
+test('a call outlives its page only where the caller requests it', async () => {
   answers = [done, done];
   const { send } = open();
   await send(getProfile, {}, { outlivesPage: true });

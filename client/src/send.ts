@@ -21,7 +21,7 @@ export type SendConfig = {
   timeoutMs: number;
   /** How a request is sent; left out: by the browser's `fetch`. */
   fetch?: Fetch;
-  /** Is told the `date` header of each reply: the server's clock. */
+  /** Receives the `date` header of each reply: the server's clock. */
   onServerDate?: (header: string | null) => void;
 };
 

@@ -28,7 +28,7 @@ export class StandInSocket extends EventTarget {
   }
 
   /** Sends events to the client. */
-  tell(...types: string[]): void {
+  emit(...types: string[]): void {
     for (const type of types) {
       this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify({ type }) }));
     }
@@ -37,7 +37,7 @@ export class StandInSocket extends EventTarget {
   /** Opens the socket and greets the client. */
   greet(): void {
     this.dispatchEvent(new Event('open'));
-    this.tell('hello');
+    this.emit('hello');
   }
 
   /** Ends the connection. */

@@ -4,7 +4,7 @@ export type Storage<Key extends string> = {
   read: (key: Key) => string | null;
   /** Remembers a text, or forgets it if null; a browser that refuses is no reason to stop. */
   write: (key: Key, value: string | null) => void;
-  /** The name as the browser keeps it, as its storage events tell it. */
+  /** The name as the browser keeps it, as its storage events report it. */
   fullName: (key: Key) => string;
 };
 

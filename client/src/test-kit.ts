@@ -23,7 +23,7 @@ class Refusal extends Error {
 
 /**
  * A server in the hands of a test. It takes the place of `fetch`, reads what is sent by the
- * contract, and answers as it was told; a call without an answer gets none, as if offline. What
+ * contract, and gives the answers that were set; a call without one gets none, as if offline. What
  * the contract does not accept is refused as the server refuses it.
  */
 export class StandInServer {

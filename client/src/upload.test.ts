@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file goes with its input, as the player whose session it is, and tells how far it is', async () => {
+test('a file goes with its input, as the player whose session it is, and reports its progress', async () => {
   const onProgress = vi.fn();
   const { sent, request } = begin({ onProgress });
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 4 }));

@@ -12,7 +12,7 @@ export type Outgoing = {
   signal: AbortSignal | undefined;
 };
 
-/** Sends a file by XMLHttpRequest, because fetch cannot tell how much has been sent. */
+/** Sends a file by XMLHttpRequest, because fetch reports no upload progress. */
 export function upload(
   call: Call,
   input: object,

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isRefused } from './refused.ts';
 
-/** What a device is asked to do instead of reading a picture. */
+/** What a device computes instead of a picture being read. */
 export type CaptchaWork = { workId: string; count: number; bits: number };
 
 /** The work that a login was refused with; null for every other failure. */

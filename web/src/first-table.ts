@@ -9,7 +9,7 @@ export type FirstCall = readonly [
 ];
 
 /**
- * What the build knows of the pages, so that what a page needs is asked for at once instead of one
+ * What the build knows of the pages, so that what a page needs is requested at once instead of one
  * after the other. Numbers are places in `files`.
  */
 export type FirstTable = {

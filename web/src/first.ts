@@ -21,12 +21,12 @@ const isDark =
   theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 dataset['theme'] = isDark ? 'dark' : 'light';
 
-const asked = new Set<number>();
+const requested = new Set<number>();
 
 function ask(file: number | undefined): void {
   const name = file === undefined ? undefined : table.files[file];
-  if (file === undefined || name === undefined || asked.has(file)) return;
-  asked.add(file);
+  if (file === undefined || name === undefined || requested.has(file)) return;
+  requested.add(file);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = name;
@@ -49,7 +49,7 @@ function send([method, path, isForMembers, isJson]: FirstCall): void {
   const headers = { lang: language, ...(token === null ? {} : { token }) };
   const json = { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
   const reply = fetch(path, { method, headers, ...(isJson ? json : {}) });
-  // Whoever takes it hears of a failure.
+  // Whoever takes it handles its failure.
   reply.catch(() => undefined);
   replies.set(path, reply);
   setTimeout(() => replies.delete(path), keptMs);

@@ -32,7 +32,7 @@ await Promise.all([
   Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
 ]);
 createRoot(root).render(<App />);
-// After the first picture, and for members only: until it is open, polls tell the same.
+// After the first picture, and for members only: until it is open, polls bring the same.
 const goLive = async (): Promise<void> => {
   if (session.getToken() === null) return;
   stopWaiting();

@@ -15,7 +15,7 @@ import { Tag } from './panel.tsx';
 import { useFocus } from './use-focus.ts';
 import css from './entry-page.module.css';
 
-/** The page of whoever is not in yet: one card with what is asked of them. */
+/** The page of whoever is not in yet: one card with the next step of the login. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   const app = wordsOf('app');
   useEffect(() => {
@@ -44,7 +44,7 @@ export type EntryFailure = { text: string | null; until: number };
 /** Before anything has failed. */
 export const noFailure: EntryFailure = { text: null, until: 0 };
 
-/** A failed call as a step tells it. */
+/** A failed call as a step shows it. */
 export function toFailure(error: unknown, app: Words<'app'>): EntryFailure {
   const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
   return {
@@ -53,7 +53,7 @@ export function toFailure(error: unknown, app: Words<'app'>): EntryFailure {
   };
 }
 
-/** How long the server still refuses any try, told second by second. */
+/** How long the server still refuses any try, counted down by the second. */
 export function useWaitMs({ until }: EntryFailure): number {
   return Math.max(0, until - useNow(Date.now, 500, until > 0));
 }

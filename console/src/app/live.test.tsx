@@ -15,7 +15,7 @@ const pageOf = (text: string) => ({
   totalPage: 1,
 });
 
-test('what the server tells is read again where it is on screen', async () => {
+test('what the server reports as changed is read again where it is on screen', async () => {
   vi.stubGlobal('WebSocket', StandInSocket);
   const server = new StandInServer();
   server.answer(listOutbox, pageOf('first code'));
@@ -23,7 +23,7 @@ test('what the server tells is read again where it is on screen', async () => {
   startLive();
   await screen.findByText('first code');
   server.answer(listOutbox, pageOf('second code'));
-  act(() => StandInSocket.last().tell('outbox'));
+  act(() => StandInSocket.last().emit('outbox'));
   expect(await screen.findByText('second code')).toBeTruthy();
   expect(screen.queryByText('first code')).toBeNull();
 });

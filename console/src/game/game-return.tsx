@@ -71,7 +71,7 @@ function useColumns(): Column<ReturnDay>[] {
       title: words.day,
       className: 'num',
       // A day of the site, whatever the zone of this device: noon of it is in no other.
-      render: ({ day }) => format.date(`${day}T12:00:00`, 'month-day'),
+      render: ({ day }) => format.day(day, 'month-day'),
     },
     figureColumn(words.rounds, ({ rounds }) => format.number(rounds)),
     moneyColumn(words.staked, (it) => it.stakeMinor),

@@ -57,7 +57,7 @@ export function ReturnChart({ game, days }: { game: ReturnLine; days: readonly R
             y={height - 4}
             textAnchor={last === 0 ? 'middle' : index === 0 ? 'start' : 'end'}
           >
-            {format.date(`${day}T12:00:00`, 'month-day')}
+            {format.day(day, 'month-day')}
           </text>
         ) : null,
       )}

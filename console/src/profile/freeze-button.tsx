@@ -13,7 +13,7 @@ type FreezeProps = { username: string; isFrozen: boolean };
 /** Freezes an account or releases it, always with a reason. */
 export function FreezeButton({ username, isFrozen }: FreezeProps) {
   const words = wordsOf('profile');
-  // What was asked is kept: the state may change under an open dialog.
+  // The requested action is kept: the state may change under an open dialog.
   const [wanted, setWanted] = useState<'freeze' | 'release' | null>(null);
   return (
     <>

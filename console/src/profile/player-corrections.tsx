@@ -21,7 +21,7 @@ import css from './players-screen.module.css';
 
 type DialogProps = { username: string; onClose: () => void };
 
-/** Corrects the real name; the player is told. */
+/** Corrects the real name; the player is notified. */
 export function RealNameDialog({ username, onClose }: DialogProps) {
   const words = wordsOf('profile');
   const [realName, setRealName] = useState('');

@@ -105,7 +105,7 @@ test.each<ProposalLine['state']>(['stale', 'void', 'expired', 'approved'])(
 );
 
 test.each(['proposalStale', 'ownProposal', 'proposalClosed'] as const)(
-  'a refusal (%s) is told, and the drawer stays',
+  'a refusal (%s) is shown, and the drawer stays',
   async (refusal) => {
     server.refuse(approveProposal, refusal);
     const { user } = await open();

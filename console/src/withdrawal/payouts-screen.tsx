@@ -16,7 +16,7 @@ import { Settlement } from './settlement.tsx';
 import type { Payout } from './states.ts';
 import css from './withdrawal.module.css';
 
-/** Payments to players: what channels were told, what they answered, and what people do about it. */
+/** Payments to players: what was sent to channels, what they answered, and what operators can do. */
 export function Screen() {
   const words = wordsOf('withdrawal');
   const list = useList(listPayouts, {

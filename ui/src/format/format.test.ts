@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { clockText, createFormat, MINUS, type FormatSettings } from './format.ts';
 
 const HK: FormatSettings = {
@@ -120,6 +120,33 @@ describe('dates', () => {
     expect(createFormat(TH).time(at)).toBe('23:30');
     expect(createFormat(EN).time(at, { seconds: true })).toBe('00:30:05');
     expect(createFormat(EN).dateTime(at)).toBe('13 Jun 2026, 00:30');
+  });
+});
+
+describe('a day of the calendar', () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Auckland', 'UTC', 'Pacific/Pago_Pago'];
+  const deviceZone = process.env['TZ'];
+  afterEach(() => {
+    // Set to undefined it would be the text.
+    if (deviceZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = deviceZone;
+  });
+
+  test.each(zones.flatMap((device) => zones.map((site) => [device, site] as const)))(
+    'is the same on a device in %s for a site in %s',
+    (device, site) => {
+      process.env['TZ'] = device;
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device);
+      const format = createFormat({ ...EN, timeZone: site });
+      expect(format.day('2026-03-01')).toBe('1 Mar 2026');
+      expect(format.day('2026-12-31', 'month-day')).toBe('31 Dec');
+      expect(format.day('2026-06-01', 'month')).toBe('June 2026');
+    },
+  );
+
+  test('is written in the calendar of its reader', () => {
+    expect(createFormat({ ...TH, calendar: 'buddhist' }).day('2026-01-01')).toBe('1 ม.ค. 2569');
+    expect(createFormat(HK).day('2026-01-01')).toBe('2026年1月1日');
   });
 });
 

@@ -53,6 +53,8 @@ export type Format = {
   /** The word of the currency about a figure that is no amount in minor units, such as a rate. */
   withWord(figure: string): string;
   date(at: Moment, style?: DateStyle): string;
+  /** A day of the calendar, `YYYY-MM-DD`: the same day wherever the reader and the site are. */
+  day(day: string, style?: DateStyle): string;
   time(at: Moment, options?: { seconds?: boolean }): string;
   dateTime(at: Moment, style?: DateStyle): string;
   number(value: bigint | number, options?: Intl.NumberFormatOptions): string;
@@ -71,8 +73,15 @@ function toMinor(minor: bigint | number): bigint {
   return BigInt(minor);
 }
 
-function toDate(at: Moment): Date {
-  return at instanceof Date ? at : new Date(at);
+/** Makes a formatter once for each set of options. */
+function once<Options, Formatter>(make: (options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (options: Options): Formatter => {
+    const key = JSON.stringify(options);
+    const known = made.get(key) ?? make(options);
+    made.set(key, known);
+    return known;
+  };
 }
 
 /** Formatters for one language, made once: Intl objects are slow to create. */
@@ -80,22 +89,16 @@ export function createFormat(settings: FormatSettings): Format {
   const { locale, currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
   const { oddsFormat = 'decimal', minorDigits } = settings;
   const perUnit = 10n ** BigInt(minorDigits);
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const dates = new Map<string, Intl.DateTimeFormat>();
 
-  function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-    const key = JSON.stringify(options);
-    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
-    numbers.set(key, known);
-    return known;
-  }
-  function dateText(at: Moment, options: Intl.DateTimeFormatOptions): string {
-    const key = JSON.stringify(options);
-    const known =
-      dates.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, calendar, ...options });
-    dates.set(key, known);
-    return known.format(toDate(at));
-  }
+  const numberFormat = once(
+    (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  );
+  const dateFormat = once(
+    (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone, calendar, ...options }),
+  );
+  const dateText = (at: Moment, options: Intl.DateTimeFormatOptions): string =>
+    dateFormat(options).format(at instanceof Date ? at : new Date(at));
   const point = numberFormat({ minimumFractionDigits: 1 })
     .formatToParts(1.5)
     .find((part) => part.type === 'decimal');
@@ -128,6 +131,7 @@ export function createFormat(settings: FormatSettings): Format {
     },
     withWord: (figure) => (isWordBehind ? figure + currencyWord : currencyWord + figure),
     date: (at, style = 'medium') => dateText(at, DATE_STYLES[style]),
+    day: (day, style = 'medium') => dateText(day, { ...DATE_STYLES[style], timeZone: 'UTC' }),
     time: (at, options) => dateText(at, options?.seconds ? { ...clock, second: '2-digit' } : clock),
     dateTime: (at, style = 'medium') => dateText(at, { ...DATE_STYLES[style], ...clock }),
     number: (value, options = {}) => numberFormat(options).format(value).replace('-', MINUS),

@@ -1,7 +1,7 @@
 import { solveWork } from '@vela/client/work.ts';
 import type { CaptchaWork } from '@vela/client/work.ts';
 
-/** What the worker tells: how far it is, and at last what it has found. */
+/** What the worker reports: its progress, and at last the solution. */
 export type WorkerNews = { done: number } | { solutions: string[] };
 
 const post = (news: WorkerNews): void => postMessage(news);

@@ -4,7 +4,7 @@ import { readLoginRefusal, readRegisterRefusal, readTicket } from './entry-refus
 
 const message = 'words';
 
-test('a picture is asked for as soon as the next login will need one', () => {
+test('a picture is requested as soon as the next login will need one', () => {
   const facts = { isCaptchaNext: true };
   const answer = readLoginRefusal({ refusal: 'loginFailed', facts, message }, false);
   expect(answer).toMatchObject({ needsCaptcha: true, isCaptchaUsed: false });
@@ -33,7 +33,7 @@ test('a wait lasts as long as the server says', () => {
   expect(answer.waitSeconds).toBe(40);
 });
 
-test('every refusal of login and of registration is told somewhere', () => {
+test('every refusal of login and of registration is shown somewhere', () => {
   for (const refusal of login.refusals) {
     const { errors, isToast } = readLoginRefusal({ refusal, facts: {}, message }, false);
     expect([refusal, isToast || Object.values(errors).includes(message)]).toEqual([refusal, true]);
@@ -50,7 +50,7 @@ test('a field that the server names carries the words', () => {
   expect(answer.errors).toEqual({ birthDate: message });
 });
 
-test('a field that the screen does not have is told with a toast', () => {
+test('a field that the screen does not have is shown as a toast', () => {
   const facts = { field: 'device' };
   const answer = readRegisterRefusal({ refusal: 'invalidInput', facts, message });
   expect(answer).toMatchObject({ errors: {}, isToast: true });

@@ -52,7 +52,7 @@ const nothing = {
   isToast: false,
 };
 
-/** Where the refusal of a login is told. A picture counts as used unless it was never looked at. */
+/** Where the refusal of a login is shown. A picture counts as used unless it was never looked at. */
 export function readLoginRefusal(
   { refusal, facts, message }: Refused,
   hasCaptcha: boolean,
@@ -110,7 +110,7 @@ const isAfterCaptcha: ReadonlySet<RefusalName> = new Set([
   'usernameTaken',
 ]);
 
-/** Where the refusal of a registration is told; a wrong code names its field. */
+/** Where the refusal of a registration is shown; a wrong code names its field. */
 export function readRegisterRefusal(refused: Refused): EntryAnswer<RegisterField> {
   const { refusal, facts, message } = refused;
   const field = registerFields[refusal] ?? inputFields[String(facts['field'])];

@@ -22,10 +22,15 @@ const formId = 'register-code';
 export function RegisterCodeSheet({ codes }: { codes: RegisterCodes }) {
   const words = wordsOf('access').codeSheet;
   const app = wordsOf('app');
-  const { asked } = codes;
+  const { openChannel } = codes;
   return (
-    <Sheet isOpen={asked !== null} onClose={codes.close} title={words.title} closeLabel={app.close}>
-      {asked !== null && <CodeRequest codes={codes} channel={asked} />}
+    <Sheet
+      isOpen={openChannel !== null}
+      onClose={codes.close}
+      title={words.title}
+      closeLabel={app.close}
+    >
+      {openChannel !== null && <CodeRequest codes={codes} channel={openChannel} />}
     </Sheet>
   );
 }

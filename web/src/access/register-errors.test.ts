@@ -51,7 +51,7 @@ test('who turns 18 today may play, who turns 18 tomorrow may not', () => {
   expect(errors).toEqual({ birthDate: messages.error.underAge });
 });
 
-test('an optional field is asked for only where the site requires it', () => {
+test('an optional field is required only where the site requires it', () => {
   const required = { realName: true, mobile: true, email: true, inviteCode: true };
   expect(fieldsOf({}, { required })).toEqual(['realName', 'mobile', 'email', 'inviteCode']);
 });
@@ -69,7 +69,7 @@ test('an address that is given must be whole and comes with its code', () => {
   expect(fieldsOf({ email: 'me@example.com', emailCode: '123456' })).toEqual([]);
 });
 
-test('a picture is asked for only where there is one', () => {
+test('a captcha is required only where there is one', () => {
   expect(fieldsOf({}, { captchaCode: '' })).toEqual(['captcha']);
   expect(fieldsOf({}, { captchaCode: null })).toEqual([]);
 });

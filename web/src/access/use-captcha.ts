@@ -23,7 +23,7 @@ export type Captcha = {
   stopWork: () => void;
 };
 
-/** A picture, asked for as soon as it is needed and again before it runs out. */
+/** A picture, requested as soon as it is needed and again before it expires. */
 export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
   const toastError = useErrorToast();
   const { mutate, data, isError, isPending } = useWrite(getCaptcha);

@@ -32,7 +32,7 @@ export function useLoginTries({ onDone, onFail }: LoginCallbacks) {
       const solving = startWorker(work, mine.signal, onPiece);
       const solutions = await solving.catch(() => null);
       setPercent(null);
-      // A browser without workers is told what the server said.
+      // A browser without workers shows what the server said.
       if (solutions === null) return onFail(error);
       await attempt({ ...input, workId: work.workId, solutions });
     }

@@ -18,7 +18,7 @@ export function useRegisterCodes(
 ) {
   const words = wordsOf('access').recover;
   // The captcha that each code costs is requested in a sheet.
-  const [asked, setAsked] = useState<CodeChannel | null>(null);
+  const [openChannel, setOpenChannel] = useState<CodeChannel | null>(null);
   const phone = { area: typed.area, mobile: toDigits(typed.mobile) };
   const email = typed.email.trim();
   const sms = useTargetWait(`${phone.area} ${phone.mobile}`, ({ refusal, message }) => {
@@ -34,7 +34,7 @@ export function useRegisterCodes(
     return true;
   });
   return {
-    asked,
+    openChannel,
     phone,
     email,
     waitUntil: { sms: sms.waitUntil, email: mail.waitUntil },
@@ -42,16 +42,16 @@ export function useRegisterCodes(
     ask: (channel: CodeChannel) => {
       if (channel === 'sms' && !isMobileGood(typed)) return show({ mobile: words.phoneWrong });
       if (channel === 'email' && !isEmailGood(typed)) return show({ email: words.emailWrong });
-      setAsked(channel);
+      setOpenChannel(channel);
     },
-    close: () => setAsked(null),
+    close: () => setOpenChannel(null),
     sent: (reply: CodeSent) => {
-      (asked === 'sms' ? sms : mail).begin(reply);
-      setAsked(null);
+      (openChannel === 'sms' ? sms : mail).begin(reply);
+      setOpenChannel(null);
     },
     failed: (error: Error) => {
-      (asked === 'sms' ? sms : mail).fail(error);
-      setAsked(null);
+      (openChannel === 'sms' ? sms : mail).fail(error);
+      setOpenChannel(null);
     },
   };
 }

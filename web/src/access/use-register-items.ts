@@ -21,7 +21,7 @@ export function useRegisterItems() {
   };
 }
 
-/** What is asked for besides. */
+/** The additional items of the form. */
 export type RegisterItems = ReturnType<typeof useRegisterItems>;
 
 /** True if a code to the phone is requested: there is something, or must be, that it goes to. */

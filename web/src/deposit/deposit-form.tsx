@@ -26,7 +26,7 @@ import { wordsOf } from '../words.ts';
 import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
 
-/** What a deposit form shows and tells. */
+/** What a deposit form shows and reports. */
 export type DepositFormProps = {
   methods: readonly Method[];
   method: Method;

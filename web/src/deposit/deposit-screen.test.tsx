@@ -237,7 +237,7 @@ describe('before the first deposit', () => {
   };
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('the amount is asked first, then the name, and the button says where it leads', async () => {
+  test('the amount comes first, then the name, and the button says where it leads', async () => {
     const { user, amount, name, address } = await begin();
     await user.type(amount, '500');
     const next = fill(words.nextStep, { step: words.needed.phone.title });
@@ -261,7 +261,7 @@ describe('before the first deposit', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('who has all of it sees no list, and one without a name is asked for it in place', async () => {
+  test('who has all of it sees no list, and one without a name enters it in place', async () => {
     server.answer(createDeposit, { order: unpaidOrder });
     const { user, amount, name, press, address } = await begin({
       phone: '+852 6123****',

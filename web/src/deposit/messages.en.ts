@@ -113,7 +113,7 @@ export const messages = {
   confirmations: '{count} of {of} confirmations',
   received: 'Received',
   credited: 'Credited',
-  asked: 'Amount due',
+  amountDue: 'Amount due',
   txHash: 'Transaction',
   paidAt: 'Paid',
   payPageTitle: 'Pay with {method}',

@@ -110,7 +110,7 @@ export const messages: typeof en = {
   confirmations: '已確認 {count} / {of}',
   received: '實收',
   credited: '入賬',
-  asked: '應轉數量',
+  amountDue: '應轉數量',
   txHash: '交易編號',
   paidAt: '付款時間',
   payPageTitle: '{method}付款',

@@ -110,7 +110,7 @@ export const messages: typeof en = {
   confirmations: 'ยืนยันแล้ว {count} จาก {of}',
   received: 'ยอดที่ได้รับ',
   credited: 'ยอดเข้ากระเป๋า',
-  asked: 'ยอดที่ต้องชำระ',
+  amountDue: 'ยอดที่ต้องชำระ',
   txHash: 'ธุรกรรม',
   paidAt: 'เวลาชำระ',
   payPageTitle: 'ชำระด้วย {method}',

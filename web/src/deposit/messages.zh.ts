@@ -110,7 +110,7 @@ export const messages: typeof en = {
   confirmations: '已确认 {count} / {of}',
   received: '实收',
   credited: '入账',
-  asked: '应转数量',
+  amountDue: '应转数量',
   txHash: '交易编号',
   paidAt: '付款时间',
   payPageTitle: '{method}付款',

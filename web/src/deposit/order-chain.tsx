@@ -160,7 +160,7 @@ export function Arrivals({ order, chain }: { order: Order; chain: Chain }) {
         );
       })}
       <KeyValues flush>
-        <KeyValue name={words.asked} num>
+        <KeyValue name={words.amountDue} num>
           {showMicro(chain.amountMicro, format)} {chain.currency}
         </KeyValue>
         <KeyValue name={words.orderNo} num>

@@ -88,7 +88,7 @@ function ChainFacts({ chain }: { chain: NonNullable<Order['chain']> }) {
   return (
     <>
       <KeyValue name={words.network}>{chainNames[chain.protocol]}</KeyValue>
-      <KeyValue name={words.asked} num>
+      <KeyValue name={words.amountDue} num>
         {showMicro(chain.amountMicro, format)} {chain.currency}
       </KeyValue>
       <KeyValue name={fill(words.rateOf, { currency: chain.currency })} num>

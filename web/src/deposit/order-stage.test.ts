@@ -50,7 +50,7 @@ test('a channel that falls silent takes nothing away from an order whose page is
   expect(toStage(open)).toBe('pay');
 });
 
-test('what has been seen on a chain is told before anything else about paying', () => {
+test('what has been seen on a chain is shown before anything else about paying', () => {
   const seen = chain({ transfers: [transfer] });
   for (const channelState of ['open', 'away', 'closed'] as const) {
     expect(toStage(order({ flow: 'chain', channelState, chain: seen }))).toBe('confirming');
@@ -74,12 +74,12 @@ test('after its time an online order waits for the word of its channel, an offli
   expect(toStageAt(order({}), late)).toBe('pay');
 });
 
-test('another amount is told as such', () => {
+test('another amount is shown as such', () => {
   expect(toStage(order({ state: 'awaitingReview', receivedMinor: 49_900 }))).toBe('differs');
   expect(toStage(order({ state: 'awaitingReview', receivedMinor: 50_000 }))).toBe('review');
 });
 
-test('a rejection tells who rejected it', () => {
+test('a rejection says who rejected it', () => {
   const rejected = order({ state: 'rejected' });
   expect(toStage(rejected)).toBe('rejected');
   expect(toStage({ ...rejected, failure: 'channelRefused' })).toBe('refused');

@@ -7,17 +7,17 @@ export type Account = Reply<typeof getDepositOrder>;
 /** One deposit order. */
 export type Order = NonNullable<Account['order']>;
 
-/** Where an order is, as its page tells it. */
+/** The stage of an order, as its page shows it. */
 export type Stage =
   /** It can be paid now. */
   | 'pay'
-  /** Its channel is being asked to open it. */
+  /** Its channel is opening it. */
   | 'connecting'
-  /** Its channel does not answer, and is asked again. */
+  /** Its channel is unavailable; the query is repeated. */
   | 'away'
   /** Its channel takes no payment for it any more; the order ends soon. */
   | 'shut'
-  /** Its time is over, and its channel is asked a last time whether it was paid. */
+  /** Its time is over, and its channel gets a last query whether it was paid. */
   | 'asking'
   /** A payment has been seen and is being confirmed by its chain. */
   | 'confirming'

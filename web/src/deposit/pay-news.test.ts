@@ -15,6 +15,6 @@ test.each([
   {},
   { channel: 'vela-studio', type: 'exit', state: 'left' },
   [news('left')],
-])('anything else (%o) is not heard', (data) => {
+])('anything else (%o) is ignored', (data) => {
   expect(readPayNews(data)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a pay page in its frame tells the page around: the payer goes back, or something changed. */
+/** What a pay page in its frame reports to the page around it: the payer goes back, or something changed. */
 export type PayNews = 'left' | 'changed';
 
 const channel = 'vela-studio';

@@ -7,7 +7,7 @@ const everyMs = 5_000;
 
 /**
  * The order that the address names; without a number the one that is most likely meant: one that
- * is not finished, and where no payment is asked for (`isToPay`) else the latest.
+ * is not finished, and where no payment is due (`isToPay`) else the latest.
  */
 export function useOrder({ isToPay = false } = {}) {
   const orderNo = useRouteQuery().get('orderNo');

@@ -145,8 +145,7 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
 /** A month in the reader's calendar, such as June 2026. */
 function useMonthName(): (month: string) => string {
   const format = useFormat();
-  // Its middle is in it wherever the site is.
-  return (month) => format.date(`${month}-15T12:00:00Z`, 'month');
+  return (month) => format.day(`${month}-01`, 'month');
 }
 
 function useSpanWords(): Record<(typeof spans)[number], string> {

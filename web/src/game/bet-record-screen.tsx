@@ -35,9 +35,9 @@ export function Screen() {
   const app = wordsOf('app');
   const [filter, setFilter] = useState(everything);
   const [shown, setShown] = useState<Bet | null>(null);
-  const asked = toInput(filter);
-  const sums = useRead(getBetTotals, asked);
-  const bets = usePages(listBets, asked);
+  const input = toInput(filter);
+  const sums = useRead(getBetTotals, input);
+  const bets = usePages(listBets, input);
   return (
     <>
       <Bar title={words.betRecord} />

@@ -13,8 +13,8 @@ const recentMax = 8;
 export function RecentRow({ onAll }: { onAll: () => void }) {
   const words = wordsOf('game');
   const isLogin = useIsLogin();
-  const asked = { isRecent: true, pageSize: recentMax };
-  const games = useRead(listGamesForPlayer, asked, { isEnabled: isLogin }).data?.list ?? [];
+  const input = { isRecent: true, pageSize: recentMax };
+  const games = useRead(listGamesForPlayer, input, { isEnabled: isLogin }).data?.list ?? [];
   if (!isLogin || games.length === 0) return null;
   return (
     <section aria-label={words.lobby.recent}>

@@ -20,8 +20,8 @@ function showMark(mark: GameMark): void {
 }
 
 /**
- * Marks or unmarks a game. The heart turns at once, and back if it is refused; hearts are told one
- * after the other, so that the last tap is what stays. A visitor is asked to log in.
+ * Marks or unmarks a game. The heart turns at once, and back if it is refused; hearts are sent one
+ * after the other, so that the last tap is what stays. A visitor is prompted to log in.
  */
 export function useFavourite(href: string): (game: Game) => void {
   const gate = useGate();

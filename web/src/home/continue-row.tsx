@@ -20,8 +20,8 @@ const heightPx = 186;
 /** What this player opened last and can open now; nothing for a visitor or before the first game. */
 export function ContinueRow() {
   const isLogin = useIsLogin();
-  const asked = { isRecent: true, pageSize: recentMax };
-  const reading = useRead(listGamesForPlayer, asked, { isEnabled: isLogin, staleMs: 30_000 });
+  const input = { isRecent: true, pageSize: recentMax };
+  const reading = useRead(listGamesForPlayer, input, { isEnabled: isLogin, staleMs: 30_000 });
   const games = reading.data?.list.filter((game) => !game.isClosed && !game.isInMaintenance);
   const count = games?.length;
   useEffect(() => {

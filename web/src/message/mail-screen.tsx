@@ -17,11 +17,11 @@ const boxHref = (box: string): string => `/pages/mail/mail?box=${box}`;
 export function Screen() {
   const words = wordsOf('message');
   const go = useGo();
-  const asked = useRouteQuery().get('box');
+  const requested = useRouteQuery().get('box');
   const [isEditing, setEditing] = useState(false);
   const counts = useRead(countUnreadMessages, {}).data;
   const [firstNew] = messageCategories.filter((it) => (counts?.byCategory[it] ?? 0) > 0);
-  const chosen = messageCategories.find((it) => it === asked);
+  const chosen = messageCategories.find((it) => it === requested);
   const box = chosen ?? firstNew ?? 'private';
   const isUnchosen = chosen === undefined && counts !== undefined;
   useEffect(() => {

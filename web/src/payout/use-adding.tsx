@@ -25,7 +25,7 @@ export const accountReaders = [listCryptoAddresses, listThirdPartyAccounts, list
 export type AddingPlan<C extends Call, Name extends string> = {
   /** The form as it stands; what the server said is gone once it changes. */
   form: object;
-  /** What can be told of the form without asking. */
+  /** What can be fromServer of the form without asking. */
   found: Errors<Name>;
   toInput: (secondaryPassword: string) => Sent<C>;
   /** A refusal that belongs under a field; null for any other. */
@@ -34,7 +34,7 @@ export type AddingPlan<C extends Call, Name extends string> = {
   onRefused?: (error: CallRefused, input: Sent<C>) => boolean;
 };
 
-/** Checks a form, asks for the secondary password, sends, and tells what is wrong at its field. */
+/** Checks a form, asks for the secondary password, sends, and shows each error at its field. */
 export function useAdding<C extends Call, Name extends string>(call: C, plan: AddingPlan<C, Name>) {
   const { form, found } = plan;
   const words = wordsOf('payout');
@@ -42,7 +42,7 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
   const back = useBack();
   const gate = useGate();
   const toastError = useErrorToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const [answered, setAnswered] = useState<{ form: object; errors: Errors<Name> } | null>(null);
@@ -64,13 +64,13 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
     else toastError(error);
   };
   const send = (input: Sent<C>) => write.mutate(input, { onError: (error) => fail(error, input) });
-  const told: Errors<Name> = answered?.form === form ? answered.errors : {};
+  const fromServer: Errors<Name> = answered?.form === form ? answered.errors : {};
   return {
-    errors: isAsked ? { ...told, ...found } : told,
+    errors: isSubmitted ? { ...fromServer, ...found } : fromServer,
     isBusy: write.isPending,
     send,
     ask: () => {
-      setAsked(true);
+      setSubmitted(true);
       if (write.isPending || Object.keys(found).length > 0) return;
       write.reset();
       gate.withSecondaryPassword(() => setOpen(true));

@@ -22,7 +22,7 @@ export type ChoosePinProps = {
 
 type Choice = { first: string; weak: string; round: number; isDifferent: boolean };
 
-/** Six new digits, entered twice; what a thief tries first is asked back. */
+/** Six new digits, entered twice; easily guessed ones need a confirmation. */
 export function ChoosePin({ user, isBusy, triesCount, stepsBefore, onChosen }: ChoosePinProps) {
   const words = wordsOf('profile').pin;
   const app = wordsOf('app');

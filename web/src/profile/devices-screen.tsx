@@ -37,7 +37,7 @@ export function Screen() {
 
 function Devices({ sessions }: { sessions: Session[] }) {
   const words = wordsOf('profile').devices;
-  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const [target, setTarget] = useState<Session | 'others' | null>(null);
   const others = sessions.filter((session) => !session.isCurrent);
   return (
     <>
@@ -48,24 +48,24 @@ function Devices({ sessions }: { sessions: Session[] }) {
             <DeviceRow
               key={session.sessionId}
               session={session}
-              onPress={() => setAsked(session)}
+              onPress={() => setTarget(session)}
             />
           ))}
         </List>
       </Card>
       {others.length > 0 && (
-        <Button tone="neutral" block onPress={() => setAsked('others')}>
+        <Button tone="neutral" block onPress={() => setTarget('others')}>
           {words.endOthers}
         </Button>
       )}
       {others.length === 0 && <p className="t-note t-muted t-center">{words.onlyThis}</p>}
-      <EndDialog asked={asked} onClose={() => setAsked(null)} />
+      <EndDialog target={target} onClose={() => setTarget(null)} />
     </>
   );
 }
 
-function EndDialog(props: { asked: Session | 'others' | null; onClose: () => void }) {
-  const { asked, onClose } = props;
+function EndDialog(props: { target: Session | 'others' | null; onClose: () => void }) {
+  const { target, onClose } = props;
   const words = wordsOf('profile').devices;
   const app = wordsOf('app');
   const toast = useToast();
@@ -78,16 +78,16 @@ function EndDialog(props: { asked: Session | 'others' | null; onClose: () => voi
   const endingOne = useWrite(revokeSession, { refreshes, onDone });
   const endingOthers = useWrite(revokeOtherSessions, { refreshes, onDone });
   const end = () => {
-    if (asked === 'others') endingOthers.mutate({}, { onError: toastError });
-    else if (asked) endingOne.mutate({ sessionId: asked.sessionId }, { onError: toastError });
+    if (target === 'others') endingOthers.mutate({}, { onError: toastError });
+    else if (target) endingOne.mutate({ sessionId: target.sessionId }, { onError: toastError });
   };
-  const isOne = asked !== null && asked !== 'others';
+  const isOne = target !== null && target !== 'others';
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={target !== null}
       onClose={onClose}
       title={
-        isOne ? fill(words.endTitle, { device: deviceName(asked, words) }) : words.endOthersTitle
+        isOne ? fill(words.endTitle, { device: deviceName(target, words) }) : words.endOthersTitle
       }
       cancelLabel={app.cancel}
       action={{

@@ -9,7 +9,7 @@ import { identityFormId, useIdentity } from './use-identity.ts';
 import { wordsOf } from '../words.ts';
 import css from './form.module.css';
 
-/** How somebody is asked who they are. */
+/** Whose identity is verified, and what follows. */
 export type IdentityFormProps = { user: User; onDone: () => void };
 
 /** What only its owner knows of the bound phone or address, and the code that goes to it. */

@@ -25,8 +25,8 @@ export function IdentityGate({ children, isNeeded = () => true }: IdentityGatePr
     <Ready inPage of={reading} waiting={<WaitingBlocks heights={[64, 56, 56]} />}>
       {({ userInfo: user }) => {
         const isShown = user.identityUntil !== null && Date.parse(user.identityUntil) > now;
-        const isAsked = user.identityChannel !== 'none' && !isShown && isNeeded(user);
-        return isAsked ? <IdentityForm user={user} onDone={nothing} /> : children(user);
+        const isRequired = user.identityChannel !== 'none' && !isShown && isNeeded(user);
+        return isRequired ? <IdentityForm user={user} onDone={nothing} /> : children(user);
       }}
     </Ready>
   );

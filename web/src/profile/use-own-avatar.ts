@@ -6,7 +6,7 @@ import { checkPicture } from '../app/field/picture-check.ts';
 import { wordsOf } from '../words.ts';
 import { errorText } from '@vela/client/refused.ts';
 
-/** Sends an own picture and makes it the player's; tells what is wrong with it in words. */
+/** Sends an own picture and makes it the player's; says in words what is wrong with it. */
 export function useOwnAvatar(onDone: () => void) {
   const words = wordsOf('profile').me;
   const app = wordsOf('app');

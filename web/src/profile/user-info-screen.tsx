@@ -96,7 +96,7 @@ function FixedFacts({ user }: { user: User }) {
       <KeyValues>
         <KeyValue name={words.birthDate} num>
           {/* A day, not a moment: noon keeps it in every zone near the site's. */}
-          {format.date(`${user.birthDate}T12:00:00Z`)}
+          {format.day(user.birthDate)}
         </KeyValue>
         <KeyValue name={words.registered} num>
           {format.date(user.registeredAt)}

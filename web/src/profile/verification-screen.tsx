@@ -13,7 +13,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 
-/** Shows who somebody is by what is bound, and leads back to what asked for it. */
+/** Shows who somebody is by what is bound, and leads back to the screen that required it. */
 export function Screen() {
   const words = wordsOf('profile');
   const go = useGo();

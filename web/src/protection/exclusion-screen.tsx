@@ -41,11 +41,11 @@ function ExclusionForm({ data }: { data: Protection }) {
   const [months, setMonths] = useState<number | null>(null);
   const [isUnderstood, setUnderstood] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const length = months === null ? '' : lengths.months(months);
   const ask = () => {
     setTried(true);
-    setAsked(isUnderstood && months !== null);
+    setConfirming(isUnderstood && months !== null);
   };
   return (
     <>
@@ -70,8 +70,8 @@ function ExclusionForm({ data }: { data: Protection }) {
         {months === null ? words.exclusionTitle : fill(words.startExclusion, { length })}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={fill(words.askTitle, { length })}
         cancelLabel={app.cancel}
         action={{

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getPlayHistory, historyUnits } from '@vela/contract/protection/calls.ts';
 
-/** A history of play as the server tells it. */
+/** A history of play as the server reports it. */
 export type History = Reply<typeof getPlayHistory>;
 
 /** What a history is summed by. */

@@ -203,7 +203,7 @@ function Remove(props: { limit: LimitLine; waitHours: number; onClose: () => voi
     refreshes,
     onDone: ({ limit: { pending } }) => {
       const time = pending ? format.dateTime(pending.readyAt, 'month-day') : '';
-      toast(fill(words.asked, { time }));
+      toast(fill(words.requested, { time }));
       setAsked(false);
       props.onClose();
     },

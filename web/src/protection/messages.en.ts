@@ -75,7 +75,7 @@ export const messages = {
     confirmRemove: 'Confirm: remove the limit',
     takeBack: 'Keep current limit',
     done: 'Limit set',
-    asked: 'Request received. You can confirm it from {time}',
+    requested: 'Request received. You can confirm it from {time}',
     confirmed: 'Changed',
     takenBack: 'Limit unchanged',
   },

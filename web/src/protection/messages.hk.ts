@@ -71,7 +71,7 @@ export const messages: typeof en = {
     confirmRemove: '確認移除限額',
     takeBack: '保留現有限額',
     done: '限額已生效',
-    asked: '已收到申請，{time} 起可以確認',
+    requested: '已收到申請，{time} 起可以確認',
     confirmed: '已更改',
     takenBack: '限額維持不變',
   },

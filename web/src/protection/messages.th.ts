@@ -75,7 +75,7 @@ export const messages: typeof en = {
     confirmRemove: 'ยืนยันยกเลิกการจำกัด',
     takeBack: 'ใช้ค่าเดิมต่อ',
     done: 'ตั้งค่าแล้ว',
-    asked: 'ได้รับคำขอแล้ว ยืนยันได้ตั้งแต่ {time}',
+    requested: 'ได้รับคำขอแล้ว ยืนยันได้ตั้งแต่ {time}',
     confirmed: 'เปลี่ยนแล้ว',
     takenBack: 'ยังใช้ค่าเดิม',
   },

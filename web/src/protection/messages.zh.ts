@@ -71,7 +71,7 @@ export const messages: typeof en = {
     confirmRemove: '确认移除限额',
     takeBack: '保留现有限额',
     done: '限额已生效',
-    asked: '已收到申请，{time} 起可以确认',
+    requested: '已收到申请，{time} 起可以确认',
     confirmed: '已更改',
     takenBack: '限额保持不变',
   },

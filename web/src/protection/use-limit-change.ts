@@ -40,7 +40,7 @@ export function useLimitChange(limit: LimitLine | null, onClose: () => void) {
     refreshes,
     onDone: ({ limit: { pending } }) => {
       const time = pending && format.dateTime(pending.readyAt, 'month-day');
-      toast(time === null ? words.done : fill(words.asked, { time }));
+      toast(time === null ? words.done : fill(words.requested, { time }));
       close();
     },
   });

@@ -5,7 +5,7 @@ import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { wordsOf } from '../words.ts';
 
-/** A limit as the server tells it. */
+/** A limit as the server reports it. */
 export type LimitLine = Reply<typeof getProtection>['limits'][number];
 
 /** What a limit says in words. */

@@ -4,6 +4,8 @@ export const messages = {
   expectedWhy:
     'At VIP {level}, if the day ended now. It’s settled after midnight, at your level then.',
   carried: 'Carried over: {amount}',
+  carriedOver: 'Carried over',
+  deducted: 'To be deducted from your next rebate: {amount}',
   claimable: 'Ready to claim',
   claim: 'Claim rebate',
   claimMin: 'From {amount}',

@@ -5,6 +5,8 @@ export const messages: typeof en = {
   expected: '今日預計',
   expectedWhy: '按 VIP {level} 及目前投注計算；午夜後按屆時等級結算。',
   carried: '結轉：{amount}',
+  carriedOver: '結轉',
+  deducted: '將從下一次返水扣減：{amount}',
   claimable: '可領取',
   claim: '領取返水',
   claimMin: '{amount} 起可領取',

@@ -5,6 +5,8 @@ export const messages: typeof en = {
   expected: 'คาดว่าจะได้วันนี้',
   expectedWhy: 'คิดที่ VIP {level} จากยอดตอนนี้ สรุปหลังเที่ยงคืนตามระดับในตอนนั้น',
   carried: 'ยกมา: {amount}',
+  carriedOver: 'ยอดยกมา',
+  deducted: 'จะหักจากยอดคืนครั้งถัดไป: {amount}',
   claimable: 'พร้อมให้กดรับ',
   claim: 'กดรับยอดคืน',
   claimMin: 'รับได้ตั้งแต่ {amount}',

@@ -5,6 +5,8 @@ export const messages: typeof en = {
   expected: '今日预计',
   expectedWhy: '按 VIP {level} 及目前投注计算；午夜后按届时等级结算。',
   carried: '结转：{amount}',
+  carriedOver: '结转',
+  deducted: '将从下一次返水扣减：{amount}',
   claimable: '可领取',
   claim: '领取返水',
   claimMin: '{amount} 起可领取',

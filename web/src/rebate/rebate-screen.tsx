@@ -108,7 +108,9 @@ function Today({ info }: { info: Totals }) {
         )}
         {info.carriedMinor !== 0 && (
           <p className="t-note">
-            {fill(words.carried, { amount: format.money(info.carriedMinor) })}
+            {info.carriedMinor > 0
+              ? fill(words.carried, { amount: format.money(info.carriedMinor) })
+              : fill(words.deducted, { amount: format.money(-info.carriedMinor) })}
           </p>
         )}
         <p className="t-note t-muted">{fill(words.expectedWhy, { level: info.level })}</p>
@@ -127,7 +129,7 @@ function Days({ days, onOpen }: { days: readonly Day[]; onOpen: (day: Day) => vo
           <ListRow
             key={day.day}
             onPress={() => onOpen(day)}
-            title={format.date(`${day.day}T12:00:00Z`)}
+            title={format.day(day.day)}
             sub={fill(words.dayLevel, {
               level: day.level,
               valid: format.money(day.validMinor, { bare: true }),
@@ -149,7 +151,7 @@ function DaySheet({ day, onClose }: { day: Day | null; onClose: () => void }) {
     <Sheet
       isOpen={day !== null}
       onClose={onClose}
-      title={fill(words.dayTitle, { day: day ? format.date(`${day.day}T12:00:00Z`) : '' })}
+      title={fill(words.dayTitle, { day: day ? format.day(day.day) : '' })}
       closeLabel={app.close}
       reading
     >
@@ -161,7 +163,7 @@ function DaySheet({ day, onClose }: { day: Day | null; onClose: () => void }) {
               <MoneyText minor={day.ownMinor} />
             </KeyValue>
             {day.carriedMinor !== 0 && (
-              <KeyValue name={fill(words.carried, { amount: '' })} num>
+              <KeyValue name={words.carriedOver} num>
                 <MoneyText minor={day.carriedMinor} />
               </KeyValue>
             )}
@@ -186,7 +188,9 @@ function useClaim() {
       toast(fill(words.claimed, { amount: format.money(claimedMinor) })),
   });
   return {
-    claim: () => write.mutate({}, { onError: toastError }),
+    claim: () => {
+      if (!write.isPending) write.mutate({}, { onError: toastError });
+    },
     isBusy: write.isPending,
   };
 }

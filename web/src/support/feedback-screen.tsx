@@ -56,8 +56,8 @@ function RecordButton() {
 function FeedbackForm() {
   const words = wordsOf('support');
   const query = useRouteQuery();
-  const asked = feedbackTypes.find((it) => it === query.get('type'));
-  const [type, setType] = useState<FeedbackType | ''>(asked ?? '');
+  const requested = feedbackTypes.find((it) => it === query.get('type'));
+  const [type, setType] = useState<FeedbackType | ''>(requested ?? '');
   const [orderNo, setOrderNo] = useState(query.get('order') ?? '');
   const [body, setBody] = useState('');
   const [isTried, setTried] = useState(false);

@@ -92,7 +92,7 @@ function CardFacts({ status, level }: { status: Status; level: number }) {
           : fill(words.keep, {
               done: format.money(keep.doneMinor, { bare: true }),
               needed: format.money(keep.neededMinor, { bare: true }),
-              date: format.date(`${keep.lastDay}T12:00:00Z`, 'month-day'),
+              date: format.day(keep.lastDay, 'month-day'),
             })}
       </span>
     </span>

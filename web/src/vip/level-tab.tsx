@@ -10,7 +10,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { wordsOf } from '../words.ts';
 import css from './levels.module.css';
 
-/** The levels and the player's standing, as the server tells. */
+/** The levels and the player's standing, as the server reports them. */
 export type Status = Reply<typeof getVipStatus>;
 
 /** The tabs of a level. */

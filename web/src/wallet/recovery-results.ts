@@ -25,8 +25,8 @@ export function mergeResults(earlier: RecoveryResults, later: RecoveryResults): 
     if (!then || isOpen(then) || now.result === 'moved') return add(then, now);
     return then.result === 'moved' || then.result === 'pending' ? then : now;
   });
-  const told = new Set(later.map((it) => it.venue));
-  return [...merged, ...earlier.filter((it) => !told.has(it.venue))];
+  const replaced = new Set(later.map((it) => it.venue));
+  return [...merged, ...earlier.filter((it) => !replaced.has(it.venue))];
 }
 
 /** A venue that gave money twice gave the sum. */

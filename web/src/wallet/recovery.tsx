@@ -34,7 +34,7 @@ const tones: Record<RecoveryResult['result'], Tone> = {
   unavailable: 'neutral',
 };
 
-/** Brings the money of every venue back and tells each venue's result. */
+/** Brings the money of every venue back and shows each venue's result. */
 export function Recovery() {
   const words = wordsOf('wallet');
   const app = wordsOf('app');
@@ -96,8 +96,8 @@ function Results({ results, onChange }: { results: RecoveryResults; onChange: Ch
   const onItsWay =
     pendingMinor > 0 && fill(words.recoverPending, { amount: format.money(pendingMinor) });
   const says = [sum, onItsWay].filter((line) => line !== false);
-  // What happened comes first; empty venues have nothing to tell.
-  const told = results.filter((it) => it.result !== 'empty');
+  // What happened comes first; empty venues have nothing to report.
+  const reported = results.filter((it) => it.result !== 'empty');
   return (
     <>
       <Announcement atOnce words={says.join(' ')} />
@@ -107,7 +107,7 @@ function Results({ results, onChange }: { results: RecoveryResults; onChange: Ch
         </p>
       ))}
       <List flush>
-        {told.map((it) => (
+        {reported.map((it) => (
           <ResultRow key={it.venue} result={it} onChange={onChange} />
         ))}
       </List>

@@ -68,12 +68,12 @@ export function useTransfer(parts: TransferParts) {
   const keypad = useKeypad();
   const [isOut, setOut] = useState(draft.isOut);
   const [value, setValue] = useState(draft.value);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [submitted, setSubmitted] = useState<string | null>(null);
   const [sent, setSent] = useState<SentTransfer | null>(null);
   const reset = () => {
     setOut(false);
     setValue('');
-    setAskedFor(null);
+    setSubmitted(null);
     setSent(null);
   };
   const central: Side = { id: 'central', name: words.central, minor: centralMinor };
@@ -96,7 +96,7 @@ export function useTransfer(parts: TransferParts) {
   });
   const isBlocked = isOut && venue !== undefined && venue.isLocked && !venue.canUnlock;
   const send = () => {
-    setAskedFor(value);
+    setSubmitted(value);
     if (minor === null || problem !== null || isBlocked) return;
     const input = { from: from.id, to: to.id, amountMinor: writeMinor(minor) };
     const onError = (error: unknown) => {
@@ -116,7 +116,7 @@ export function useTransfer(parts: TransferParts) {
     setValue,
     minor: minor ?? 0n,
     minMinor,
-    shownProblem: askedFor === value || problem === 'tooMuch' ? problem : null,
+    shownProblem: submitted === value || problem === 'tooMuch' ? problem : null,
     isBlocked,
     reset,
     send,

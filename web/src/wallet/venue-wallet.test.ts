@@ -19,7 +19,7 @@ test.each([
   ['a stake of an open round', { inPlayMinor: 1 }],
   ['money on its way in', { pendingMinor: 1 }],
   ['money on its way back', { pendingBackMinor: 1 }],
-  ['a balance that nobody could tell', { isBalanceKnown: false }],
+  ['an unknown balance', { isBalanceKnown: false }],
 ])('a wallet with %s is never hidden', (_what, changes) => {
   expect(isEmptyWallet({ ...empty, ...changes })).toBe(false);
 });

@@ -23,6 +23,6 @@ export const isEmptyWallet = (money: VenueMoney): boolean =>
   money.pendingMinor === 0 &&
   money.pendingBackMinor === 0;
 
-/** True for a balance of which nothing has ever been heard: a figure would be invented. */
+/** True for a balance that was never reported: a figure would be invented. */
 export const isNeverKnown = (money: VenueMoney): boolean =>
   !money.isBalanceKnown && money.knownAt === null;

@@ -51,7 +51,7 @@ function Facts({ grant, statement }: Reply<typeof getGrant>) {
         <KeyValue name={words.turnover} num>
           <MoneyText minor={grant.turnoverMinor} />
         </KeyValue>
-        <KeyValue name={words.issued}>{format.date(`${grant.issuedOn}T12:00:00Z`)}</KeyValue>
+        <KeyValue name={words.issued}>{format.day(grant.issuedOn)}</KeyValue>
         <KeyValue name={words.expires}>
           {grant.expiresAt === null ? words.paused : format.dateTime(grant.expiresAt)}
         </KeyValue>

@@ -52,7 +52,7 @@ export function Obstacles(props: {
   );
 }
 
-/** A deposit that is still being checked: it can be looked at, or asked about. */
+/** A deposit that is still being checked: it can be opened, or customer service contacted. */
 function UnverifiedOrder({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
   return (

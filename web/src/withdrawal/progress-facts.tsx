@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Withdrawal } from './replies.ts';
 
-/** Everything of a withdrawal that its player may want to read, or to tell somebody. */
+/** Everything of a withdrawal that its player may want to read, or to pass on. */
 export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();

@@ -28,7 +28,7 @@ export function useRecovery(): Recovered {
   useEffect(() => {
     if (!isDue || hasTried.current) return;
     hasTried.current = true;
-    // What does not come back is told by the form: it says what the venues still hold.
+    // What does not come back is shown by the form: it says what the venues still hold.
     mutate({});
   }, [isDue, mutate]);
   return { isBusy: isPending, results: data?.results ?? [] };

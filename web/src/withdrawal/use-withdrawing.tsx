@@ -47,7 +47,7 @@ export function useWithdrawing(entered: Entered) {
   const toastError = useErrorToast();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [submitted, setSubmitted] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const write = useWrite(createWithdrawal, {
     refreshes: [listWithdrawalMethods, getBalance, getTransferOptions, listTransactions],
@@ -81,7 +81,7 @@ export function useWithdrawing(entered: Entered) {
   };
   const ask = () => {
     if (rules.needs.length > 0) return entered.onNeeds();
-    setAskedFor(value);
+    setSubmitted(value);
     if (!account) return toast(words.accountMissing);
     if (problem === null) setAsking(true);
   };
@@ -92,7 +92,7 @@ export function useWithdrawing(entered: Entered) {
     coinText,
     refused,
     forget: () => setRefused(null),
-    shownProblem: askedFor === value || isSaidWhileTyping(problem) ? problem : null,
+    shownProblem: submitted === value || isSaidWhileTyping(problem) ? problem : null,
     block,
     sheet: (
       <PinSheet

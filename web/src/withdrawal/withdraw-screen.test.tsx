@@ -116,7 +116,7 @@ test.each([
   ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
   ['3000.01', fill(words.amountOverBalance, { balance: 'HK$3,000' })],
 ])(
-  'an amount of %j is refused in the form, before anything is asked or sent',
+  'an amount of %j is refused in the form, before anything is confirmed or sent',
   async (typed, says) => {
     const { user, amount } = await open();
     if (typed !== '') await user.type(amount, typed);

@@ -8,12 +8,12 @@ type Outcome<C extends Call> = {
   /** What is said once it is done, if anything. */
   says?: string | ((reply: Reply<C>) => string | undefined);
   onDone?: (reply: Reply<C>) => void;
-  /** After the refusal has been told. */
+  /** After the refusal has been shown. */
   onFailed?: (error: Error) => void;
 };
 
 /**
- * A write that an operator starts by pressing something: it is sent, and what became of it is told.
+ * A write that an operator starts by pressing something: it is sent, and its outcome is shown.
  * A second press while the first is on its way does nothing; `refreshes` are read again afterwards.
  */
 export function useAction<C extends Call>(call: C, refreshes: readonly Call[] = []) {

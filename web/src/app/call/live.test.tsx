@@ -17,7 +17,7 @@ import { show } from '../../test-kit.tsx';
 import { session } from '../session/session.ts';
 import { startLive } from './live.ts';
 
-/* What the live socket tells is on screen; whatever it could not tell is read again. */
+/* What the live socket reports is on screen; whatever it missed is read again. */
 
 vi.stubGlobal('WebSocket', StandInSocket);
 startLive();
@@ -58,11 +58,11 @@ async function openBalance() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const readsOf = () => server.requests(getBalance).length;
 
-test('a balance that has changed is shown as soon as the socket tells, and read once', async () => {
+test('a balance that has changed is shown as soon as the event arrives, and read once', async () => {
   await openBalance();
   server.answer(getBalance, stateOf(25_050));
   const before = readsOf();
-  StandInSocket.last().tell('balance', 'deposit', 'balance');
+  StandInSocket.last().emit('balance', 'deposit', 'balance');
   await pass(200);
   expect(await screen.findByText('HK$250.50')).toBeTruthy();
   expect(readsOf()).toBe(before + 1);
@@ -99,7 +99,7 @@ test('a message of a socket that was given up changes nothing', async () => {
   const old = StandInSocket.last();
   act(() => void window.dispatchEvent(new Event('online')));
   const before = readsOf();
-  old.tell('balance');
+  old.emit('balance');
   await pass(1_000);
   expect(readsOf()).toBe(before);
 });
@@ -118,14 +118,14 @@ const account = (order: Order): Account => ({
   depositLimitLeftMinor: null,
 });
 
-test('an order that was credited says so as soon as the socket tells', async () => {
+test('an order that was credited says so as soon as the event arrives', async () => {
   server.answer(getDepositOrder, account(unpaid));
   await show(<OrderScreen />, { words: ['deposit'], at: '/?orderNo=D1' });
   StandInSocket.last().greet();
   await screen.findByRole('heading', { name: depositWords.stages.review });
   const credited = { state: 'completed', creditedMinor: 50_000 } as const;
   server.answer(getDepositOrder, account({ ...unpaid, ...credited }));
-  StandInSocket.last().tell('deposit');
+  StandInSocket.last().emit('deposit');
   await pass(200);
   const done = fill(depositWords.stages.completed, { amount: 'HK$500.00' });
   expect(await screen.findByRole('heading', { name: done })).toBeTruthy();

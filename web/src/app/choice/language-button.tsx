@@ -7,7 +7,7 @@ import { loadPart } from '../shell/routing.tsx';
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
-// Few change their language: the sheet comes when it is asked for.
+// Few change their language: the sheet is loaded on demand.
 const LanguageSheet = lazy(() =>
   loadPart(async () => ({ default: (await import('./language-choice.tsx')).LanguageSheet })),
 );

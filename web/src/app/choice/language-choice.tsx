@@ -12,7 +12,7 @@ import { wordsOf } from '../../words.ts';
 
 /** Changes the language here and, for a player, for the messages of the site. */
 async function choose(language: Language): Promise<void> {
-  // The page speaks the new language whether or not the server could be told.
+  // The page speaks the new language whether or not the server could be reached.
   if (session.getToken() !== null) {
     await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
   }

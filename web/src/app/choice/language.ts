@@ -3,9 +3,9 @@ import type { Language } from '@vela/contract/language.ts';
 import { readStored, store } from '../session/storage.ts';
 
 const stored = readStored('language');
-const asked = new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang');
-const language: Language = isLanguage(asked)
-  ? asked
+const requested = new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang');
+const language: Language = isLanguage(requested)
+  ? requested
   : isLanguage(stored)
     ? stored
     : defaultLanguage;
@@ -16,7 +16,7 @@ export const getLanguage = (): Language => language;
 /** Shows the language to the browser: for fonts, line heights and screen readers. */
 export function applyLanguage(): void {
   document.documentElement.lang = languages[language].intl.split('-u-')[0] ?? language;
-  if (asked !== null) store('language', language);
+  if (requested !== null) store('language', language);
 }
 
 /** Changes the language: the app relaunches at the home page. */

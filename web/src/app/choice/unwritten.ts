@@ -21,12 +21,12 @@ const isWritten = (language: Language): boolean =>
 export const unwrittenNote = (language: Language): string | null =>
   isWritten(language) ? null : (notes[language] ?? 'Shown in English for now.');
 
-/** Notes that a language was chosen whose readers are to be told. */
+/** Notes the choice of a language that is not written yet, to show its note after the reload. */
 export function rememberChosen(language: Language): void {
   store('languageChosen', unwrittenNote(language) === null ? null : language);
 }
 
-/** The language of which readers are to be told, once: from then on nobody is. */
+/** The language whose note is due; taken once, it is shown no more. */
 export function takeChosen(): Language | null {
   const chosen = readStored('languageChosen');
   if (chosen !== null) store('languageChosen', null);

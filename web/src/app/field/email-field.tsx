@@ -2,7 +2,7 @@ import { Field } from '@vela/ui/field/field.tsx';
 import type { FieldProps } from '@vela/ui/field/field.tsx';
 import { envelopeSimple } from '@vela/ui/icon/icons.ts';
 
-/** What differs from one e-mail address that is asked for to the next. */
+/** What one e-mail field sets differently from another. */
 export type EmailFieldProps = Pick<
   FieldProps,
   'label' | 'aside' | 'value' | 'onChange' | 'hint' | 'error'

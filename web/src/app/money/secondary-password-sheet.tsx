@@ -22,7 +22,7 @@ export type SecondaryPasswordSheetProps = {
   onDone: (pin: string) => void;
   /** True while that call is under way. */
   busy?: boolean | undefined;
-  /** What that call failed with (`write.error`): told in the sheet, with what is left. */
+  /** What that call failed with (`write.error`): shown in the sheet, with the tries left. */
   error?: unknown;
   /** What the password is for: "Withdraw HK$500". */
   hint?: ReactNode;
@@ -38,7 +38,7 @@ type Failure = { id: number; error: unknown; text: string; lockedUntil: number |
 const noFailure: Failure = { id: 0, error: null, text: '', lockedUntil: null };
 const now = (): number => Date.now();
 
-/** Asks for the secondary password; wrong tries, tries left and a lock are told in place. */
+/** Asks for the secondary password; wrong tries, tries left and a lock are shown in place. */
 export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
   const { isOpen, onClose, onDone, busy = false, error, hint } = props;
   const words = wordsOf('app');

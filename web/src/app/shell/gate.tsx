@@ -15,7 +15,7 @@ export type Gate = {
   askLogin: (href: string) => void;
   /**
    * Runs `action`, or leads to the settings if no secondary password is set yet, and from there
-   * to `back`; left out: to where this was asked.
+   * to `back`; left out: to the current screen.
    */
   withSecondaryPassword: (action: () => void, back?: string) => void;
 };
@@ -47,7 +47,7 @@ type Question = {
   kind: 'login' | 'secondary';
   /** Where the answer leads in the end. */
   back: string;
-  /** On which entry of the history it was asked. */
+  /** The entry of the history on which it was shown. */
   place: string;
 };
 
@@ -59,10 +59,10 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   const { key, pathname, search } = usePlace();
   // Entries that were typed, or came from outside, share one key.
   const place = `${key} ${pathname}${search}`;
-  const [question, setAsked] = useState<Question | null>(null);
-  // A question belongs to the screen on which it was asked, and goes with it for good.
-  const asked = question?.place === place ? question : null;
-  if (question !== asked) setAsked(asked);
+  const [latest, setQuestion] = useState<Question | null>(null);
+  // A question belongs to the screen on which it was shown, and goes with it for good.
+  const question = latest?.place === place ? latest : null;
+  if (latest !== question) setQuestion(question);
   useEffect(
     () =>
       session.subscribe(() => {
@@ -75,24 +75,24 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
     const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
     return {
       mayOpen: (href) => session.getToken() !== null || !closed.has(href.split('?')[0] ?? href),
-      askLogin: (back) => setAsked({ kind: 'login', back, place }),
+      askLogin: (back) => setQuestion({ kind: 'login', back, place }),
       withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();
-        else setAsked({ kind: 'secondary', back, place });
+        else setQuestion({ kind: 'secondary', back, place });
       },
     };
   }, [props.routes, hasSecondary, place]);
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   const leave = (href: string) => {
     close();
     navigate(href);
   };
-  const back = asked?.back ?? '/';
+  const back = question?.back ?? '/';
   return (
     <GateContext value={gate}>
       {props.children}
       <Dialog
-        isOpen={asked?.kind === 'login'}
+        isOpen={question?.kind === 'login'}
         onClose={close}
         title={words.loginTitle}
         cancelLabel={words.cancel}
@@ -104,7 +104,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       {!hasSecondary && (
         <Suspense fallback={null}>
           <SecondaryNeeded
-            isOpen={asked?.kind === 'secondary'}
+            isOpen={question?.kind === 'secondary'}
             onClose={close}
             onGo={() => leave(`${secondaryRoute}?back=${encodeURIComponent(back)}`)}
           />

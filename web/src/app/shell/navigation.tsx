@@ -35,7 +35,7 @@ export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** Goes to a route; a visitor is asked to log in where it is only for members. */
+/** Goes to a route; prompts a visitor to log in where it is only for members. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const gate = useGate();
