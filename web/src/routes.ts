@@ -260,6 +260,11 @@ const built: readonly Built[] = [
     isForMembers: false,
   },
   {
+    path: '/pages/borwser',
+    Screen: screen(['help'], () => import('./help/browser-screen.tsx')),
+    isForMembers: false,
+  },
+  {
     path: '/pages/help/help',
     Screen: screen(['help'], () => import('./help/topic-screen.tsx')),
     isForMembers: false,

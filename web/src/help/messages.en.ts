@@ -38,4 +38,28 @@ export const messages = {
   indexHint: 'Every article by topic',
   helpline: 'Gambling helpline',
   never: 'Our staff never ask for your password or a verification code.',
+  browser: {
+    title: 'Browsers',
+    works: 'This browser has everything that Vela needs.',
+    lacks:
+      'This browser lacks something that Vela needs: {names}. Please update it or use another one.',
+    here: 'What this browser can do',
+    yes: 'Available',
+    no: 'Not available',
+    which: 'Which browsers work',
+    whichText:
+      'A current Chrome, Safari, Edge, Firefox or Samsung Internet, on a phone or a computer. Open the site in the browser itself, not inside another app.',
+    abilities: {
+      storage: { name: 'Site data', why: 'Keeps you logged in and your settings' },
+      live: { name: 'Live connection', why: 'Balances, tables and messages as they change' },
+      chance: {
+        name: 'Secure random numbers',
+        why: 'Seeds of your own and keys against double orders',
+      },
+      sheets: { name: 'Sheets and notices', why: 'Choices that open above the page' },
+      share: { name: 'Sharing', why: 'Sends the link of a replay to another app' },
+      copy: { name: 'Copying', why: 'Copies addresses and order numbers' },
+      screen: { name: 'Full screen', why: 'Gives the whole screen to a game' },
+    },
+  },
 };

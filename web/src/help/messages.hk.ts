@@ -40,4 +40,24 @@ export const messages: typeof en = {
   indexHint: '按主題查看所有文章',
   helpline: '戒賭求助熱線',
   never: '職員絕不會索取你的密碼或驗證碼。',
+  browser: {
+    title: '瀏覽器',
+    works: '此瀏覽器具備 Vela 所需的一切功能。',
+    lacks: '此瀏覽器欠缺 Vela 所需的功能：{names}。請更新或改用其他瀏覽器。',
+    here: '此瀏覽器的功能',
+    yes: '可用',
+    no: '不可用',
+    which: '支援哪些瀏覽器',
+    whichText:
+      '手機或電腦上較新版本的 Chrome、Safari、Edge、Firefox 或 Samsung Internet。請直接在瀏覽器開啟本站，不要在其他應用程式內開啟。',
+    abilities: {
+      storage: { name: '網站資料', why: '保持登入及你的設定' },
+      live: { name: '即時連線', why: '餘額、賭枱及訊息即時更新' },
+      chance: { name: '安全隨機數', why: '你的種子，以及防止重複下單的鑰匙' },
+      sheets: { name: '浮層及提示', why: '在頁面上方開啟的選項' },
+      share: { name: '分享', why: '把重播連結傳送到其他應用程式' },
+      copy: { name: '複製', why: '複製地址及訂單編號' },
+      screen: { name: '全螢幕', why: '讓遊戲使用整個螢幕' },
+    },
+  },
 };

@@ -40,4 +40,24 @@ export const messages: typeof en = {
   indexHint: '按主题查看全部文章',
   helpline: '戒赌求助热线',
   never: '工作人员绝不会索要您的密码或验证码。',
+  browser: {
+    title: '浏览器',
+    works: '这个浏览器具备 Vela 所需的全部功能。',
+    lacks: '这个浏览器缺少 Vela 所需的功能：{names}。请更新或改用其他浏览器。',
+    here: '这个浏览器的功能',
+    yes: '可用',
+    no: '不可用',
+    which: '支持哪些浏览器',
+    whichText:
+      '手机或电脑上较新版本的 Chrome、Safari、Edge、Firefox 或 Samsung Internet。请直接在浏览器中打开本站，不要在其他应用内打开。',
+    abilities: {
+      storage: { name: '网站数据', why: '保持登录和您的设置' },
+      live: { name: '实时连接', why: '余额、桌台和消息实时更新' },
+      chance: { name: '安全随机数', why: '您的种子，以及防止重复下单的密钥' },
+      sheets: { name: '浮层和提示', why: '在页面上方打开的选项' },
+      share: { name: '分享', why: '把回放链接发送到其他应用' },
+      copy: { name: '复制', why: '复制地址和订单号' },
+      screen: { name: '全屏', why: '让游戏使用整个屏幕' },
+    },
+  },
 };

@@ -13,11 +13,10 @@ import type { ComponentType } from 'react';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
-import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { PlayWatch } from './play-watch.tsx';
-import { loadPart } from './routing.tsx';
+import { loadPart, screen } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
 import { isRouteOpen } from '../../not-open-routes.ts';
@@ -50,6 +49,8 @@ const isLanguageNew = readStored('languageChosen') !== null;
 const LanguageNote = lazy(() =>
   loadPart(async () => ({ default: (await import('../choice/language-note.tsx')).LanguageNote })),
 );
+
+const NotFound = screen([], () => import('./not-found-screen.tsx'));
 
 const homeAlias = '/pages/index/index';
 

@@ -2,16 +2,16 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
-import { Screen } from '@vela/ui/layout/screen.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { wordsOf } from '../../words.ts';
 
 /** What an unknown address shows. */
-export function NotFound() {
+export function Screen() {
   const words = wordsOf('app');
   return (
     <>
       <NavBar title={words.notFoundTitle} back={{ label: words.back, href: '/' }} />
-      <Screen>
+      <Page>
         <Empty
           art={objectUrl('compass')}
           title={words.notFoundBody}
@@ -21,7 +21,7 @@ export function NotFound() {
             </Button>
           }
         />
-      </Screen>
+      </Page>
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { fill, listNames } from '@vela/client/fill.ts';
+import { languages } from '@vela/contract/language.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { checkCircleFill, warningCircleFill } from '@vela/ui/icon/icons.ts';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { useState } from 'react';
+import { getLanguage } from '../app/choice/language.ts';
+import { Bar } from '../app/shell/bar.tsx';
+import { wordsOf } from '../words.ts';
+import { ArticleRows } from './article-rows.tsx';
+import { listAbilities, needed } from './browser-abilities.ts';
+import { useArticles } from './use-articles.ts';
+
+/** Which browsers work, and what the one at hand can do. */
+export function Screen() {
+  const words = wordsOf('help').browser;
+  const [abilities] = useState(() => listAbilities(window));
+  const lacking = abilities.filter(({ ability, isThere }) => !isThere && needed.includes(ability));
+  const names = lacking.map(({ ability }) => words.abilities[ability].name);
+  const articles = useArticles().data?.articles.filter((it) => it.topic === 'browser') ?? [];
+  return (
+    <>
+      <Bar title={words.title} />
+      <Page reading>
+        <div className="inset stack">
+          <Banner tone={lacking.length === 0 ? 'pos' : 'warn'}>
+            {lacking.length === 0
+              ? words.works
+              : fill(words.lacks, { names: listNames(names, languages[getLanguage()].intl) })}
+          </Banner>
+          <SectionHead title={words.here} />
+          <Card>
+            <List flush label={words.here}>
+              {abilities.map(({ ability, isThere }) => (
+                <ListRow
+                  key={ability}
+                  title={words.abilities[ability].name}
+                  sub={words.abilities[ability].why}
+                  end={
+                    <Icon
+                      of={isThere ? checkCircleFill : warningCircleFill}
+                      label={isThere ? words.yes : words.no}
+                      className={isThere ? 't-pos' : 't-warn'}
+                      size={22}
+                    />
+                  }
+                />
+              ))}
+            </List>
+          </Card>
+          <SectionHead title={words.which} />
+          <Card pad>
+            <p className="t-label t-muted">{words.whichText}</p>
+          </Card>
+          {articles.length > 0 && <ArticleRows articles={articles} label={words.title} />}
+        </div>
+      </Page>
+    </>
+  );
+}
