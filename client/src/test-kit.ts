@@ -4,8 +4,12 @@ import { refusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { vi } from 'vitest';
 
-/** One call as it reached the server: its input as the contract reads it, and its key if any. */
-export type Request<C extends Call> = { input: CallInput<C>; key: string | null };
+/** One call as it reached the server: its input as the contract reads it, and its key or file. */
+export type Request<C extends Call> = {
+  input: CallInput<C>;
+  key: string | null;
+  file: File | null;
+};
 
 type Respond = (input: unknown) => unknown;
 
@@ -31,7 +35,9 @@ export class StandInServer {
   readonly #requests: { call: Call; request: Request<Call> }[] = [];
 
   constructor() {
-    vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => this.#take(url, init));
+    const take = (url: string | URL, init?: RequestInit) => this.#take(url, init);
+    vi.stubGlobal('fetch', take);
+    vi.stubGlobal('XMLHttpRequest', toUploads(take));
   }
 
   /** Answers a call from now on; a function may wait, or refuse by throwing `refusal`. */
@@ -62,12 +68,18 @@ export class StandInServer {
   async #take(url: string | URL, { method, body, headers }: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(url, 'http://site.test');
     const call = findCall(method ?? 'GET', pathname);
+    const { file = null, ...fields } = body instanceof FormData ? Object.fromEntries(body) : {};
     const sent: unknown =
-      typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams);
+      typeof body === 'string'
+        ? JSON.parse(body)
+        : { ...Object.fromEntries(searchParams), ...fields };
     const input = call.input.safeParse(sent);
     if (!input.success) return toResponse('invalidInput', { problem: input.error.message });
     const key = new Headers(headers).get('idempotency-key');
-    this.#requests.push({ call, request: { input: input.data, key } });
+    this.#requests.push({
+      call,
+      request: { input: input.data, key, file: file instanceof File ? file : null },
+    });
     const respond = this.#answers.get(call);
     if (!respond) throw new TypeError('Failed to fetch');
     try {
@@ -79,6 +91,42 @@ export class StandInServer {
       throw error;
     }
   }
+}
+
+/** The class of requests by which files are sent: one hand over to `take`, at half of its way. */
+function toUploads(take: (url: string, init: RequestInit) => Promise<Response>) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly #headers: Record<string, string> = {};
+    #opened = { method: '', url: '' };
+    #isAborted = false;
+    responseText = '';
+    timeout = 0;
+
+    open(method: string, url: string): void {
+      this.#opened = { method, url };
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value;
+    }
+    abort(): void {
+      this.#isAborted = true;
+    }
+    send(body: FormData): void {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }));
+      void this.#finish(body);
+    }
+    async #finish(body: FormData): Promise<void> {
+      const { method, url } = this.#opened;
+      const end = await take(url, { method, headers: this.#headers, body })
+        .then(async (response) => {
+          this.responseText = await response.text();
+          return 'load';
+        })
+        .catch(() => 'error');
+      if (!this.#isAborted) this.dispatchEvent(new Event(end));
+    }
+  };
 }
 
 function findCall(method: string, pathname: string): Call {

@@ -13,6 +13,7 @@ import * as message from './message/calls.ts';
 import * as operator from './operator/staff-calls.ts';
 import * as payout from './payout/calls.ts';
 import * as payoutStaff from './payout/staff-calls.ts';
+import * as pictureStaff from './picture/staff-calls.ts';
 import * as profile from './profile/calls.ts';
 import * as profileStaff from './profile/staff-calls.ts';
 import * as promotion from './promotion/calls.ts';
@@ -45,6 +46,7 @@ const modules = [
   operator,
   payout,
   payoutStaff,
+  pictureStaff,
   profile,
   profileStaff,
   promotion,

@@ -26,6 +26,7 @@ import type { Route } from './app/route.ts';
 import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
+import { servePictures } from './picture/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
 import { servePlatformKeys } from './game/provider/platform-keys.ts';
 import { listPageOrigins } from './game/provider/registry-store.ts';
@@ -108,6 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   serveLive(app, { services, authenticator, serves: options.serves });
   serveFiles(app, { services, authenticator, serves: options.serves });
+  servePictures(app, config.dataDir);
   if (options.serves === 'player') {
     const money = forMoney(services);
     mountProviderProtocol(app, new ProviderDesk(money));

@@ -13,6 +13,7 @@ import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
+import { pictureRoutes } from './picture/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...operatorRoutes,
   ...payoutRoutes,
+  ...pictureRoutes,
   ...profileRoutes,
   ...proposalRoutes,
   ...protectionRoutes,

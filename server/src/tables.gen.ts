@@ -690,6 +690,14 @@ export interface PayoutUses {
   orderNo: string;
 }
 
+export interface PictureFiles {
+  createdAt: Timestamp;
+  pictureId: string;
+  sha256: Buffer;
+  sizes: Json;
+  uploadedBy: bigint;
+}
+
 export interface Players {
   avatar: Generated<string>;
   birthDate: string;
@@ -1289,6 +1297,7 @@ export interface DB {
   payoutAccounts: PayoutAccounts;
   payoutBanks: PayoutBanks;
   payoutUses: PayoutUses;
+  pictureFiles: PictureFiles;
   players: Players;
   profileIdentities: ProfileIdentities;
   profileNotes: ProfileNotes;

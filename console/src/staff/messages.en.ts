@@ -204,6 +204,7 @@ export const messages = {
     'support.answerFeedback': 'Feedback answered',
     'support.saveCannedAnswer': 'Canned answer saved',
     'support.deleteCannedAnswer': 'Canned answer deleted',
+    'picture.upload': 'Picture uploaded',
     'help.saveDraft': 'Help draft saved',
     'help.publish': 'Help article published',
     'help.hide': 'Help article hidden',

@@ -201,6 +201,7 @@ export const messages: typeof en = {
     'support.answerFeedback': '回覆意見',
     'support.saveCannedAnswer': '儲存預設回覆',
     'support.deleteCannedAnswer': '刪除預設回覆',
+    'picture.upload': '已上載圖片',
     'help.saveDraft': '已儲存幫助文章草稿',
     'help.publish': '已發布幫助文章',
     'help.hide': '已隱藏幫助文章',

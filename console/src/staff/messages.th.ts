@@ -203,6 +203,7 @@ export const messages: typeof en = {
     'support.answerFeedback': 'ตอบความคิดเห็น',
     'support.saveCannedAnswer': 'บันทึกคำตอบสำเร็จรูป',
     'support.deleteCannedAnswer': 'ลบคำตอบสำเร็จรูป',
+    'picture.upload': 'อัปโหลดรูปภาพ',
     'help.saveDraft': 'บันทึกฉบับร่างบทความช่วยเหลือ',
     'help.publish': 'เผยแพร่บทความช่วยเหลือ',
     'help.hide': 'ซ่อนบทความช่วยเหลือ',

@@ -202,6 +202,7 @@ export const messages: typeof en = {
     'support.answerFeedback': '回复意见',
     'support.saveCannedAnswer': '保存预设回复',
     'support.deleteCannedAnswer': '删除预设回复',
+    'picture.upload': '已上传图片',
     'help.saveDraft': '已保存帮助文章草稿',
     'help.publish': '已发布帮助文章',
     'help.hide': '已隐藏帮助文章',

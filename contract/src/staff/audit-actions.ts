@@ -87,6 +87,7 @@ export const auditActions = [
   'support.answerFeedback',
   'support.saveCannedAnswer',
   'support.deleteCannedAnswer',
+  'picture.upload',
   'help.saveDraft',
   'help.publish',
   'help.hide',

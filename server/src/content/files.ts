@@ -110,13 +110,18 @@ export function pathOf(dataDir: string, sha256: Buffer): string {
 
 /** Moves a finished draft to its place; a picture that is there already stays as it is. */
 export async function storeFile(dataDir: string, sha256: Buffer, draft: string): Promise<void> {
-  const at = pathOf(dataDir, sha256);
+  await moveDraft(draft, pathOf(dataDir, sha256));
+}
+
+/** Moves a finished draft, which only this account of the machine may read. */
+export async function moveDraft(draft: string, at: string): Promise<void> {
   await mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o600);
   await rename(draft, at);
 }
 
-async function findSize(at: string): Promise<number | null> {
+/** How many bytes a file has; null if there is none. */
+export async function findSize(at: string): Promise<number | null> {
   try {
     return (await stat(at)).size;
   } catch (error) {

@@ -8,9 +8,18 @@ import { uploadFileRoute } from './upload-file.ts';
 
 export { contentJobs } from './jobs.ts';
 export { readSetting } from '../app/settings.ts';
-export { fileAddress, serveFiles } from './files.ts';
+export { fileAddress, findSize, moveDraft, serveFiles } from './files.ts';
 export type { Viewer } from './files.ts';
-export { uploadBytesMax } from './picture.ts';
+export {
+  draftsOf,
+  isPictureQueueFull,
+  readPicture,
+  removeDraft,
+  retrySeconds,
+  uploadBytesMax,
+} from './picture.ts';
+export type { PictureFile } from './picture.ts';
+export { receivePicture } from './receiving.ts';
 export { siteSetting, termsSetting } from './settings.ts';
 export type { BannerAudience } from './store.ts';
 export { findOwnFiles, holdOwnFiles, samePictures } from './store.ts';

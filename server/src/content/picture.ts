@@ -9,8 +9,8 @@ import sharp from 'sharp';
 export const uploadBytesMax = 15 * 1024 * 1024;
 /** The most pixels that are decoded. Chosen: above any phone's screenshot and most photos. */
 const pixelsMax = 24_000_000;
-/** The longest side of a stored picture. Chosen: a receipt stays readable. */
-const sideMax = 1600;
+/** When whoever comes too early may come again. Chosen: by then some of those who wait are done. */
+export const retrySeconds = 10;
 /** How many pictures are decoded at once: each may take 150 MB for a moment. */
 const workersMax = 1;
 /** How many wait for their turn. Chosen: the last of them waits for some ten seconds. */
@@ -20,15 +20,20 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A picture as it is stored: re-encoded, small, without anything but its pixels. */
-export type Picture = {
+export type PictureFile = {
   /** The finished file, to be moved to its place or removed. */
   draft: string;
   sha256: Buffer;
-  /** Of the pixels as they were sent, so that another wrapping does not hide a copy. */
-  pixelsSha256: Buffer;
   width: number;
   height: number;
   bytes: number;
+};
+
+/** A picture in the sizes that were ordered, each at most as large as it was sent. */
+export type Picture = {
+  /** Of the pixels as they were sent, so that another wrapping does not hide a copy. */
+  pixelsSha256: Buffer;
+  files: PictureFile[];
 };
 
 /** Why a picture is not taken. */
@@ -43,11 +48,13 @@ const waiting: (() => void)[] = [];
 
 /**
  * Reads an upload by what it is, not by what it is called, and writes it anew as WebP of at most
- * 1600 px; everything around the pixels (place, camera, hidden payloads) is left behind.
+ * the given longest sides; everything around the pixels (place, camera, hidden payloads) is left
+ * behind.
  */
 export async function readPicture(
   dataDir: string,
   upload: string,
+  sides: readonly number[],
 ): Promise<Picture | PictureProblem> {
   const type = await fileTypeFromFile(upload);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return 'unsupportedMedia';
@@ -56,34 +63,41 @@ export async function readPicture(
     .catch(() => ({ width: 0, height: 0 }));
   if (width === 0 || height === 0) return 'imageUnreadable';
   if (width * height > pixelsMax) return 'imageTooManyPixels';
-  return isPictureQueueFull() ? 'picturesBusy' : inTurn(() => encode(dataDir, upload));
+  return isPictureQueueFull() ? 'picturesBusy' : inTurn(() => encode(dataDir, upload, sides));
 }
 
-async function encode(dataDir: string, upload: string): Promise<Picture | PictureProblem> {
-  const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true } as const;
+async function encode(
+  dataDir: string,
+  upload: string,
+  sides: readonly number[],
+): Promise<Picture | PictureProblem> {
   try {
     const hash = createHash('sha256');
-    await pipeline(sharp(upload, options).autoOrient().toColourspace('srgb').raw(), hash);
-    const { data, info } = await sharp(upload, options)
-      .autoOrient()
-      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 84, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    const draft = path.join(await draftsOf(dataDir), `${randomUUID()}.webp`);
-    await writeFile(draft, data, { mode: 0o600, flush: true });
-    return {
-      draft,
-      sha256: createHash('sha256').update(data).digest(),
-      pixelsSha256: hash.digest(),
-      width: info.width,
-      height: info.height,
-      bytes: data.length,
-    };
+    await pipeline(open(upload).raw(), hash);
+    const files: PictureFile[] = [];
+    // One after the other: each decodes the whole picture.
+    for (const side of sides) files.push(await encodeAt(dataDir, upload, side));
+    return { pixelsSha256: hash.digest(), files };
   } catch (error) {
     if (isUnreadable(error)) return 'imageUnreadable';
     throw error;
   }
+}
+
+function open(upload: string) {
+  const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true } as const;
+  return sharp(upload, options).autoOrient().toColourspace('srgb');
+}
+
+async function encodeAt(dataDir: string, upload: string, side: number): Promise<PictureFile> {
+  const { data, info } = await open(upload)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  const draft = path.join(await draftsOf(dataDir), `${randomUUID()}.webp`);
+  await writeFile(draft, data, { mode: 0o600, flush: true });
+  const sha256 = createHash('sha256').update(data).digest();
+  return { draft, sha256, width: info.width, height: info.height, bytes: data.length };
 }
 
 /** The folder for what is not finished; made if it is not there. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { checkPicture, pictureKinds } from '../app/field/picture-check.ts';
+import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
 import type { Picture, usePicture } from './use-picture.ts';
 import css from './form.module.css';
 

@@ -5,7 +5,7 @@ import { checkCircleFill } from '@vela/ui/icon/icons.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
-import { pictureKinds } from '../app/field/picture-check.ts';
+import { pictureKinds } from '@vela/client/picture-check.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { Avatar, presets } from './avatar.tsx';

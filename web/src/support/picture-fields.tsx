@@ -5,7 +5,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
-import { checkPicture, pictureKinds } from '../app/field/picture-check.ts';
+import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
 import { wordsOf } from '../words.ts';
 import type { Picture, usePictures } from './use-pictures.ts';
 import css from './feedback.module.css';

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import css from './form.module.css';
 
 /** Fields that belong together, two beside each other. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup(props: {
+  title: string;
+  hint?: string | undefined;
+  children: ReactNode;
+}) {
+  const { title, hint, children } = props;
   return (
     <fieldset className={css.group}>
       <legend className={css.heading}>{title}</legend>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
       {children}
     </fieldset>
   );

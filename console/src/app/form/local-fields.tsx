@@ -13,8 +13,9 @@ export const noText: LocalText = { zh: '', hk: '', en: '', th: '' };
 
 /** One text in the four languages that are written; `rules` hold for the English one. */
 export function LocalFields(props: {
-  name: string;
+  name: string | readonly string[];
   label: string;
+  hint?: string;
   max: number;
   rules?: FieldRule[];
 }) {
@@ -22,11 +23,11 @@ export function LocalFields(props: {
   const rulesOf = (language: ConsoleLanguage): FieldRule[] =>
     language === 'en' ? (props.rules ?? []) : [];
   return (
-    <FieldGroup title={props.label}>
+    <FieldGroup title={props.label} hint={props.hint}>
       {consoleLanguages.map((language) => (
         <Form.Item
           key={language}
-          name={[props.name, language]}
+          name={[props.name, language].flat()}
           label={words.languageNames[language]}
           rules={rulesOf(language)}
         >

@@ -1,0 +1,103 @@
+import { fill } from '@vela/client/fill.ts';
+import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
+import { pictureAltMax } from '@vela/contract/picture.ts';
+import { FilePick } from '@vela/ui/field/file-pick.tsx';
+import { image } from '@vela/ui/icon/icons.ts';
+import { Button, Form } from 'antd';
+import { wordsOf } from '../../words.ts';
+import type { PictureFields, PictureFile } from './picture-fields.ts';
+import { LocalFields } from './local-fields.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+import css from './form.module.css';
+
+/**
+ * A published picture of a form and its alternative text, in the fields `PictureFields` under one
+ * name. It is uploaded as soon as it is chosen; the form is not sent while that is under way.
+ */
+export function PictureField(props: { name: string; label: string; isRequired?: boolean }) {
+  const { name, label, isRequired = false } = props;
+  const words = wordsOf('app').picture;
+  const file = Form.useWatch<PictureFields['file']>([name, 'file']) ?? null;
+  return (
+    <div role="group" aria-label={label}>
+      <Form.Item
+        name={[name, 'file']}
+        label={label}
+        rules={[
+          {
+            validator: async (_rule, value: PictureFields['file']) => {
+              if (value === 'pending') throw new Error(words.pending);
+              if (isRequired && !value) throw new Error(words.needed);
+            },
+          },
+        ]}
+      >
+        <PictureInput />
+      </Form.Item>
+      {file !== null && (
+        <LocalFields
+          name={[name, 'alts']}
+          label={words.alt}
+          hint={words.altHint}
+          max={pictureAltMax}
+          rules={[{ required: true, whitespace: true, message: words.altNeeded }]}
+        />
+      )}
+    </div>
+  );
+}
+
+// The form hands value and change to its field.
+function PictureInput(props: {
+  value?: PictureFields['file'];
+  onChange?: (value: PictureFields['file']) => void;
+}) {
+  const { value = null, onChange = () => undefined } = props;
+  const words = wordsOf('app').picture;
+  const upload = usePictureUpload(onChange);
+  if (value !== null && value !== 'pending') {
+    return <Chosen file={value} onRemove={() => onChange(null)} />;
+  }
+  const { file, share, error } = upload;
+  const percent = Math.floor(share * 100);
+  const sending = fill(words.sending, { percent });
+  const isSending = file !== null && error === null;
+  const pick = (picked: File) => {
+    const problem = checkPicture(picked);
+    upload.refuse(problem === null ? null : words.refusals[problem]);
+    if (problem === null) upload.start(picked);
+  };
+  return (
+    <>
+      <FilePick
+        label={words.choose}
+        hint={words.hint}
+        icon={image}
+        accept={pictureKinds.join(',')}
+        file={file}
+        onPick={pick}
+        onRemove={upload.cancel}
+        removeLabel={words.remove}
+        progress={isSending ? { percent, label: sending } : null}
+        status={isSending && sending}
+        error={error}
+      />
+      {file !== null && error !== null && (
+        <Button onClick={() => upload.start(file)}>{words.retry}</Button>
+      )}
+    </>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: PictureFile; onRemove: () => void }) {
+  const words = wordsOf('app').picture;
+  const [small] = file.sizes;
+  return (
+    <div className={css.picture}>
+      {small && (
+        <img src={small.url} width={small.width} height={small.height} alt={words.preview} />
+      )}
+      <Button onClick={onRemove}>{words.remove}</Button>
+    </div>
+  );
+}

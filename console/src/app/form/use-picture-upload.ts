@@ -1,0 +1,46 @@
+import { errorText } from '@vela/client/refused.ts';
+import { uploadPicture } from '@vela/contract/picture/staff-calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { wordsOf } from '../../words.ts';
+import { send } from '../send.ts';
+import type { PictureFields } from './picture-fields.ts';
+
+type State = { file: File | null; share: number; error: string | null };
+
+const nothing: State = { file: null, share: 0, error: null };
+
+/** Uploads one picture at a time; what was begun is given up when another one begins. */
+export function usePictureUpload(onChange: (value: PictureFields['file']) => void) {
+  const { offline, tryAgainLater } = wordsOf('app');
+  const [state, setState] = useState(nothing);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const start = async (file: File): Promise<void> => {
+    abort.current?.abort();
+    const { signal } = (abort.current = new AbortController());
+    const update = (changes: Partial<State>) => {
+      if (!signal.aborted) setState((now) => ({ ...now, ...changes }));
+    };
+    update({ file, share: 0, error: null });
+    onChange('pending');
+    try {
+      const onProgress = (share: number) => update({ share });
+      const picture = await send(uploadPicture, {}, { file, signal, onProgress });
+      if (signal.aborted) return;
+      setState(nothing);
+      onChange(picture);
+    } catch (error) {
+      update({ error: errorText(error, { offline, tryAgainLater }) });
+    }
+  };
+  return {
+    ...state,
+    start: (file: File) => void start(file),
+    refuse: (error: string | null) => setState({ ...nothing, error }),
+    cancel: () => {
+      abort.current?.abort();
+      setState(nothing);
+      onChange(null);
+    },
+  };
+}

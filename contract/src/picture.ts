@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { localText, text } from './shape.ts';
+
+/** The longest alternative text, in characters. Chosen: what a screen reader says in a breath. */
+export const pictureAltMax = 200;
+
+const sizes = () =>
+  z
+    .array(z.object({ url: z.string(), width: z.int(), height: z.int() }))
+    .describe('From small to large, up to three; whoever has an address may read it for ever.');
+
+/** Output: a published picture, with its alternative text in the language of the request. */
+export const picture = () => z.object({ sizes: sizes(), alt: z.string() });
+
+/** Output: a published picture as operators edit it. */
+export const pictureDraft = () => z.object({ pictureId: z.string(), sizes: sizes() });
+
+/** Input: a picture that operators publish, and what it shows, for those who cannot see it. */
+export const pictureInput = () =>
+  z.object({ pictureId: text(1, 60), alts: localText(pictureAltMax) });
+
+/** A picture that operators publish, as a form sends it. */
+export type PictureInput = z.input<ReturnType<typeof pictureInput>>;

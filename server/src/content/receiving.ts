@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { uploadBytesMax } from './picture.ts';
+
+/** What a multipart body may weigh beside its file. */
+const wrappingBytesMax = 16 * 1024;
+
+/**
+ * Writes the file of a multipart body to disk, however large it claims to be; gives what the form
+ * says it is for.
+ */
+export async function receivePicture(
+  request: FastifyRequest,
+  upload: string,
+): Promise<{ purpose: unknown } | Refused<'tooLarge' | 'unsupportedMedia' | 'invalidInput'>> {
+  if (!request.isMultipart()) return refuse('unsupportedMedia');
+  const claimed = Number(request.headers['content-length'] ?? 0);
+  if (claimed > uploadBytesMax + wrappingBytesMax) return refuse('tooLarge');
+  const part = await readFile(request, upload);
+  if (part === 'torn') return refuse('invalidInput', { field: 'file' });
+  if (!part) return refuse('unsupportedMedia');
+  if (part.file.truncated) return refuse('tooLarge');
+  const field = part.fields['purpose'];
+  return { purpose: field && 'value' in field ? field.value : undefined };
+}
+
+/** The part of a form that is its file, once it is written; a form that is none is torn. */
+async function readFile(request: FastifyRequest, upload: string) {
+  try {
+    const part = await request.file({ throwFileSizeLimit: false });
+    if (part) await pipeline(part.file, createWriteStream(upload, { mode: 0o600 }));
+    return part;
+  } catch (error) {
+    // A full or broken disk is ours, and what the framework says has its own status.
+    const isOther = error instanceof Error && ('syscall' in error || 'statusCode' in error);
+    if (isOther) throw error;
+    return 'torn';
+  }
+}

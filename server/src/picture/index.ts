@@ -1,0 +1,9 @@
+import type { Route } from '../app/route.ts';
+import { uploadPictureRoute } from './upload-picture.ts';
+
+export { servePictures } from './serving.ts';
+export { listPictures } from './store.ts';
+export { toPicture } from './views.ts';
+
+/** The calls about pictures that operators publish. */
+export const pictureRoutes: readonly Route[] = [uploadPictureRoute];

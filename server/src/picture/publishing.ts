@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { moveDraft } from '../content/index.ts';
+import type { PictureFile } from '../content/index.ts';
+import type { StoredSize } from './store.ts';
+
+/*
+ * Pictures that operators publish. An address is the hash of the file behind it: it never shows
+ * anything else, so whoever has read it may keep it for ever. These files lie in a folder of their
+ * own, so that no hash leads to a picture of a player.
+ */
+
+/** The longest sides. Chosen: a phone's column, a wide phone or a tile twice as dense, a desktop. */
+export const publicSides: readonly number[] = [480, 960, 1600];
+
+/** Where a published file lies. */
+export function publicPathOf(dataDir: string, hash: string): string {
+  return path.join(dataDir, 'files', 'public', hash.slice(0, 2), `${hash.slice(2)}.webp`);
+}
+
+/** Moves a finished draft to its public place; gives its hash in hexadecimal. */
+async function publishFile(
+  dataDir: string,
+  { draft, sha256 }: Pick<PictureFile, 'draft' | 'sha256'>,
+): Promise<string> {
+  const hash = sha256.toString('hex');
+  await moveDraft(draft, publicPathOf(dataDir, hash));
+  return hash;
+}
+
+/** Publishes each size; a picture that is smaller than a size has it once. */
+export async function publishSizes(
+  dataDir: string,
+  files: readonly PictureFile[],
+): Promise<StoredSize[]> {
+  const sizes = new Map<string, StoredSize>();
+  for (const file of files) {
+    const hash = await publishFile(dataDir, file);
+    sizes.set(hash, { hash, width: file.width, height: file.height });
+  }
+  return [...sizes.values()];
+}

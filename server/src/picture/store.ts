@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../tables.gen.ts';
+
+/** One file of a published picture: its hash in hexadecimal, and how large it is. */
+export type StoredSize = { hash: string; width: number; height: number };
+
+/** A published picture, its sizes from small to large. */
+export type PictureRow = { pictureId: string; sizes: StoredSize[] };
+
+/** Notes a published picture; false if the same one is there already, by whomever. */
+export async function insertPicture(
+  tx: Kysely<DB>,
+  row: PictureRow & { sha256: Buffer; uploadedBy: bigint; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('pictureFiles')
+    .values({ ...row, sizes: JSON.stringify(row.sizes) })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The published picture whose largest file has this hash; throws if there is none. */
+export async function findPictureByHash(tx: Kysely<DB>, sha256: Buffer): Promise<PictureRow> {
+  const { rows } = await sql<PictureRow>`
+    select picture_id, sizes from picture_files where sha256 = ${sha256}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a picture conflicted with none');
+  return row;
+}
+
+/** Those of the ids that are published pictures, by their ids. */
+export async function listPictures(
+  tx: Kysely<DB>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PictureRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PictureRow>`
+    select picture_id, sizes from picture_files
+     where picture_id = any(${[...ids]})`.execute(tx);
+  return new Map(rows.map((row) => [row.pictureId, row]));
+}
