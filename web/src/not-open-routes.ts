@@ -4,7 +4,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/discount/discount',
   '/pages/discount/discountView',
   '/pages/discount/discountDetail',
-  '/pages/connect/connect',
   '/pages/connect/contacting',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',

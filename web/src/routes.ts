@@ -269,11 +269,7 @@ const built: readonly Built[] = [
     Screen: screen(['help'], () => import('./help/topic-screen.tsx')),
     isForMembers: false,
   },
-  {
-    path: '/pages/help/contact',
-    Screen: screen(['help'], () => import('./help/contact-screen.tsx')),
-    isForMembers: false,
-  },
+  { path: '/pages/help/contact', Screen: helpAlias, isForMembers: false },
   {
     path: '/pages/help/answer',
     Screen: screen(['help'], () => import('./help/answer-screen.tsx')),
@@ -286,6 +282,11 @@ const built: readonly Built[] = [
   { path: '/pages/help/tech', Screen: helpAlias, isForMembers: false },
   { path: '/pages/help/pkguide', Screen: helpAlias, isForMembers: false },
   { path: '/pages/help/mnguide', Screen: helpAlias, isForMembers: false },
+  {
+    path: '/pages/connect/connect',
+    Screen: screen(['support'], () => import('./support/desk-screen.tsx')),
+    isForMembers: false,
+  },
   {
     path: '/pages/feedback/feedback',
     Screen: screen(['support'], () => import('./support/feedback-screen.tsx')),

@@ -73,10 +73,10 @@ export const siteSetting = defineSetting({
       th: 'กีฬา คาสิโนสด ไพ่ อีสปอร์ต ลอตเตอรี่ และสล็อต ตรวจสอบได้ทุกรอบ',
     },
     serviceHours: {
-      zh: '客服全天 24 小时在线',
-      hk: '客服全日 24 小時在線',
-      en: 'Customer service is here 24 hours a day',
-      th: 'ฝ่ายบริการลูกค้าพร้อมตลอด 24 ชั่วโมง',
+      zh: '工作日 9:00 至 18:00 回复意见反馈',
+      hk: '工作天 9:00 至 18:00 回覆意見反饋',
+      en: 'Feedback is answered on working days, 9:00 to 18:00',
+      th: 'ตอบความคิดเห็นในวันทำการ 9:00 ถึง 18:00 น.',
     },
     mailTexts: {
       zh: '请在邮件中写明用户名和订单号，我们会在一个工作日内回复。切勿发送密码或验证码。',

@@ -7,6 +7,7 @@ const aliases: Readonly<Record<string, string>> = {
   '/pages/help/transfer': topicHref('transfer'),
   '/pages/help/games': topicHref('games'),
   '/pages/help/tech': topicHref('technical'),
+  '/pages/help/contact': '/pages/connect/connect',
   '/pages/help/pkguide': articleHref('games-cards'),
   '/pages/help/mnguide': articleHref('games-play-money'),
 };

@@ -35,7 +35,7 @@ export function Screen() {
     <>
       <Bar
         title={words.title}
-        actions={<IconButton icon={lifebuoy} label={words.contact} href="/pages/help/contact" />}
+        actions={<IconButton icon={lifebuoy} label={words.contact} href="/pages/connect/connect" />}
       />
       <Page docked>
         <div className="inset stack">

@@ -32,12 +32,7 @@ export const messages = {
   thanks: 'Thank you for letting us know.',
   sorry: 'Sorry. Tell us what was missing.',
   write: 'Send feedback',
-  writeHint: 'We answer here and send you a message',
   contact: 'Contact us',
-  index: 'Help centre',
-  indexHint: 'Every article by topic',
-  helpline: 'Gambling helpline',
-  never: 'Our staff never ask for your password or a verification code.',
   browser: {
     title: 'Browsers',
     works: 'This browser has everything that Vela needs.',

@@ -34,12 +34,7 @@ export const messages: typeof en = {
   thanks: '多謝你的意見。',
   sorry: '抱歉未能幫到你，請告訴我們欠缺甚麼。',
   write: '提交意見反饋',
-  writeHint: '我們會在此回覆，並發送訊息通知你',
   contact: '聯絡我們',
-  index: '幫助中心',
-  indexHint: '按主題查看所有文章',
-  helpline: '戒賭求助熱線',
-  never: '職員絕不會索取你的密碼或驗證碼。',
   browser: {
     title: '瀏覽器',
     works: '此瀏覽器具備 Vela 所需的一切功能。',

@@ -34,12 +34,7 @@ export const messages: typeof en = {
   thanks: '感谢您的反馈。',
   sorry: '很抱歉没能帮到您，请告诉我们缺少什么。',
   write: '提交意见反馈',
-  writeHint: '我们会在这里回复，并发送消息通知您',
   contact: '联系我们',
-  index: '帮助中心',
-  indexHint: '按主题查看全部文章',
-  helpline: '戒赌求助热线',
-  never: '工作人员绝不会索要您的密码或验证码。',
   browser: {
     title: '浏览器',
     works: '这个浏览器具备 Vela 所需的全部功能。',

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { getSupportState } from '@vela/contract/support/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { Screen } from './desk-screen.tsx';
+import { messages as words } from './messages.hk.ts';
+
+const { desk } = words;
+
+type Line = Reply<typeof listTransactions>['list'][number];
+const deposit: Line = {
+  id: 'txn_1',
+  orderNo: 'D1',
+  type: 'deposit',
+  mode: 'bankTransfer',
+  status: 'processing',
+  amountMinor: 50_000,
+  createdAt: '2026-03-01T04:00:00.000Z',
+};
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(getSiteInfo, {
+    websiteBasicList: [
+      { configKey: 'supportMail', configValue: '' },
+      { configKey: 'helpline', configValue: '1834 633' },
+    ],
+  });
+  server.answer(getSupportState, { unreadFeedback: 2, orderDays: 7 });
+  server.answer(listTransactions, {
+    list: [deposit],
+    pageNo: 1,
+    pageSize: 3,
+    totalCount: 1,
+    totalPage: 1,
+  });
+});
+
+const open = (isVisitor: boolean) =>
+  show(<Screen />, { words: ['support'], at: '/pages/connect/connect', isVisitor });
+const hrefs = () => screen.getAllByRole('link').map((it) => it.getAttribute('href'));
+
+test('a visitor finds the form, the help centre and the helpline, and no mailbox that is not there', async () => {
+  await open(true);
+  expect(await screen.findByText('1834 633')).toBeTruthy();
+  expect(hrefs()).toEqual(['/pages/feedback/feedback', '/pages/help/index']);
+  expect(server.requests(listTransactions)).toEqual([]);
+});
+
+test('a player asks about a deposit by choosing it, and sees how many answers are new', async () => {
+  await open(false);
+  const list = await screen.findByRole('list', { name: desk.ordersHint });
+  const row = within(list).getByRole('link', { name: /D1/ });
+  expect(row.textContent).toContain('HK$500.00');
+  expect(row.textContent).toContain(desk.orderStates.processing);
+  expect(row.getAttribute('href')).toBe('/pages/feedback/feedback?type=deposit&order=D1');
+  expect(await screen.findByText(words.unreadCount.replace('{count}', '2'))).toBeTruthy();
+});
+
+test('where the deposits cannot be read, every way to reach somebody is still there', async () => {
+  server.refuse(listTransactions, 'internal');
+  await open(false);
+  expect(await screen.findByText('1834 633')).toBeTruthy();
+  expect(hrefs()).toContain('/pages/feedback/list');
+});

@@ -1,0 +1,123 @@
+import { fill } from '@vela/client/fill.ts';
+import { getSupportState } from '@vela/contract/support/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { PromoCard } from '@vela/ui/card/promo-card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { chatTeardropText, envelopeSimple, phone, question } from '@vela/ui/icon/icons.ts';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { Count } from '@vela/ui/state/badge.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useIsLogin } from '../app/session/session.ts';
+import { useSite } from '../app/session/site.ts';
+import { Wash } from '../app/shell/wash.tsx';
+import { wordsOf } from '../words.ts';
+
+/** Chosen: whoever asks about an older one finds it in the form. */
+const ordersMax = 3;
+
+/** The third root: every way to reach somebody, and the deposits that one may ask about. */
+export function Screen() {
+  const words = wordsOf('support').desk;
+  const isLogin = useIsLogin();
+  return (
+    <>
+      <Wash />
+      <NavBar brand={<h1 className="t-title-2">{words.service}</h1>} />
+      <Page tabbed>
+        <div className="inset stack">
+          <PromoCard
+            tone="cool"
+            title={words.write}
+            terms={words.writeWhy}
+            art={objectUrl('headphone')}
+            href="/pages/feedback/feedback"
+          />
+          {isLogin && <RecentDeposits />}
+          <Ways isLogin={isLogin} />
+          <p className="t-note t-muted">{words.never}</p>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+/** The last deposits; each opens a question about it. */
+function RecentDeposits() {
+  const words = wordsOf('support').desk;
+  const format = useFormat();
+  const input = { type: 'deposit', pageSize: ordersMax } as const;
+  const orders = useRead(listTransactions, input).data?.list ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <SectionHead
+        title={words.ordersTitle}
+        more={{ label: words.ordersAll, href: '/pages/transaction/transaction?type=deposit' }}
+      />
+      <Card>
+        <List flush label={words.ordersHint}>
+          {orders.map(({ orderNo, amountMinor, createdAt, status }) => (
+            <ListRow
+              key={orderNo}
+              title={format.money(amountMinor)}
+              sub={`${format.date(createdAt, 'month-day')} · ${orderNo}`}
+              value={words.orderStates[status]}
+              href={`/pages/feedback/feedback?type=deposit&order=${encodeURIComponent(orderNo)}`}
+            />
+          ))}
+        </List>
+      </Card>
+    </>
+  );
+}
+
+function Ways({ isLogin }: { isLogin: boolean }) {
+  const words = wordsOf('support');
+  const { desk } = words;
+  const site = useSite();
+  const unread = useRead(getSupportState, {}, { isEnabled: isLogin }).data?.unreadFeedback ?? 0;
+  const mail = site.value('supportMail');
+  return (
+    <Card>
+      <List label={desk.service}>
+        <ListRow
+          start={<TileIcon icon={question} />}
+          title={desk.help}
+          sub={desk.helpHint}
+          href="/pages/help/index"
+        />
+        {isLogin && (
+          <ListRow
+            start={<TileIcon icon={chatTeardropText} />}
+            title={words.mine}
+            sub={desk.mineHint}
+            end={
+              unread > 0 && (
+                <Count value={unread} label={fill(words.unreadCount, { count: unread })} />
+              )
+            }
+            href="/pages/feedback/list"
+          />
+        )}
+        {mail !== '' && (
+          <ListRow
+            start={<TileIcon icon={envelopeSimple} tone="neutral" />}
+            title={`${desk.mail}: ${mail}`}
+            sub={site.value('mailText')}
+          />
+        )}
+        {site.helpline !== '' && (
+          <ListRow
+            start={<TileIcon icon={phone} tone="warn" />}
+            title={desk.helpline}
+            sub={site.helpline}
+          />
+        )}
+      </List>
+    </Card>
+  );
+}
