@@ -108,7 +108,10 @@ export const messages = {
   returnTooEarly: 'Your self-exclusion hasn’t ended. You can request to play again when it has.',
   confirmationNeeded: 'Please confirm that you have read what this means.',
 
-  cardNumberWrong: 'The card number isn’t valid. Please check it and enter it again.',
+  cardNumberWrong:
+    'This isn’t a valid number at this bank.[ It has {digitsMin} to {digitsMax} digits.] Please check it and enter it again.',
+  holderScriptWrong:
+    'This bank doesn’t accept names written in this script. Please choose another bank, or contact support.',
   cardTaken: 'This card has already been added. Please use another one.',
   cardCountReached: 'You can’t add more cards.[ The maximum is {cardCountMax}.]',
   accountFormatWrong: 'The account format isn’t valid. Please check it and enter it again.',

@@ -92,7 +92,9 @@ export const messages = {
   returnTooEarly: '自我排除尚未結束，期滿後方可申請恢復。',
   confirmationNeeded: '請先確認你已了解有關內容。',
 
-  cardNumberWrong: '銀行卡號碼不正確，請核對後重新輸入。',
+  cardNumberWrong:
+    '號碼不符合此銀行的格式[，應為 {digitsMin} 至 {digitsMax} 位數字]。請核對後重新輸入。',
+  holderScriptWrong: '此銀行不接受以這種文字書寫的姓名。請選擇其他銀行，或聯絡客服。',
   cardTaken: '此銀行卡已新增，請使用另一張卡。',
   cardCountReached: '銀行卡數目已達上限。[最多可新增 {cardCountMax} 張。]',
   accountFormatWrong: '賬戶格式不正確，請核對後重新輸入。',

@@ -96,6 +96,7 @@ export const refusals = {
   drawUnavailable: { code: 42313, status: 422 },
   // Payout accounts and withdrawal.
   cardNumberWrong: { code: 42240, status: 422 },
+  holderScriptWrong: { code: 42257, status: 422 },
   cardTaken: { code: 40912, status: 409 },
   cardCountReached: { code: 42241, status: 422 },
   accountFormatWrong: { code: 42249, status: 422 },

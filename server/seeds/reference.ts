@@ -5,7 +5,7 @@ import { readSite } from '../src/app/site.ts';
 import { seedMethods } from './deposit.ts';
 import { seedStudio } from './game.ts';
 import { seedHelp } from './help.ts';
-import { seedPayouts } from './payout.ts';
+import { licensedBanks, playBanks, seedPayouts } from './payout.ts';
 import { seedTurnover } from './turnover.ts';
 
 /*
@@ -23,8 +23,7 @@ export async function applyReference(
 ): Promise<readonly string[]> {
   const { currency } = await readSite(tx, config, now);
   await seedMethods(tx, currency);
-  // The banks that come along pay with play money; a licensed site names its own.
-  if (config.mode === 'play') await seedPayouts(tx);
+  await seedPayouts(tx, config.mode === 'play' ? playBanks : licensedBanks);
   await seedTurnover({ tx }, now);
   await seedHelp(tx, now);
   const problem = await seedStudio(tx, config, currency);

@@ -680,6 +680,12 @@ export interface PayoutAccounts {
 
 export interface PayoutBanks {
   bankCode: string;
+  country: Generated<string>;
+  currencies: Generated<string[]>;
+  digitsMax: Generated<number>;
+  digitsMin: Generated<number>;
+  hasCheckDigit: Generated<boolean>;
+  holderScripts: Generated<string[]>;
   isOpen: Generated<boolean>;
   names: Json;
   position: number;

@@ -83,6 +83,12 @@ export function cardNumber(n: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
+/** A number of a bank that a site in a currency offers, another one each time. */
+const newNumber = (currency: string) =>
+  currency === 'THB'
+    ? { bankCode: 'SIAMNATHI', cardNumber: String(1_000_000_000 + count) }
+    : { bankCode: 'HARBOUR', cardNumber: cardNumber(count) };
+
 /** Binds a card that is older than any hold, unless it is to be new, and gives its id. */
 export async function bindCard(
   kit: Site,
@@ -91,9 +97,9 @@ export async function bindCard(
 ): Promise<string> {
   count += 1;
   const input = {
-    bankCode: 'HARBOUR',
+    ...newNumber(kit.services.site.currency),
     holderName: realName,
-    cardNumber: options.number ?? cardNumber(count),
+    ...(options.number === undefined ? {} : { cardNumber: options.number }),
     secondaryPassword,
   };
   const { card } = await kit.done(bindBankCard, input, { as: player });

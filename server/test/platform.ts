@@ -11,7 +11,7 @@ import { seededRandom } from '@vela/service/random.ts';
 import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestTemplate } from '@vela/service/test-database.ts';
 import { seedDeposits } from '../seeds/deposit.ts';
-import { seedPayouts } from '../seeds/payout.ts';
+import { playBanks, seedPayouts } from '../seeds/payout.ts';
 import { applyReference } from '../seeds/reference.ts';
 import { migrationDirs } from '../src/app.ts';
 import { ChannelUnavailable } from '../src/app/channel-client.ts';
@@ -35,7 +35,7 @@ const templateOf = (currency: CurrencyCode): TestTemplate => ({
     const setUpAt = new Date(kitStart);
     await createSite(db, { currency, setUpAt }, setUpAt);
     await seedDeposits(db, currency);
-    await seedPayouts(db);
+    await seedPayouts(db, playBanks);
   },
 });
 

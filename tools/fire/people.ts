@@ -31,7 +31,9 @@ export async function bringPeople(
 ): Promise<Person[]> {
   const { pool } = database;
   await waiveTurnover(pool);
-  const banks = await pool.query<{ code: string }>('select bank_code as code from payout_banks');
+  const banks = await pool.query<{ code: string }>(
+    'select bank_code as code from payout_banks where has_check_digit',
+  );
   const venues = await pool.query<Venue>('select venue, venue_no from game.venues');
   const given = {
     passwordHash: await hashPassword(password),

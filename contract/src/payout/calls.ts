@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
 import { flag, instant, personName, text } from '../shape.ts';
-import { aliasLengthMax, chainProtocols, needsPicture, thirdPartyKinds } from './rules.ts';
+import {
+  aliasLengthMax,
+  bankCountries,
+  chainProtocols,
+  holderScripts,
+  needsPicture,
+  thirdPartyKinds,
+} from './rules.ts';
 
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
 
@@ -19,12 +26,24 @@ const card = z.object({
   createdAt: instant(),
 });
 
+const bank = z.object({
+  code: z.string(),
+  name: z.string(),
+  country: z.enum(bankCountries),
+  digitsMin: z.int().describe('Its account numbers have at least so many digits.'),
+  digitsMax: z.int(),
+  hasCheckDigit: z.boolean().describe('The last digit makes the Luhn sum right.'),
+  holderScripts: z
+    .array(z.enum(holderScripts))
+    .describe("Scripts that a holder's name may be written in; empty: any."),
+});
+
 export const listBanks = defineCall({
   name: 'payout/list-banks',
-  summary: 'The banks that cards may be of.',
+  summary: "The banks that are paid in the site's currency, and how they number accounts.",
   path: '/web/sys/sysbank/getSysBank',
   input: z.object({}),
-  output: z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  output: z.object({ banks: z.array(bank) }),
 });
 
 const cardParts = {
@@ -56,9 +75,10 @@ export const bindBankCard = defineCall({
     'secondaryPasswordLocked',
     'secondaryPasswordWrong',
     'phoneNotBound',
-    'cardNumberWrong',
     'notFound',
+    'cardNumberWrong',
     'holderNameDiffers',
+    'holderScriptWrong',
     'cardCountReached',
     'cardTaken',
   ],
@@ -96,6 +116,8 @@ export const updateBankCard = defineCall({
     'secondaryPasswordLocked',
     'secondaryPasswordWrong',
     'notFound',
+    'cardNumberWrong',
+    'holderScriptWrong',
     'accountInUse',
   ],
   rate: { max: 20, perSeconds: 60 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isThirdPartyAccount, protocolOf } from './rules.ts';
+import { isAccountNumber, isHolderScript, isThirdPartyAccount, protocolOf } from './rules.ts';
 
 test.each([
   [`T${'a'.repeat(15)}`, 'TRC20'],
@@ -52,3 +52,26 @@ test.each(['abc', 'two words', '微信号码', 'a'.repeat(61), '<script>'])(
     expect(isThirdPartyAccount('wechat', account)).toBe(false);
   },
 );
+
+test.each([
+  ['4111111111111111', { digitsMin: 16, digitsMax: 19, hasCheckDigit: true }, true],
+  ['4111111111111112', { digitsMin: 16, digitsMax: 19, hasCheckDigit: true }, false],
+  ['4111111111111112', { digitsMin: 16, digitsMax: 19, hasCheckDigit: false }, true],
+  ['123456789', { digitsMin: 9, digitsMax: 12, hasCheckDigit: false }, true],
+  ['12345678', { digitsMin: 9, digitsMax: 12, hasCheckDigit: false }, false],
+  ['1234567890123', { digitsMin: 9, digitsMax: 12, hasCheckDigit: false }, false],
+  ['12345678x', { digitsMin: 9, digitsMax: 12, hasCheckDigit: false }, false],
+])('%s under %o: %s', (number, rule, isRight) => {
+  expect(isAccountNumber(number, rule)).toBe(isRight);
+});
+
+test.each([
+  ['Chan Mei-Lin', ['Latin'], true],
+  ['陳美蓮', ['Latin'], false],
+  ['陳 Mei', ['Han', 'Latin'], true],
+  ['สมชาย ใจดี', ['Thai', 'Latin'], true],
+  ['สมชาย ใจดี', ['Han', 'Latin'], false],
+  ['မောင်မောင်', [], true],
+] as const)('%s in %o: %s', (name, scripts, isRight) => {
+  expect(isHolderScript(name, scripts)).toBe(isRight);
+});

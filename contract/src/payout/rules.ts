@@ -1,6 +1,20 @@
-/** True for 16-19 digits whose Luhn sum is right. */
-export function isCardNumber(value: string): boolean {
-  if (!/^\d{16,19}$/.test(value)) return false;
+/** Countries whose banks can be paid to, by their ISO 3166 codes. */
+export const bankCountries = ['CN', 'HK', 'TH'] as const;
+
+/** A country whose banks can be paid to. */
+export type BankCountry = (typeof bankCountries)[number];
+
+/** How a bank numbers its accounts; with a check digit, the Luhn sum of a number is right. */
+export type NumberRule = { digitsMin: number; digitsMax: number; hasCheckDigit: boolean };
+
+/** True for digits that may be an account number of a bank. */
+export function isAccountNumber(value: string, rule: NumberRule): boolean {
+  const isLong = value.length >= rule.digitsMin && value.length <= rule.digitsMax;
+  if (!/^\d+$/.test(value) || !isLong) return false;
+  return !rule.hasCheckDigit || isLuhnRight(value);
+}
+
+function isLuhnRight(value: string): boolean {
   let sum = 0;
   for (let i = 0; i < value.length; i += 1) {
     const digit = Number(value[value.length - 1 - i]);
@@ -8,6 +22,25 @@ export function isCardNumber(value: string): boolean {
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;
+}
+
+/** The scripts that a bank may ask holders' names to be written in. */
+export const holderScripts = ['Han', 'Latin', 'Thai'] as const;
+
+/** A script that a bank may ask holders' names to be written in. */
+export type HolderScript = (typeof holderScripts)[number];
+
+const letterOf: Record<HolderScript, RegExp> = {
+  Han: /\p{Script=Han}/u,
+  Latin: /\p{Script=Latin}/u,
+  Thai: /\p{Script=Thai}/u,
+};
+
+/** True if each letter of a name is of a script that the bank takes; without a list, of any. */
+export function isHolderScript(name: string, scripts: readonly HolderScript[]): boolean {
+  if (scripts.length === 0) return true;
+  const letters = name.match(/\p{L}/gu) ?? [];
+  return letters.every((letter) => scripts.some((script) => letterOf[script].test(letter)));
 }
 
 /** A card may be registered this many times per player. */

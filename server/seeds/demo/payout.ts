@@ -2,11 +2,12 @@ import {
   bindBankCard,
   bindThirdPartyAccount,
   bindCryptoAddress,
+  listBanks,
 } from '@vela/contract/payout/calls.ts';
+import { isHolderScript } from '@vela/contract/payout/rules.ts';
 import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { demoSecondaryPassword as secondaryPassword } from '../demo-logins.ts';
-import { banks } from '../payout.ts';
 import { toChainAddress } from '../stage/payment-company.ts';
 import type { PayoutAccount, Person, Share } from './cast.ts';
 
@@ -28,11 +29,16 @@ export async function bindCard(
   { player, accounts }: Person,
   number: number,
 ): Promise<PayoutAccount> {
+  const holderName = player.identity.realName ?? '';
+  const { banks } = await player.call(listBanks, {});
+  const able = banks.filter((bank) => isHolderScript(holderName, bank.holderScripts));
+  const bank = able[number % able.length];
+  if (!bank) throw new Error(`no bank of this site takes the name ${holderName}`);
   const digits = String(100_000_000 + number * 65_537).slice(0, 9);
   const { card } = await player.call(bindBankCard, {
-    bankCode: banks[number % banks.length]?.code ?? '',
-    holderName: player.identity.realName ?? '',
-    cardNumber: withCheckDigit(`622202${digits}`),
+    bankCode: bank.code,
+    holderName,
+    cardNumber: bank.hasCheckDigit ? withCheckDigit(`622202${digits}`) : `1${digits}`,
     secondaryPassword,
   });
   const account: PayoutAccount = { method: 'bankCard', accountId: card.cardId };

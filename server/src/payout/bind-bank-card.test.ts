@@ -84,8 +84,9 @@ describe('what is refused, in order', () => {
     'the card number %s',
     async (number) => {
       const player = await kit.payer();
-      const reply = await bind(player, { cardNumber: number, bankCode: 'NONE' });
+      const reply = await bind(player, { cardNumber: number, holderName: 'Wong Tai Man' });
       expect(reply.refusal).toBe('cardNumberWrong');
+      expect(reply.data).toEqual({ digitsMin: 16, digitsMax: 19 });
     },
   );
 
@@ -96,7 +97,7 @@ describe('what is refused, in order', () => {
   });
 
   test('a bank that is not listed', async () => {
-    const reply = await bind(await kit.payer(), { bankCode: 'NONE', holderName: 'Wong Tai Man' });
+    const reply = await bind(await kit.payer(), { bankCode: 'NONE', cardNumber: '12345678' });
     expect(reply.refusal).toBe('notFound');
   });
 

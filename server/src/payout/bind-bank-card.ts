@@ -1,5 +1,4 @@
 import { bindBankCard } from '@vela/contract/payout/calls.ts';
-import { isCardNumber } from '@vela/contract/payout/rules.ts';
 import { foldName } from '@vela/contract/person-name.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
@@ -13,6 +12,7 @@ import {
   lockPlayer,
   prepareSecondaryPassword,
 } from '../profile/index.ts';
+import { checkHolderScript, checkNumber } from './rules.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { payoutSetting } from './settings.ts';
 import { findBank, findAccountOf, insertCard, listAccountsOf, updateDefault } from './store.ts';
@@ -31,12 +31,16 @@ export const bindBankCardRoute = preparedRoute(
     await lockPlayer(tx, playerId);
     const player = await findPlayer(tx, playerId);
     if (player.phone === null) return refuse('phoneNotBound');
-    if (!isCardNumber(input.cardNumber)) return refuse('cardNumberWrong');
-    if (!(await findBank(tx, input.bankCode))) return refuse('notFound');
+    const bank = await findBank(tx, input.bankCode, services.site.currency);
+    if (!bank) return refuse('notFound');
+    const misnumbered = checkNumber(bank, input.cardNumber);
+    if (misnumbered) return misnumbered;
     const realName = player.realName ?? '';
     if (foldName(realName) !== foldName(input.holderName)) {
       return refuse('holderNameDiffers', { isRealNameSet: realName !== '' });
     }
+    const miswritten = checkHolderScript(bank, input.holderName);
+    if (miswritten) return miswritten;
     const settings = await readSetting(tx, payoutSetting);
     const accounts = await listAccountsOf(tx, playerId, ['bankCard']);
     if (accounts.length >= settings.cardCountMax) {

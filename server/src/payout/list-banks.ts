@@ -3,11 +3,12 @@ import { listBanks } from '@vela/contract/payout/calls.ts';
 import { route } from '../app/route.ts';
 import { listEnabledBanks } from './store.ts';
 
-/** The banks that cards may be of. */
-export const listBanksRoute = route(listBanks, async ({ tx, language }) => {
-  const banks = await listEnabledBanks(tx);
+/** The banks that are paid in the site's currency. */
+export const listBanksRoute = route(listBanks, async ({ tx, language, services }) => {
+  const banks = await listEnabledBanks(tx, services.site.currency);
   return {
-    banks: banks.map(({ bankCode, names }) => ({
+    banks: banks.map(({ bankCode, names, ...rules }) => ({
+      ...rules,
       code: bankCode,
       name: inLanguage(names, language),
     })),

@@ -1,26 +1,38 @@
 import type { LocalText } from '@vela/contract/language.ts';
-import type { ChainProtocol, ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import type {
+  BankCountry,
+  ChainProtocol,
+  HolderScript,
+  NumberRule,
+  ThirdPartyKind,
+} from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** A bank that cards may be of. */
-export type Bank = { bankCode: string; names: LocalText };
+/** A bank that cards may be of, with what it asks of their numbers and holders. */
+export type Bank = NumberRule & {
+  bankCode: string;
+  names: LocalText;
+  country: BankCountry;
+  holderScripts: HolderScript[];
+};
 
-/** The banks that are open, in their order. */
-export async function listEnabledBanks(tx: Tx): Promise<Bank[]> {
+/** The open banks that are paid in a currency, in their order. */
+export async function listEnabledBanks(tx: Tx, currency: string): Promise<Bank[]> {
   const { rows } = await sql<Bank>`
-    select bank_code, names from payout_banks where is_open order by position`.execute(tx);
+    select bank_code, names, country, digits_min, digits_max, has_check_digit, holder_scripts
+    from payout_banks
+    where is_open and (currencies = '{}' or ${currency} = any(currencies))
+    order by position, bank_code`.execute(tx);
   return rows;
 }
 
-/** An open bank by its code, or null. */
-export async function findBank(tx: Tx, bankCode: string): Promise<Bank | null> {
-  const { rows } = await sql<Bank>`
-    select bank_code, names from payout_banks
-    where bank_code = ${bankCode} and is_open`.execute(tx);
-  return rows[0] ?? null;
+/** An open bank that is paid in a currency by its code, or null. */
+export async function findBank(tx: Tx, bankCode: string, currency: string): Promise<Bank | null> {
+  const banks = await listEnabledBanks(tx, currency);
+  return banks.find((bank) => bank.bankCode === bankCode) ?? null;
 }
 
 type AccountBase = {

@@ -43,6 +43,9 @@ test('what is refused, in order', async () => {
   expect(wrong.refusal).toBe('secondaryPasswordWrong');
   expect((await modify(await kit.payer(), { cardId })).refusal).toBe('notFound');
   expect((await modify(player, { cardId, bankCode: 'NONE' })).refusal).toBe('notFound');
+  const other = await modify(player, { cardId, bankCode: 'VICTORIA' });
+  expect(other.refusal).toBe('cardNumberWrong');
+  expect(other.data).toEqual({ digitsMin: 9, digitsMax: 12 });
   expect((await kit.call(updateBankCard, { cardId, secondaryPassword })).code).toBe(401);
 });
 

@@ -2,7 +2,16 @@ import { updateBankCard } from '@vela/contract/payout/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import { verifySecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
-import { findBank, findAccountOf, isAccountInUse, updateCard, updateDefault } from './store.ts';
+import { checkHolderScript, checkNumber } from './rules.ts';
+import { openNumber } from './seal.ts';
+import {
+  findAccountOf,
+  findBank,
+  findSealedNumber,
+  isAccountInUse,
+  updateCard,
+  updateDefault,
+} from './store.ts';
 import { toCard } from './views.ts';
 
 /** Changes the bank, type, branch or default mark of a card. */
@@ -10,7 +19,7 @@ export const updateBankCardRoute = preparedRoute(
   updateBankCard,
   prepareSecondaryPassword,
   async (context, typed) => {
-    const { tx, input, now, language } = context;
+    const { tx, input, now, language, services } = context;
     const { playerId } = context.player;
     const wrong = await verifySecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
@@ -18,7 +27,14 @@ export const updateBankCardRoute = preparedRoute(
     const account = await findAccountOf(tx, playerId, input.cardId, ['bankCard']);
     if (!account) return refuse('notFound');
     const bankCode = input.bankCode ?? account.bankCode;
-    if (bankCode !== account.bankCode && !(await findBank(tx, bankCode))) return refuse('notFound');
+    const bank = await findBank(tx, bankCode, services.site.currency);
+    if (bankCode !== account.bankCode) {
+      if (!bank) return refuse('notFound');
+      const sealed = await findSealedNumber(tx, account.accountId);
+      const number = openNumber(services, account.accountId, sealed);
+      const misfit = checkNumber(bank, number) ?? checkHolderScript(bank, account.holderName);
+      if (misfit) return misfit;
+    }
     const cardType = input.cardType ?? account.cardType;
     const branch = input.branch ?? account.branch;
     const isChanged =

@@ -1,5 +1,7 @@
 import { CallRefused, refusedField } from '@vela/client/refused.ts';
+import type { CallOutput } from '@vela/contract/call.ts';
 import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
+import { isHolderScript } from '@vela/contract/payout/rules.ts';
 import { isPersonName, toPersonName } from '@vela/contract/person-name.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -22,7 +24,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { digitsMin, groupDigits, checkNumber, toDigits } from './card-number.ts';
+import { groupDigits, checkNumber, toDigits } from './card-number.ts';
 import { Needs } from './needs.tsx';
 import { cardReaders } from './use-card-actions.tsx';
 import css from './form.module.css';
@@ -37,6 +39,7 @@ type Form = {
   isDefault: boolean;
 };
 
+type Bank = CallOutput<typeof listBanks>['banks'][number];
 type Errors = Partial<Record<'holderName' | 'bankCode' | 'cardNumber', string>>;
 
 const empty: Form = {
@@ -52,7 +55,9 @@ const empty: Form = {
 export function Screen() {
   const words = wordsOf('payout');
   const [form, setForm] = useState(empty);
-  const binding = useBinding(form);
+  const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
+  const bank = banks.find(({ code }) => code === form.bankCode);
+  const binding = useBinding(form, bank);
   return (
     <>
       <Bar title={words.addTitle} />
@@ -66,7 +71,13 @@ export function Screen() {
           }}
         >
           <Needs here="/pages/cards/addBankCards" />
-          <CardFields form={form} errors={binding.errors} onChange={setForm} />
+          <CardFields
+            form={form}
+            banks={banks}
+            bank={bank}
+            errors={binding.errors}
+            onChange={setForm}
+          />
           <Banner>{words.ownOnly}</Banner>
         </form>
       </Page>
@@ -82,7 +93,7 @@ export function Screen() {
 }
 
 /** Checks the form, asks for the secondary password and adds the card. */
-function useBinding(form: Form) {
+function useBinding(form: Form, bank: Bank | undefined) {
   const words = wordsOf('payout');
   const toast = useToast();
   const back = useBack();
@@ -100,7 +111,7 @@ function useBinding(form: Form) {
       back();
     },
   });
-  const found: Errors = isAsked ? findErrors(form, words) : {};
+  const found: Errors = isAsked ? findErrors(form, bank, words) : {};
   const errors = { ...(answered?.form === form ? answered.errors : {}), ...found };
   const fail = (error: unknown) => {
     if (isSecondaryPasswordRefusal(error)) return;
@@ -116,7 +127,7 @@ function useBinding(form: Form) {
     forget: () => setRefused(null),
     ask: () => {
       setAsked(true);
-      if (Object.keys(findErrors(form, words)).length > 0) return;
+      if (Object.keys(findErrors(form, bank, words)).length > 0) return;
       write.reset();
       gate.withSecondaryPassword(() => setOpen(true));
     },
@@ -137,13 +148,27 @@ function useBinding(form: Form) {
   };
 }
 
-function findErrors(form: Form, words: Words<'payout'>): Errors {
+function findErrors(form: Form, bank: Bank | undefined, words: Words<'payout'>): Errors {
+  if (!bank) {
+    const isName = isPersonName(toPersonName(form.holderName));
+    return { bankCode: words.bankMissing, ...(isName ? {} : { holderName: words.holderWrong }) };
+  }
+  const isRight = checkNumber(form.digits, bank) === 'right';
   return {
-    ...(isPersonName(toPersonName(form.holderName)) ? {} : { holderName: words.holderWrong }),
-    ...(form.bankCode === '' ? { bankCode: words.bankMissing } : {}),
-    ...(checkNumber(form.digits) === 'right' ? {} : { cardNumber: words.numberWrong }),
+    ...findHolderError(form.holderName, bank, words),
+    ...(isRight ? {} : { cardNumber: toNumberWrong(bank, words) }),
   };
 }
+
+function findHolderError(typed: string, bank: Bank, words: Words<'payout'>): Errors {
+  const name = toPersonName(typed);
+  if (!isPersonName(name)) return { holderName: words.holderWrong };
+  if (!isHolderScript(name, bank.holderScripts)) return { holderName: words.holderScript };
+  return {};
+}
+
+const toNumberWrong = (bank: Bank, words: Words<'payout'>): string =>
+  fill(words.numberWrong, { min: bank.digitsMin, max: bank.digitsMax });
 
 /** A refusal that belongs under one of the fields, in the server's own words. */
 function toFieldError(error: unknown): Errors | null {
@@ -153,15 +178,26 @@ function toFieldError(error: unknown): Errors | null {
   if (refusal === 'cardNumberWrong' || refusal === 'cardTaken' || named === 'cardNumber') {
     return { cardNumber: message };
   }
-  if (refusal === 'holderNameDiffers' || named === 'holderName') return { holderName: message };
+  if (
+    refusal === 'holderNameDiffers' ||
+    refusal === 'holderScriptWrong' ||
+    named === 'holderName'
+  ) {
+    return { holderName: message };
+  }
   return named === 'bankCode' ? { bankCode: message } : null;
 }
 
-function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) => void }) {
-  const { form, errors, onChange } = props;
+function CardFields(props: {
+  form: Form;
+  banks: readonly Bank[];
+  bank: Bank | undefined;
+  errors: Errors;
+  onChange: (form: Form) => void;
+}) {
+  const { form, banks, bank, errors, onChange } = props;
   const words = wordsOf('payout');
   const user = useUser();
-  const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
   return (
     <>
@@ -184,6 +220,7 @@ function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) 
       />
       <NumberField
         digits={form.digits}
+        bank={bank}
         error={errors.cardNumber}
         onChange={(digits) => set({ digits })}
       />
@@ -215,15 +252,18 @@ function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) 
 
 function NumberField(props: {
   digits: string;
+  bank: Bank | undefined;
   error: string | undefined;
   onChange: (digits: string) => void;
 }) {
-  const { digits, error, onChange } = props;
+  const { digits, bank, error, onChange } = props;
   const words = wordsOf('payout');
-  const verdict = checkNumber(digits);
+  const verdict = checkNumber(digits, bank);
+  const { digitsMin: min = 0, digitsMax: max = 0 } = bank ?? {};
   const hint = {
-    empty: words.numberHint,
-    short: fill(words.numberShort, { count: digits.length, min: digitsMin }),
+    open: words.numberOpen,
+    empty: bank ? fill(words.numberHint, { min, max }) : words.numberOpen,
+    short: fill(words.numberShort, { count: digits.length, min }),
     right: words.numberRight,
     wrong: '',
   }[verdict];
@@ -232,11 +272,11 @@ function NumberField(props: {
       label={words.number}
       num
       value={groupDigits(digits)}
-      onChange={(typed) => onChange(toDigits(typed))}
+      onChange={(typed) => onChange(toDigits(typed, bank))}
       inputMode="numeric"
       autoComplete="cc-number"
       hint={verdict === 'right' ? <span className="t-pos">{hint}</span> : hint}
-      error={verdict === 'wrong' ? words.numberWrong : error}
+      error={verdict === 'wrong' && bank ? toNumberWrong(bank, words) : error}
     />
   );
 }

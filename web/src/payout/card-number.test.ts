@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest';
 import { groupDigits, checkNumber, toDigits } from './card-number.ts';
 
+const mainland = { digitsMin: 16, digitsMax: 19, hasCheckDigit: true };
+const thai = { digitsMin: 10, digitsMax: 12, hasCheckDigit: false };
+
 test.each([
-  ['', 'empty'],
-  ['411111111111111', 'short'],
-  ['4111111111111111', 'right'],
-  ['4111111111111112', 'wrong'],
-  ['6222020000000000005', 'wrong'],
-] as const)('%s is %s', (digits, verdict) => {
-  expect(checkNumber(digits)).toBe(verdict);
+  ['', mainland, 'empty'],
+  ['411111111111111', mainland, 'short'],
+  ['4111111111111111', mainland, 'right'],
+  ['4111111111111112', mainland, 'wrong'],
+  ['6222020000000000005', mainland, 'wrong'],
+  ['123456789', thai, 'short'],
+  ['1234567890', thai, 'right'],
+  ['123456789012', thai, 'right'],
+  ['1234567890123', thai, 'wrong'],
+  ['4111111111111112', undefined, 'open'],
+] as const)('%s at a bank of %o is %s', (digits, rule, verdict) => {
+  expect(checkNumber(digits, rule)).toBe(verdict);
 });
 
-test('a pasted number keeps its digits only, and at most nineteen', () => {
+test('a pasted number keeps its digits only, and at most as many as its bank gives', () => {
   expect(toDigits(' 4111-1111 1111x1111\n')).toBe('4111111111111111');
-  expect(toDigits('1'.repeat(30))).toHaveLength(19);
+  expect(toDigits('1'.repeat(30), mainland)).toHaveLength(19);
+  expect(toDigits('1'.repeat(30), thai)).toHaveLength(12);
 });
 
 test('digits stand in groups of four without a space at the end', () => {
