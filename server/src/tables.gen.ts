@@ -239,7 +239,7 @@ export interface DepositChannelOrders {
   confirmationsRequired: Generated<number>;
   createdAt: Timestamp;
   givenUpAt: Timestamp | null;
-  isAway: Generated<boolean>;
+  isUnavailable: Generated<boolean>;
   leasedUntil: Timestamp | null;
   nextTryAt: Timestamp | null;
   orderNo: string;

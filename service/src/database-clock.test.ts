@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
 
 /** A database and a counter that move only when the test says so. */
-const world = { database: START, counter: 5_000, roundTripMs: 2, isAway: false };
+const world = { database: START, counter: 5_000, roundTripMs: 2, isUnavailable: false };
 let warnings: string[] = [];
 let clock: DatabaseClock;
 
@@ -24,11 +24,11 @@ async function run(ms: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(world, { database: START, counter: 5_000, roundTripMs: 2, isAway: false });
+  Object.assign(world, { database: START, counter: 5_000, roundTripMs: 2, isUnavailable: false });
   warnings = [];
   clock = await openDatabaseClock({
     readTime: async () => {
-      if (world.isAway) throw new Error('away');
+      if (world.isUnavailable) throw new Error('away');
       pass(world.roundTripMs / 2);
       const at = new Date(world.database);
       pass(world.roundTripMs / 2);
@@ -83,10 +83,10 @@ describe('a clock that follows the database', () => {
   });
 
   test('goes on while the database is away, and leaves out a reading that took too long', async () => {
-    world.isAway = true;
+    world.isUnavailable = true;
     await run(60_000);
     expect(offBy()).toBeLessThanOrEqual(1);
-    Object.assign(world, { isAway: false, roundTripMs: 1_000 });
+    Object.assign(world, { isUnavailable: false, roundTripMs: 1_000 });
     world.database += 900;
     await clock.sync();
     expect(offBy()).toBeGreaterThan(800);

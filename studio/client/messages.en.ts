@@ -248,7 +248,7 @@ export const en = {
   table: {
     showDrawn: 'Show the graphic table',
     showPicture: 'Show the camera',
-    pictureAway: 'The camera is unavailable. The graphic table shows every round.',
+    pictureOffline: 'The camera is unavailable. The graphic table shows every round.',
     pictureLate: 'The video may be delayed by a few seconds',
     subtitle: 'Simulated · {fact} · Round {round}',
     betting: 'Place your bets',

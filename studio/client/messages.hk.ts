@@ -246,7 +246,7 @@ export const hk: Messages = {
   table: {
     showDrawn: '顯示繪製枱面',
     showPicture: '顯示現場畫面',
-    pictureAway: '現場畫面中斷，繪製枱面會顯示每一局',
+    pictureOffline: '現場畫面中斷，繪製枱面會顯示每一局',
     pictureLate: '畫面可能延遲數秒',
     subtitle: '模擬賭枱 · {fact} · 第 {round} 局',
     betting: '請下注',

@@ -247,7 +247,7 @@ export const th: Messages = {
   table: {
     showDrawn: 'แสดงโต๊ะกราฟิก',
     showPicture: 'แสดงภาพจากกล้อง',
-    pictureAway: 'กล้องขัดข้อง โต๊ะกราฟิกยังแสดงทุกรอบ',
+    pictureOffline: 'กล้องขัดข้อง โต๊ะกราฟิกยังแสดงทุกรอบ',
     pictureLate: 'ภาพอาจช้ากว่าจริงไม่กี่วินาที',
     subtitle: 'โต๊ะจำลอง · {fact} · รอบ {round}',
     betting: 'วางเดิมพันได้',

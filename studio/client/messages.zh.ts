@@ -247,7 +247,7 @@ export const zh: Messages = {
   table: {
     showDrawn: '显示绘制桌面',
     showPicture: '显示现场画面',
-    pictureAway: '现场画面中断，绘制桌面会显示每一局',
+    pictureOffline: '现场画面中断，绘制桌面会显示每一局',
     pictureLate: '画面可能延迟数秒',
     subtitle: '模拟桌台 · {fact} · 第 {round} 局',
     betting: '请下注',

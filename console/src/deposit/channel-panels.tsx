@@ -26,7 +26,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
       title={`${words.channel} · ${channel.channel}`}
       extra={
         <>
-          <Tag tone={channel.state === 'away' ? 'warn' : 'plain'}>
+          <Tag tone={channel.state === 'unavailable' ? 'warn' : 'plain'}>
             {words.channelStates[channel.state]}
           </Tag>
           {mayAsk && channel.nextQueryAt !== null && <QueryButton orderNo={orderNo} />}

@@ -119,8 +119,8 @@ function MethodState({ method }: { method: MethodLine }) {
       ) : (
         <Tag tone={method.isOpen ? 'warn' : 'neg'}>{words.closedReasons[reason]}</Tag>
       )}
-      {method.awayCount > 0 && (
-        <Tag tone="warn">{fill(words.awayOrders, { count: method.awayCount })}</Tag>
+      {method.unavailableCount > 0 && (
+        <Tag tone="warn">{fill(words.unavailableOrders, { count: method.unavailableCount })}</Tag>
       )}
       {method.unmatchedCount > 0 && (
         <Link to="/payments">

@@ -86,7 +86,7 @@ export const messages = {
   flow: 'Payment flow',
   limits: 'Order limits',
   underWay: 'In progress',
-  awayOrders: '{count} without a response',
+  unavailableOrders: '{count} without a response',
   channelsDenied:
     '{channels}: the payment company has rejected our signature since {time}. No order has ended because of this: orders and payouts are held and retried. Check that the channel’s secret matches VELA_PAYMENT_SECRET.',
   unmatchedOrders: '{count} unmatched',
@@ -172,7 +172,7 @@ export const messages = {
     none: 'None',
     opening: 'Opening the order',
     open: 'Awaiting payment',
-    away: 'Not responding',
+    unavailable: 'Not responding',
     closed: 'No longer accepts payments',
   },
   channelOrder: 'Channel order number',

@@ -83,7 +83,7 @@ export const messages: typeof en = {
   flow: '付款流程',
   limits: '訂單限額',
   underWay: '進行中',
-  awayOrders: '{count} 筆無回應',
+  unavailableOrders: '{count} 筆無回應',
   channelsDenied:
     '{channels}：支付公司由 {time} 起拒絕我方簽名。沒有訂單因此終止：訂單及付款會暫候並重試。請核對通道密鑰與 VELA_PAYMENT_SECRET 是否一致。',
   unmatchedOrders: '{count} 筆未配對',
@@ -166,7 +166,7 @@ export const messages: typeof en = {
     none: '無',
     opening: '正在開立訂單',
     open: '等待付款',
-    away: '沒有回應',
+    unavailable: '沒有回應',
     closed: '不再接受付款',
   },
   channelOrder: '通道訂單編號',

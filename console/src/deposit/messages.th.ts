@@ -88,7 +88,7 @@ export const messages: typeof en = {
   flow: 'ขั้นตอนชำระ',
   limits: 'วงเงินต่อรายการ',
   underWay: 'กำลังดำเนินการ',
-  awayOrders: 'ไม่ตอบกลับ {count} รายการ',
+  unavailableOrders: 'ไม่ตอบกลับ {count} รายการ',
   channelsDenied:
     '{channels}: บริษัทรับชำระเงินปฏิเสธลายเซ็นของเราตั้งแต่ {time} ไม่มีรายการใดถูกยกเลิก รายการฝากและการจ่ายเงินจะรอและลองใหม่ โปรดตรวจสอบว่าคีย์ลับของช่องทางตรงกับ VELA_PAYMENT_SECRET',
   unmatchedOrders: 'ยังไม่จับคู่ {count} รายการ',
@@ -171,7 +171,7 @@ export const messages: typeof en = {
     none: 'ไม่มี',
     opening: 'กำลังสร้างรายการ',
     open: 'รอชำระเงิน',
-    away: 'ไม่ตอบกลับ',
+    unavailable: 'ไม่ตอบกลับ',
     closed: 'ไม่รับชำระแล้ว',
   },
   channelOrder: 'หมายเลขรายการของช่องทาง',

@@ -83,7 +83,7 @@ export const messages: typeof en = {
   flow: '支付流程',
   limits: '单笔限额',
   underWay: '进行中',
-  awayOrders: '{count} 笔无响应',
+  unavailableOrders: '{count} 笔无响应',
   channelsDenied:
     '{channels}：支付公司自 {time} 起拒绝我方签名。没有订单因此终止，订单和付款会等待并重试。请核对该通道密钥与 VELA_PAYMENT_SECRET 是否一致。',
   unmatchedOrders: '{count} 笔未匹配',
@@ -166,7 +166,7 @@ export const messages: typeof en = {
     none: '无',
     opening: '正在创建订单',
     open: '等待付款',
-    away: '无响应',
+    unavailable: '无响应',
     closed: '不再接受付款',
   },
   channelOrder: '通道订单号',

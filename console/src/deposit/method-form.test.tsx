@@ -38,7 +38,7 @@ const method: Method = {
   unavailableReason: '',
   accountCount: 0,
   unfinishedCount: 0,
-  awayCount: 0,
+  unavailableCount: 0,
   unmatchedCount: 0,
   todayMinor: 0,
 };

@@ -49,7 +49,7 @@ export const unavailableReasons = [
  * to open the order; it waits for the payment; it does not answer and is asked again; it takes no
  * payment for this order any more.
  */
-export const channelStates = ['none', 'opening', 'open', 'away', 'closed'] as const;
+export const channelStates = ['none', 'opening', 'open', 'unavailable', 'closed'] as const;
 
 /** Why the system, and not an operator, rejected an order. */
 export const depositFailures = ['none', 'channelRefused', 'paymentFailed'] as const;

@@ -253,7 +253,7 @@ const channelMethod = z.object({
   unavailableReason: z.enum(['', ...unavailableReasons]).describe('As players meet it now.'),
   accountCount: z.int().describe('Open receiving accounts.'),
   unfinishedCount: z.int().describe('Orders that are under way.'),
-  awayCount: z.int().describe('Orders whose channel does not answer.'),
+  unavailableCount: z.int().describe('Orders whose channel does not answer.'),
   unmatchedCount: z.int(),
   todayMinor: minor().describe('Credited today.'),
 });

@@ -14,12 +14,12 @@ beforeEach(() => kit.database.pool.query('delete from app_rates'));
 const rate = { max: 3, perSeconds: 60 };
 
 /** A database that counts its queries and, if asked, does not answer them. */
-function watched(isAway = false): { services: Services; requested: () => number } {
+function watched(isUnavailable = false): { services: Services; requested: () => number } {
   let count = 0;
   const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
   pool.query = ((...query: Parameters<typeof pool.query>) => {
     count += 1;
-    return isAway
+    return isUnavailable
       ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' }))
       : kit.services.database.pool.query(...query);
   }) as typeof pool.query;

@@ -38,7 +38,7 @@ test('each tells what there is to do, and what it has brought today', async () =
   const alipay = (await list()).find((it) => it.code === 'alipay');
   expect(alipay).toMatchObject({
     unfinishedCount: 2,
-    awayCount: 1,
+    unavailableCount: 1,
     unmatchedCount: 1,
     todayMinor: 50_000,
   });

@@ -20,7 +20,7 @@ export type Failure = (typeof depositFailures)[number];
 /** What screens show of an order's channel. */
 export type ChannelView = Pick<
   ChannelOrder,
-  'state' | 'isAway' | 'payUrl' | 'qrText' | 'address' | 'confirmationsRequired'
+  'state' | 'isUnavailable' | 'payUrl' | 'qrText' | 'address' | 'confirmationsRequired'
 >;
 
 /** A deposit order with what stands beside it on every screen. */
@@ -72,7 +72,8 @@ const order = sql`
       order by r.position) as receipt_ids,
     ${isConfirming} as is_confirming,
     case when c.order_no is not null then jsonb_build_object('state', c.state,
-      'isAway', c.is_away, 'payUrl', c.pay_url, 'qrText', c.qr_text, 'address', c.address,
+      'isUnavailable', c.is_unavailable, 'payUrl', c.pay_url, 'qrText', c.qr_text,
+      'address', c.address,
       'confirmationsRequired', c.confirmations_required) end as channel
   from deposit_orders o
   join players p using (player_id)

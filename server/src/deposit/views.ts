@@ -18,11 +18,11 @@ export function toReceipts(viewer: Viewer, order: DepositOrder): { fileId: strin
 
 /** Where the channel of an order stands, in the words of the contract. */
 export function toChannelState(
-  channel: Pick<ChannelView, 'state' | 'isAway'> | null,
+  channel: Pick<ChannelView, 'state' | 'isUnavailable'> | null,
 ): (typeof channelStates)[number] {
   if (!channel) return 'none';
   if (channel.state === 'closed') return 'closed';
-  if (channel.isAway) return 'away';
+  if (channel.isUnavailable) return 'unavailable';
   return channel.state === 'closing' ? 'closed' : channel.state;
 }
 

@@ -5,8 +5,8 @@ import { pencilSimple, videoCamera } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
 import css from './stream-picture.module.css';
 
-/** `waiting` until the first picture; `away` once it has stopped for good: the drawing serves. */
-type Picture = 'waiting' | 'live' | 'away';
+/** `waiting` until the first picture; `offline` once it has stopped for good: the drawing serves. */
+type Picture = 'waiting' | 'live' | 'offline';
 
 // Chosen: a picture that stands still for longer misleads more than none.
 const STALL_MS = 8000;
@@ -42,13 +42,13 @@ function useStream(video: RefObject<HTMLVideoElement | null>, url: string, isOn:
     if (!isOn || element === null) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
-    let timer = setTimeout(() => setPicture('away'), STALL_MS);
+    let timer = setTimeout(() => setPicture('offline'), STALL_MS);
     const handleTime = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPicture('away'), STALL_MS);
+      timer = setTimeout(() => setPicture('offline'), STALL_MS);
       setPicture('live');
     };
-    const handleError = (): void => setPicture('away');
+    const handleError = (): void => setPicture('offline');
     element.addEventListener('timeupdate', handleTime);
     element.addEventListener('error', handleError);
     playStream(element, url, handleError)
@@ -74,11 +74,11 @@ export function StreamPicture({ url, children }: { url: string; children: ReactN
   const [isOn, setIsOn] = useState(true);
   const video = useRef<HTMLVideoElement>(null);
   const picture = useStream(video, url, isOn);
-  const isAway = isOn && picture === 'away';
+  const isOffline = isOn && picture === 'offline';
   return (
     <>
       {children}
-      {isOn && !isAway && (
+      {isOn && !isOffline && (
         // The camera has no sound of its own here; what happens is told by the phase above.
         <video
           ref={video}
@@ -91,15 +91,15 @@ export function StreamPicture({ url, children }: { url: string; children: ReactN
           aria-hidden="true"
         />
       )}
-      <button type="button" className={css.toggle} onClick={() => setIsOn(!isOn || isAway)}>
-        <Icon of={isOn && !isAway ? pencilSimple : videoCamera} />
+      <button type="button" className={css.toggle} onClick={() => setIsOn(!isOn || isOffline)}>
+        <Icon of={isOn && !isOffline ? pencilSimple : videoCamera} />
         <span className="visually-hidden">
-          {isOn && !isAway ? words.table.showDrawn : words.table.showPicture}
+          {isOn && !isOffline ? words.table.showDrawn : words.table.showPicture}
         </span>
       </button>
-      {(isAway || picture === 'live') && (
-        <p className={css.note} data-away={isAway || undefined} role="status">
-          {isAway ? words.table.pictureAway : words.table.pictureLate}
+      {(isOffline || picture === 'live') && (
+        <p className={css.note} data-offline={isOffline || undefined} role="status">
+          {isOffline ? words.table.pictureOffline : words.table.pictureLate}
         </p>
       )}
     </>

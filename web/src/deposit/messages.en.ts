@@ -90,8 +90,9 @@ export const messages = {
   payNow: 'Pay {amount}',
   connecting: 'Connecting to {method}',
   connectingHint: 'This takes a few seconds. You don’t need to do anything.',
-  away: '{method} isn’t responding. We’re retrying automatically. You can wait here, come back later or cancel.',
-  awayButOpen:
+  unavailable:
+    '{method} isn’t responding. We’re retrying automatically. You can wait here, come back later or cancel.',
+  unavailableButOpen:
     '{method} is slow to respond. If you’ve paid, your payment isn’t lost. We’re still checking.',
   shut: '{method} no longer accepts payment for this order. Please don’t pay. You can open a new order once this one has closed.',
   asking: 'Checking with {method} whether you’ve paid',
@@ -169,7 +170,7 @@ export const messages = {
   stages: {
     pay: 'Ready for payment',
     connecting: 'Connecting to {method}',
-    away: '{method} isn’t responding',
+    unavailable: '{method} isn’t responding',
     shut: '{method} no longer accepts payment for this order',
     asking: 'Payment time has expired. Checking with {method} whether you’ve paid',
     confirming: 'Payment detected. The network is confirming it',

@@ -93,10 +93,11 @@ export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
   if (stage === 'asking') {
     return <Waiting title={fill(words.asking, method)}>{words.askingHint}</Waiting>;
   }
-  if (stage === 'away') return <Banner tone="warn">{fill(words.away, method)}</Banner>;
+  if (stage === 'unavailable')
+    return <Banner tone="warn">{fill(words.unavailable, method)}</Banner>;
   if (stage === 'shut') return <Banner tone="warn">{fill(words.shut, method)}</Banner>;
-  if (order.channelState === 'away') {
-    return <Banner tone="warn">{fill(words.awayButOpen, method)}</Banner>;
+  if (order.channelState === 'unavailable') {
+    return <Banner tone="warn">{fill(words.unavailableButOpen, method)}</Banner>;
   }
   const says = { hosted: words.hostedHint, wallet: words.walletHint, chain: '', offline: '' };
   return says[order.flow] === '' ? null : <Banner>{fill(says[order.flow], method)}</Banner>;

@@ -73,7 +73,7 @@ const ended: StepStates = ['done', 'cancelled', 'next', 'next'];
 const reached: Record<Stage, StepStates> = {
   pay: waiting,
   connecting: waiting,
-  away: waiting,
+  unavailable: waiting,
   shut: waiting,
   asking: waiting,
   confirming: ['done', 'done', 'now', 'next'],

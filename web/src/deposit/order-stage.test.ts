@@ -33,26 +33,30 @@ test('an offline order can be paid at once', () => {
 
 test.each([
   ['hosted', 'opening', {}, 'connecting'],
-  ['hosted', 'away', {}, 'away'],
+  ['hosted', 'unavailable', {}, 'unavailable'],
   ['hosted', 'open', { payUrl: 'https://pay.example' }, 'pay'],
   ['hosted', 'closed', { payUrl: 'https://pay.example' }, 'shut'],
   ['wallet', 'open', { qrText: 'pay:1' }, 'pay'],
   ['wallet', 'opening', {}, 'connecting'],
   ['chain', 'opening', { chain: chain({ address: '' }) }, 'connecting'],
-  ['chain', 'away', { chain: chain({ address: '' }) }, 'away'],
+  ['chain', 'unavailable', { chain: chain({ address: '' }) }, 'unavailable'],
   ['chain', 'open', { chain: chain() }, 'pay'],
 ] as const)('a %s order whose channel is %s with %o is at %s', (flow, channelState, has, stage) => {
   expect(toStage(order({ flow, channelState, ...has }))).toBe(stage);
 });
 
 test('a channel that falls silent takes nothing away from an order whose page is known', () => {
-  const open = order({ flow: 'hosted', channelState: 'away', payUrl: 'https://pay.example' });
+  const open = order({
+    flow: 'hosted',
+    channelState: 'unavailable',
+    payUrl: 'https://pay.example',
+  });
   expect(toStage(open)).toBe('pay');
 });
 
 test('what has been seen on a chain is shown before anything else about paying', () => {
   const seen = chain({ transfers: [transfer] });
-  for (const channelState of ['open', 'away', 'closed'] as const) {
+  for (const channelState of ['open', 'unavailable', 'closed'] as const) {
     expect(toStage(order({ flow: 'chain', channelState, chain: seen }))).toBe('confirming');
   }
   const review = order({ flow: 'chain', state: 'awaitingReview', receivedMinor: 50_000 });
@@ -66,7 +70,7 @@ test('what has been seen on a chain is shown before anything else about paying',
 
 test('after its time an online order waits for the word of its channel, an offline one ends', () => {
   const late = Date.parse('2026-06-18T10:11:00Z');
-  for (const channelState of ['opening', 'open', 'away', 'closed'] as const) {
+  for (const channelState of ['opening', 'open', 'unavailable', 'closed'] as const) {
     expect(toStageAt(order({ flow: 'hosted', channelState }), late)).toBe('asking');
   }
   const seen = order({ flow: 'chain', chain: chain({ transfers: [transfer] }) });

@@ -14,7 +14,7 @@ export type Stage =
   /** Its channel is opening it. */
   | 'connecting'
   /** Its channel is unavailable; the query is repeated. */
-  | 'away'
+  | 'unavailable'
   /** Its channel takes no payment for it any more; the order ends soon. */
   | 'shut'
   /** Its time is over, and its channel gets a last query whether it was paid. */
@@ -33,7 +33,7 @@ export type Stage =
   | 'failed'
   | 'rejected';
 
-const unpaidStages = ['pay', 'connecting', 'away', 'shut', 'asking', 'confirming'] as const;
+const unpaidStages = ['pay', 'connecting', 'unavailable', 'shut', 'asking', 'confirming'] as const;
 
 /** Stages of an order that waits for its payment. */
 export type UnpaidStage = (typeof unpaidStages)[number];
@@ -68,7 +68,7 @@ function toUnpaidStage(order: Order, now: number): Stage {
   if (now >= Date.parse(order.payBefore)) return 'asking';
   if (order.channelState === 'closed') return 'shut';
   if (hasPlaceToPay(order)) return 'pay';
-  return order.channelState === 'away' ? 'away' : 'connecting';
+  return order.channelState === 'unavailable' ? 'unavailable' : 'connecting';
 }
 
 /** True once it is known where to pay. */

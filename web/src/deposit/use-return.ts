@@ -7,7 +7,7 @@ import { toStage } from './order-stage.ts';
 import type { Order, Stage } from './order-stage.ts';
 
 /** Stages in which a page to pay on has something to show. */
-const staying: readonly Stage[] = ['pay', 'connecting', 'away'];
+const staying: readonly Stage[] = ['pay', 'connecting', 'unavailable'];
 
 const isStaying = (order: Order, now: number): boolean =>
   order.flow !== 'offline' && staying.includes(toStage(order, now));

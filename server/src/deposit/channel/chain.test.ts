@@ -64,7 +64,10 @@ describe('an order in virtual coin', () => {
         channelClient.request(name, path, { ...body, protocol: 'ERC20' }, reply),
     };
     const orderNo = await openCoin('TRC20');
-    expect(await show(orderNo)).toMatchObject({ channelState: 'away', chain: { address: '' } });
+    expect(await show(orderNo)).toMatchObject({
+      channelState: 'unavailable',
+      chain: { address: '' },
+    });
   });
 
   test('is seen, waits for its confirmations, and is completed by itself', async () => {
@@ -110,7 +113,10 @@ describe('an order in virtual coin', () => {
     const orderNo = await openCoin();
     channel.send(orderNo, requested);
     expect(await channel.report(channel.confirm(orderNo))).toBe(200);
-    expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', channelState: 'away' });
+    expect(await show(orderNo)).toMatchObject({
+      state: 'awaitingReview',
+      channelState: 'unavailable',
+    });
     await later(10 * SECOND_MS);
     await workOff(channelOrders, kit.services);
     expect((await show(orderNo)).state).toBe('completed');

@@ -90,7 +90,7 @@ describe('opening an order at its channel', () => {
   test('an answer that was lost is asked for again, in the same words', async () => {
     channel.mood = ['lost'];
     const orderNo = await openOnline(kit, player);
-    expect(await show(orderNo)).toMatchObject({ channelState: 'away', payUrl: '' });
+    expect(await show(orderNo)).toMatchObject({ channelState: 'unavailable', payUrl: '' });
     await run();
     expect(pathsOf(orderNo)).toEqual(['/orders']);
     await later(6 * SECOND_MS);
@@ -103,7 +103,10 @@ describe('opening an order at its channel', () => {
     channel.isDown = true;
     const orderNo = await openOnline(kit, player);
     for (let minute = 0; minute < 5; minute += 1) await later(MINUTE_MS);
-    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', channelState: 'away' });
+    expect(await show(orderNo)).toMatchObject({
+      state: 'awaitingPayment',
+      channelState: 'unavailable',
+    });
     channel.isDown = false;
     await later(MINUTE_MS);
     expect(await show(orderNo)).toMatchObject({ channelState: 'open' });
@@ -161,7 +164,7 @@ describe('opening an order at its channel', () => {
     const wanted = { methodCode: 'wechat', amountMinor: 50_000n };
     const { order } = await kit.done(createDeposit, wanted, { as: player });
     await expect.poll(() => pathsOf(order.orderNo).length).toBe(1);
-    await expect.poll(async () => (await show(order.orderNo)).channelState).toBe('away');
+    await expect.poll(async () => (await show(order.orderNo)).channelState).toBe('unavailable');
     await stop();
   });
 });
@@ -242,7 +245,10 @@ describe('an online order whose time is over', () => {
     channel.isDown = true;
     channel.pay(orderNo);
     for (let minute = 0; minute < 89; minute += 1) await later(MINUTE_MS);
-    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', channelState: 'away' });
+    expect(await show(orderNo)).toMatchObject({
+      state: 'awaitingPayment',
+      channelState: 'unavailable',
+    });
     for (let minute = 0; minute < 10; minute += 1) await later(MINUTE_MS);
     expect((await show(orderNo)).state).toBe('expired');
     channel.isDown = false;

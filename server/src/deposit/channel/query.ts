@@ -48,7 +48,7 @@ type Task = {
 type Answer =
   | { kind: 'opened'; opened: Opened }
   | { kind: 'reported'; reported: OrderReport }
-  | { kind: 'refused' | 'away'; error: unknown };
+  | { kind: 'refused' | 'unavailable'; error: unknown };
 
 /** Questions to the channels of online orders. */
 export const channelOrders: Worklist<Services> = {
@@ -80,7 +80,7 @@ async function sendQuery({ state, channel, request }: Task): Promise<Answer> {
     const reported = await (state === 'open' ? channel.query(reference) : channel.close(reference));
     return { kind: 'reported', reported };
   } catch (error) {
-    return { kind: error instanceof ChannelRefused ? 'refused' : 'away', error };
+    return { kind: error instanceof ChannelRefused ? 'refused' : 'unavailable', error };
   }
 }
 
@@ -174,11 +174,11 @@ async function planNext(work: Work, orderNo: string): Promise<void> {
 async function applyNoAnswer(
   work: Work,
   { orderNo, waitMs }: Task,
-  why: 'refused' | 'away',
+  why: 'refused' | 'unavailable',
 ): Promise<Verdict> {
   const { tx, now } = work;
-  const problem = why === 'away' ? 'the channel gave no answer' : 'the channel refused';
-  const verdict: Verdict = { kind: why === 'away' ? 'silent' : 'failed', problem, waitMs };
+  const problem = why === 'unavailable' ? 'the channel gave no answer' : 'the channel refused';
+  const verdict: Verdict = { kind: why === 'unavailable' ? 'silent' : 'failed', problem, waitMs };
   await updateUnanswered(tx, orderNo);
   const locked = await lockBoth(work, orderNo);
   if (!locked) return verdict;

@@ -15,7 +15,7 @@ export type ChannelOrder = Opened & {
    */
   state: 'opening' | 'open' | 'closing' | 'closed';
   /** True if the last question had no clear answer. */
-  isAway: boolean;
+  isUnavailable: boolean;
   request: OpenRequest;
   /** Questions since the last answer. */
   tries: number;
@@ -76,13 +76,13 @@ export async function updateQueried(
 
 /** Notes that a question had no clear answer. */
 export async function updateUnanswered(tx: Tx, orderNo: string): Promise<void> {
-  await sql`update deposit_channel_orders set is_away = true
+  await sql`update deposit_channel_orders set is_unavailable = true
     where order_no = ${orderNo}`.execute(tx);
 }
 
 /** Notes that nobody waits for an answer any more. */
 export async function updateUnwanted(tx: Tx, orderNo: string): Promise<void> {
-  await sql`update deposit_channel_orders set is_away = false
+  await sql`update deposit_channel_orders set is_unavailable = false
     where order_no = ${orderNo}`.execute(tx);
 }
 
@@ -94,7 +94,7 @@ export async function updateAnswered(
 ): Promise<void> {
   await sql`
     update deposit_channel_orders set state = ${next.state}, next_try_at = ${next.nextTryAt},
-      is_away = false, tries = 0, given_up_at = null
+      is_unavailable = false, tries = 0, given_up_at = null
     where order_no = ${orderNo}`.execute(tx);
 }
 

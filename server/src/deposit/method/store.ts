@@ -102,7 +102,7 @@ export async function updateOpenMethods(tx: Tx, codes: readonly string[]): Promi
 export type MethodCounts = {
   methodCode: string;
   unfinishedCount: number;
-  awayCount: number;
+  unavailableCount: number;
   unmatchedCount: number;
   todayMinor: bigint;
 };
@@ -114,7 +114,8 @@ export async function listMethodCounts(tx: Tx, today: Date): Promise<MethodCount
       (select count(*)::integer from deposit_orders o where o.method_code = m.method_code
         and o.state in ('awaitingPayment', 'awaitingReview')) as unfinished_count,
       (select count(*)::integer from deposit_orders o join deposit_channel_orders c using (order_no)
-        where o.method_code = m.method_code and c.is_away and c.state <> 'closed') as away_count,
+        where o.method_code = m.method_code
+          and c.is_unavailable and c.state <> 'closed') as unavailable_count,
       (select count(*)::integer from deposit_payments p join deposit_orders o using (order_no)
         where o.method_code = m.method_code and p.state = 'unmatched') as unmatched_count,
       (select coalesce(sum(o.credited_minor), 0)::bigint from deposit_orders o

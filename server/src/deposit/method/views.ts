@@ -59,7 +59,7 @@ export function toChannelMethod(
     unavailableReason: how.unavailableReason,
     accountCount: how.accountCount,
     unfinishedCount: counts.unfinishedCount,
-    awayCount: counts.awayCount,
+    unavailableCount: counts.unavailableCount,
     unmatchedCount: counts.unmatchedCount,
     todayMinor: counts.todayMinor,
   };
