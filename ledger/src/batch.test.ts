@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bet,
@@ -62,6 +63,45 @@ const submitAll = (poster: Batcher<Op>, transfers: Transfer[]): Promise<Posting[
 
 const count = (postings: Posting[], status: Posting['status']): number =>
   postings.filter((posting) => posting.status === status).length;
+
+/** What the database says of a statement that failed for a reason of this SQLSTATE. */
+const failed = (code: string): pg.DatabaseError =>
+  Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code });
+
+describe('a statement that lost a race', () => {
+  test.each(['40001', '40P01'])('(%s) is sent again, and posts once', async (code) => {
+    const { pool } = database;
+    const player = await openPlayer(pool, 1_000n);
+    let tries = 0;
+    const poster = createPoster({
+      query: async (query) => {
+        tries += 1;
+        if (tries === 1) throw failed(code);
+        return await pool.query(query);
+      },
+    });
+    await expect(
+      poster.submit({ transfer: bet(player, `race ${code}`, 100n) }),
+    ).resolves.toMatchObject({
+      status: 'posted',
+    });
+    expect(tries).toBe(2);
+  });
+
+  test('each time is given up at last, with what the database said', async () => {
+    let tries = 0;
+    const poster = createPoster({
+      query: () => {
+        tries += 1;
+        return Promise.reject(failed('40P01'));
+      },
+    });
+    const player = await openPlayer(database.pool, 1_000n);
+    const lost = poster.submit({ transfer: bet(player, 'lost race', 100n) });
+    await expect(lost).rejects.toMatchObject({ code: '40P01' });
+    expect(tries).toBe(5);
+  });
+});
 
 describe('batches', () => {
   test('what arrives while others commit is the next batch, at most maxBatch', async () => {

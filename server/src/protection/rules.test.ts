@@ -92,6 +92,15 @@ describe('pauses', () => {
     expect(computePause([...rows].toReversed(), now)?.endsAt).toEqual(addMs(now, 400 * DAY_MS));
   });
 
+  test('an exclusion counts before a break that ends after it', () => {
+    const rows = [row('break', -1, 30), row('exclusion', -200, 1)];
+    expect(computePause(rows, now)?.kind).toBe('exclusion');
+    expect(computePause(rows, addMs(now, 2 * DAY_MS))).toMatchObject({
+      kind: 'exclusion',
+      state: 'over',
+    });
+  });
+
   test.each([
     ['break', 10, 'break', 10, false],
     ['break', 10, 'break', 11, true],

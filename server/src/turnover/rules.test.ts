@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeCounted, computeFold, computeTurnover } from './rules.ts';
-import type { CountedBet, Requirement } from './rules.ts';
+import { computeCounted, computeFold, computeTurnover, computeValidDays } from './rules.ts';
+import type { CountedBet, Requirement, ValidBet } from './rules.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 1, 0, minute));
 
@@ -140,4 +140,44 @@ test('what is left is summed in all and per locked venue; met ones are left out'
   expect(turnover.leftMinor).toBe(60n + 507n);
   expect(turnover.requirements.map((one) => one.cause)).toEqual(['b', 'c', 'd']);
   expect(turnover.lockedVenues).toEqual([{ venue: 'live', leftMinor: 507n, openedAt: at(1) }]);
+});
+
+describe('the day on which a valid bet counts', () => {
+  const zone = 'Asia/Hong_Kong';
+  // Already the next day in Hong Kong when it is 20:00 in UTC.
+  const settledAt = new Date('2026-06-01T20:00:00Z');
+  const now = new Date('2026-06-05T20:00:00Z');
+  const days = (...bets: Partial<ValidBet>[]) =>
+    computeValidDays(
+      bets.map((parts) => ({
+        category: 'electronic',
+        validMinor: 100n,
+        countedValidMinor: null,
+        settledAt,
+        ...parts,
+      })),
+      now,
+      zone,
+    ).map(({ day, category, validMinor }) => [day, category, validMinor]);
+
+  test('is the day of the site on which it was settled', () => {
+    expect(days({})).toEqual([['2026-06-02', 'electronic', 100n]]);
+  });
+
+  test('is today for what is taken back of it: no past day changes', () => {
+    expect(days({ validMinor: 30n, countedValidMinor: 100n })).toEqual([
+      ['2026-06-06', 'electronic', -70n],
+    ]);
+  });
+
+  test('is none for a bet that was counted before as it is', () => {
+    expect(days({ countedValidMinor: 100n })).toEqual([]);
+  });
+
+  test('is summed for each category by itself', () => {
+    expect(days({}, { validMinor: 5n }, { category: 'live' })).toEqual([
+      ['2026-06-02', 'electronic', 105n],
+      ['2026-06-02', 'live', 100n],
+    ]);
+  });
 });
