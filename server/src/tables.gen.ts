@@ -359,6 +359,20 @@ export interface DepositReceivingAccounts {
   remarks: Json;
 }
 
+export interface DepositUnidentifiedPayments {
+  amountMicro: bigint | null;
+  amountMinor: bigint | null;
+  channel: string;
+  channelReference: string;
+  note: Generated<string>;
+  paymentId: string;
+  reference: string;
+  seenAt: Timestamp;
+  settledAt: Timestamp | null;
+  settledBy: Generated<string>;
+  txHash: Generated<string>;
+}
+
 export interface GameBetFeeds {
   cursor: Generated<string>;
   provider: string;
@@ -1273,6 +1287,7 @@ export interface DB {
   depositPayments: DepositPayments;
   depositReceipts: DepositReceipts;
   depositReceivingAccounts: DepositReceivingAccounts;
+  depositUnidentifiedPayments: DepositUnidentifiedPayments;
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
   "game.favourites": GameFavourites;

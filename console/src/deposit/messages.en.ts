@@ -123,6 +123,14 @@ export const messages = {
   asMethod: 'Same as method',
   usedToday: '{used} of {limit} today',
   usedTodayFree: '{used} today',
+  unidentified: 'Unidentified payments',
+  unidentifiedHint:
+    'Channels report money for references that no order has. Find out whose it is with the channel, then note what was done.',
+  settleUnidentified: 'Settle',
+  settleUnidentifiedTitle: 'Settle this payment?',
+  settleUnidentifiedNote: 'What was done, such as returned by the channel',
+  settleUnidentifiedHint: 'This credits nothing. It records how the payment was dealt with.',
+  settledUnidentified: 'Settled',
   payments: 'Unmatched payments',
   paymentsHint:
     'Payments for a finished order, paid twice, or in a different amount. Not credited to any player yet.',

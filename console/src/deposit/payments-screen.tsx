@@ -23,6 +23,7 @@ import { wordsOf } from '../words.ts';
 import { CreditButton, ReturnButton } from './payment-actions.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import type { PaymentLine } from './payment-amount.tsx';
+import { UnidentifiedPayments } from './unidentified-payments.tsx';
 import css from './channels.module.css';
 
 /** Payments that fit no order: to be credited or sent back. */
@@ -35,27 +36,30 @@ export function Screen() {
   });
   const { filters } = list;
   return (
-    <Panel title={words.payments}>
-      <PanelHint>{words.paymentsHint}</PanelHint>
-      <ListTable
-        list={list}
-        label={words.payments}
-        rowKey="paymentId"
-        columns={useColumns(filters.chosen.state === 'unmatched')}
-        empty={{ title: words.paymentsNone, hint: words.paymentsNoneHint }}
-        filters={
-          <>
-            <TabFilter
-              filters={filters}
-              name="state"
-              label={words.state}
-              names={words.paymentStates}
-            />
-            <SearchFilter filters={filters} name="search" label={words.paymentsSearch} max={80} />
-          </>
-        }
-      />
-    </Panel>
+    <>
+      <UnidentifiedPayments />
+      <Panel title={words.payments}>
+        <PanelHint>{words.paymentsHint}</PanelHint>
+        <ListTable
+          list={list}
+          label={words.payments}
+          rowKey="paymentId"
+          columns={useColumns(filters.chosen.state === 'unmatched')}
+          empty={{ title: words.paymentsNone, hint: words.paymentsNoneHint }}
+          filters={
+            <>
+              <TabFilter
+                filters={filters}
+                name="state"
+                label={words.state}
+                names={words.paymentStates}
+              />
+              <SearchFilter filters={filters} name="search" label={words.paymentsSearch} max={80} />
+            </>
+          }
+        />
+      </Panel>
+    </>
   );
 }
 

@@ -1,7 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { listPayments, matchPayment } from '@vela/contract/deposit/staff-calls.ts';
+import {
+  listPayments,
+  listUnidentifiedPayments,
+  matchPayment,
+  settleUnidentifiedPayment,
+} from '@vela/contract/deposit/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { Screen } from './payments-screen.tsx';
@@ -137,4 +142,35 @@ test('an operator who may only read payments sees how they stand and no button',
   await screen.findByText('D1');
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'State' })).toBeTruthy();
+});
+
+test('a payment for an unknown reference is settled by a note', async () => {
+  const unidentified = {
+    paymentId: 'u1',
+    channel: 'desk',
+    reference: 'D0',
+    txHash: '',
+    channelReference: 'ord_9',
+    amountMinor: 7_000,
+    amountMicro: null,
+    seenAt: '2026-01-01T00:00:00Z',
+    note: '',
+    settledBy: '',
+    settledAt: null,
+  };
+  const page = { totalCount: 1, pageNo: 1, pageSize: 50, totalPage: 1 };
+  server.answer(listUnidentifiedPayments, { list: [unidentified], ...page });
+  server.answer(settleUnidentifiedPayment, {});
+  const { user } = await show(<Screen />, frame);
+  await user.click(await screen.findByRole('button', { name: 'Settle' }));
+  await user.type(await screen.findByRole('textbox', { name: /What was done/ }), 'Sent back.');
+  const [, send] = await screen.findAllByRole('button', { name: 'Settle' });
+  if (!send) throw new Error('the dialog has no button');
+  await user.click(send);
+  await waitFor(() =>
+    expect(server.requests(settleUnidentifiedPayment)[0]?.input).toEqual({
+      paymentId: 'u1',
+      note: 'Sent back.',
+    }),
+  );
 });

@@ -71,7 +71,8 @@ export const messages = {
   withdrawn: 'Total withdrawals',
   staked: 'Total stakes',
   net: 'Player’s net result',
-  approveHint: 'The payment to {account} starts immediately and cannot be recalled.',
+  approveHint:
+    'The payment to {account} starts immediately. It can be stopped only until it is sent.',
   approveFirstHint: 'This amount requires dual approval. After you, someone else must approve.',
   approved: 'Approved. Payment in progress',
   approvedFirst: 'Your approval is recorded. A second approver is required',
@@ -111,6 +112,7 @@ export const messages = {
     away: 'No response',
     refused: 'Request refused',
     contradicted: 'Contradicts its earlier response',
+    frozen: 'Player frozen: stop the payment or unfreeze the player',
   },
   payouts: 'Payouts',
   payoutsHint:
@@ -120,6 +122,10 @@ export const messages = {
   payoutsNoneHint: 'Approved withdrawals appear automatically.',
   all: 'All',
   order: 'Order',
+  stop: 'Stop payment',
+  stopTitle: 'Stop the payment of {amount} to {username}?',
+  stopHint: 'It has not been sent yet. The amount returns to the central wallet immediately.',
+  stopped: 'Stopped. The player has been notified and refunded',
   askAgain: 'Query now',
   asking: 'Querying the channel',
   settle: 'Settle manually',

@@ -8,14 +8,35 @@ import { useAction } from '../app/action/use-action.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
-import { ConfirmDialog, ProposeDialog } from './settle-dialogs.tsx';
+import { ConfirmDialog, ProposeDialog, StopDialog } from './settle-dialogs.tsx';
 import type { Payout } from './states.ts';
 import css from './withdrawal.module.css';
 
 type Open = 'propose' | 'confirm' | null;
 
-/** Asks about a payment of unknown outcome, or settles it by the word of two people. */
+/** What can be done about a payment: stopped before it is sent; asked about and settled after. */
 export function PayoutActions({ payout }: { payout: Payout }) {
+  if (payout.state === 'waiting') return <StopButton payout={payout} />;
+  return <SettleActions payout={payout} />;
+}
+
+function StopButton({ payout }: { payout: Payout }) {
+  const words = wordsOf('withdrawal');
+  const mayStop = useMay('withdrawal.review');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayStop) return null;
+  return (
+    <span className={css.actions}>
+      <Button size="small" danger onClick={() => setOpen(true)}>
+        {words.stop}
+      </Button>
+      {isOpen && <StopDialog payout={payout} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** Asks about a payment of unknown outcome, or settles it by the word of two people. */
+function SettleActions({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const { me } = useOperator();
   const maySettle = useMay('withdrawal.settle');

@@ -55,10 +55,13 @@ export function PayoutState({ payout }: { payout: Payout }) {
   return <Tag tone={payoutTones[payout.state]}>{words.payoutStates[payout.state]}</Tag>;
 }
 
+/** Answers that somebody has to do something about. */
+const odd: readonly Payout['lastAnswer'][] = ['contradicted', 'refused', 'frozen'];
+
 /** What was last reported of a payment, and when. */
 export function LastAnswer({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
-  const isOdd = payout.lastAnswer === 'contradicted' || payout.lastAnswer === 'refused';
+  const isOdd = odd.includes(payout.lastAnswer);
   return (
     <span className={css.name}>
       <span className={isOdd ? 't-neg t-medium' : undefined}>

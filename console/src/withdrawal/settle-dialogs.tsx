@@ -1,9 +1,14 @@
 import { fill } from '@vela/client/fill.ts';
-import { confirmSettlement, proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
+import {
+  confirmSettlement,
+  proposeSettlement,
+  stopWithdrawal,
+} from '@vela/contract/withdrawal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { ActionDialog, DialogField } from '../app/action/action-dialog.tsx';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
@@ -56,6 +61,27 @@ export function ProposeDialog({ payout, onClose }: { payout: Payout; onClose: ()
         />
       </DialogField>
     </ActionDialog>
+  );
+}
+
+/** Stops a payment that was not sent, with the reason that the player reads. */
+export function StopDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const words = wordsOf('withdrawal');
+  const format = useFormat();
+  const { run, isBusy } = useAction(stopWithdrawal, payoutReads);
+  const { orderNo, username, amountMinor } = payout;
+  return (
+    <ReasonDialog
+      title={fill(words.stopTitle, { amount: format.money(amountMinor), username })}
+      okText={words.stop}
+      label={words.outcomeFields.failed}
+      isDanger
+      isBusy={isBusy}
+      onSend={(reason) => run({ orderNo, reason }, { says: words.stopped, onDone: onClose })}
+      onClose={onClose}
+    >
+      <p>{words.stopHint}</p>
+    </ReasonDialog>
   );
 }
 

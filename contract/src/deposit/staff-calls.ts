@@ -175,8 +175,7 @@ export const queryChannel = defineCall({
 
 export const listPayments = defineCall({
   name: 'deposit/list-payments',
-  summary:
-    'Payments that channels told of, the longest waiting first while unmatched, else newest.',
+  summary: 'Payments of channels, the longest waiting first while unmatched, else newest.',
   path: '/staff/deposit/payments',
   ...reading,
   input: z.object({
@@ -219,19 +218,49 @@ export const matchPayment = defineCall({
 
 export const returnPayment = defineCall({
   name: 'deposit/return-payment',
-  summary:
-    'Notes that an unmatched payment goes back to its sender, with a reason; above the limit the ' +
-    'first approval waits for a second person who gives the same reason.',
+  summary: 'Notes that an unmatched payment goes back; above the limit two give the same reason.',
   path: '/staff/deposit/returnPayment',
   segment: 'paymentId',
   ...reviewing,
   effect: 'money',
   input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
-  output: z.object({
-    state: z.enum(paymentStates),
-    ...approvedParts,
-  }),
+  output: z.object({ state: z.enum(paymentStates), ...approvedParts }),
   refusals: ['notFound', 'reasonRequired', 'paymentStateChanged', 'ownPlayer', 'sameApprover'],
+});
+
+const unidentifiedPayment = z.object({
+  paymentId: z.string(),
+  channel: z.string(),
+  reference: z.string().describe('What the channel named; no order of ours is called so.'),
+  txHash: z.string().describe('Empty for what was paid on a page.'),
+  channelReference: z.string().describe("The channel's own order, or the address."),
+  amountMinor: minor().nullable().describe('Null for what came on a chain.'),
+  amountMicro: minor().nullable().describe('In 10^-6 of the coin; null for a page.'),
+  seenAt: instant(),
+  note: z.string().describe('What was done about it; empty while nobody has.'),
+  settledBy: z.string(),
+  settledAt: instant().nullable(),
+});
+
+export const listUnidentifiedPayments = defineCall({
+  name: 'deposit/list-unidentified-payments',
+  summary: 'Payments for unknown references, the longest waiting first, then those settled.',
+  path: '/staff/deposit/unidentifiedPayments',
+  ...reading,
+  input: z.object({ ...pageInput }),
+  output: pageOf(unidentifiedPayment),
+});
+
+export const settleUnidentifiedPayment = defineCall({
+  name: 'deposit/settle-unidentified-payment',
+  summary: 'Notes what was done about a payment for an unknown reference; it moves no money.',
+  path: '/staff/deposit/settleUnidentifiedPayment',
+  segment: 'paymentId',
+  ...reviewing,
+  effect: 'write',
+  input: z.object({ paymentId: text(1, 60), note: text(0, 200) }),
+  output: z.object({}),
+  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
 });
 
 const channelMethod = z.object({

@@ -28,7 +28,7 @@ export const payoutStates = ['waiting', 'sent', 'paid', 'failed'] as const;
 /**
  * What was last reported of a payment: nothing yet, an answer of the channel, that it was `away`,
  * or that it `refused` to understand us. `contradicted`: it was settled by hand, and then the
- * channel told of the opposite.
+ * channel told of the opposite. `frozen`: it was not told, since the player is frozen.
  */
 export const payoutAnswers = [
   'none',
@@ -40,6 +40,7 @@ export const payoutAnswers = [
   'away',
   'refused',
   'contradicted',
+  'frozen',
 ] as const;
 
 /** What a review compares. */
@@ -204,6 +205,23 @@ export const rejectWithdrawal = defineCall({
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(withdrawalStates) }),
   refusals: rejectRefusals,
+});
+
+export const stopWithdrawal = defineCall({
+  name: 'withdrawal/stop-withdrawal',
+  summary: 'Stops an approved withdrawal that no channel was told of; the money returns at once.',
+  path: '/staff/withdrawal/stop',
+  segment: 'orderNo',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'money',
+  right: 'withdrawal.review',
+  input: z.object({
+    orderNo: text(1, 40),
+    reason: text(0, 200).describe('The player reads it.'),
+  }),
+  output: z.object({ payout }),
+  refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'ownPlayer'],
 });
 
 export const listPayouts = defineCall({

@@ -1,3 +1,5 @@
+import { listUnidentifiedPaymentsRoute } from './list-unidentified-payments.ts';
+import { settleUnidentifiedPaymentRoute } from './settle-unidentified-payment.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
@@ -27,6 +29,8 @@ import { rejectDepositRoute } from './reject-deposit.ts';
 
 /** The calls of deposits. */
 export const depositRoutes: readonly Route[] = [
+  listUnidentifiedPaymentsRoute,
+  settleUnidentifiedPaymentRoute,
   listDepositMethodsRoute,
   listDepositMethodsByFamilyRoute,
   getDepositOrderRoute,

@@ -14,6 +14,7 @@ import { listPayoutsRoute } from './list-payouts.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { proposeSettlementRoute } from './propose-settlement.ts';
 import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
+import { stopWithdrawalRoute } from './stop-withdrawal.ts';
 import { createWithdrawalRoute } from './create-withdrawal.ts';
 
 /** The calls of withdrawals. */
@@ -29,6 +30,7 @@ export const withdrawalRoutes: readonly Route[] = [
   releaseWithdrawalRoute,
   approveWithdrawalRoute,
   rejectWithdrawalRoute,
+  stopWithdrawalRoute,
   listPayoutsRoute,
   queryPayoutRoute,
   proposeSettlementRoute,

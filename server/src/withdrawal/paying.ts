@@ -12,14 +12,14 @@ import { findPlayer } from '../profile/index.ts';
 import { openProtocolChannel } from './protocol-channel.ts';
 import { finishPaid, finishUnpaid, moveOrder } from './moves.ts';
 import { lockPayout, payoutRows, updateAnswer, updateSent, updateEnd } from './payout-store.ts';
-import type { PayoutAnswer } from './payout-store.ts';
+import type { Payout, PayoutAnswer } from './payout-store.ts';
 import type { Payment, PaymentState, PayoutChannel } from './payout-channel.ts';
 import { lockOrder } from './store.ts';
 import type { WithdrawalOrder } from './store.ts';
 
 /** An answer that never came is asked for after that long, later and later up to the longest. */
 const backoff = { firstMs: 20 * SECOND_MS, maxMs: 30 * MINUTE_MS };
-/** How long the payment of a frozen player waits before it is looked at again. */
+/** How long the payment of a frozen player waits for an operator before it is looked at again. */
 const frozenMs = 10 * MINUTE_MS;
 
 const bySystem = { role: 'system', actor: 'system' } as const;
@@ -73,6 +73,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   if (!isOpen || !order) return { kind: 'settled' };
   // What the channel may have been told already is followed to its end all the same.
   if (payout.state === 'waiting' && (await findPlayer(tx, order.playerId)).isFrozen) {
+    await noteFrozen(work, payout);
     return { kind: 'later', waitMs: frozenMs, isNew: true };
   }
   if (payout.state === 'waiting') await moveOrder(work, orderNo, { to: 'paying', ...bySystem });
@@ -83,6 +84,13 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   const accountNumber = openNumber(services, order.accountId, sealed);
   const payment = toPayment(order, account, accountNumber);
   return { orderNo, payment, isFirst: payout.state === 'waiting' };
+}
+
+/** Operators see that they decide: they stop the payment, or release its player. */
+async function noteFrozen({ tx, now, notifyStaff }: Work, payout: Payout): Promise<void> {
+  if (payout.lastAnswer === 'frozen') return;
+  await updateAnswer(tx, payout.orderNo, { answer: 'frozen', now });
+  notifyStaff({ type: 'withdrawal-queue', orderNo: payout.orderNo });
 }
 
 function toPayment(order: WithdrawalOrder, account: PayoutAccount, accountNumber: string): Payment {

@@ -14,7 +14,7 @@ import type { ReviewFacts, RiskFlag, WithdrawFacts } from './rules.ts';
 const now = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T05:00:00Z');
 
-test('an order moves by nothing but the five steps of the table', () => {
+test('an order moves by nothing but the six steps of the table', () => {
   const found: string[] = [];
   for (const state of withdrawalStates) {
     for (const to of withdrawalStates) {
@@ -28,6 +28,7 @@ test('an order moves by nothing but the five steps of the table', () => {
     'awaitingReview > approved by system',
     'awaitingReview > rejected by staff',
     'approved > paying by system',
+    'approved > failed by staff',
     'paying > paid by staff',
     'paying > paid by system',
     'paying > failed by staff',

@@ -44,7 +44,8 @@ export const withdrawalMoves: Record<
   Partial<Record<WithdrawalState, readonly WithdrawalRole[]>>
 > = {
   awaitingReview: { approved: ['staff', 'system'], rejected: ['staff'] },
-  approved: { paying: ['system'] },
+  // By staff: as long as its channel was not told.
+  approved: { paying: ['system'], failed: ['staff'] },
   // By staff: two of them, about a payment whose channel cannot tell.
   paying: { paid: ['system', 'staff'], failed: ['system', 'staff'] },
   paid: {},

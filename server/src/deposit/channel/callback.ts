@@ -1,3 +1,4 @@
+import { newId } from '@vela/service/random.ts';
 import { z } from 'zod';
 import type { ChannelListener, ChannelMessage, CallbackReply } from '../../app/channel-door.ts';
 import { runWork } from '../../app/work.ts';
@@ -5,6 +6,7 @@ import type { Work } from '../../app/work.ts';
 import { reportedTransfer } from './chain.ts';
 import { applyPaid, applyTransfers, applyUnpaid, lockBoth } from './apply.ts';
 import type { Applied, Locked } from './apply.ts';
+import { insertUnidentified } from '../payment/unidentified-store.ts';
 import { upsertCallback } from './store.ts';
 
 /** Shapes of docs/payment-protocol.md. */
@@ -51,11 +53,37 @@ async function applyCallback(
   const { channel, id: messageId, event } = message;
   const locked = await lockBoth(work, report.reference);
   // The reference of another channel is as unknown as one that never was.
-  if (locked?.channelOrder.channel !== channel) return { status: 404, result: 'unknownReference' };
+  if (locked?.channelOrder.channel !== channel)
+    return await keepUnidentified(work, channel, report);
   const result = await take(work, locked, report);
   const { orderNo } = locked.order;
   await upsertCallback(tx, { channel, messageId, orderNo, event, result, at });
   return { status: isOdd(result) ? 409 : 200, result };
+}
+
+/** Money for a reference that nobody knows waits for an operator; nothing else is worth keeping. */
+async function keepUnidentified(
+  work: Work,
+  channel: string,
+  report: ChannelEvent,
+): Promise<CallbackReply> {
+  if (report.event === 'order.failed') return { status: 404, result: 'unknownReference' };
+  const { tx, services, notifyStaff } = work;
+  const paymentId = newId('pay', services.clock, services.random);
+  const { reference } = report;
+  const isTransfer = report.event === 'address.transfer';
+  const isNew = await insertUnidentified(tx, {
+    paymentId,
+    channel,
+    reference,
+    txHash: isTransfer ? report.tx_hash : '',
+    channelReference: isTransfer ? report.address : report.order_id,
+    amountMinor: isTransfer ? null : BigInt(report.amount_minor),
+    amountMicro: isTransfer ? BigInt(report.amount_micro) : null,
+    seenAt: report.occurred_at,
+  });
+  if (isNew) notifyStaff({ type: 'payment-queue', paymentId });
+  return { status: 200, result: isNew ? 'unidentified' : 'repeated' };
 }
 
 async function take(

@@ -260,8 +260,10 @@ function toWhere({ state, search }: PaymentFilter): RawBuilder<unknown> {
       or p.credited_order_no ilike ${begin} or l.username ilike ${begin})`;
 }
 
-/** As SQL: how many payments belong to no order yet. */
-export const countUnmatchedPayments: RawBuilder<unknown> = sql`select count(*) from deposit_payments where state = 'unmatched'`;
+/** As SQL: how many payments belong to no order yet, those for unknown references too. */
+export const countUnmatchedPayments: RawBuilder<unknown> = sql`
+  select (select count(*) from deposit_payments where state = 'unmatched')
+    + (select count(*) from deposit_unidentified_payments where settled_at is null)`;
 
 /** As SQL: how many orders wait for review, without those that a chain still confirms. */
 export const countDepositsToReview: RawBuilder<unknown> = sql`

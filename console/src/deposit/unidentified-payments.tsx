@@ -1,0 +1,109 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  listUnidentifiedPayments,
+  settleUnidentifiedPayment,
+} from '@vela/contract/deposit/staff-calls.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { Long, textColumn, timeColumn, TwoLines } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import { microText } from '../app/micro-text.ts';
+import { useMay } from '../app/operator.ts';
+import { Panel, PanelHint } from '../app/panel.tsx';
+import { When } from '../app/when.tsx';
+import { wordsOf } from '../words.ts';
+
+type Line = Reply<typeof listUnidentifiedPayments>['list'][number];
+
+/** Payments for references that no order has; nothing is shown while there is none. */
+export function UnidentifiedPayments() {
+  const words = wordsOf('deposit');
+  const read = useRead(listUnidentifiedPayments, { pageSize: 50 }, { everyMs: 60_000 });
+  const lines = read.data?.list ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <Panel title={words.unidentified}>
+      <PanelHint>{words.unidentifiedHint}</PanelHint>
+      <RowTable<Line>
+        rows={lines}
+        label={words.unidentified}
+        rowKey="paymentId"
+        columns={[
+          timeColumn(words.seenAt, (it) => it.seenAt),
+          textColumn(words.channel, (it) => it.channel),
+          {
+            title: words.reference,
+            render: (it) => (
+              <TwoLines first={<Long text={it.reference} />} second={<Long text={ownName(it)} />} />
+            ),
+          },
+          { title: words.came, align: 'end', render: (it) => <Amount line={it} /> },
+          { title: words.state, align: 'end', render: (it) => <Done line={it} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const ownName = (line: Line): string => line.txHash || line.channelReference;
+
+function Amount({ line: { amountMinor, amountMicro } }: { line: Line }) {
+  if (amountMinor !== null) return <MoneyText minor={amountMinor} />;
+  return <span className="num">{`${microText(amountMicro ?? 0)} USDT`}</span>;
+}
+
+/** Settles a payment with a note, or shows what was noted. */
+function Done({ line }: { line: Line }) {
+  const words = wordsOf('deposit');
+  const mayReview = useMay('deposit.review');
+  const [isOpen, setOpen] = useState(false);
+  const { run, isBusy } = useAction(settleUnidentifiedPayment, [
+    listUnidentifiedPayments,
+    getDashboard,
+  ]);
+  const { paymentId, settledAt, settledBy } = line;
+  if (settledAt !== null) {
+    const by = fill(words.settledBy, { name: settledBy });
+    return (
+      <TwoLines
+        first={<q>{line.note}</q>}
+        second={
+          <>
+            <When at={settledAt} /> {by}
+          </>
+        }
+      />
+    );
+  }
+  if (!mayReview) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.settleUnidentified}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={words.settleUnidentifiedTitle}
+          okText={words.settleUnidentified}
+          label={words.settleUnidentifiedNote}
+          isBusy={isBusy}
+          onSend={(note) =>
+            run(
+              { paymentId, note },
+              { says: words.settledUnidentified, onDone: () => setOpen(false) },
+            )
+          }
+          onClose={() => setOpen(false)}
+        >
+          <p>{words.settleUnidentifiedHint}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
