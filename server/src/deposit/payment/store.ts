@@ -262,8 +262,9 @@ function toWhere({ state, search }: PaymentFilter): RawBuilder<unknown> {
 
 /** As SQL: how many payments belong to no order yet, those for unknown references too. */
 export const countUnmatchedPayments: RawBuilder<unknown> = sql`
-  select (select count(*) from deposit_payments where state = 'unmatched')
-    + (select count(*) from deposit_unidentified_payments where settled_at is null)`;
+  select count(*) from (
+    select from deposit_payments where state = 'unmatched'
+    union all select from deposit_unidentified_payments where settled_at is null) waiting`;
 
 /** As SQL: how many orders wait for review, without those that a chain still confirms. */
 export const countDepositsToReview: RawBuilder<unknown> = sql`
