@@ -174,6 +174,8 @@ test('a forgotten password is recovered by the phone', async () => {
   await visitor.close();
   // Whoever was logged in is not any more.
   await page.waitForURL((url) => url.hash.includes('/login/'));
+  // The refusals that ended the session are told in the console after they have arrived.
+  await settle(page, seen);
   seen.take();
   await logIn(page, nextPhone, 'Harbour8');
   expect(await listFaults()).toEqual([]);

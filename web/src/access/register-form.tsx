@@ -1,11 +1,13 @@
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
+import { SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { LanguageButton } from '../app/choice/language-button.tsx';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
+import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { modeHref } from './entry-href.ts';
@@ -27,6 +29,9 @@ export function RegisterForm() {
   const query = useRouteQuery();
   const register = useRegister();
   const { typed, type, errors, captcha } = register;
+  const app = wordsOf('app');
+  // What stands below the fields of the site waits for them, or it would move under the finger.
+  const isSettled = register.items.isReady || register.items.isFailed;
   return (
     <>
       <Bar actions={<LanguageButton />} />
@@ -39,11 +44,20 @@ export function RegisterForm() {
             </p>
           </div>
           <NewLoginFields typed={typed} type={type} errors={errors} />
-          <PersonFields register={register} />
-          {captcha && <CaptchaField captcha={captcha} error={errors.captcha} />}
-          <RegisterConsent typed={typed} type={type} errors={errors} terms={register.terms} />
+          <BirthDate register={register} />
+          {isSettled ? (
+            <>
+              <PersonFields register={register} />
+              {captcha && <CaptchaField captcha={captcha} error={errors.captcha} />}
+              <RegisterConsent typed={typed} type={type} errors={errors} terms={register.terms} />
+            </>
+          ) : (
+            <SkeletonGroup label={app.loading}>
+              <WaitingCards heights={[74, 112, 64]} />
+            </SkeletonGroup>
+          )}
         </form>
-        <LegalFoot />
+        {isSettled && <LegalFoot />}
       </Page>
       <RegisterCodeSheet codes={register.codes} />
       <Dock>
@@ -61,28 +75,36 @@ export function RegisterForm() {
   );
 }
 
-function PersonFields({ register }: { register: ReturnType<typeof useRegister> }) {
+type PartProps = { register: ReturnType<typeof useRegister> };
+
+function BirthDate({ register: { typed, type, errors } }: PartProps) {
+  const words = wordsOf('access');
+  const { timeZone } = useSite();
+  return (
+    <Field
+      label={words.birthDate}
+      type="date"
+      name="bday"
+      autoComplete="bday"
+      min="1900-01-01"
+      max={toSiteToday(timeZone)}
+      required
+      value={typed.birthDate}
+      onChange={(birthDate) => type({ birthDate })}
+      hint={words.birthDateHint}
+      error={errors.birthDate}
+    />
+  );
+}
+
+function PersonFields({ register }: PartProps) {
   const words = wordsOf('access');
   const app = wordsOf('app');
-  const { timeZone } = useSite();
   const { typed, type, errors, items } = register;
   const realName = items.itemOf('realName');
   const inviteCode = items.itemOf('inviteCode');
   return (
     <>
-      <Field
-        label={words.birthDate}
-        type="date"
-        name="bday"
-        autoComplete="bday"
-        min="1900-01-01"
-        max={toSiteToday(timeZone)}
-        required
-        value={typed.birthDate}
-        onChange={(birthDate) => type({ birthDate })}
-        hint={words.birthDateHint}
-        error={errors.birthDate}
-      />
       {realName && (
         <Field
           label={words.realName}

@@ -1,9 +1,16 @@
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { getProtection } from '@vela/contract/protection/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { bell, gearSix } from '@vela/ui/icon/icons.ts';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { areSettled } from '../app/read/reading.ts';
+import { WaitingCards } from '../app/read/waiting.tsx';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
@@ -17,6 +24,11 @@ import { MyVip } from './my-vip.tsx';
 import { MyWallet } from './my-wallet.tsx';
 import { wordsOf } from '../words.ts';
 import css from './my-screen.module.css';
+
+const stack = `inset stack ${css.stack}`;
+
+// The heights of the head, the wallet, the level, the day's play and the links.
+const waitingHeights = [68, 262, 56, 84, 176];
 
 /** The fifth root: who I am, what I have, and the ways to everything of mine. */
 export function Screen() {
@@ -42,23 +54,54 @@ export function Screen() {
       />
       <Page tabbed>
         <h1 className="visually-hidden">{words.mine}</h1>
-        <div className={`inset stack ${css.stack}`}>
-          {isLogin ? (
-            <>
-              <MyHead />
-              <MyWallet />
-              <UnpaidDeposits />
-              <MyVip />
-              <MyPlay />
-            </>
-          ) : (
-            <VisitorHead />
-          )}
-          <MyLinks />
-          {isLogin && <LogoutButton />}
-        </div>
-        <LegalFoot />
+        {isLogin ? <MemberParts /> : <VisitorParts />}
       </Page>
+    </>
+  );
+}
+
+function VisitorParts() {
+  return (
+    <>
+      <div className={stack}>
+        <VisitorHead />
+        <MyLinks />
+      </div>
+      <LegalFoot />
+    </>
+  );
+}
+
+/** Shown at once when every reply is settled: a part that arrives alone would move a link under the finger. */
+function MemberParts() {
+  const app = wordsOf('app');
+  const isSettled = areSettled([
+    useRead(getProfile, {}, { staleMs: 60_000 }),
+    useRead(getBalance, {}),
+    useRead(getProtection, {}, { staleMs: 30_000 }),
+    useRead(getDepositOrder, {}, { staleMs: 30_000 }),
+  ]);
+  if (!isSettled) {
+    return (
+      <SkeletonGroup label={app.loading}>
+        <div className={stack}>
+          <WaitingCards heights={waitingHeights} />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <div className={stack}>
+        <MyHead />
+        <MyWallet />
+        <UnpaidDeposits />
+        <MyVip />
+        <MyPlay />
+        <MyLinks />
+        <LogoutButton />
+      </div>
+      <LegalFoot />
     </>
   );
 }

@@ -24,6 +24,16 @@ export function together<const Readings extends readonly Reading<unknown>[]>(
   };
 }
 
+type Try = { data: unknown; failureCount: number; fetchStatus: Reading<unknown>['fetchStatus'] };
+
+/** Whether none of these replies is awaited any more: each is here, has failed once, or is offline. */
+export function areSettled(tries: readonly Try[]): boolean {
+  return tries.every(
+    ({ data, failureCount, fetchStatus }) =>
+      data !== undefined || failureCount > 0 || fetchStatus === 'paused',
+  );
+}
+
 /** What a screen needs of a reply. */
 export function map<Data, Part>(
   reading: Reading<Data>,
