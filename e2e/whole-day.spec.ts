@@ -27,7 +27,7 @@ import {
 } from './pages/player-money.ts';
 import { bindPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
 import { listOverflow, settle } from './pages/settle.ts';
-import { easeTurnover } from './pages/site-data.ts';
+import { easeTurnover, forgetLastCode } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
@@ -258,7 +258,9 @@ step('binds a bank card', async () => {
   await page.goto('/#/pages/my/my');
   await page.getByRole('link', { name: profile.links.accounts }).tap();
   await page.getByRole('link', { name: payout.addCard }).tap();
-  await addCard(page, { holder: player.name, number: newCardNumber(), pin: player.pin });
+  await forgetLastCode();
+  const digits = player.mobile.slice(-8, -4);
+  await addCard(page, { holder: player.name, number: newCardNumber(), digits, pin: player.pin });
   await page.getByRole('heading', { name: payout.title, level: 1 }).waitFor();
   await settle(page, seen);
   await picture(page, 'bank-card');

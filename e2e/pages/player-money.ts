@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { enterAmount } from './amounts.ts';
-import { confirmWithPin } from './player-security.ts';
+import { confirmWithPin, fillSentCode } from './player-security.ts';
 import { startOf, words } from './words.ts';
 
 const { deposit, home, payout, withdrawal } = words;
@@ -39,12 +39,14 @@ export async function drawReceipt(browser: Browser, lines: readonly string[]): P
 /** Adds a bank card in the player's own name. */
 export async function addCard(
   page: Page,
-  card: { holder: string; number: string; pin: string },
+  card: { holder: string; number: string; digits: string; pin: string },
 ): Promise<void> {
   await page.getByLabel(payout.holder, { exact: true }).fill(card.holder);
   await page.getByLabel(payout.bank, { exact: true }).selectOption({ index: 1 });
   await page.getByLabel(payout.number, { exact: true }).fill(card.number);
   await page.getByText(payout.numberRight).waitFor();
+  await page.getByLabel(payout.digits).fill(card.digits);
+  await fillSentCode(page, card.digits);
   await page.getByRole('button', { name: payout.submitAdd, exact: true }).tap();
   await confirmWithPin(page, card.pin);
   await page.getByText(payout.added).waitFor();

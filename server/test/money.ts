@@ -4,6 +4,7 @@ import {
   createDeposit,
 } from '@vela/contract/deposit/calls.ts';
 import { bindBankCard } from '@vela/contract/payout/calls.ts';
+import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
@@ -89,6 +90,30 @@ const newNumber = (currency: string) =>
     ? { bankCode: 'SIAMNATHI', cardNumber: String(1_000_000_000 + count) }
     : { bankCode: 'HARBOUR', cardNumber: cardNumber(count) };
 
+/** What shows who a player is: the bound phone and a code that went to it, however soon again. */
+export async function proveIdentity(
+  kit: Site,
+  player: TestPlayer,
+): Promise<{ phone: string; code: string }> {
+  const { db } = kit.database;
+  const { phone } = await db
+    .selectFrom('players')
+    .select('phone')
+    .where('playerId', '=', player.playerId)
+    .executeTakeFirstOrThrow();
+  if (phone === null) return { phone: '', code: '' };
+  // Whatever was sent before counts for no limit, and its letters are not taken for the new one.
+  await sql`update access_codes set sent_at = sent_at - interval '2 days'`.execute(db);
+  await sql`delete from profile_outbox where target like ${`%${phone}`}`.execute(db);
+  await kit.done(sendSmsCode, { smsType: 'identity', mobile: phone }, { as: player });
+  const letter = await db
+    .selectFrom('profileOutbox')
+    .select('body')
+    .where('target', 'like', `%${phone}`)
+    .executeTakeFirst();
+  return { phone, code: /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '' };
+}
+
 /** Binds a card that is older than any hold, unless it is to be new, and gives its id. */
 export async function bindCard(
   kit: Site,
@@ -100,6 +125,7 @@ export async function bindCard(
     ...newNumber(kit.services.site.currency),
     holderName: realName,
     ...(options.number === undefined ? {} : { cardNumber: options.number }),
+    ...(await proveIdentity(kit, player)),
     secondaryPassword,
   };
   const { card } = await kit.done(bindBankCard, input, { as: player });

@@ -13,6 +13,17 @@ import {
 
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
 
+const identityParts = {
+  phone: text(0, 15)
+    .default('')
+    .describe('The four middle digits of the bound phone; not needed while codes are off.'),
+  code: text(0, 6)
+    .default('')
+    .describe('What `sendSmsCode` sent for `identity`; not needed while codes are off.'),
+};
+
+const identityRefusals = ['phoneWrong', 'codeExpired', 'codeTooMany', 'codeWrong'] as const;
+
 const card = z.object({
   cardId: z.string(),
   bankCode: z.string(),
@@ -55,12 +66,13 @@ const cardParts = {
 
 export const bindBankCard = defineCall({
   name: 'payout/bind-bank-card',
-  summary: "Adds a bank card of the player's own.",
+  summary: "Adds a bank card of the player's own, after a code to the bound phone.",
   path: '/web/userBankCard/bindBankCard',
   wire: 'json',
   effect: 'write',
   input: z.object({
     ...cardParts,
+    ...identityParts,
     holderName: personName(),
     cardNumber: z
       .string()
@@ -79,6 +91,7 @@ export const bindBankCard = defineCall({
     'cardNumberWrong',
     'holderNameDiffers',
     'holderScriptWrong',
+    ...identityRefusals,
     'cardCountReached',
     'cardTaken',
   ],
@@ -186,12 +199,7 @@ export const bindCryptoAddress = defineCall({
     currency: z.enum(['USDT']).default('USDT'),
     protocol: z.enum(chainProtocols),
     address: text(1, 100),
-    phone: text(0, 15)
-      .default('')
-      .describe('The four middle digits of the bound phone; not needed while codes are off.'),
-    code: text(0, 6)
-      .default('')
-      .describe('What `sendSmsCode` sent for `identity`; not needed while codes are off.'),
+    ...identityParts,
     isChecksumConfirmed: flag()
       .default(false)
       .describe('The player has seen that the address looks mistyped, and keeps it.'),
@@ -207,10 +215,7 @@ export const bindCryptoAddress = defineCall({
     'accountFormatWrong',
     'addressProtocolDiffers',
     'checksumUnconfirmed',
-    'phoneWrong',
-    'codeExpired',
-    'codeTooMany',
-    'codeWrong',
+    ...identityRefusals,
     'accountCountReached',
     'accountTaken',
   ],
@@ -261,7 +266,7 @@ const third = '/web/userThirdPartAccount';
 
 export const bindThirdPartyAccount = defineCall({
   name: 'payout/bind-third-party-account',
-  summary: 'Adds an EBpay, KOIpay, Alipay or WeChat account.',
+  summary: 'Adds an EBpay, KOIpay, Alipay or WeChat account, after a code to the bound phone.',
   path: `${third}/bindThirdPartAccount`,
   wire: 'json',
   effect: 'write',
@@ -272,6 +277,7 @@ export const bindThirdPartyAccount = defineCall({
       account: text(1, 100),
       fileId: text(1, 60).optional().describe('The QR code of an Alipay or WeChat account.'),
       isDefault: flag().default(false),
+      ...identityParts,
       secondaryPassword,
     })
     .refine((input) => needsPicture(input.kind) === (input.fileId !== undefined), {
@@ -286,6 +292,7 @@ export const bindThirdPartyAccount = defineCall({
     'realNameNotSet',
     'accountFormatWrong',
     'notFound',
+    ...identityRefusals,
     'accountCountReached',
     'accountTaken',
   ],

@@ -17,6 +17,8 @@ export const payoutShare: Share = ({ calendar }, { people }) => {
   for (const [index, person] of able.entries()) {
     calendar.plan(addMs(person.registeredAt, HOUR_MS), person.username, async () => {
       await bindCard(person, index);
+    });
+    calendar.plan(addMs(person.registeredAt, 2 * HOUR_MS), person.username, async () => {
       if (index === 0 || index % 7 === 0) await bindThird(person, 'ebpay', 'eb');
       else if (index % 5 === 0) await bindCoin(person);
       else if (index % 9 === 0) await bindThird(person, 'koipay', 'kb');
@@ -25,10 +27,8 @@ export const payoutShare: Share = ({ calendar }, { people }) => {
 };
 
 /** Binds a card of the player's own, another one for each number below 10,000. */
-export async function bindCard(
-  { player, accounts }: Person,
-  number: number,
-): Promise<PayoutAccount> {
+export async function bindCard(person: Person, number: number): Promise<PayoutAccount> {
+  const { player, accounts } = person;
   const holderName = player.identity.realName ?? '';
   const { banks } = await player.call(listBanks, {});
   const able = banks.filter((bank) => isHolderScript(holderName, bank.holderScripts));
@@ -39,6 +39,7 @@ export async function bindCard(
     bankCode: bank.code,
     holderName,
     cardNumber: bank.hasCheckDigit ? withCheckDigit(`622202${digits}`) : `1${digits}`,
+    ...(await proveIdentity(person)),
     secondaryPassword,
   });
   const account: PayoutAccount = { method: 'bankCard', accountId: card.cardId };
@@ -46,30 +47,36 @@ export async function bindCard(
   return account;
 }
 
-async function bindThird(
-  { player, username, accounts }: Person,
-  kind: 'ebpay' | 'koipay',
-  prefix: string,
-): Promise<void> {
+async function bindThird(person: Person, kind: 'ebpay' | 'koipay', prefix: string): Promise<void> {
+  const { player, username, accounts } = person;
   const number = `${prefix}${username}`.padEnd(20, '0');
-  const input = { kind, alias: 'Wallet', account: number, secondaryPassword } as const;
-  const { account } = await player.call(bindThirdPartyAccount, input);
+  const { account } = await player.call(bindThirdPartyAccount, {
+    kind,
+    alias: 'Wallet',
+    account: number,
+    ...(await proveIdentity(person)),
+    secondaryPassword,
+  });
   accounts.push({ method: kind, accountId: account.accountId });
 }
 
-/** Adds an address of a chain, which a code to the phone protects. */
-async function bindCoin({ player, username, accounts }: Person): Promise<void> {
-  const phone = player.identity.phone ?? '';
-  await player.call(sendSmsCode, { smsType: 'identity', mobile: phone });
+async function bindCoin(person: Person): Promise<void> {
+  const { player, username, accounts } = person;
   const { account } = await player.call(bindCryptoAddress, {
     alias: 'Wallet',
     protocol: 'TRC20',
     address: toChainAddress(username),
-    phone,
-    code: await player.readCode(phone),
+    ...(await proveIdentity(person)),
     secondaryPassword,
   });
   accounts.push({ method: 'usdt', accountId: account.accountId });
+}
+
+/** The bound phone of somebody and a code that went to it. */
+async function proveIdentity({ player }: Person): Promise<{ phone: string; code: string }> {
+  const phone = player.identity.phone ?? '';
+  await player.call(sendSmsCode, { smsType: 'identity', mobile: phone });
+  return { phone, code: await player.readCode(phone) };
 }
 
 /** The check digit that makes a card number of fifteen digits whole. */

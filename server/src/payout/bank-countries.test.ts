@@ -2,12 +2,14 @@ import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
 import { expect, test } from 'vitest';
 import { licensedBanks, seedPayouts } from '../../seeds/payout.ts';
 import { need } from '../../seeds/stage/send.ts';
+import { smsSwitchSetting } from '../access/settings.ts';
 import { useKit } from '../../test/kit.ts';
 import { cardNumber, realName, secondaryPassword } from '../../test/money.ts';
 
 /* A site in THB: its banks are Thai ones, whose numbers have 10 to 12 digits and no check digit. */
 
 const kit = await useKit({ currency: 'THB' });
+await kit.set(smsSwitchSetting, 'off');
 
 const bind = async (parts: object, name = realName) =>
   kit.call(

@@ -1,16 +1,17 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { bindBankCard, listBankCards } from '@vela/contract/payout/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { describe, expect, test } from 'vitest';
-import { useKit } from '../../test/kit.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { smsSwitchSetting } from '../access/settings.ts';
+import { usePayoutKit } from '../../test/payout.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { cardNumber, realName, secondaryPassword } from '../../test/money.ts';
+import { cardNumber, proveIdentity, realName, secondaryPassword } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { openNumber } from './seal.ts';
 import { findSealedNumber } from './store.ts';
 
-const kit = await useKit();
+const kit = await usePayoutKit();
 
 let last = 500_000;
 const card = (parts: object = {}) => {
@@ -139,4 +140,28 @@ test('of many who bind one number at once, one has it; of one’s own at once, t
   expect(own.filter((reply) => reply.code === 0)).toHaveLength(10);
   const { cards } = await kit.done(listBankCards, {}, { as: player });
   expect(cards.filter((one) => one.isDefault)).toHaveLength(1);
+});
+
+describe('who is asked to show who they are', () => {
+  beforeEach(() => kit.set(smsSwitchSetting, 'on'));
+  afterAll(() => kit.set(smsSwitchSetting, 'off'));
+
+  test('needs the digits of the phone and the code that went to it, once', async () => {
+    const player = await kit.payer();
+    expect((await bind(player)).refusal).toBe('phoneWrong');
+    const proof = await proveIdentity(kit, player);
+    expect((await bind(player, { ...proof, phone: '9999' })).refusal).toBe('phoneWrong');
+    const wrong = proof.code === '000000' ? '000001' : '000000';
+    expect((await bind(player, { ...proof, code: wrong })).refusal).toBe('codeWrong');
+    need(await bind(player, proof));
+    expect((await bind(player, proof)).refusal).toBe('codeExpired');
+  });
+
+  test('keeps the code while the number is refused', async () => {
+    const player = await kit.payer();
+    const proof = await proveIdentity(kit, player);
+    const reply = await bind(player, { ...proof, cardNumber: '6222020000000011' });
+    expect(reply.refusal).toBe('cardNumberWrong');
+    need(await bind(player, proof));
+  });
 });

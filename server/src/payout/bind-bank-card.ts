@@ -7,6 +7,7 @@ import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { sendMessage } from '../message/index.ts';
 import {
+  checkIdentityCode,
   verifySecondaryPassword,
   findPlayer,
   lockPlayer,
@@ -18,7 +19,7 @@ import { payoutSetting } from './settings.ts';
 import { findBank, findAccountOf, insertCard, listAccountsOf, updateDefault } from './store.ts';
 import { maskNumber, toCard } from './views.ts';
 
-/** Adds a bank card of the player's own; the first one becomes the default. */
+/** Adds a bank card of the player's own, after a code; the first one becomes the default. */
 export const bindBankCardRoute = preparedRoute(
   bindBankCard,
   prepareSecondaryPassword,
@@ -41,6 +42,9 @@ export const bindBankCardRoute = preparedRoute(
     }
     const miswritten = checkHolderScript(bank, input.holderName);
     if (miswritten) return miswritten;
+    const identity = { mobile: input.phone, code: input.code };
+    const unproven = await checkIdentityCode(context, playerId, identity);
+    if (unproven) return unproven;
     const settings = await readSetting(tx, payoutSetting);
     const accounts = await listAccountsOf(tx, playerId, ['bankCard']);
     if (accounts.length >= settings.cardCountMax) {

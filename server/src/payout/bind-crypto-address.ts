@@ -32,8 +32,8 @@ export const bindCryptoAddressRoute = preparedRoute(
     const misshapen = checkAddress(input);
     if (misshapen) return misshapen;
     const identity = { mobile: input.phone, code: input.code };
-    const stranger = await checkIdentityCode(context, playerId, identity);
-    if (stranger) return stranger;
+    const unproven = await checkIdentityCode(context, playerId, identity);
+    if (unproven) return unproven;
     const { coinCountMax } = await readSetting(tx, payoutSetting);
     const account = await addAccount(context, {
       playerId,

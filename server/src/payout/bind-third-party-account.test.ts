@@ -2,8 +2,9 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { bindThirdPartyAccount, listThirdPartyAccounts } from '@vela/contract/payout/calls.ts';
 import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { describe, expect, test } from 'vitest';
-import { newReceipt, realName } from '../../test/money.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { smsSwitchSetting } from '../access/settings.ts';
+import { newReceipt, proveIdentity, realName } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { bindThirdParty, newQrPicture, usePayoutKit } from '../../test/payout.ts';
@@ -139,4 +140,17 @@ test('of one’s own at once, three stay', async () => {
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
   const { accounts } = await kit.done(listThirdPartyAccounts, {}, { as: player });
   expect(accounts.filter((one) => one.isDefault)).toHaveLength(1);
+});
+
+describe('who is asked to show who they are', () => {
+  beforeEach(() => kit.set(smsSwitchSetting, 'on'));
+  afterAll(() => kit.set(smsSwitchSetting, 'off'));
+
+  test.each(thirdPartyKinds)('needs a code to the phone for %s, once', async (kind) => {
+    const player = await kit.payer();
+    expect((await bindThirdParty(kit, player, kind)).refusal).toBe('phoneWrong');
+    const proof = await proveIdentity(kit, player);
+    need(await bindThirdParty(kit, player, kind, proof));
+    expect((await bindThirdParty(kit, player, kind, proof)).refusal).toBe('codeExpired');
+  });
 });

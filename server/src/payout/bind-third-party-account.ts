@@ -3,13 +3,18 @@ import { isThirdPartyAccount } from '@vela/contract/payout/rules.ts';
 import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { verifySecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import {
+  checkIdentityCode,
+  verifySecondaryPassword,
+  lockPlayer,
+  prepareSecondaryPassword,
+} from '../profile/index.ts';
 import { addAccount, findHolder } from './adding.ts';
 import { isOwnPicture } from './picture.ts';
 import { payoutSetting } from './settings.ts';
 import { toThirdPartyAccount } from './views.ts';
 
-/** Adds an EBpay, KOIpay, Alipay or WeChat account. */
+/** Adds an EBpay, KOIpay, Alipay or WeChat account, after a code to the bound phone. */
 export const bindThirdPartyAccountRoute = preparedRoute(
   bindThirdPartyAccount,
   prepareSecondaryPassword,
@@ -25,6 +30,9 @@ export const bindThirdPartyAccountRoute = preparedRoute(
     if (!isThirdPartyAccount(input.kind, input.account)) return refuse('accountFormatWrong');
     const { fileId = null } = input;
     if (fileId !== null && !(await isOwnPicture(tx, playerId, fileId))) return refuse('notFound');
+    const identity = { mobile: input.phone, code: input.code };
+    const unproven = await checkIdentityCode(context, playerId, identity);
+    if (unproven) return unproven;
     const { thirdPartyCountMax } = await readSetting(tx, payoutSetting);
     const account = await addAccount(context, {
       playerId,

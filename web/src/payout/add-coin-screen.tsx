@@ -18,7 +18,13 @@ import { refusedField } from '@vela/client/refused.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { groupAddress, checkAddress, toAddress } from './chain-address.ts';
-import { findIdentityErrors, IdentityFields, useAskedIdentity } from './identity-fields.tsx';
+import {
+  emptyIdentity,
+  findIdentityErrors,
+  IdentityFields,
+  toIdentityErrors,
+  useAskedIdentity,
+} from './identity-fields.tsx';
 import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
 import { useAdding } from './use-adding.tsx';
@@ -38,8 +44,7 @@ const empty: Form = {
   alias: '',
   protocol: 'TRC20',
   address: '',
-  phone: '',
-  code: '',
+  ...emptyIdentity,
   isDefault: false,
 };
 
@@ -106,7 +111,7 @@ function findErrors(form: Form, user: User | null, words: Words<'payout'>): Erro
   return {
     ...(form.alias.trim() === '' ? { alias: words.aliasMissing } : {}),
     ...(verdict === 'right' ? {} : { address: addressError(form.protocol, verdict, words) }),
-    ...(user === null ? {} : findIdentityErrors(form, words)),
+    ...findIdentityErrors(user, form, words),
   };
 }
 
@@ -123,10 +128,8 @@ function addressError(protocol: ChainProtocol, verdict: string, words: Words<'pa
 /** A refusal that belongs under one of the fields. */
 function toFieldErrors(error: CallRefused, words: Words<'payout'>): Errors<Name> | null {
   const { refusal, message } = error;
-  if (refusal === 'phoneWrong') return { phone: words.digitsDiffer };
-  if (refusal === 'codeWrong' || refusal === 'codeExpired' || refusal === 'codeTooMany') {
-    return { code: message };
-  }
+  const ofIdentity = toIdentityErrors(error, words);
+  if (ofIdentity) return ofIdentity;
   const isOfAddress =
     refusal === 'accountTaken' ||
     refusal === 'accountFormatWrong' ||

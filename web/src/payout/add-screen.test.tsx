@@ -1,12 +1,38 @@
 import { screen } from '@testing-library/react';
 import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
-import { listBanks } from '@vela/contract/payout/calls.ts';
+import { getPublicSetting } from '@vela/contract/content/calls.ts';
+import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { User } from '../app/session/user.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './add-screen.tsx';
 import { messages as words } from './messages.hk.ts';
+
+const member: User = {
+  username: 'newsail1',
+  avatar: '',
+  realName: 'Chan Mei Lin',
+  sex: 'unset',
+  birthDate: '1990-05-17',
+  phone: '138****0013',
+  phoneArea: '86',
+  email: '',
+  vipLevel: 0,
+  language: 'hk',
+  inviteCode: '',
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  firstDepositAt: null,
+  lastLoginAt: null,
+  hasSecondaryPassword: true,
+  isAutoTransferOn: false,
+  cardCount: 0,
+  identityChannel: 'phone',
+  identityUntil: null,
+  isTotpOn: false,
+  recoveryCodesLeft: 0,
+};
 
 let server: StandInServer;
 
@@ -62,4 +88,19 @@ test('a name that the bank cannot write is said at its field', async () => {
   await user.type(screen.getByLabelText(words.number), '1234567890');
   await user.click(screen.getByRole('button', { name: words.submitAdd }));
   expect(screen.getByText(words.holderScript)).toBeTruthy();
+});
+
+test('a card is not sent without the digits of the phone and the code, each said at its field', async () => {
+  server.answer(getProfile, { userInfo: member });
+  server.answer(getPublicSetting, { sysConfigValue: 'on' });
+  const { user } = await show(<Screen />, { words: ['payout'] });
+  await screen.findByRole('option', { name: '蘭花銀行' });
+  await screen.findByLabelText(new RegExp(`^${words.digits}`));
+  await user.type(screen.getByLabelText(words.holder), 'Chan Mei Lin');
+  await user.selectOptions(screen.getByLabelText(words.bank), 'ORCHID');
+  await user.type(screen.getByLabelText(words.number), '1234567890');
+  await user.click(screen.getByRole('button', { name: words.submitAdd }));
+  expect(screen.getByText(words.digitsWrong)).toBeTruthy();
+  expect(screen.getByText(words.codeWrong)).toBeTruthy();
+  expect(server.requests(bindBankCard)).toEqual([]);
 });

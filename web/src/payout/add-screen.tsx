@@ -1,5 +1,4 @@
 import { CallRefused, refusedField } from '@vela/client/refused.ts';
-import type { CallOutput } from '@vela/contract/call.ts';
 import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
 import { isHolderScript } from '@vela/contract/payout/rules.ts';
 import { isPersonName, toPersonName } from '@vela/contract/person-name.ts';
@@ -22,15 +21,27 @@ import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
+import type { User } from '../app/session/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { groupDigits, checkNumber, toDigits } from './card-number.ts';
+import { checkNumber } from './card-number.ts';
+import {
+  emptyIdentity,
+  findIdentityErrors,
+  IdentityFields,
+  toIdentityErrors,
+  useAskedIdentity,
+} from './identity-fields.tsx';
+import type { Identity } from './identity-fields.tsx';
+import { NumberField, toNumberWrong } from './number-field.tsx';
+import type { Bank } from './number-field.tsx';
 import { Needs } from './needs.tsx';
+import type { Errors as FieldErrors } from './use-adding.tsx';
 import { cardReaders } from './use-card-actions.tsx';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-type Form = {
+type Form = Identity & {
   holderName: string;
   bankCode: string;
   digits: string;
@@ -39,8 +50,7 @@ type Form = {
   isDefault: boolean;
 };
 
-type Bank = CallOutput<typeof listBanks>['banks'][number];
-type Errors = Partial<Record<'holderName' | 'bankCode' | 'cardNumber', string>>;
+type Errors = FieldErrors<'holderName' | 'bankCode' | 'cardNumber' | 'phone' | 'code'>;
 
 const empty: Form = {
   holderName: '',
@@ -49,6 +59,7 @@ const empty: Form = {
   cardType: 'savings',
   branch: '',
   isDefault: false,
+  ...emptyIdentity,
 };
 
 /** Adds a bank card in the player's own name. */
@@ -57,7 +68,8 @@ export function Screen() {
   const [form, setForm] = useState(empty);
   const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
   const bank = banks.find(({ code }) => code === form.bankCode);
-  const binding = useBinding(form, bank);
+  const user = useAskedIdentity();
+  const binding = useBinding(form, bank, user);
   return (
     <>
       <Bar title={words.addTitle} />
@@ -75,6 +87,7 @@ export function Screen() {
             form={form}
             banks={banks}
             bank={bank}
+            asked={user}
             errors={binding.errors}
             onChange={setForm}
           />
@@ -93,7 +106,7 @@ export function Screen() {
 }
 
 /** Checks the form, asks for the secondary password and adds the card. */
-function useBinding(form: Form, bank: Bank | undefined) {
+function useBinding(form: Form, bank: Bank | undefined, asked: User | null) {
   const words = wordsOf('payout');
   const toast = useToast();
   const back = useBack();
@@ -111,12 +124,16 @@ function useBinding(form: Form, bank: Bank | undefined) {
       back();
     },
   });
-  const found: Errors = isAsked ? findErrors(form, bank, words) : {};
+  const missing = {
+    ...findErrors(form, bank, words),
+    ...findIdentityErrors(asked, form, words),
+  };
+  const found: Errors = isAsked ? missing : {};
   const errors = { ...(answered?.form === form ? answered.errors : {}), ...found };
   const fail = (error: unknown) => {
     if (isSecondaryPasswordRefusal(error)) return;
     setOpen(false);
-    const atField = toFieldError(error);
+    const atField = toFieldError(error, words);
     if (atField) setAnswered({ form, errors: atField });
     else if (hasWayOut(error)) setRefused(error);
     else toastError(error);
@@ -127,7 +144,7 @@ function useBinding(form: Form, bank: Bank | undefined) {
     forget: () => setRefused(null),
     ask: () => {
       setAsked(true);
-      if (Object.keys(findErrors(form, bank, words)).length > 0) return;
+      if (Object.keys(missing).length > 0) return;
       write.reset();
       gate.withSecondaryPassword(() => setOpen(true));
     },
@@ -167,13 +184,12 @@ function findHolderError(typed: string, bank: Bank, words: Words<'payout'>): Err
   return {};
 }
 
-const toNumberWrong = (bank: Bank, words: Words<'payout'>): string =>
-  fill(words.numberWrong, { min: bank.digitsMin, max: bank.digitsMax });
-
 /** A refusal that belongs under one of the fields, in the server's own words. */
-function toFieldError(error: unknown): Errors | null {
+function toFieldError(error: unknown, words: Words<'payout'>): Errors | null {
   if (!(error instanceof CallRefused)) return null;
   const { refusal, message } = error;
+  const ofIdentity = toIdentityErrors(error, words);
+  if (ofIdentity) return ofIdentity;
   const named = refusedField(error);
   if (refusal === 'cardNumberWrong' || refusal === 'cardTaken' || named === 'cardNumber') {
     return { cardNumber: message };
@@ -192,10 +208,11 @@ function CardFields(props: {
   form: Form;
   banks: readonly Bank[];
   bank: Bank | undefined;
+  asked: User | null;
   errors: Errors;
   onChange: (form: Form) => void;
 }) {
-  const { form, banks, bank, errors, onChange } = props;
+  const { form, banks, bank, asked, errors, onChange } = props;
   const words = wordsOf('payout');
   const user = useUser();
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
@@ -243,40 +260,10 @@ function CardFields(props: {
         maxLength={120}
         hint={words.branchHint}
       />
+      {asked && <IdentityFields user={asked} identity={form} errors={errors} onChange={set} />}
       <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
         {words.asDefault}
       </Checkbox>
     </>
-  );
-}
-
-function NumberField(props: {
-  digits: string;
-  bank: Bank | undefined;
-  error: string | undefined;
-  onChange: (digits: string) => void;
-}) {
-  const { digits, bank, error, onChange } = props;
-  const words = wordsOf('payout');
-  const verdict = checkNumber(digits, bank);
-  const { digitsMin: min = 0, digitsMax: max = 0 } = bank ?? {};
-  const hint = {
-    open: words.numberOpen,
-    empty: bank ? fill(words.numberHint, { min, max }) : words.numberOpen,
-    short: fill(words.numberShort, { count: digits.length, min }),
-    right: words.numberRight,
-    wrong: '',
-  }[verdict];
-  return (
-    <Field
-      label={words.number}
-      num
-      value={groupDigits(digits)}
-      onChange={(typed) => onChange(toDigits(typed, bank))}
-      inputMode="numeric"
-      autoComplete="cc-number"
-      hint={verdict === 'right' ? <span className="t-pos">{hint}</span> : hint}
-      error={verdict === 'wrong' && bank ? toNumberWrong(bank, words) : error}
-    />
   );
 }

@@ -13,10 +13,19 @@ import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { refusedField } from '@vela/client/refused.ts';
 import { useUser } from '../app/session/user.ts';
+import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
+import {
+  emptyIdentity,
+  findIdentityErrors,
+  IdentityFields,
+  toIdentityErrors,
+  useAskedIdentity,
+} from './identity-fields.tsx';
+import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
 import { PictureField } from './picture-field.tsx';
-import { addHrefs, kindName } from './service-kinds.ts';
+import { addHrefs, isPaidTo, kindName } from './service-kinds.ts';
 import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
 import { usePicture } from './use-picture.ts';
@@ -24,18 +33,22 @@ import type { Picture } from './use-picture.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-type Form = { alias: string; account: string; isDefault: boolean };
-type Name = 'alias' | 'account' | 'picture';
+type Form = Identity & { alias: string; account: string; isDefault: boolean };
+type Name = 'alias' | 'account' | 'picture' | 'phone' | 'code';
+
+const empty: Form = { alias: '', account: '', isDefault: false, ...emptyIdentity };
+
 /** Adds an account of one payment service. */
 export function AddService({ kind }: { kind: ThirdPartyKind }) {
   const words = wordsOf('payout');
   const upload = usePicture();
   const { picture } = upload;
   const name = kindName(kind, words);
-  const [form, setForm] = useState<Form>({ alias: '', account: '', isDefault: false });
+  const [form, setForm] = useState(empty);
+  const user = useAskedIdentity();
   const adding = useAdding(bindThirdPartyAccount, {
     form,
-    found: findErrors(kind, form, picture, words),
+    found: { ...findErrors(kind, form, picture, words), ...findIdentityErrors(user, form, words) },
     toInput: (secondaryPassword) => ({
       ...form,
       kind,
@@ -43,7 +56,7 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
       secondaryPassword,
       ...(picture?.fileId ? { fileId: picture.fileId } : {}),
     }),
-    toFieldErrors,
+    toFieldErrors: (error) => toFieldErrors(error, words),
   });
   return (
     <>
@@ -59,7 +72,8 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
           }}
         >
           <Needs here={addHrefs[kind]} />
-          <ServiceFields kind={kind} form={form} errors={adding.errors} onChange={setForm}>
+          {!isPaidTo(kind) && <Banner tone="warn">{fill(words.notPaidTo, { kind: name })}</Banner>}
+          <ServiceFields {...{ kind, form, user }} errors={adding.errors} onChange={setForm}>
             {needsPicture(kind) && (
               <PictureField
                 label={words.picture}
@@ -100,8 +114,10 @@ function findErrors(
 }
 
 /** A refusal that belongs under one of the fields. */
-function toFieldErrors(error: CallRefused): Errors<Name> | null {
+function toFieldErrors(error: CallRefused, words: Words<'payout'>): Errors<Name> | null {
   const { refusal, message } = error;
+  const ofIdentity = toIdentityErrors(error, words);
+  if (ofIdentity) return ofIdentity;
   if (refusal === 'accountTaken' || refusal === 'accountFormatWrong') return { account: message };
   const named = refusedField(error);
   return named === 'alias' || named === 'account' ? { [named]: message } : null;
@@ -110,12 +126,13 @@ function toFieldErrors(error: CallRefused): Errors<Name> | null {
 function ServiceFields(props: {
   kind: ThirdPartyKind;
   form: Form;
+  user: User | null;
   errors: Errors<Name>;
   onChange: (form: Form) => void;
   /** Between the account and its name. */
   children: ReactNode;
 }) {
-  const { kind, form, errors, onChange, children } = props;
+  const { kind, form, user, errors, onChange, children } = props;
   const words = wordsOf('payout');
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
   const isRight = isThirdPartyAccount(kind, form.account);
@@ -145,6 +162,7 @@ function ServiceFields(props: {
         hint={words.aliasServiceHint}
         error={errors.alias}
       />
+      {user && <IdentityFields user={user} identity={form} errors={errors} onChange={set} />}
       <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
         {words.accountAsDefault}
       </Checkbox>

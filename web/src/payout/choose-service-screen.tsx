@@ -5,7 +5,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { addHrefs, kindName } from './service-kinds.ts';
+import { addHrefs, isPaidTo, kindName } from './service-kinds.ts';
 import { useOtherAccounts } from './use-other-accounts.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -45,7 +45,9 @@ function Services({ others }: { others: OtherAccounts }) {
               {...(isFull ? {} : { href: addHrefs[kind] })}
               start={<MethodMark code={kind} />}
               title={kindName(kind, words)}
-              sub={isFull ? words.fullOther : words.serviceHint[kind]}
+              sub={
+                isFull ? words.fullOther : isPaidTo(kind) ? words.serviceHint[kind] : words.notPaid
+              }
               value={<span className="num">{fill(words.cardCount, { count, max })}</span>}
             />
           );

@@ -1,5 +1,6 @@
 import { getPublicSetting } from '@vela/contract/content/calls.ts';
 import { sendSmsCode } from '@vela/contract/profile/calls.ts';
+import type { CallRefused } from '@vela/client/refused.ts';
 import { Field } from '@vela/ui/field/field.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
@@ -24,15 +25,31 @@ export function useAskedIdentity(): User | null {
   return user === null || user.phone === '' || sms.data?.sysConfigValue === 'off' ? null : user;
 }
 
-/** What is missing of an identity, before anything is sent. */
+/** An identity before anything is typed. */
+export const emptyIdentity: Identity = { phone: '', code: '' };
+
+/** What is missing of an identity, before anything is sent; nothing where none is asked. */
 export function findIdentityErrors(
+  user: User | null,
   identity: Identity,
   words: Words<'payout'>,
 ): Errors<'phone' | 'code'> {
+  if (user === null) return {};
   return {
     ...(isHidden(identity.phone) ? {} : { phone: words.digitsWrong }),
     ...(/^\d{6}$/.test(identity.code) ? {} : { code: words.codeWrong }),
   };
+}
+
+/** A refusal of an identity, under the field that it belongs to; null for any other refusal. */
+export function toIdentityErrors(
+  { refusal, message }: CallRefused,
+  words: Words<'payout'>,
+): Errors<'phone' | 'code'> | null {
+  if (refusal === 'phoneWrong') return { phone: words.digitsDiffer };
+  const isOfCode =
+    refusal === 'codeWrong' || refusal === 'codeExpired' || refusal === 'codeTooMany';
+  return isOfCode ? { code: message } : null;
 }
 
 /** The hidden digits of the bound phone, and the code that is sent to it. */

@@ -114,6 +114,9 @@ export const messages = {
     alipay: 'Enter your Alipay phone number or email',
     wechat: 'Enter your WeChat ID or phone number',
   },
+  notPaid: 'No withdrawals to this account',
+  notPaidTo:
+    'Withdrawals can’t be paid to {kind}. To withdraw, add a bank card, USDT, EBpay or KOIpay.',
   ownAccount: 'The account must be in your own name, {name}.',
   ownAccountOnly: 'The account must be in your own name.',
   picture: 'QR code for receiving money',

@@ -111,6 +111,8 @@ export const messages: typeof en = {
     alipay: '請輸入支付寶的手機號碼或電郵',
     wechat: '請輸入微信號或手機號碼',
   },
+  notPaid: '不支援提款至此賬戶',
+  notPaidTo: '提款無法存入{kind}。如需提款，請新增銀行卡、USDT、EBpay 或 KOIpay 賬戶。',
   ownAccount: '只接受本人（{name}）名下的賬戶。',
   ownAccountOnly: '只接受本人名下的賬戶。',
   picture: '收款二維碼',

@@ -111,6 +111,8 @@ export const messages: typeof en = {
     alipay: '请输入支付宝的手机号或邮箱',
     wechat: '请输入微信号或手机号',
   },
+  notPaid: '不支持提款至此账户',
+  notPaidTo: '提款无法存入{kind}。如需提款，请添加银行卡、USDT、EBpay 或 KOIpay 账户。',
   ownAccount: '只接受本人（{name}）名下的账户。',
   ownAccountOnly: '只接受本人名下的账户。',
   picture: '收款二维码',

@@ -11,7 +11,7 @@ import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { EditSheet } from './edit-sheet.tsx';
-import { addHrefs, kindName, otherKinds } from './service-kinds.ts';
+import { addHrefs, isPaidTo, kindName, otherKinds } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { nameOfOther, useOtherAccounts } from './use-other-accounts.ts';
@@ -107,7 +107,7 @@ function Kind(props: {
                 {fill(words.addOther, { kind: name })}
               </span>
             }
-            {...(isFull ? { sub: words.fullOther } : {})}
+            {...(isFull ? { sub: words.fullOther } : isPaidTo(kind) ? {} : { sub: words.notPaid })}
           />
         </List>
       </Card>

@@ -1,4 +1,5 @@
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import type { Words } from '../words.ts';
 
 /** A kind of account that is no card. */
@@ -27,3 +28,7 @@ export function kindName(kind: OtherKind, words: Words<'payout'>): string {
   };
   return names[kind];
 }
+
+/** True for a kind of account that withdrawals are paid to. */
+export const isPaidTo = (kind: OtherKind): boolean =>
+  withdrawalMethods.some((method) => method === kind);
