@@ -4,7 +4,7 @@ import { maskAddress, maskEmail, maskPhone, middleDigits } from './rules.ts';
 
 test.each([
   [maskPhone, '13800138000', '138****8000'],
-  [maskPhone, '51234567', '5****4567'],
+  [maskPhone, '51234567', '51****67'],
   [maskPhone, null, ''],
   [maskName, '陳大文', '**文'],
   [maskName, '陳', '陳'],
@@ -21,6 +21,13 @@ test('the middle of a phone is its middle, whatever its length', () => {
   expect(middleDigits('13812345678')).toBe('1234');
   expect(middleDigits('51234567')).toBe('2345');
 });
+
+test.each(['12345', '812345678', '51234567', '0812345678', '13812345678', '123456789012345'])(
+  'the digits that are asked of %s are those that the shown phone hides',
+  (phone) => {
+    expect(maskPhone(phone).replace('****', middleDigits(phone))).toBe(phone);
+  },
+);
 
 test.each([
   ['203.0.113.7', '203.0.113.*'],

@@ -1,8 +1,8 @@
-/** A phone as it is shown: the first three and the last four digits. */
+/** A phone as it is shown: without the four middle digits, which show who a player is. */
 export function maskPhone(phone: string | null): string {
   if (phone === null) return '';
-  const shown = phone.length >= 9 ? 3 : 1;
-  return `${phone.slice(0, shown)}****${phone.slice(-4)}`;
+  const from = middleOf(phone);
+  return `${phone.slice(0, from)}****${phone.slice(from + 4)}`;
 }
 
 /** An e-mail address as it is shown: its first letter and its domain. */
@@ -14,9 +14,11 @@ export function maskEmail(email: string | null): string {
 
 /** The four middle digits of a bound phone, by which a player is asked who they are. */
 export function middleDigits(phone: string): string {
-  const from = Math.max(0, Math.floor((phone.length - 4) / 2));
+  const from = middleOf(phone);
   return phone.slice(from, from + 4);
 }
+
+const middleOf = (phone: string): number => Math.max(0, Math.floor((phone.length - 4) / 2));
 
 /** A network address as its player is shown it: without the part that names one connection. */
 export function maskAddress(address: string): string {
