@@ -25,18 +25,13 @@ export function Framed({ w }: { w: KitWords }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AppFrame
-      startLabel={w.home}
-      endLabel={w.history}
-      start={
-        <>
-          <Brand name="Vela" />
-          <AgeLine mark="18+">{w.line}</AgeLine>
-        </>
-      }
-      end={
-        <Card pad>
-          <b>{w.history}</b>
-        </Card>
+      sides={
+        <aside>
+          <Card pad>
+            <b>{w.history}</b>
+            <AgeLine mark="18+">{w.line}</AgeLine>
+          </Card>
+        </aside>
       }
     >
       <NavBar brand={<Brand name="Vela" />} />

@@ -307,6 +307,9 @@ export const RealityCheck = screen(
   () => import('./protection/reality-check-screen.tsx'),
 );
 
+/** What stands beside the column on a desk. */
+export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));
+
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [
   ...built,

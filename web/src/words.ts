@@ -4,6 +4,7 @@ import { getLanguage } from './app/choice/language.ts';
 import type { messages as access } from './access/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
+import type { messages as desktop } from './desktop/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
@@ -23,6 +24,7 @@ type Packs = {
   access: typeof access;
   app: typeof app;
   deposit: typeof deposit;
+  desktop: typeof desktop;
   game: typeof game;
   help: typeof help;
   home: typeof home;

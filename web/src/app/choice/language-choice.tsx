@@ -11,7 +11,7 @@ import { session } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 
 /** Changes the language here and, for a player, for the messages of the site. */
-async function choose(language: Language): Promise<void> {
+export async function chooseLanguage(language: Language): Promise<void> {
   // The page speaks the new language whether or not the server could be reached.
   if (session.getToken() !== null) {
     await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
@@ -37,7 +37,7 @@ export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
         value={current}
         onPick={(language) => {
           props.onClose();
-          if (language !== current) void choose(language);
+          if (language !== current) void chooseLanguage(language);
         }}
         options={names.map((name) => ({
           value: name,

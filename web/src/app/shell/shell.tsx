@@ -1,12 +1,4 @@
 import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
-import { chatsCircle, gift, house, soccerBall, user } from '@vela/ui/icon/icons.ts';
-import {
-  chatsCircleFill,
-  giftFill,
-  houseFill,
-  soccerBallFill,
-  userFill,
-} from '@vela/ui/icon/icons.ts';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
@@ -19,30 +11,10 @@ import { PlayWatch } from './play-watch.tsx';
 import { loadPart, screen } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
-import { isRouteOpen } from '../../not-open-routes.ts';
+import { openTabs } from './tabs.ts';
 import { useIsLogin } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { wordsOf } from '../../words.ts';
-
-const tabs = [
-  { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
-  { href: '/pages/discount/discount', key: 'tabOffers', icon: gift, iconCurrent: giftFill },
-  {
-    href: '/pages/connect/connect',
-    key: 'tabSupport',
-    icon: chatsCircle,
-    iconCurrent: chatsCircleFill,
-  },
-  {
-    href: '/pages/sponsor/sponsor',
-    key: 'tabSponsors',
-    icon: soccerBall,
-    iconCurrent: soccerBallFill,
-  },
-  { href: '/pages/my/my', key: 'tabMine', icon: user, iconCurrent: userFill },
-] as const;
-
-const openTabs = tabs.filter(({ href }) => isRouteOpen(href));
 
 // Said once after a language was chosen, and hardly ever.
 const isLanguageNew = readStored('languageChosen') !== null;
@@ -52,11 +24,19 @@ const LanguageNote = lazy(() =>
 
 const NotFound = screen([], () => import('./not-found-screen.tsx'));
 
+// Only there is room beside the column.
+const isDesk = innerWidth > 1199;
+
 const homeAlias = '/pages/index/index';
 
 /** The frame around every screen: column, screen of the route, tab bar on the roots. */
-export function Shell(props: { routes: readonly RouteEntry[]; Overlay: ComponentType }) {
-  const { routes, Overlay } = props;
+export function Shell(props: {
+  routes: readonly RouteEntry[];
+  Overlay: ComponentType;
+  /** Beside the column on a desk; a phone never loads it. */
+  Sides: ComponentType;
+}) {
+  const { routes, Overlay, Sides } = props;
   const words = wordsOf('app');
   const isLogin = useIsLogin();
   const location = usePlace();
@@ -68,7 +48,17 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
   }
   const Shown = entry?.Screen ?? NotFound;
   return (
-    <AppFrame>
+    <AppFrame
+      sides={
+        isDesk && (
+          <PartBoundary isRoot>
+            <Suspense>
+              <Sides />
+            </Suspense>
+          </PartBoundary>
+        )
+      }
+    >
       <OfflineBar />
       <PartBoundary key={location.pathname} isRoot={entry?.isRoot ?? false}>
         <Suspense fallback={<Loading label={words.loading} />}>

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { getProtection } from '@vela/contract/protection/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.hk.ts';
+import { show } from '../test-kit.tsx';
+import { Menu } from './menu.tsx';
+import { messages as words } from './messages.hk.ts';
+import { Session } from './session.tsx';
+
+const protection: Reply<typeof getProtection> = {
+  limits: [],
+  reminder: { minutes: 60, choices: [60] },
+  pause: null,
+  pauseChoices: { breakDays: [1], exclusionMonths: [6] },
+  week: {
+    days: [
+      { day: '2026-11-26', playedSeconds: 3_600, isToday: false },
+      { day: '2026-11-27', playedSeconds: 48 * 60 + 59, isToday: true },
+    ],
+    playedSeconds: 6_539,
+    playedSecondsBefore: 0,
+    netMinor: -8_250,
+  },
+  raiseWaitHours: 24,
+  returnWaitHours: 24,
+  sessionGapMinutes: 15,
+  isReviewDue: false,
+  isWatched: false,
+  selfTest: null,
+};
+
+let server: StandInServer;
+
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(getSiteInfo, { websiteBasicList: [] });
+});
+
+const frame = { words: ['desktop'] } as const;
+
+test('a player sees the minutes of today alone, the net of the week, and which limits are not set', async () => {
+  server.answer(getProtection, protection);
+  await show(<Session />, frame);
+  expect(await screen.findByRole('img', { name: '今日 48 分鐘' })).toBeTruthy();
+  expect(screen.getByText(words.weekNet).nextSibling?.textContent).toBe('−82.50');
+  expect(screen.getAllByText(words.none)).toHaveLength(2);
+});
+
+test('limits that cannot be read say so, and the way to them stays', async () => {
+  await show(<Session />, frame);
+  expect(await screen.findByText(words.failed, {}, { timeout: 4_500 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.adjust })).toBeTruthy();
+});
+
+test('a visitor is offered both ways in, and nothing of a player is asked', async () => {
+  await show(<Session />, { ...frame, isVisitor: true });
+  expect(screen.getByRole('link', { name: words.login })).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.register })).toBeTruthy();
+  expect(server.requests(getProtection)).toEqual([]);
+});
+
+test('the menu marks the root that is shown, and the language that is read', async () => {
+  await show(<Menu />, { ...frame, at: '/pages/my/my' });
+  const roots = within(screen.getByRole('navigation', { name: words.menu }));
+  expect(roots.getByRole('link', { name: app.tabMine }).getAttribute('aria-current')).toBe('page');
+  expect(roots.getByRole('link', { name: app.tabHome }).getAttribute('aria-current')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { languages } from '@vela/contract/language.ts';
+import { Brand } from '@vela/ui/art/scenes.tsx';
+import { Link } from '@vela/ui/button/link.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { AgeLine } from '@vela/ui/state/badge.tsx';
+import { getLanguage } from '../app/choice/language.ts';
+import { chooseLanguage } from '../app/choice/language-choice.tsx';
+import { useSite } from '../app/session/site.ts';
+import { usePlace } from '../app/shell/router.tsx';
+import { openTabs } from '../app/shell/tabs.ts';
+import { wordsOf } from '../words.ts';
+
+/** The name, the roots, the languages of the site. */
+export function Menu() {
+  const words = wordsOf('desktop');
+  const app = wordsOf('app');
+  const site = useSite();
+  const { pathname } = usePlace();
+  const current = getLanguage();
+  return (
+    <div className="desk-menu">
+      <div className="desk-brand">
+        <Brand name={site.title} />
+        <p className="t-callout t-muted">{words.tagline}</p>
+      </div>
+      <nav aria-label={words.menu} className="desk-roots">
+        {openTabs.map(({ href, key, icon, iconCurrent }) => {
+          const isCurrent = href === pathname;
+          return (
+            <Link
+              key={href}
+              href={href}
+              className="desk-root"
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              <Icon of={isCurrent ? iconCurrent : icon} />
+              {app[key]}
+            </Link>
+          );
+        })}
+      </nav>
+      <div role="group" aria-label={words.languages} className="desk-languages">
+        {site.languages.map((name) => (
+          <button
+            key={name}
+            type="button"
+            lang={languages[name].tag}
+            className="desk-language"
+            aria-pressed={name === current}
+            onClick={() => {
+              if (name !== current) void chooseLanguage(name);
+            }}
+          >
+            {languages[name].name}
+          </button>
+        ))}
+      </div>
+      <AgeLine mark="18+">
+        {app.adultsOnly}
+        {' · '}
+        {site.mode === 'play' ? app.modePlay : site.licence}
+      </AgeLine>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The words beside the column on a desk. */
+export const messages = {
+  tagline: 'Live tables, cards, lottery and slots in one wallet, at your own pace.',
+  menu: 'Site menu',
+  languages: 'Language',
+  session: 'Today’s play',
+  timeLimit: 'Time limit',
+  none: 'Not set',
+  minutes: '{minutes} min today',
+  unit: 'min',
+  weekNet: 'Net this week',
+  depositLeft: 'Deposit limit left',
+  adjust: 'Adjust limits',
+  failed: 'Your limits can’t be shown right now.',
+  visitor: 'Log in to see your play time, limits and wallet.',
+  login: 'Log in',
+  register: 'Create an account',
+  phone: 'Better on your phone',
+  scan: 'Scan to open Vela and add it to your home screen.',
+  code: 'QR code of this site',
+};
