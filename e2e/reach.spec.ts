@@ -4,6 +4,7 @@ import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { logIn } from './pages/player-entry.ts';
 import { listLobby, openGame } from './pages/player-lobby.ts';
 import { listCovered, setTextSize } from './pages/reach.ts';
+import { listViolations } from './pages/axe.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -11,7 +12,7 @@ import type { Watch } from './pages/watch.ts';
 
 /*
  * What stands on a page can be pressed and read where it is: on narrow phones in the languages
- * whose words are long, and with text twice as large as usual.
+ * whose words are long, with text twice as large as usual, and on a desk beside the column.
  */
 
 const forVisitors = ['/', '/pages/login/login', '/pages/login/login?mode=register'];
@@ -24,6 +25,8 @@ const forMembers = [
   '/pages/mail/mail',
 ];
 const height = 844;
+/** A window in which the phone column has its sides. */
+const desk = { width: 1280, height: 860 };
 
 let browser: Browser;
 let page: Page;
@@ -92,5 +95,26 @@ describe('a member', () => {
     test.each(forMembers)('%s', async (path) => {
       expect(await listFaults(path)).toEqual([]);
     });
+  });
+
+  test.each(['en', 'th', 'hk'])('on a desk has the sides of the column in %s', async (language) => {
+    const wide = await openPhone(browser, 1, {
+      viewport: desk,
+      storageState: await page.context().storageState(),
+    });
+    const sides = await wide.newPage();
+    const watched = watch(sides);
+    await sides.goto(`/#/?lang=${language}`);
+    await sides.getByRole('complementary').getByRole('link').first().waitFor();
+    await settle(sides, watched);
+    const faults = [
+      ...(await listOverflow(sides)),
+      ...(await listViolations(sides)),
+      ...watched.take(),
+    ];
+    const names = await sides.getByRole('complementary').count();
+    await wide.close();
+    expect(faults).toEqual([]);
+    expect(names).toBe(2);
   });
 });

@@ -82,7 +82,8 @@ function BetCell({ bet }: { bet: Bet }) {
         colour={bet.pictures?.colour}
       />
       <span className={css.betWords}>
-        <span className="t-clip">
+        {/* What was bet on stands last: cut off, it would be what is missing on a narrow phone. */}
+        <span className={css.betName}>
           {bet.gameName}
           {bet.selection !== '' && ` · ${toSelection(words, bet.selection)}`}
         </span>
