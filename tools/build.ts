@@ -42,12 +42,20 @@ export async function buildIfStale(
   if (stale.length === 0) return;
   print(`Building ${stale.map((app) => app.name).join(', ')} …`);
   const startedAt = performance.now();
-  await Promise.all(
-    stale.map(async (app) => {
-      await buildApp(app);
-      print(`Built the ${app.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
-    }),
-  );
+  // A test that builds has another one set, with which React is built for development.
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await Promise.all(
+      stale.map(async (app) => {
+        await buildApp(app);
+        print(`Built the ${app.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
+      }),
+    );
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 async function buildApp(app: App): Promise<void> {
