@@ -201,4 +201,5 @@ export const messages = {
     'content.manage': 'Edit and publish articles and texts',
     'operator.manage': 'Manage operators',
   },
+  secondNeeded: '{username} approved. A second approver is required.',
 };

@@ -193,4 +193,5 @@ export const messages: typeof en = {
     'content.manage': '編輯及發布文章和文字',
     'operator.manage': '管理操作員',
   },
+  secondNeeded: '{username} 已批准，尚待第二審批人批准。',
 };

@@ -194,4 +194,5 @@ export const messages: typeof en = {
     'content.manage': 'แก้ไขและเผยแพร่บทความและข้อความ',
     'operator.manage': 'จัดการเจ้าหน้าที่',
   },
+  secondNeeded: '{username} อนุมัติแล้ว รอผู้อนุมัติคนที่สอง',
 };

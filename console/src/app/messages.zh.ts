@@ -194,4 +194,5 @@ export const messages: typeof en = {
     'content.manage': '编辑和发布文章与文字',
     'operator.manage': '管理操作员',
   },
+  secondNeeded: '{username} 已批准，待第二审批人批准。',
 };

@@ -164,7 +164,6 @@ export const messages = {
   creditOrderHint: 'Leave empty to create an order.',
   credited: 'Credited to {username}',
   creditedFirst: 'Your approval is recorded. A second approver is required',
-  secondNeeded: '{username} approved. A second approver is required.',
   giveBack: 'Mark as returned',
   giveBackTitle: 'Mark {amount} as returned?',
   giveBackHint: 'Return it through the channel first. This only records the return.',

@@ -158,7 +158,6 @@ export const messages: typeof en = {
   creditOrderHint: '留空則建立新訂單。',
   credited: '已為 {username} 入賬',
   creditedFirst: '你的批准已存檔，尚待第二審批人批准',
-  secondNeeded: '{username} 已批准，尚待第二審批人批准。',
   giveBack: '標示為已退回',
   giveBackTitle: '將 {amount} 標示為已退回？',
   giveBackHint: '請先經通道退回，此處只供存檔。',

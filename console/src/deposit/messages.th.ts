@@ -164,7 +164,6 @@ export const messages: typeof en = {
   creditOrderHint: 'เว้นว่างเพื่อสร้างรายการใหม่',
   credited: 'เพิ่มยอดให้ {username} แล้ว',
   creditedFirst: 'บันทึกการอนุมัติของคุณแล้ว รอผู้อนุมัติคนที่สอง',
-  secondNeeded: '{username} อนุมัติแล้ว รอผู้อนุมัติคนที่สอง',
   giveBack: 'บันทึกว่าคืนแล้ว',
   giveBackTitle: 'บันทึกว่าคืน {amount} แล้วหรือไม่',
   giveBackHint: 'โปรดคืนเงินผ่านช่องทางก่อน หน้านี้เป็นเพียงการบันทึก',

@@ -158,7 +158,6 @@ export const messages: typeof en = {
   creditOrderHint: '留空则创建新订单。',
   credited: '已为 {username} 入账',
   creditedFirst: '已记录您的批准，待第二审批人批准',
-  secondNeeded: '{username} 已批准，待第二审批人批准。',
   giveBack: '标记为已退回',
   giveBackTitle: '将 {amount} 标记为已退回？',
   giveBackHint: '请先在通道退款，此处仅作记录。',

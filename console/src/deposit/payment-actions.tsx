@@ -9,51 +9,42 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { ActionDialog, DialogField } from '../app/action/action-dialog.tsx';
+import { ApprovalButton, FirstApproval, useApprovals } from '../app/action/approvals.tsx';
+import type { Approvals } from '../app/action/approvals.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
-import { useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
 import type { PaymentLine } from './payment-amount.tsx';
 
-type DialogProps = { payment: PaymentLine; onClose: () => void };
+type DialogProps = {
+  payment: PaymentLine;
+  approvals: Approvals<PaymentLine['approvals'][number]>;
+  onClose: () => void;
+};
 
 const refreshes = [listPayments, getDeposit, listDeposits, listMethods, getDashboard];
-
-/** Who was the first to want a payment credited, or sent back, and whether that is oneself. */
-function useApprovals(payment: PaymentLine, action: PaymentLine['approvals'][number]['action']) {
-  const { me } = useOperator();
-  const approvals = payment.approvals.filter((one) => one.action === action && !one.isVoid);
-  return { first: approvals[0], isMine: approvals.some((one) => one.username === me.username) };
-}
 
 /** Credits an unmatched payment to its player. */
 export function CreditButton({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
-  const [isOpen, setOpen] = useState(false);
-  const { first, isMine } = useApprovals(payment, 'credit');
+  const approvals = useApprovals(payment.approvals, 'credit');
   return (
-    <>
-      <Button
-        size="small"
-        type="primary"
-        disabled={isMine}
-        title={first ? fill(words.secondNeeded, { username: first.username }) : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {words.credit}
-      </Button>
-      {isOpen && <CreditDialog payment={payment} onClose={() => setOpen(false)} />}
-    </>
+    <ApprovalButton
+      approvals={approvals}
+      label={words.credit}
+      tone="primary"
+      renderDialog={(onClose) => <CreditDialog {...{ payment, approvals, onClose }} />}
+    />
   );
 }
 
-function CreditDialog({ payment, onClose }: DialogProps) {
+function CreditDialog({ payment, approvals, onClose }: DialogProps) {
   const words = wordsOf('deposit');
   const format = useFormat();
-  const { first } = useApprovals(payment, 'credit');
+  const { first } = approvals;
   const [orderNo, setOrderNo] = useState(first?.orderNo ?? '');
   const { run, isBusy } = useAction(matchPayment, refreshes);
   const { paymentId, username, needsSecondApprover } = payment;
@@ -75,7 +66,7 @@ function CreditDialog({ payment, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{needsSecondApprover && !first ? words.approveFirstHint : words.creditHint}</p>
-      {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
+      <FirstApproval of={approvals} />
       <DialogField label={words.creditOrder}>
         <Input
           value={orderNo}
@@ -92,27 +83,20 @@ function CreditDialog({ payment, onClose }: DialogProps) {
 /** Notes that an unmatched payment went back to whoever sent it. */
 export function ReturnButton({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
-  const [isOpen, setOpen] = useState(false);
-  const { first, isMine } = useApprovals(payment, 'return');
+  const approvals = useApprovals(payment.approvals, 'return');
   return (
-    <>
-      <Button
-        size="small"
-        disabled={isMine}
-        title={first ? fill(words.secondNeeded, { username: first.username }) : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {words.giveBack}
-      </Button>
-      {isOpen && <ReturnDialog payment={payment} onClose={() => setOpen(false)} />}
-    </>
+    <ApprovalButton
+      approvals={approvals}
+      label={words.giveBack}
+      renderDialog={(onClose) => <ReturnDialog {...{ payment, approvals, onClose }} />}
+    />
   );
 }
 
-function ReturnDialog({ payment, onClose }: DialogProps) {
+function ReturnDialog({ payment, approvals, onClose }: DialogProps) {
   const words = wordsOf('deposit');
   const amount = useFormat().money(payment.amountMinor);
-  const { first } = useApprovals(payment, 'return');
+  const { first } = approvals;
   const isFirst = payment.needsSecondApprover && first === undefined;
   const { run, isBusy } = useAction(returnPayment, refreshes);
   const note = (reason: string) =>
@@ -134,7 +118,7 @@ function ReturnDialog({ payment, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{isFirst ? words.giveBackFirstHint : words.giveBackHint}</p>
-      {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
+      <FirstApproval of={approvals} />
     </ReasonDialog>
   );
 }

@@ -154,7 +154,6 @@ export const messages = {
     'Nothing is credited and the bet is settled without this win. If the round was faulty, ask the provider to roll the bet back: the stake then returns.',
   refuseWinReason: 'Reason, shown to the player',
   winFirstHint: 'This amount requires dual approval. After you, someone else must approve.',
-  secondNeeded: '{username} approved. A second approver is required.',
   winFirstDone: 'Approved. A second approver is required.',
   winPaidDone: 'Win paid',
   winRefusedDone: 'Win declined',

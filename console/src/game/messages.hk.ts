@@ -144,7 +144,6 @@ export const messages: typeof en = {
   refuseWinHint: '不入賬，注單不計此派彩結算。如該局有誤，請遊戲商回滾注單，投注額即退回。',
   refuseWinReason: '原因，會向玩家顯示',
   winFirstHint: '此金額須雙重批核；你批准後，尚待另一人批准。',
-  secondNeeded: '{username} 已批准，尚待第二審批人批准。',
   winFirstDone: '已批准，尚待第二審批人批准',
   winPaidDone: '派彩已派發',
   winRefusedDone: '派彩已拒絕',

@@ -144,7 +144,6 @@ export const messages: typeof en = {
   refuseWinHint: '不入账，注单不计此派彩结算。如该局有误，请游戏商回滚注单，投注额即退回。',
   refuseWinReason: '原因，向玩家显示',
   winFirstHint: '此金额须双重审批；您批准后，还须第二审批人批准。',
-  secondNeeded: '{username} 已批准，待第二审批人批准。',
   winFirstDone: '已批准，待第二审批人批准',
   winPaidDone: '派彩已派发',
   winRefusedDone: '派彩已拒绝',

@@ -3,51 +3,40 @@ import type { Reply } from '@vela/contract/call.ts';
 import { listWinReviews, payWin, refuseWin } from '@vela/contract/game/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { ActionDialog } from '../app/action/action-dialog.tsx';
+import { ApprovalButton, FirstApproval, useApprovals } from '../app/action/approvals.tsx';
+import type { Approvals } from '../app/action/approvals.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
-import { useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
 
 type Review = Reply<typeof listWinReviews>['list'][number];
-type DialogProps = { review: Review; onClose: () => void };
+type DialogProps = {
+  review: Review;
+  approvals: Approvals<Review['approvals'][number]>;
+  onClose: () => void;
+};
 
 const refreshes = [listWinReviews, getDashboard];
-
-/** Who was the first to want a win paid, or refused, and whether that is oneself. */
-function useApprovals(review: Review, action: Review['approvals'][number]['action']) {
-  const { me } = useOperator();
-  const approvals = review.approvals.filter((one) => one.action === action && !one.isVoid);
-  return { first: approvals[0], isMine: approvals.some((one) => one.username === me.username) };
-}
 
 /** Pays a win in review. */
 export function PayButton({ review }: { review: Review }) {
   const words = wordsOf('game');
-  const [isOpen, setOpen] = useState(false);
-  const { first, isMine } = useApprovals(review, 'pay');
+  const approvals = useApprovals(review.approvals, 'pay');
   return (
-    <>
-      <Button
-        size="small"
-        type="primary"
-        disabled={isMine}
-        title={first ? fill(words.secondNeeded, { username: first.username }) : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {words.payWin}
-      </Button>
-      {isOpen && <PayDialog review={review} onClose={() => setOpen(false)} />}
-    </>
+    <ApprovalButton
+      approvals={approvals}
+      label={words.payWin}
+      tone="primary"
+      renderDialog={(onClose) => <PayDialog {...{ review, approvals, onClose }} />}
+    />
   );
 }
 
-function PayDialog({ review, onClose }: DialogProps) {
+function PayDialog({ review, approvals, onClose }: DialogProps) {
   const words = wordsOf('game');
   const amount = useFormat().money(review.amountMinor);
-  const { first } = useApprovals(review, 'pay');
+  const { first } = approvals;
   const { run, isBusy } = useAction(payWin, refreshes);
   const { reviewId, username, needsSecondApprover } = review;
   const pay = () =>
@@ -67,7 +56,7 @@ function PayDialog({ review, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{needsSecondApprover && !first ? words.winFirstHint : words.payWinHint}</p>
-      {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
+      <FirstApproval of={approvals} />
     </ActionDialog>
   );
 }
@@ -75,28 +64,21 @@ function PayDialog({ review, onClose }: DialogProps) {
 /** Refuses a win in review, with a reason that the player reads. */
 export function RefuseButton({ review }: { review: Review }) {
   const words = wordsOf('game');
-  const [isOpen, setOpen] = useState(false);
-  const { first, isMine } = useApprovals(review, 'refuse');
+  const approvals = useApprovals(review.approvals, 'refuse');
   return (
-    <>
-      <Button
-        size="small"
-        danger
-        disabled={isMine}
-        title={first ? fill(words.secondNeeded, { username: first.username }) : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {words.refuseWin}
-      </Button>
-      {isOpen && <RefuseDialog review={review} onClose={() => setOpen(false)} />}
-    </>
+    <ApprovalButton
+      approvals={approvals}
+      label={words.refuseWin}
+      tone="danger"
+      renderDialog={(onClose) => <RefuseDialog {...{ review, approvals, onClose }} />}
+    />
   );
 }
 
-function RefuseDialog({ review, onClose }: DialogProps) {
+function RefuseDialog({ review, approvals, onClose }: DialogProps) {
   const words = wordsOf('game');
   const amount = useFormat().money(review.amountMinor);
-  const { first } = useApprovals(review, 'refuse');
+  const { first } = approvals;
   const { run, isBusy } = useAction(refuseWin, refreshes);
   const { reviewId, username, needsSecondApprover } = review;
   const send = (reason: string) =>
@@ -119,7 +101,7 @@ function RefuseDialog({ review, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{needsSecondApprover && !first ? words.winFirstHint : words.refuseWinHint}</p>
-      {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
+      <FirstApproval of={approvals} />
     </ReasonDialog>
   );
 }
