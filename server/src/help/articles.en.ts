@@ -49,7 +49,7 @@ export const enArticles: Articles = {
     title: 'How do I withdraw?',
     blocks: [
       steps(
-        'Add a payout account in your own name.',
+        'Add a payout account in your own name, with the code that we send to your phone.',
         'Open Withdraw, enter the amount and choose the account.',
         'Choose “Instant”, or a later window that pays a little extra.',
         'Confirm with your secondary password. The order shows every step until it is paid.',

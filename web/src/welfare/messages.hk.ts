@@ -30,7 +30,7 @@ export const messages: typeof en = {
   amount: '金額',
   issued: '派發日期',
   expires: '領取期限',
-  turnover: '提款前須完成的投注額',
+  turnover: '取款前須完成的投注額',
   reference: '參考編號',
   facts: {
     note: '留言',
