@@ -5,7 +5,7 @@ import type { enrolOperator } from '@vela/contract/operator/staff-calls.ts';
 import { Logo } from '@vela/ui/art/scenes.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { Alert, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../words.ts';
@@ -97,34 +97,60 @@ export function EntryField({ name, hint, children }: EntryFieldProps) {
 
 const codeLength = 6;
 
-type CodeFieldProps = {
+type CodeFormProps = {
   name: string;
-  isDisabled: boolean;
-  /** Gets each change; a code that is whole is sent by it. */
-  onCode: (code: string, isWhole: boolean) => void;
+  okText: string;
+  backText: string;
+  failure: EntryFailure;
+  isBusy: boolean;
+  /** Gets six digits: as soon as they are typed, or when they are sent again. */
+  onCode: (code: string) => void;
+  onBack: () => void;
 };
 
-/** The six digits of an authenticator. */
-export function CodeField({ name, isDisabled, onCode }: CodeFieldProps) {
+/** The six digits of an authenticator; with another key it asks anew, as after a refused code. */
+export function CodeForm(props: CodeFormProps) {
+  const { name, okText, backText, failure, isBusy, onCode, onBack } = props;
   const [code, setCode] = useState('');
+  const isWaiting = useWaitMs(failure) > 0;
+  const focus = useFocus();
+  const submit = (digits: string) => {
+    if (digits.length === codeLength && !isWaiting && !isBusy) onCode(digits);
+  };
   return (
-    <EntryField name={name}>
-      <Input
-        ref={useFocus()}
+    <EntryForm onSubmit={() => submit(code)}>
+      <EntryField name={name}>
+        <Input
+          ref={focus}
+          size="large"
+          className={css.code ?? ''}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLength}
+          disabled={isWaiting}
+          onChange={(event) => {
+            const digits = event.target.value.replaceAll(/\D/g, '');
+            setCode(digits);
+            submit(digits);
+          }}
+        />
+      </EntryField>
+      <FailureLine failure={failure} />
+      <Button
+        type="primary"
         size="large"
-        className={css.code ?? ''}
-        value={code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={codeLength}
-        disabled={isDisabled}
-        onChange={(event) => {
-          const digits = event.target.value.replaceAll(/\D/g, '');
-          setCode(digits);
-          onCode(digits, digits.length === codeLength);
-        }}
-      />
-    </EntryField>
+        block
+        htmlType="submit"
+        loading={isBusy}
+        disabled={isWaiting}
+      >
+        {okText}
+      </Button>
+      <Button type="link" onClick={onBack}>
+        {backText}
+      </Button>
+    </EntryForm>
   );
 }
 

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useWrite } from '../app/calls.ts';
 import { storeDevice } from '../app/device.ts';
 import {
-  CodeField,
+  CodeForm,
   Enrolment,
   EntryField,
   EntryForm,
@@ -222,13 +222,10 @@ function CodeStep({ code, chosen, enrolling, isFirst, onBack }: CodeStepProps) {
   const words = wordsOf('operator');
   const app = wordsOf('app');
   const navigate = useNavigate();
-  const [totp, setTotp] = useState('');
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState(noFailure);
   const accept = useWrite(acceptInvitation);
-  const isWaiting = useWaitMs(failure) > 0;
   const submit = (digits: string) => {
-    if (!/^\d{6}$/.test(digits) || isWaiting || accept.isPending) return;
     const username = chosen.username.trim().toLowerCase();
     accept.mutate(
       { ...chosen, code, username, sealed: enrolling.sealed, totp: digits },
@@ -239,7 +236,6 @@ function CodeStep({ code, chosen, enrolling, isFirst, onBack }: CodeStepProps) {
           session.begin(reply.token);
         },
         onError: (error) => {
-          setTotp('');
           setTries(tries + 1);
           setFailure(toFailure(error, app));
         },
@@ -249,31 +245,16 @@ function CodeStep({ code, chosen, enrolling, isFirst, onBack }: CodeStepProps) {
   return (
     <>
       <Enrolment of={enrolling.enrolment} />
-      <EntryForm onSubmit={() => submit(totp)}>
-        <CodeField
-          key={tries}
-          name={words.code}
-          isDisabled={isWaiting}
-          onCode={(digits, isWhole) => {
-            setTotp(digits);
-            if (isWhole) submit(digits);
-          }}
-        />
-        <FailureLine failure={failure} />
-        <Button
-          type="primary"
-          size="large"
-          block
-          htmlType="submit"
-          loading={accept.isPending}
-          disabled={isWaiting}
-        >
-          {words.finish}
-        </Button>
-        <Button type="link" onClick={onBack}>
-          {words.back}
-        </Button>
-      </EntryForm>
+      <CodeForm
+        key={tries}
+        name={words.code}
+        okText={words.finish}
+        backText={words.back}
+        failure={failure}
+        isBusy={accept.isPending}
+        onCode={submit}
+        onBack={onBack}
+      />
     </>
   );
 }

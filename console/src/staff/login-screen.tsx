@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { storeDevice } from '../app/device.ts';
 import {
-  CodeField,
+  CodeForm,
   Enrolment,
   EntryField,
   EntryForm,
@@ -141,13 +141,10 @@ type CodeStepProps = StepProps & {
 function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepProps) {
   const words = wordsOf('staff');
   const app = wordsOf('app');
-  const [code, setCode] = useState('');
   // A code that was refused is typed anew, in an empty field.
   const [tries, setTries] = useState(0);
   const confirm = useWrite(confirmStaffTotp);
-  const isWaiting = useWaitMs(failure) > 0;
   const submit = (totp: string) => {
-    if (!/^\d{6}$/.test(totp) || isWaiting || confirm.isPending) return;
     const input = { ticket: ticket.ticket, totp };
     confirm.mutate(input, {
       onSuccess: (reply) => {
@@ -155,7 +152,6 @@ function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepP
         session.begin(reply.token);
       },
       onError: (error) => {
-        setCode('');
         setTries(tries + 1);
         // The ticket of the first step is over.
         if (isRefused(error, 'staffLoginFailed')) {
@@ -171,31 +167,16 @@ function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepP
       ) : (
         <Enrolment of={ticket.enrolment} />
       )}
-      <EntryForm onSubmit={() => submit(code)}>
-        <CodeField
-          key={tries}
-          name={words.code}
-          isDisabled={isWaiting}
-          onCode={(digits, isWhole) => {
-            setCode(digits);
-            if (isWhole) submit(digits);
-          }}
-        />
-        <FailureLine failure={failure} />
-        <Button
-          type="primary"
-          size="large"
-          block
-          htmlType="submit"
-          loading={confirm.isPending}
-          disabled={isWaiting}
-        >
-          {words.login}
-        </Button>
-        <Button type="link" onClick={() => onStartAgain(noFailure)}>
-          {words.back}
-        </Button>
-      </EntryForm>
+      <CodeForm
+        key={tries}
+        name={words.code}
+        okText={words.login}
+        backText={words.back}
+        failure={failure}
+        isBusy={confirm.isPending}
+        onCode={submit}
+        onBack={() => onStartAgain(noFailure)}
+      />
     </>
   );
 }

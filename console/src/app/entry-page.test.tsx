@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { CodeForm, noFailure } from './entry-page.tsx';
+
+const texts = { name: 'Code', okText: 'Log in', backText: 'Back', onBack: () => undefined };
+const field = () => screen.getByLabelText<HTMLInputElement>('Code');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Log in/ });
+
+test('six digits are sent as soon as they are typed, and again only on demand', async () => {
+  const onCode = vi.fn<(code: string) => void>();
+  const { user } = await show(
+    <CodeForm {...texts} failure={noFailure} isBusy={false} onCode={onCode} />,
+  );
+  await user.type(field(), '12 34a5');
+  expect(onCode).not.toHaveBeenCalled();
+  await user.click(button());
+  expect(onCode).not.toHaveBeenCalled();
+  await user.type(field(), '6');
+  expect(onCode.mock.calls).toEqual([['123456']]);
+  await user.click(button());
+  expect(onCode).toHaveBeenCalledTimes(2);
+});
+
+test('a code that is on its way is not sent a second time', async () => {
+  const onCode = vi.fn<(code: string) => void>();
+  const { user } = await show(<CodeForm {...texts} failure={noFailure} isBusy onCode={onCode} />);
+  await user.type(field(), '123456{Enter}');
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+test('while the server refuses any try the form is closed, and says how long', async () => {
+  const failure = { text: 'Too many tries.', until: Date.now() + 60_000 };
+  await show(<CodeForm {...texts} failure={failure} isBusy={false} onCode={vi.fn()} />);
+  expect(field().disabled).toBe(true);
+  expect(button().disabled).toBe(true);
+  expect(screen.getByRole('alert').textContent).toContain('01:00');
+});
