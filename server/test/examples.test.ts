@@ -17,6 +17,7 @@ import { createProviderClient } from '../src/game/provider/client.ts';
 import { platformKeyFor } from '../src/game/provider/platform-keys.ts';
 import { addProvider, agreement } from '../src/game/provider/registry.ts';
 import { findAlgorithm } from '../src/game/provider/registry-store.ts';
+import { smsSwitchSetting } from '../src/access/settings.ts';
 import { payouts } from '../src/withdrawal/paying.ts';
 import { useKit } from '../test/kit.ts';
 import { need } from '../seeds/stage/send.ts';
@@ -122,6 +123,8 @@ test('the example gateway takes a deposit and pays a withdrawal', async () => {
   await vi.waitFor(async () => expect(await show()).toMatchObject({ state: 'completed' }), 10_000);
   expect(await kit.balance(payer.playerId)).toBe(50_000n);
 
+  // Without the sandbox this site has no way to send a code.
+  await kit.set(smsSwitchSetting, 'off');
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 250_000n });
   const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   const { orderNo } = requested.withdrawal;
