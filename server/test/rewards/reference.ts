@@ -53,22 +53,27 @@ export function computeExpected(plan: Plan, house: House): Expected[] {
     .flatMap(({ run, countedAt }) => [run?.at, countedAt])
     .flatMap((at) => (at ? [at.getTime()] : []))
     .toSorted((a, b) => a - b);
-  return plan.players.map((person, player) => {
-    const events = plan.days.flatMap((day) => day.events.filter((it) => it.player === player));
-    return computeOne({ plan, house, calendar, counts, events, person });
-  });
+  const daysOf = plan.players.map((): Parts['days'] => []);
+  for (const { day, run, events } of plan.days) {
+    for (const days of daysOf) days.push({ day, run, events: [] });
+    for (const event of events) daysOf[event.player]?.at(-1)?.events.push(event);
+  }
+  return plan.players.map((person, player) =>
+    computeOne({ house, calendar, counts, days: daysOf[player] ?? [], person }),
+  );
 }
 
 type Parts = {
-  plan: Plan;
   house: House;
   calendar: Calendar;
   counts: readonly number[];
-  events: readonly PlannedEvent[];
+  /** Of each day of the plan, the run of the jobs and what this player did. */
+  days: { day: string; run: Plan['days'][number]['run']; events: PlannedEvent[] }[];
   person: Plan['players'][number];
 };
 
-function computeOne({ plan, house, calendar, counts, events, person }: Parts): Expected {
+function computeOne({ house, calendar, counts, days, person }: Parts): Expected {
+  const events = days.flatMap((day) => day.events);
   const state = followState(events, calendar);
   const valid = countBets(events, state.refused, counts, calendar);
   const sum = (from: string, to: string): bigint =>
@@ -198,10 +203,10 @@ function computeOne({ plan, house, calendar, counts, events, person }: Parts): E
     }
   }
 
-  for (const { day, run, events: ofAll } of plan.days) {
+  for (const { day, run, events: ofDay } of days) {
     if (run) runJobs(day, run);
-    for (const event of ofAll) {
-      if (event.kind !== 'claim' || !events.includes(event) || state.refused.has(event)) continue;
+    for (const event of ofDay) {
+      if (event.kind !== 'claim' || state.refused.has(event)) continue;
       for (const grant of grants) {
         const isOpen = grant.claimedAt === null && event.at >= grant.opensAt;
         if (isOpen && event.at.getTime() < state.expiry(grant)) grant.claimedAt = event.at;
