@@ -49,7 +49,6 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'live', test: /\/live\.ts$/, priority: 2 },
             { name: 'calls', test: /\/calls\.ts\?only=/, priority: 1 },
             // Chosen: what six screens share is nearly always there already.
             { name: 'common', test: (id) => !words.test(id), minShareCount: 6 },
