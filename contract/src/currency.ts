@@ -2,7 +2,7 @@ import { languages } from './language.ts';
 import type { Language } from './language.ts';
 import { divideHalfEven } from './money.ts';
 
-/** What the platform knows of a currency. */
+/** A currency and how it is written. */
 export type Currency = {
   /** Decimal places of its minor unit: 2 for cents, 0 where there is none. At most 5. */
   minorDigits: number;

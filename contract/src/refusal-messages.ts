@@ -18,14 +18,14 @@ const packs: Record<Language, Record<RefusalName, string>> = {
   md: en,
 };
 
-/** From this many seconds on, a wait is told in minutes, and from two hours on in hours. */
+/** From this many seconds on, a wait is written in minutes, and from two hours on in hours. */
 const minutesFromSeconds = 120;
 const hoursFromSeconds = 7200;
 
 /**
  * The words of a refusal in a language. A part of the text in [ ] is left out unless the facts hold
  * every value that it names. Facts ending in `Minor` are amounts and go through `formatAmount`;
- * facts ending in `Seconds` are told as seconds, minutes or hours, rounded up.
+ * facts ending in `Seconds` are written as seconds, minutes or hours, rounded up.
  */
 export function refusalMessage(
   name: RefusalName,

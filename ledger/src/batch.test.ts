@@ -407,7 +407,7 @@ describe('races', () => {
 });
 
 describe('a lost connection (B4)', () => {
-  test('is told as an unknown outcome, and the same key finds out', async () => {
+  test('is reported as an unknown outcome, and the same key finds out', async () => {
     const player = await openPlayer(database.pool, 100n);
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -424,7 +424,7 @@ describe('a lost connection (B4)', () => {
     expect(await poster.submit({ transfer })).toMatchObject({ status: 'replayed' });
   });
 
-  test('that never came about is told the same way', async () => {
+  test('that never happened is reported the same way', async () => {
     const player = await openPlayer(database.pool, 100n);
     const nowhere: Pool = {
       query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),

@@ -4,7 +4,7 @@
 //   B1  a submitted transfer is answered after its commit, once, by its own posting
 //   B2  what is wrong with one transfer (or its rider row) is never an error to another
 //   B3  transfers that one statement cannot take together wait for the next, in their order
-//   B4  a lost connection is told as such: the outcome is unknown, and nobody guesses
+//   B4  a lost connection is reported as such: the outcome is unknown, and nobody guesses
 
 import { hash } from 'node:crypto';
 import pg from 'pg';

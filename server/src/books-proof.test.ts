@@ -190,7 +190,7 @@ describe('what does not agree is found', () => {
   });
 });
 
-test('a provider that holds less than it should is found, and one that is silent is told', async () => {
+test('a provider that holds less than it should is found, and a silent one is reported', async () => {
   const bet = held.stake(as.playerId, 100n);
   held.settle(bet, 40n);
   held.forget(bet);

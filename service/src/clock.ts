@@ -1,7 +1,7 @@
 /** Where the present comes from: handed in, so that a test can live through a quarter. */
 export type Clock = { now(): Date };
 
-/** A clock that only moves when it is told to. */
+/** A clock that is moved by hand. */
 export type FixedClock = Clock & {
   /** Moves the clock by `ms`, backwards if negative. */
   advance(ms: number): void;

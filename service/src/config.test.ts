@@ -107,7 +107,7 @@ describe('a wrong setting is one line that names it', () => {
     expect(problems[0]).toMatch(new RegExp(`^${key} must .+\\.$`));
   });
 
-  test('and all of them are told at once', () => {
+  test('and all of them are reported at once', () => {
     expect(problemsOf({ PORT: 'x', VELA_MODE: 'y', VELA_SECRET: 'z' })).toHaveLength(3);
   });
 
@@ -170,7 +170,7 @@ test('a site of play money may name the countries from which players register', 
 });
 
 describe('a licensed site', () => {
-  test('starts when it is told everything', () => {
+  test('starts with every setting it needs', () => {
     expect(read(LICENSED)).toMatchObject({
       mode: 'licensed',
       host: '0.0.0.0',

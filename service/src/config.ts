@@ -45,7 +45,7 @@ export type Config = {
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
   studioDatabaseUrl: string | null;
-  /** Who owns the tables of a database that is given; only what prepares it is told. */
+  /** Who owns the tables of a database that is given; only what prepares it gets them. */
   databaseOwnerUrl: string | null;
   studioDatabaseOwnerUrl: string | null;
   /** What visitors type, without a slash at the end. */
@@ -241,7 +241,7 @@ function toConfig(values: Settings, cwd: string): Config {
     consolePort: values.CONSOLE_PORT,
     studioPort: values.STUDIO_PORT,
     studioMetricsPort: values.STUDIO_METRICS_PORT,
-    // Everybody knows the demo's passwords: a site of play money opens only when it is told to.
+    // Everybody knows the demo's passwords: a site of play money opens only on request.
     host: values.VELA_HOST ?? (values.VELA_MODE === 'play' ? LOOPBACK : '0.0.0.0'),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,

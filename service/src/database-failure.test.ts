@@ -69,7 +69,7 @@ test('a socket folder without a server in it is unavailable', () => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-test('a full disk is told from other failures of a write', () => {
+test('a full disk is distinguished from other failures of a write', () => {
   expect(isDiskFull(withCode('53100'))).toBe(true);
   expect(isDiskFull(withCode('XX000', 'pwrite: No space left on device'))).toBe(true);
   expect(isDiskFull(withCode('ENOSPC', 'write ENOSPC', { syscall: 'write' }))).toBe(true);

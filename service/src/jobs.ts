@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Json } from './live.ts';
 import type { Logger } from './log.ts';
 
-/** What a job is told; ids and plain values, never money objects or rows. */
+/** The input of a job: ids and plain values, never money objects or rows. */
 export type JobInput = { readonly [key: string]: Json };
 
 /**

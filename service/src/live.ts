@@ -182,7 +182,7 @@ class PostgresBus implements Bus {
 
   #receive(payload: string): void {
     const [origin, messages] = JSON.parse(payload) as [string, readonly Message[]];
-    // Our own listeners have heard it when it was published.
+    // Our own listeners got it when it was published.
     if (origin === this.#origin) return;
     for (const [channel, body] of messages) this.#channels.deliver(channel, body);
   }

@@ -21,7 +21,7 @@ export type Patience = {
 /** For whoever has nobody waiting: migrations, seeds, tests. */
 export const endlessPatience: Patience = { connectionMs: 3000, idleMs: 30_000 };
 
-/** For a call that somebody waits for. Chosen: a database that stands still is told in 3 s. */
+/** For a call that somebody waits for. Chosen: a database that stands still is reported in 3 s. */
 export const callPatience: Patience = {
   connectionMs: 2000,
   lockMs: 1500,
@@ -90,7 +90,7 @@ export function openPool({ patience, settings, ...options }: PoolOptions): pg.Po
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 type Done = (release?: unknown) => void;
 
-/** A pool for whose connections only so many wait: the next one hears at once that none is free. */
+/** A pool for whose connections only so many wait: the next one is refused at once. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

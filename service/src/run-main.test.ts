@@ -41,7 +41,7 @@ async function run(body: string, signal?: NodeJS.Signals): Promise<End> {
 const OPEN = `life.logTo(openLog({ name: 'test' })); life.onClose(count);`;
 
 describe('a process', () => {
-  test('that is told to end closes what it opened, the last first, and ends with 0', async () => {
+  test('that is asked to end closes what it opened, the last first, and ends with 0', async () => {
     const body = `life.onClose(() => console.log('second'));
       life.onClose(() => console.log('first'));
       console.log('ready');`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A part of the software that is told apart: its name, and its folders and files in the tree. */
+/** A part of the software with a hash of its own: its name, and its folders and files in the tree. */
 export type SoftwarePart = { component: string; paths: readonly string[] };
 
 /** A part as it lies on the disk; `hash` is a SHA-256 in hexadecimal. */

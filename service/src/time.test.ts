@@ -74,7 +74,7 @@ test('a time zone is one that the machine knows', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-test('a fixed clock moves only when it is told to, and hands out no shared date', () => {
+test('a fixed clock moves only by hand, and hands out no shared date', () => {
   const clock = fixedClock('2026-03-01T00:00:00Z');
   clock.now().setFullYear(1999);
   expect(clock.now()).toEqual(at('2026-03-01T00:00:00Z'));

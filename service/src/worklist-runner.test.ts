@@ -86,7 +86,7 @@ test('a target that does not answer is left alone, announced or not, and tried a
   await expect.poll(settled).toHaveLength(12);
 });
 
-test('two processes that hear the same work on each row once', async () => {
+test('two processes that get the same wake-up work on each row once', async () => {
   start();
   start();
   for (let no = 0; no < 30; no += 1) await add(`a${no}`, `t${no % 4}`);

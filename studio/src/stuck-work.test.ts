@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 const now = () => desk.world.clock.now();
 const pool = () => desk.world.database.pool;
 
-test('a dead letter is shown with what came of it, and is told once it is tried again', async () => {
+test('a dead letter is shown with its problem, and is sent once it is tried again', async () => {
   const { page } = await openOrder(desk, 'alipay');
   desk.ear.answers.push(...Array.from({ length: 500 }, () => 500 as const));
   await askPage(desk, 'finish', { ...page, wish: 'pay' });

@@ -170,7 +170,7 @@ export async function isRepeated(world: GatewayWorld, reference: unknown): Promi
   return `sent ${all.length} times`;
 }
 
-/** Asks again and again until a state is told that is none of these; ends the case if none is. */
+/** Asks again and again until the state is none of these; ends the case if none is. */
 export async function awaitState(
   world: GatewayWorld,
   channel: string,

@@ -147,7 +147,7 @@ async function readReviews({ platform }: Books, intents: readonly Intent[]): Pro
   return rows.map(({ mark }) => ({ mark, amountMinor: null }));
 }
 
-/** What the site still has to tell somebody, in words; empty once all is told. */
+/** What the site still has to send, in words; empty once all is sent. */
 export async function listUnfinished(
   { platform, studio }: Books,
   intents: readonly Intent[],

@@ -7,7 +7,7 @@ import type { Target } from './proxy-connection.ts';
  * speak to stands a proxy of ours, so that nothing in the site has to know of them:
  *
  *   127.0.0.1  what the processes of a site call each other by; the supervisor looks here too
- *   127.0.0.3  where the studio is told to find the platform
+ *   127.0.0.3  where the studio's settings place the platform
  *   127.0.0.4  what clients are told, and so what the site's own addresses of pages name
  *   127.0.0.5  the two databases
  */

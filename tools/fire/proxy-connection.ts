@@ -229,7 +229,7 @@ export class ProxyConnection {
     go();
   }
 
-  /** Half of the bytes arrive at `to`, then both ends hear a reset. */
+  /** Half of the bytes arrive at `to`, then both ends get a reset. */
   #resetAfter(to: net.Socket, bytes: Buffer, reset: net.Socket): void {
     this.#isHeld = true;
     to.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => {

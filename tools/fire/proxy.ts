@@ -40,7 +40,7 @@ export type ProxyOptions = {
  */
 const usualPace: Pace = { delayMs: 400, lateMs: 12_000, dripMs: 8 };
 
-/** Stands between two processes of the site: passes on, watches, and breaks what it is told to. */
+/** Stands between two processes of the site: passes on, watches, and breaks what it is asked to. */
 export class Proxy implements Link {
   readonly name: string;
   readonly speaks: ProxyOptions['speaks'];
@@ -87,7 +87,7 @@ export class Proxy implements Link {
     await closed;
   }
 
-  /** Breaks the link in this way until it is told otherwise. */
+  /** Breaks the link in this way until the next call. */
   async breakBy(faults: Faults): Promise<void> {
     this.faults = faults;
     if (faults.mode !== 'refuse') return;

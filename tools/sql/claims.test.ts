@@ -131,7 +131,7 @@ const cases: readonly Case[] = [
     ['does not prepare: column "ago" does not exist'],
   ],
   [
-    'a text that only run time knows is told',
+    'a text that only run time knows is reported',
     'declare const table: string; await client.query(`select 1 from ${table}`);',
     ['cannot follow table'],
   ],

@@ -7,7 +7,7 @@ import type { TreeNode } from './query-tree.ts';
 /** A column that a statement gives; `type` as PostgreSQL writes it, `text[]`. */
 export type Column = { name: string; type: string; isNeverNull: boolean };
 
-/** What the database knows of a statement without running it. */
+/** What the database describes of a statement without running it. */
 export type Describer = (sql: string, isGiven: (parameter: number) => boolean) => Promise<Column[]>;
 
 /** Strict functions of PostgreSQL that give null all the same, where there is nothing to give. */

@@ -15,7 +15,7 @@ import css from './protection-screen.module.css';
 type Kind = (typeof interactionKinds)[number];
 type Outcome = (typeof interactionOutcomes)[number];
 
-/** Keeps how an operator spoke to the player, and what came of it. */
+/** Records a conversation with the player, and its result. */
 export function InteractionForm({ username, isFlagged }: { username: string; isFlagged: boolean }) {
   const words = wordsOf('protection');
   const [kind, setKind] = useState<Kind>('message');

@@ -135,7 +135,7 @@ export const listFlaggedPlayers = defineCall({
 
 export const recordInteraction = defineCall({
   name: 'protection/record-interaction',
-  summary: 'Records how a player was spoken to and what came of it; this handles their flag.',
+  summary: 'Records a conversation with a player and its result; this handles their flag.',
   path: '/staff/protection/interaction',
   segment: 'username',
   wire: 'json',

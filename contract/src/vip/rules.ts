@@ -1,7 +1,7 @@
 /** How many levels there are; a new player has the first. */
 export const vipLevelCount = 10;
 
-/** What rebates are told apart by: the categories of games, and basketball within sports. */
+/** What distinguishes rebates: the categories of games, and basketball within sports. */
 export const rebateKinds = [
   'sports',
   'esports',

@@ -124,7 +124,7 @@ export const transferMoney = defineCall({
     orderNo: z.string(),
     state: z
       .enum(transferStates)
-      .describe('`pending` is told by the event `transfer` when the venue has answered.'),
+      .describe('The event `transfer` ends `pending` when the venue has answered.'),
     failure: z.enum(transferFailures).nullable(),
     centralMinor: minor(),
     venueMinor: minor(),

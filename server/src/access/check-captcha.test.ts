@@ -24,7 +24,7 @@ test('a picture may be asked about five times without using it up', async () => 
   expect((await ask(captcha.captchaCode)).refusal).toBe('captchaWrong');
 });
 
-test('one who asks too often is told to wait', async () => {
+test('too many requests are refused', async () => {
   const captcha = await solve();
   const address = newAddress();
   let last = await kit.call(checkCaptcha, captcha, { address });

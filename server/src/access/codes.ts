@@ -39,7 +39,7 @@ export type CodeOf = {
 /** The subject of a player's codes. */
 export const codesOfPlayer = (playerId: bigint): string => `player:${playerId}`;
 
-/** What the target is told: the code; or instead, while everything else is the same, no code. */
+/** What is sent to the target: the code; or instead, while everything else is the same, no code. */
 export type CodeLetter = 'code' | 'taken' | 'nobody';
 
 type Sender = Pick<

@@ -30,7 +30,7 @@ test('a login with an authenticator takes two steps', async () => {
   expect(me.data.userInfo).toMatchObject({ username: player.username, isTotpOn: true });
 });
 
-test('a wrong password is told nothing of a second step', async () => {
+test('a wrong password reveals nothing of a second step', async () => {
   const player = await kit.player();
   await enrolAuthenticator(kit, player);
   const reply = await enter({ ...player, password: 'Wrong12345' });

@@ -51,7 +51,7 @@ export async function proveContacts(
   return { phoneArea: phone?.area ?? null, phone: phone?.number ?? null, email, codes };
 }
 
-/** A refusal names its field: whoever sends two codes is told which one is wrong. */
+/** A refusal names its field: of two codes it says which one is wrong. */
 async function prove(
   context: Registering,
   target: string,

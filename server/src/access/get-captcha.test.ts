@@ -20,7 +20,7 @@ test('what the picture shows is stored only as a hash', async () => {
   expect(rows.every((row) => row.answer_hash.length === 32)).toBe(true);
 });
 
-test('one who asks too often is told how long to wait', async () => {
+test('too many requests are refused with the time to wait', async () => {
   const address = newAddress();
   const replies = [];
   for (let ask = 0; ask < 31; ask += 1) replies.push(await kit.call(getCaptcha, {}, { address }));

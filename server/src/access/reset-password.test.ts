@@ -37,7 +37,7 @@ const set = (
     { address },
   );
 
-test('a new password is set, every session ends, and the player is told', async () => {
+test('a new password is set, every session ends, and the player is notified', async () => {
   const { player, ticket } = await recover();
   expect((await kit.call(getProfile, {}, { as: player })).code).toBe(0);
   const reply = await set(ticket);

@@ -82,7 +82,7 @@ describe('play mode', () => {
     expect(sandbox?.text).toContain(sandbox?.code);
   });
 
-  test('a number that has an account, or none, is told of in words and without a code', async () => {
+  test('a number that has an account, or none, gets a message without a code', async () => {
     const mobile = newPhone();
     const { username } = await kit.player({ phone: mobile });
     const taken = await kit.done(

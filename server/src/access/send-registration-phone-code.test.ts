@@ -21,7 +21,7 @@ async function readBody(digits: string): Promise<string> {
   return rows[0]?.body ?? '';
 }
 
-test('a phone that has an account is told so by the message, never by the reply', async () => {
+test('that a phone has an account is said by the message, never by the reply', async () => {
   await kit.player({ phone: '13900050001' });
   const taken = await ask('13900050001');
   const free = await ask('13900050002');

@@ -29,7 +29,7 @@ export type ChannelMessage = {
  */
 export type CallbackReply = { status: 200 | 400 | 404 | 409; result: string };
 
-/** A slice that understands some events; `hear` may be given the same message twice, at once. */
+/** A slice that handles some events; `hear` may get the same message twice, concurrently. */
 export type ChannelListener = {
   events: readonly string[];
   handle: (services: Services, message: ChannelMessage) => Promise<CallbackReply>;
@@ -83,7 +83,7 @@ export function mountChannelDoor(
   });
 }
 
-/** What its listener makes of a message; without a database, the channel is told to repeat it. */
+/** The result of its listener; without a database, the channel is asked to repeat the message. */
 async function accept(
   services: Services,
   listener: ChannelListener | undefined,

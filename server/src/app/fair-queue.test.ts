@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to, in a queue with one worker unless told otherwise. */
+/** Work that ends on demand, in a queue with one worker by default. */
 function open(options: { workersMax?: number; waitingMax?: number } = {}) {
   const queue = new FairQueue({ workersMax: 1, waitingMax: 100, ...options });
   const started: string[] = [];

@@ -22,7 +22,7 @@ import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
 import { newMessage } from '../../test/messages.ts';
 import { buildApp } from '../app.ts';
 
-/* Which sockets are kept, for how long, and what operators hear. */
+/* Which sockets are kept, for how long, and which events operators receive. */
 
 const DAYS_31_MS = 31 * 86_400_000;
 const beatMs = 25_000;
@@ -207,7 +207,7 @@ const logOut = (as: TestOperator) => kit.call(logoutStaff, {}, { as });
 
 describe('an operator', () => {
   test.each(staffRoleNames)(
-    'with the role %s hears what it may read, and no more',
+    'with the role %s receives what it may read, and no more',
     async (role) => {
       const staff = await kit.operator(role);
       const page = await enterPage(staffPort, staff.token);
@@ -241,7 +241,7 @@ describe('an operator', () => {
       [staff.staffId, role, isDisabled],
     );
 
-  test('hears by the role of now, not by that of when the socket was opened', async () => {
+  test('receives by the current role, not by the one when the socket was opened', async () => {
     const staff = await kit.operator('finance');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);

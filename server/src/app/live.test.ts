@@ -20,7 +20,7 @@ const { port: staffPort } = kit.staffApp.server.address() as AddressInfo;
 const open = (hello: string): Promise<Page> => openPage(port, hello);
 const enter = (token: string, at = port): Promise<Page> => enterPage(at, token);
 
-test('a player hears what is theirs, and nothing of another one', async () => {
+test('a player receives their own events and none of another player', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   const [first, second] = [await enter(one.token), await enter(two.token)];
   await newMessage(kit, two);
@@ -39,7 +39,7 @@ test.each(['{}', 'nonsense', '{"token":5}', `{"token":"${'x'.repeat(43)}"}`, '"'
   },
 );
 
-test('a freeze is told to the sockets of the player, which are closed', async () => {
+test('a freeze is sent to the sockets of the player, which are then closed', async () => {
   const player = await kit.player();
   const socket = await enter(player.token);
   const closed = closingCode(socket);

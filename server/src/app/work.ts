@@ -11,7 +11,7 @@ export type Work = Pick<
   'tx' | 'client' | 'afterCommit' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'
 >;
 
-/** Runs the work of a job in one transaction; what it tells is told after the commit. */
+/** Runs the work of a job in one transaction; its notifications go out after the commit. */
 export function runWork<T>(services: Services, work: (txContext: Work) => Promise<T>): Promise<T> {
   return services.database.transaction((txContext) => work(toWork(services, txContext)));
 }

@@ -60,7 +60,7 @@ test('whoever registers later has agreed to it already', async () => {
   expect((await deposit(await kit.payer())).code).toBe(0);
 });
 
-test('readers are told what has changed, and the other document stays', async () => {
+test('readers see what has changed, and the other document stays', async () => {
   const before = (await kit.call(getTerms, {}, { as: owner })).data;
   await publish('2027-02', { key: 'terms', bodies });
   const after = (await kit.call(getTerms, {}, { as: owner })).data;

@@ -231,7 +231,7 @@ describe('races', () => {
     }
   });
 
-  test('a player who opens the next order meanwhile is told of the first, or has it', async () => {
+  test('a player who opens the next order meanwhile is refused for the first, or has it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await kit.payer();
       const orderNo = await kit.deposit(player);

@@ -10,7 +10,7 @@ import { showOrder } from './showing.ts';
 import { countCancellation, lockOrder } from './store.ts';
 
 /**
- * Cancels an unpaid order, with a reason. The channel of an online order is told after the commit;
+ * Cancels an unpaid order, with a reason. Its channel, if it has one, is notified after the commit;
  * what was paid there all the same is kept as an unmatched payment.
  */
 export const cancelDepositRoute = route(cancelDeposit, async (context) => {

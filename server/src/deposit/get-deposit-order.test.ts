@@ -69,7 +69,7 @@ test('unfinished orders of all families are listed, so that each can be taken up
   );
 });
 
-test('what is left of a daily limit is told, and never below zero', async () => {
+test('what is left of a daily limit is shown, and never below zero', async () => {
   const player = await kit.payer();
   const none = await kit.done(getDepositOrder, {}, { as: player });
   expect(none.depositLimitLeftMinor).toBeNull();

@@ -83,7 +83,7 @@ test('each check is computed from what is there', async () => {
   expect(await badChecks(await kit.deposit(fickle))).toEqual(['cancellationsFew']);
 });
 
-test('an old receipt, and the picture of another order, are told', async () => {
+test('an old receipt, and the picture of another order, are flagged', async () => {
   const player = await kit.payer();
   const old = await newReceipt(kit, player);
   kit.clock.advance(MINUTE_MS);

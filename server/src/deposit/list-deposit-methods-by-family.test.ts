@@ -23,6 +23,6 @@ test('an unknown family has none', async () => {
   expect(reply.data.methods).toEqual([]);
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listDepositMethodsByFamily, { family: 'offline' })).code).toBe(401);
 });

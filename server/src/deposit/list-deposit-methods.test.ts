@@ -93,6 +93,6 @@ test('a method without an open account cannot be used, and says why', async () =
   expect(method).toMatchObject({ isAvailable: false, unavailableReason: 'noReceivingAccount' });
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listDepositMethods)).code).toBe(401);
 });

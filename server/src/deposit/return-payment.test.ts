@@ -53,7 +53,7 @@ test('what went back to its sender is credited to nobody, and says why and by wh
   expect(list[0]?.details).toContain(reason);
 });
 
-test('the player is told of it until it went back, and then no more', async () => {
+test('the player sees it until it went back, and then no more', async () => {
   const { orderNo, paymentId } = await payOdd();
   const read = async () => {
     const { order } = await kit.done(getDepositOrder, { orderNo }, { as: player });

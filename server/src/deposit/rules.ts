@@ -107,7 +107,7 @@ export type ReviewFacts = {
 
 type Check = { key: (typeof reviewChecks)[number]; isGood: boolean; detail: string };
 
-/** What a review is told besides the order itself, each computed from the facts. */
+/** What a review shows besides the order itself, each computed from the facts. */
 export function computeChecks(facts: ReviewFacts): Check[] {
   const usualMinor =
     facts.largestMinor === null

@@ -87,7 +87,7 @@ describe('an account takes only what it may', () => {
   });
 });
 
-test('of accounts that fit, the one with the fewest open orders is told, then the first', async () => {
+test('of accounts that fit, the one with the fewest open orders is shown, then the first', async () => {
   await saveByTwo({ accountNumber: 'second', position: 2 });
   await saveByTwo({ accountNumber: 'first', position: 1 });
   const reported: string[] = [];

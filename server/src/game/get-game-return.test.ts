@@ -8,7 +8,7 @@ import { countReturns } from './returns.ts';
 const kit = await useKit();
 const auditor = await kit.operator('auditor');
 
-test('a game is told day by day, with what came back up to then, as far as one looks', async () => {
+test('a game is shown day by day with its cumulative return, as far as requested', async () => {
   const provider = await kit.provider(9);
   const { playerId } = await provider.sit(10_000n);
   for (const [stake, payout] of [

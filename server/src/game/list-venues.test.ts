@@ -5,7 +5,7 @@ import { toBet, toWin } from '../../test/provider.ts';
 
 const kit = await useKit();
 
-test('the money in open rounds is told with the age of the oldest, until they are over', async () => {
+test('the money in open rounds is shown with the age of the oldest, until they are over', async () => {
   const provider = await kit.provider(7);
   const as = await kit.operator('auditor');
   const read = async () => {

@@ -67,7 +67,7 @@ test('a prize that is rare and owed makes no game poor', () => {
   expect(evaluateReturns(late).state).toBe('inBand');
 });
 
-test('too few rounds are told as such, however far off they are', () => {
+test('too few rounds are reported as such, however far off they are', () => {
   expect(evaluateReturns(toss(roundsNeeded - 1, roundsNeeded - 1))).toMatchObject({
     state: 'tooFew',
   });

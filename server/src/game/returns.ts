@@ -60,7 +60,7 @@ async function warn(work: Work): Promise<void> {
   }
 }
 
-/** Deviations as they are told: to a tenth. */
+/** Deviations as they are shown: to a tenth. */
 export const roundDeviations = (deviations: number): number => Math.round(deviations * 10) / 10;
 
 const toSubject = ({ venue, gameCode }: { venue: string; gameCode: string }): string =>

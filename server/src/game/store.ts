@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** What opening a game needs; `country` is the one that its provider is told. */
+/** What opening a game needs; `country` is the one that is sent to its provider. */
 type Launchable = { baseUrl: string; country: string; isLandscape: boolean; isClosed: boolean };
 
 /** A game that may be launched, with its provider's address; null if there is none. */

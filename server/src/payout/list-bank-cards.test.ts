@@ -23,6 +23,6 @@ test('my cards come default first, then newest first, and nobody else’s', asyn
   expect(later.cards.map((card) => card.holdUntil)).toEqual([null, null, null]);
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listBankCards)).code).toBe(401);
 });

@@ -26,7 +26,7 @@ test('the banks of the currency are listed, in the language of the reader', asyn
   }
 });
 
-test('a closed bank is not listed; nobody is told', async () => {
+test('a closed bank is not listed; a visitor is refused', async () => {
   await kit.database.pool.query(
     `update payout_banks set is_open = false where bank_code = 'HARBOUR'`,
   );

@@ -25,6 +25,6 @@ test('my addresses come default first, then newest first, and nothing else', asy
   expect(later.accounts.map((one) => one.holdUntil)).toEqual([null, null, null]);
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listCryptoAddresses)).code).toBe(401);
 });

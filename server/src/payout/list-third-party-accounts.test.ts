@@ -42,6 +42,6 @@ test('the default comes first, then the newest; each is new for a day', async ()
   expect((await list(player)).accounts.map((one) => one.holdUntil)).toEqual([null, null, null]);
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listThirdPartyAccounts)).code).toBe(401);
 });

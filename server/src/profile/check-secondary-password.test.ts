@@ -20,7 +20,7 @@ async function count(playerId: bigint): Promise<{ count: number; locked_until: D
   return rows[0] ?? { count: 0, locked_until: null };
 }
 
-test('a player without one is told to set it', async () => {
+test('a player without one is asked to set it', async () => {
   const player = await kit.player();
   const reply = await kit.call(
     checkSecondaryPassword,
@@ -65,7 +65,7 @@ test('the fifth wrong try locks it for thirty minutes, and says so by message', 
   expect((await send(right)).code).toBe(0);
 });
 
-test('of two hundred wrong tries at once exactly five are told, and no right one after them', async () => {
+test('of two hundred wrong tries at once exactly five are reported as wrong, and no right one passes after them', async () => {
   const player = await kit.player({ secondaryPassword: right });
   const { secondaryPasswordHash: passwordHash } = await findHashes(
     kit.database.db,

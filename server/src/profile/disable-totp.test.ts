@@ -32,7 +32,7 @@ test('a recovery code switches it off for one who has lost the app', async () =>
   expect((await disable(player, recoveryCodes[3] ?? '')).code).toBe(0);
 });
 
-test('the phone that was bound before is told of it', async () => {
+test('the phone that was bound before is notified', async () => {
   const phone = '13900092002';
   const player = await kit.player({ phone });
   const { code } = await enrolAuthenticator(kit, player);

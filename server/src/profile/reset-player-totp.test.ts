@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('support takes a lost authenticator off the account, and the player is told', async () => {
+test('support takes a lost authenticator off the account, and the player is notified', async () => {
   const phone = '13900093001';
   const player = await kit.player({ phone });
   const { username, password, playerId } = player;

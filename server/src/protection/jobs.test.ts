@@ -67,7 +67,7 @@ describe('a player above the threshold', () => {
     });
   });
 
-  test('is offered nothing, gets a gentle word, and operators are told', async () => {
+  test('is offered nothing, gets a gentle word, and operators are notified', async () => {
     expect(await may(player)).toBe(false);
     const { list } = (await kit.call(listMessages, {}, { as: player })).data;
     expect(list.map(({ link }) => link)).toContain('/pages/protection/protection');

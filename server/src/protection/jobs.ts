@@ -19,7 +19,7 @@ const usualDays = 28;
 
 /**
  * Scores one player's signs of harm. From the threshold on, promotions stop; if nobody has handled
- * the flag lately, it is raised: operators are told, and the player gets a gentle word.
+ * the flag lately, it is raised: operators are notified, and the player gets a gentle word.
  */
 export async function scorePlayer(work: Work, playerId: bigint): Promise<void> {
   const { tx, services, now } = work;

@@ -33,7 +33,7 @@ test('an operator sets and lowers a limit, and it holds at once', async () => {
   });
 });
 
-test('the player is told, in words and on every open screen', async () => {
+test('the player is notified, by a message and on every open screen', async () => {
   const player = await kit.player();
   await lower(player.username, 1_000);
   const { list } = (await kit.call(listMessages, {}, { as: player, lang: 'en' })).data;

@@ -15,7 +15,7 @@ import type { Guard } from './store.ts';
 /** The hands by which play is looked at. */
 export type PlayWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
 
-/** What the database is told whenever it evaluates play. */
+/** What the database gets whenever it evaluates play. */
 export type PlayRules = { zone: string; checkMinutes: number; gapMinutes: number };
 
 /**

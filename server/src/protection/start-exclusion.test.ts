@@ -27,7 +27,7 @@ async function logIn({ username, password }: TestPlayer): Promise<Caller> {
   return await kit.done(login, { username, password });
 }
 
-test('sessions end at once, here and in games, and the screens are told why', async () => {
+test('sessions end at once, here and in games, and the screens show why', async () => {
   const { player, play } = await newGuarded(kit, provider);
   expect(await stake(provider, play, 100n)).toBe('RS_OK');
   need(await exclude(player));

@@ -20,7 +20,7 @@ async function actions(): Promise<unknown[]> {
 }
 const now = (): string => kit.clock.now().toISOString();
 
-test('what runs is on record, and each change of it is told once', async () => {
+test('what runs is on record, and each change of it is reported once', async () => {
   expect(await read()).toEqual([]);
   await start('a');
   const installedAt = now();

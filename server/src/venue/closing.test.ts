@@ -227,7 +227,7 @@ describe('nobody is called', () => {
 });
 
 describe('a provider that gives no clear answer', () => {
-  test('is told after an hour of silence, having been asked later and later', async () => {
+  test('is reported after an hour of silence, after ever rarer requests', async () => {
     const as = await newSeated();
     holder.always = 'late';
     await exclude(as);
@@ -255,7 +255,7 @@ describe('a provider that gives no clear answer', () => {
   });
 
   test.each(['lostAfter', 'garbled', 'twice'] as const)(
-    'is told again until it says so, and that does no harm: %s',
+    'is asked again until it confirms, and that does no harm: %s',
     async (fault) => {
       const as = await newSeated();
       holder.faults = [fault];
@@ -270,7 +270,7 @@ describe('a provider that gives no clear answer', () => {
     },
   );
 
-  test('refuses, and is told again', async () => {
+  test('refuses, and is asked again', async () => {
     const as = await newSeated();
     const { providerClient } = kit.services;
     const refusing = { ...providerClient, closeSessions: () => Promise.resolve(false) };
@@ -292,7 +292,7 @@ describe('a provider that gives no clear answer', () => {
   });
 });
 
-test('what is asked for while the provider is being told is told once more', async () => {
+test('what is requested while the provider is being asked is sent once more', async () => {
   const as = await newSeated();
   await close(as);
   const { providerClient } = kit.services;

@@ -114,7 +114,7 @@ test('a provider that does not answer is read from the same place later', async 
 });
 
 describe('a bet that is rolled back', () => {
-  test('is void, and gives back its money and its turnover, however often it is told', async () => {
+  test('is void, and gives back its money and its turnover, however often it is reported', async () => {
     const as = await newHolding();
     await openRequirement(kit.database.db, {
       playerId: as.playerId,
@@ -162,7 +162,7 @@ describe('a bet that is rolled back', () => {
   });
 });
 
-test('lines that say nothing sensible are told to operators, and the others are taken over', async () => {
+test('unreadable lines are reported to operators, and the others are taken over', async () => {
   const as = await newHolding();
   const other = await kit.provider(7);
   provider.play(as.playerId, { stake: 100n, payout: 0n });

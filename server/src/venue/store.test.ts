@@ -64,7 +64,7 @@ test('what a transaction took and did not keep is handed out again', async () =>
   expect(await count(other.playerId)).toHaveLength(1);
 });
 
-test('what is at stake in open bets is told by venue, and whether anything was bet there', async () => {
+test('what is at stake in open bets is listed by venue, with whether anything was bet there', async () => {
   const { as, other } = bets;
   expect(await sumOpenStakes(kit.database.db, as.playerId)).toEqual(new Map([[7, 7n]]));
   expect(await sumOpenStakes(kit.database.db, 1n)).toEqual(new Map());

@@ -17,7 +17,7 @@ import { updateReported, updateUncertain } from './reported-balances.ts';
  *
  *   P1  before the provider is queried, a committed row says that it may have been
  *   P2  only the provider ends a transfer: done or failed is what it answers, whenever that is
- *   P3  what it refuses or never heard of is cancelled there before any money is given back, so
+ *   P3  what it refuses or never received is cancelled there before any money is given back, so
  *       that a request still on its way cannot be carried out afterwards
  *   P4  asking is repeated later and later, for ever, by whoever is there: none of it moves twice
  */
@@ -127,7 +127,7 @@ async function endPush(work: Work, task: SizedTask, end: End): Promise<void> {
   const { tx, now } = work;
   const { orderNo, playerId, venue, amountMinor, providerNo } = task;
   const known = await lockVenueTransfer(tx, orderNo);
-  // Another run may have heard the same answer first.
+  // Another run may have read the same answer first.
   if (known.state !== 'sent') return;
   if (end.state !== 'unknown') {
     return endTransfer(work, { ...known, amountMinor, providerNo }, end);

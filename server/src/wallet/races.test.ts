@@ -45,7 +45,7 @@ test('a hundred transfers into a seamless venue take no more than there is', asy
   expect(await kit.balance(playerId, venueSlot(7))).toBe(990n);
 });
 
-test('of a hundred transfers into a transfer venue one is made, the others are told why', async () => {
+test('of a hundred transfers into a transfer venue one is made, the others are refused with the reason', async () => {
   const { playerId } = await kit.player({ balanceMinor: 1_000n });
   const move = { playerId, venue: await need('held20'), direction: 'toVenue' } as const;
   const opened = await Promise.all(

@@ -59,7 +59,7 @@ export async function tryUnlock(
 
 /**
  * Brings back what lies in venues, but for one that is being entered. Seamless venues are done with
- * the commit; the others are `pending` until finishRecovery has heard from their providers.
+ * the commit; the others are `pending` until their providers have answered finishRecovery.
  */
 export async function startRecovery(
   mover: Mover,

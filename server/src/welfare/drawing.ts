@@ -14,7 +14,7 @@ import { luckyDrawSetting } from './settings.ts';
 
 const SEED_BYTES = 32;
 
-/** Why a player may not draw now; null if they may. Signs of harm and pauses are told as closed. */
+/** Why a player may not draw now; null if they may. Signs of harm and pauses are shown as closed. */
 export async function findDrawBlock(
   work: Work,
   playerId: bigint,

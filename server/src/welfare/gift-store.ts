@@ -1,6 +1,6 @@
 import type { TxContext } from '../app/route.ts';
 
-/** What the frame knows of a player who is to get a gift. */
+/** What a gift needs of its player. */
 export type Named = { playerId: bigint; username: string; isFrozen: boolean };
 
 /** The players with these usernames in any spelling, in no certain order. */

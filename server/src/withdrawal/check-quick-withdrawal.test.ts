@@ -26,7 +26,7 @@ test('it takes what it usually takes: first what the house says, then the median
   expect(after.usualMinutes).toBe(4);
 });
 
-test('an operator can close it; nobody is told', async () => {
+test('an operator can close it; a visitor is refused', async () => {
   await change(kit, withdrawalSetting, { isInstantOpen: false });
   const { player } = await kit.withdrawer();
   expect((await kit.done(checkQuickWithdrawal, {}, { as: player })).isQuick).toBe(false);

@@ -73,7 +73,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
   ]);
 });
 
-test('turnover that came after the request is told; earlier orders stand beside', async () => {
+test('turnover after the request is shown, with earlier orders beside it', async () => {
   const { player, cardId } = await kit.withdrawer();
   const first = need(await kit.withdrawal(player, cardId, { amountMinor: 300_000n }));
   kit.clock.advance(1_000);
@@ -85,7 +85,7 @@ test('turnover that came after the request is told; earlier orders stand beside'
   expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: 'minor:50000' });
 });
 
-test('what changed of a player’s devices, passwords and accounts is told for a week', async () => {
+test('what changed of a player’s devices, passwords and accounts is shown for a week', async () => {
   const { player, cardId } = await kit.withdrawer();
   kit.clock.advance(1_000);
   for (let tries = 0; tries < 5; tries += 1) {

@@ -57,7 +57,7 @@ test('payments are listed by state, those under way the longest waiting first', 
   expect(await list({ search: '%' })).toEqual([]);
 });
 
-test('operators are told how many have been unknown for half an hour', async () => {
+test('operators see how many have been unknown for half an hour', async () => {
   const unknown = async () => (await kit.done(getDashboard, {}, { as: staff })).payoutsUnknown;
   kit.clock.advance(HOUR_MS);
   const before = await unknown();

@@ -152,6 +152,6 @@ test('what is still to be set up, and a deposit that is being checked, come befo
   expect(await look(player)).toMatchObject({ needs: [], unverifiedOrder: orderNo });
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listWithdrawalMethods)).code).toBe(401);
 });

@@ -14,6 +14,6 @@ test('four windows of six hours add 0.1, 0.2, 0.4 and 0.6 %', async () => {
   ]);
 });
 
-test('nobody is told', async () => {
+test('a visitor is refused', async () => {
   expect((await kit.call(listWithdrawalWindows)).code).toBe(401);
 });

@@ -81,7 +81,7 @@ type Order = {
   openedAt: Date;
 };
 
-/** What the model knows of a player, who has at most one order of each kind open. */
+/** The model of a player, who has at most one order of each kind open. */
 type Model = {
   centralMinor: bigint;
   lockedMinor: bigint;

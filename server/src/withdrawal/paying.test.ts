@@ -53,7 +53,7 @@ const plan = (...faults: Fault[]): void => {
   desk.fault = () => faults.shift() ?? 'none';
 };
 
-test('what the channel pays is paid within one run, and the player is told', async () => {
+test('what the channel pays is paid within one run, and the player is notified', async () => {
   const { player, orderNo } = await approved();
   await runPayouts(kit);
   expect(await stateOf(orderNo)).toBe('paid');
@@ -68,7 +68,7 @@ test('what the channel pays is paid within one run, and the player is told', asy
   expect(await payoutOf(orderNo)).toEqual({ state: 'paid', tries: 1, last_answer: 'paid' });
 });
 
-test('what the channel cannot pay is back at once, and the player is told', async () => {
+test('what the channel cannot pay is back at once, and the player is notified', async () => {
   const { player, orderNo } = await approved(100_013n);
   await runPayouts(kit);
   expect(await stateOf(orderNo)).toBe('failed');
@@ -103,7 +103,7 @@ test('a scheduled one that fails returns what was requested, and no extra', asyn
   expect(await balances(player)).toEqual([100_000n, 0n]);
 });
 
-test('the channel hears the whole number, and nobody else does', async () => {
+test('the channel gets the whole number, and nobody else does', async () => {
   const number = cardNumber(424_242);
   const player = await kit.payer({ balanceMinor: 100_000n });
   const cardId = await kit.card(player, { number });
@@ -170,7 +170,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     expect(await balances(player)).toEqual([0n, 100_000n]);
   });
 
-  test('what never arrived is told again, under the same reference and once', async () => {
+  test('what never arrived is sent again, under the same reference and once', async () => {
     const { orderNo } = await approved();
     plan('unheard');
     await runPayouts(kit);
@@ -196,7 +196,7 @@ describe('an unknown outcome is queried, never guessed', () => {
 
 describe('a channel that refuses', () => {
   test.each([400, 422])(
-    'what it is told for the first time, by %i, has done nothing: the money is back',
+    'a first instruction refused with %i has done nothing: the money is back',
     async (status) => {
       const { player, orderNo } = await approved();
       plan(status);

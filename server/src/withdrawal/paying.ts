@@ -152,7 +152,7 @@ async function recordResult(
   const { tx, now } = work;
   const payout = await lockPayout(tx, orderNo);
   const order = await lockOrder(tx, orderNo);
-  // Another run may have heard the end first, or two people have settled it.
+  // Another run may have recorded the end first, or two people have settled it.
   if (payout?.state !== 'sent' || !order) return;
   await updateAnswer(tx, orderNo, { answer, now });
   work.notifyStaff({ type: 'withdrawal-queue', orderNo });

@@ -1,6 +1,6 @@
 import type { WithdrawalMethod } from './rules.ts';
 
-/** A payment that a channel is told to make. */
+/** A payment that a channel is instructed to make. */
 export type Payment = {
   /** Names the payment for ever: told twice, it is made once. */
   reference: string;
@@ -15,7 +15,7 @@ export type Payment = {
   accountNumber: string;
 };
 
-/** What a channel knows of a payment. */
+/** The state of a payment at its channel. */
 export type PaymentState =
   | { state: 'paid'; receipt: string }
   /** `reason` is for operators and for the player. */

@@ -224,7 +224,7 @@ export type ReviewFacts = RiskFacts & {
 /** One thing that a review compares. */
 export type ReviewCheck = CallOutput<typeof getWithdrawal>['checks'][number];
 
-/** What a review is told besides the order itself, each computed from the facts. */
+/** What a review shows besides the order itself, each computed from the facts. */
 export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
   const flags = computeRiskFlags(facts);
   return [

@@ -49,7 +49,7 @@ export const withdrawalSetting = defineSetting({
       .int()
       .min(0)
       .max(90)
-      .describe('For so long a review is told of changed devices, passwords and accounts.'),
+      .describe('For so long a review shows changed devices, passwords and accounts.'),
     settleAfterMinutes: z
       .int()
       .min(1)

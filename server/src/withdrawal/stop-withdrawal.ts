@@ -9,7 +9,7 @@ import { checkMove } from './rules.ts';
 import { replyPayout } from './settling.ts';
 import { lockOrder } from './store.ts';
 
-/** Stops an approved withdrawal before its channel is told; the player reads why. */
+/** Stops an approved withdrawal before it is sent to its channel; the player reads why. */
 export const stopWithdrawalRoute = route(stopWithdrawal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { orderNo, reason } = input;

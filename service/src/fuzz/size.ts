@@ -1,6 +1,6 @@
 import type { FuzzReport } from './run.ts';
 
-/** How much is sent, and who hears what came of it. */
+/** How much is sent, and where the results go. */
 export type FuzzSize = {
   perTarget: number;
   seed: string;

@@ -78,7 +78,7 @@ describe('a transfer', () => {
     ['TRC20', 5],
     ['ERC20', 3],
   ])(
-    'on %s is told when it is seen and when it is confirmed, %i blocks on',
+    'on %s is reported when it is seen and when it is confirmed, %i blocks on',
     async (protocol, required) => {
       const { order, page, body } = await openAddress(desk, { protocol });
       const at = desk.world.clock.now().toISOString();
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     expect(confirmed).toHaveLength(3);
   });
 
-  test('of two payers to two addresses is told of each one for itself', async () => {
+  test('of two payers to two addresses is reported for each one by itself', async () => {
     const one = await openAddress(desk);
     const other = await openAddress(desk);
     await Promise.all([send(one.page, 1_000_001), send(other.page, 2_000_002)]);
@@ -203,7 +203,7 @@ describe('the cents of what is sent', () => {
     expect((await transfersOf(order.reference))[0]?.confirmations).toBe(0);
   });
 
-  test('.22: it is told two minutes late', async () => {
+  test('.22: the callback is two minutes late', async () => {
     const { page } = await openAddress(desk);
     await send(page, 5_220_000);
     await pass(desk, 2 * MINUTE_MS - 1000);
@@ -212,7 +212,7 @@ describe('the cents of what is sent', () => {
     expect(reported()).toHaveLength(2);
   });
 
-  test('.55: nobody is told, and asking finds out', async () => {
+  test('.55: there is no callback, and a query finds out', async () => {
     const { order, page } = await openAddress(desk);
     await send(page, 5_550_000);
     await pass(desk, 60 * MINUTE_MS);
@@ -220,7 +220,7 @@ describe('the cents of what is sent', () => {
     expect((await transfersOf(order.reference))[0]?.confirmations).toBeGreaterThan(5);
   });
 
-  test('.66: it is told twice each, and confirmed before it is seen', async () => {
+  test('.66: each callback comes twice, confirmed before seen', async () => {
     const { page } = await openAddress(desk);
     await send(page, 5_660_000);
     await pass(desk, MINUTE_MS);

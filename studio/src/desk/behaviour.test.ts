@@ -42,7 +42,7 @@ test('another amount is above zero and never the same', () => {
   }
 });
 
-describe('the platform is told', () => {
+describe('a callback is sent', () => {
   test('when it happens', () => {
     expect(planTelling('plain', [at, later])).toEqual([[at], [later]]);
   });

@@ -9,15 +9,15 @@ export type Behaviour =
   | 'plain'
   /** The payment does not come about. */
   | 'fails'
-  /** It is told late. */
+  /** The callback is late. */
   | 'toldLate'
   /** Somebody who is not the desk tells that it has come about, and old news are sent again. */
   | 'attacked'
   /** Another amount comes than was requested. */
   | 'anotherAmount'
-  /** Nobody is told; only a question finds out. */
+  /** There is no callback; only a query finds out. */
   | 'neverTold'
-  /** It is told twice, the last news first. */
+  /** The callback comes twice, the last news first. */
   | 'toldTwice'
   /** It is carried out, but the first answer is lost. */
   | 'answerLost'

@@ -10,7 +10,7 @@ export const callbackRows: WorklistRows = {
   isOpen: `w.state = 'pending'`,
 };
 
-/** Something that the platform is told. */
+/** A callback to the platform. */
 export interface CallbackRow {
   /** The webhook-id: the same for every try. */
   id: string;

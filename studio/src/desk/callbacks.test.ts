@@ -51,7 +51,7 @@ async function passLong(ms: number): Promise<void> {
 
 describe('a callback', () => {
   test.each([500, 404, 301, 307, 204, 409, 'nothing', 'tooMuch'] as const)(
-    'answered with %s is told again until it is answered with 200',
+    'answered with %s is sent again until it is answered with 200',
     async (answer) => {
       await payOne();
       desk.ear.answers.push(answer, answer);
@@ -67,7 +67,7 @@ describe('a callback', () => {
     },
   );
 
-  test('is told later and later, for a day, and then no more', async () => {
+  test('is sent later and later, for a day, and then no more', async () => {
     await payOne();
     const from = desk.world.clock.now();
     desk.ear.answers.push(...Array.from({ length: 1000 }, () => 500));
@@ -90,7 +90,7 @@ describe('a callback', () => {
     expect(desk.ear.received).toHaveLength(1);
   });
 
-  test('is told by somebody else when whoever had taken it is gone', async () => {
+  test('is sent by another process when the one that had taken it is gone', async () => {
     await payOne();
     const { clock, database } = desk.world;
     const taken = await takeOne(database.pool);
@@ -116,7 +116,7 @@ describe('a callback', () => {
     });
   });
 
-  test('is told once, however many processes sweep at once', async () => {
+  test('is sent once, however many processes sweep at once', async () => {
     for (let i = 0; i < 20; i++) await payOne();
     const others = await Promise.all([1, 2, 3].map(() => desk.openAnother()));
     await Promise.all([desk, ...others].map((it) => sendDue({ ...desk, ...it })));

@@ -58,7 +58,7 @@ export type News = { event: string; reference: string } & Readonly<Record<string
 export interface Callbacks {
   /** Writes news in the caller's transaction, to be told once for each of `times`. */
   add(hands: NewsHands, to: Listener, news: News, times: readonly Date[]): Promise<void>;
-  /** Writes news that are not so and are told by a stranger, and by an old message. */
+  /** Writes false news, signed by a stranger and in an old message. */
   addAttack(hands: NewsHands, to: Listener, news: News): Promise<void>;
   /** What is still to be told. */
   list: Worklist<WorkTools>;

@@ -77,7 +77,7 @@ describe('an order', () => {
 });
 
 describe('a payer', () => {
-  test('who pays is told to the platform, and the order stays paid', async () => {
+  test('a payment is reported to the platform, and the order stays paid', async () => {
     const { order, page, body } = await openOrder(desk, 'alipay');
     const at = desk.world.clock.now().toISOString();
     expect(await query('alipay', order.reference)).toEqual({
@@ -112,7 +112,7 @@ describe('a payer', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
   });
 
-  test('whose payment fails is told to the platform', async () => {
+  test('whose payment fails is reported to the platform', async () => {
     const { order, page } = await openOrder(desk, 'koipay');
     await askPage(desk, 'finish', { ...page, wish: 'fail' });
     await pass(desk);
@@ -201,7 +201,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'failed' });
   });
 
-  test('.22: the platform is told two minutes late, and asking finds out before', async () => {
+  test('.22: the callback is two minutes late, and a query finds out before', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_022 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 2 * MINUTE_MS - 1000);
@@ -225,7 +225,7 @@ describe('the cents', () => {
   test.each([
     [50_044, 49_944],
     [44, 144],
-  ])('.44: of %i comes %i, to whoever is told and to whoever asks', async (requested, came) => {
+  ])('.44: of %i comes %i, in callbacks and in queries', async (requested, came) => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: requested });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
@@ -233,7 +233,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: came });
   });
 
-  test('.55: nobody is told, and asking finds out', async () => {
+  test('.55: there is no callback, and a query finds out', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_055 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 60 * MINUTE_MS);
@@ -241,7 +241,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
   });
 
-  test('.66: the platform is told twice, in two messages', async () => {
+  test('.66: the callback comes twice, in two messages', async () => {
     const { page } = await openOrder(desk, 'alipay', { amount_minor: 50_066 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, MINUTE_MS);

@@ -49,7 +49,7 @@ describe('a payout', () => {
     expect(desk.ear.received).toHaveLength(1);
   });
 
-  test('is told where it says', async () => {
+  test('is reported at the address that it names', async () => {
     const callback = `${desk.ear.url}/pay/bankCard/elsewhere`;
     await ask(desk, '/bankCard/payouts', payoutOf({ callback_url: callback }));
     await pass(desk);
@@ -90,7 +90,7 @@ describe('the cents', () => {
     expect(desk.ear.received[0]?.news).toMatchObject({ event: 'payout.failed', ...failed });
   });
 
-  test('.22: it is told two minutes late', async () => {
+  test('.22: the callback is two minutes late', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_022 }));
     await pass(desk, 2 * MINUTE_MS - 1000);
     expect(desk.ear.received).toEqual([]);
@@ -106,7 +106,7 @@ describe('the cents', () => {
     ).toEqual(['forged payout.failed', 'null payout.paid', 'stale payout.failed']);
   });
 
-  test('.55: nobody is told, and asking finds out', async () => {
+  test('.55: there is no callback, and a query finds out', async () => {
     const payout = payoutOf({ amount_minor: 80_055 });
     await ask(desk, '/bankCard/payouts', payout);
     await pass(desk, 60 * MINUTE_MS);
@@ -114,7 +114,7 @@ describe('the cents', () => {
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
   });
 
-  test('.66: it is told twice', async () => {
+  test('.66: the callback comes twice', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_066 }));
     await pass(desk, MINUTE_MS);
     expect(desk.ear.received).toHaveLength(2);

@@ -67,7 +67,7 @@ async function newSeat(player = `visitor-${++players}`): Promise<string> {
   return `/play/table?session=${token}`;
 }
 
-/** The type of the first message that a page at this path hears. */
+/** The type of the first message that a page at this path receives. */
 async function hearFirst(path: string): Promise<unknown> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const [data] = (await once(socket, 'message')) as [Buffer];
@@ -171,7 +171,7 @@ test.each([
   ['before COMMIT', 'accepted'],
   ['after COMMIT', 'placing'],
 ] as const)(
-  'a bet cut off %s is told as unknown, and sent again it is %s',
+  'a bet cut off %s is reported as unknown, and sent again it is %s',
   async (moment, state) => {
     platform.credit('better', 10_000);
     const page = await sit(await newSeat('better'));

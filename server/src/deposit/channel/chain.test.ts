@@ -228,7 +228,7 @@ describe('another amount on the chain', () => {
     await change(kit, depositSetting, {});
   });
 
-  test('of one hash that is told again with another amount is refused', async () => {
+  test('of one hash that is reported again with another amount is refused', async () => {
     const orderNo = await openCoin();
     const message = channel.send(orderNo, half);
     expect(await channel.report(message)).toBe(200);

@@ -20,7 +20,7 @@ export type Transfer = {
   seenAt: Date;
 };
 
-/** What a channel knows of an order. */
+/** The state of an order at its channel. */
 export type OrderReport =
   | { state: 'pending' | 'failed' | 'expired' }
   /** It never came there: asking to open it is safe. */

@@ -73,7 +73,7 @@ describe('opening an order at its channel', () => {
     });
   });
 
-  test('the player’s screen is told when the page is there', async () => {
+  test('the player’s screen is notified when the page is there', async () => {
     const orderNo = await openOnline(kit, player);
     const events = kit.events.filter((it) => it.channel === `player:${player.playerId}`);
     expect(events.map((it) => it.event)).toEqual([
@@ -169,7 +169,7 @@ describe('opening an order at its channel', () => {
   });
 });
 
-describe('an order that was not heard of', () => {
+describe('an order without a callback', () => {
   test('is queried, and a payment whose callback was lost arrives', async () => {
     const orderNo = await openOnline(kit, player);
     channel.pay(orderNo);

@@ -64,7 +64,7 @@ export async function placeBet(
   return (isPerhapsKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
 }
 
-/** Posts a stake; whatever the ledger or the tables know already is told as a duplicate. */
+/** Posts a stake; what the ledger or the tables already hold is reported as a duplicate. */
 async function submitBet(desk: ProviderDesk, op: BetOp): Promise<Answer> {
   try {
     const posting = await desk.bets.submit(op);

@@ -66,7 +66,7 @@ describe('about a player', () => {
     expect((await other.send('/user/balance', body)).status).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
-  test('open screens are told of a new balance, once however many bets there were', async () => {
+  test('open screens get a new balance once, however many bets there were', async () => {
     const busy = await provider.sit(1_000n);
     const reported = () =>
       kit.events.filter(({ channel }) => channel === `player:${busy.playerId}`).length;

@@ -12,7 +12,7 @@ import { isSigned } from './signature.ts';
 import { findVenueBalance } from './store.ts';
 import { payWin } from './win.ts';
 
-/** How often a player's open screens are told that a balance has changed. */
+/** How often a player's open screens are notified of a changed balance. */
 const notifyMs = 250;
 
 /** Serves the operator side of the wallet protocol under /provider/{provider}/…. */

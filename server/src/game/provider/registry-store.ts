@@ -71,7 +71,7 @@ export async function insertProvider(tx: Tx, row: ProviderRow): Promise<void> {
 /** How many providers the ledger tells apart, beside number 0. Source: its chart of accounts. */
 export const providerNoMax = 63;
 
-/** Takes over where a provider is, where its pages are, and which country it is told. */
+/** Takes over where a provider is, where its pages are, and which country is sent to it. */
 export async function updateProvider(
   tx: Tx,
   row: Pick<ProviderRow, 'provider' | 'baseUrl' | 'pageOrigins' | 'country'>,

@@ -92,7 +92,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
   });
 });
 
-test('a partner whom nobody knows is told so', async () => {
+test('an unknown partner is refused as such', async () => {
   const provider = await kit.provider((number += 1));
   for (const name of ['nobody', '__proto__', '%00', 'x'.repeat(90)]) {
     const reply = await provider.send('/user/info', { user: 'p1' }, { provider: name });

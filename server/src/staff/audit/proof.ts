@@ -20,7 +20,7 @@ export type AuditProof = {
   findings: readonly Finding[];
 };
 
-/** The most findings that are told; the first ones say where to look. */
+/** The most findings that are reported; the first ones say where to look. */
 const findingsMax = 20;
 
 /** Reads the whole log beside its anchors. The anchors come first: the log only grows. */
