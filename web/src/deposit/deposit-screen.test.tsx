@@ -11,6 +11,8 @@ import {
 } from '@vela/contract/deposit/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { useState } from 'react';
+import { refresh } from '../app/call/calls.ts';
 import { messages as appWords } from '../app/messages.hk.ts';
 import type { User } from '../app/session/user.ts';
 import { show } from '../test-kit.tsx';
@@ -356,4 +358,32 @@ test('after a lost answer the same order is sent with the same key', async () =>
   });
   const [lost, again] = server.requests(createDeposit).map((it) => it.key);
   expect(again).toBe(lost);
+});
+
+/** The screen with a key that leaves it and comes back. */
+function Visited() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        come and go
+      </button>
+      {isHere && <Screen />}
+    </>
+  );
+}
+
+test('an order that has ended since is not shown again while the account is read anew', async () => {
+  const form = () => screen.queryByRole('radiogroup', { name: words.methods });
+  server.answer(getDepositOrder, { ...account, unfinished: [overdue] });
+  const { user } = await show(<Visited />, { words: ['deposit'] });
+  await waitFor(() => expect(form()).toBeTruthy());
+  const fresh = Promise.withResolvers<Account>();
+  server.answer(getDepositOrder, () => fresh.promise);
+  await user.click(screen.getByRole('button', { name: 'come and go' }));
+  await refresh(getDepositOrder);
+  await user.click(screen.getByRole('button', { name: 'come and go' }));
+  expect(form()).toBeNull();
+  fresh.resolve(account);
+  await waitFor(() => expect(form()).toBeTruthy());
 });

@@ -24,12 +24,13 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { together } from '../app/read/reading.ts';
+import type { Reading } from '../app/read/reading.ts';
 
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {
   const words = wordsOf('deposit');
   const methods = useRead(listDepositMethods, {}, { staleMs: 30_000 });
-  const account = useRead(getDepositOrder, {});
+  const account = useFreshAccount();
   return (
     <>
       <Bar
@@ -58,6 +59,18 @@ export function Screen() {
       </Ready>
     </>
   );
+}
+
+/**
+ * The account as it is when the screen opens: an order that has ended since it was last read would
+ * stand above the form until the reply is here, and then move it under the finger.
+ */
+function useFreshAccount(): Reading<Account> {
+  const account = useRead(getDepositOrder, {});
+  const [isReadAgain] = useState(account.isFetching);
+  const isAwaited = isReadAgain && account.isFetching && !account.isFetchedAfterMount;
+  const { data, error, fetchStatus, refetch } = account;
+  return { data: isAwaited ? undefined : data, error, fetchStatus, refetch };
 }
 
 function Deposit({ methods, account }: { methods: readonly Method[]; account: Account }) {
