@@ -9,6 +9,7 @@ import * as gameStaff from './game/staff-calls.ts';
 import * as help from './help/calls.ts';
 import * as helpStaff from './help/staff-calls.ts';
 import * as invite from './invite/calls.ts';
+import * as inviteStaff from './invite/staff-calls.ts';
 import * as message from './message/calls.ts';
 import * as operator from './operator/staff-calls.ts';
 import * as payout from './payout/calls.ts';
@@ -42,6 +43,7 @@ const modules = [
   help,
   helpStaff,
   invite,
+  inviteStaff,
   message,
   operator,
   payout,

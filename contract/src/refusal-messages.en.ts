@@ -98,6 +98,8 @@ export const messages = {
   realityCheckDue: 'It’s time for a reality check. Respond to the reminder to continue.',
   grantNotOpen: 'This reward can’t be claimed yet.',
   grantEnded: 'This reward has been claimed or has expired.',
+  invitationsClosed: 'You can’t invite anyone or take invitation offers at the moment.',
+  invitationDecided: 'This invitation has already been reviewed, or isn’t up for review.',
   nothingToClaim: 'There is nothing to claim right now.',
   drawUnavailable: 'There is no draw for you right now.',
   timeLimitReached: 'You’ve reached your time limit. You can view it under Safe play.',

@@ -82,6 +82,8 @@ export const messages = {
   realityCheckDue: '請先查看你的遊戲現況提示，確認後才可繼續。',
   grantNotOpen: '這項獎賞尚未開放領取。',
   grantEnded: '這項獎賞已領取或已過期。',
+  invitationsClosed: '你目前不能邀請好友，亦不能領取邀請優惠。',
+  invitationDecided: '這項邀請已有審核結果，或毋須審核。',
   nothingToClaim: '目前沒有可領取的獎賞。',
   drawUnavailable: '目前未能抽獎。',
   timeLimitReached: '已達到你所設的時間限額，可於「理性娛樂」查看。',

@@ -82,6 +82,8 @@ export const messages = {
   realityCheckDue: '请先查看游戏现况提示，确认后才能继续。',
   grantNotOpen: '这项奖励尚未开放领取。',
   grantEnded: '这项奖励已领取或已过期。',
+  invitationsClosed: '您目前不能邀请好友，也不能领取邀请优惠。',
+  invitationDecided: '这项邀请已有审核结果，或无需审核。',
   nothingToClaim: '目前没有可领取的奖励。',
   drawUnavailable: '目前无法抽奖。',
   timeLimitReached: '已达到您设置的时间限额，可在“理性娱乐”中查看。',

@@ -92,6 +92,8 @@ export const refusals = {
   // Welfare.
   grantNotOpen: { code: 42311, status: 422 },
   grantEnded: { code: 40961, status: 409 },
+  invitationsClosed: { code: 40330, status: 403 },
+  invitationDecided: { code: 40980, status: 409 },
   nothingToClaim: { code: 42312, status: 422 },
   drawUnavailable: { code: 42313, status: 422 },
   // Payout accounts and withdrawal.

@@ -103,6 +103,9 @@ export const TRANSFER_KINDS = {
   packetGrant: rule(41, ['bonusCost'], ['welfare'], 'A weekly red packet to claim.'),
   upgradeGrant: rule(42, ['bonusCost'], ['welfare'], 'A gift for a new level to claim.'),
   birthdayGrant: rule(43, ['bonusCost'], ['welfare'], 'A birthday gift to claim.'),
+  invitationGrant: rule(50, ['bonusCost'], ['welfare'], 'A reward for an invitation to claim.'),
+  friendRebateGrant: rule(51, ['rebateCost'], ['welfare'], 'Rebate on bets of friends to claim.'),
+  benefitGrant: rule(52, ['bonusCost'], ['welfare'], 'The deposit benefit of an invitation.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

@@ -10,6 +10,7 @@ import { contentJobs, contentRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
+import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
@@ -30,7 +31,7 @@ import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts
 
 /** Every call that has a handler. */
 export const routes: readonly Route[] = [
-  ...accessRoutes([welcomeAccount]),
+  ...accessRoutes([welcomeAccount, inviteFriend]),
   ...configurationRoutes,
   ...contentRoutes,
   ...dashboardRoutes,
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...supportRoutes,
   ...helpRoutes,
+  ...inviteRoutes,
   ...walletRoutes,
   ...rebateRoutes,
   ...vipRoutes,
@@ -67,6 +69,7 @@ export const jobs: readonly Job<Services>[] = [
   ...rebateJobs,
   ...vipJobs,
   ...welfareJobs,
+  ...inviteJobs,
 ];
 
 /** Everything that waits for somebody else. */

@@ -598,6 +598,57 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface InviteBenefits {
+  amountMinor: bigint;
+  expiresAt: Timestamp;
+  friendId: bigint;
+  grantId: string | null;
+  opensAt: Timestamp;
+  playerId: bigint;
+  role: string;
+  takenAt: Timestamp | null;
+  turnoverBp: number;
+}
+
+export interface InviteFriends {
+  benefitState: Generated<string>;
+  depositedMinor: Generated<bigint>;
+  endsAt: Timestamp;
+  flags: Generated<string[]>;
+  friendId: bigint;
+  fromDay: string;
+  inviterId: bigint;
+  isRebateOver: Generated<boolean>;
+  reachedAt: Timestamp | null;
+  rebateMinor: Generated<bigint>;
+  rebateValidMinor: Generated<bigint>;
+  registeredAt: Timestamp;
+  review: string | null;
+  reviewedFlags: Generated<string[]>;
+  state: Generated<string>;
+  terms: Json;
+  toDay: string;
+}
+
+export interface InviteRebates {
+  day: string;
+  friendId: bigint;
+  grantId: string;
+  rebateMinor: bigint;
+  validMinor: bigint;
+}
+
+export interface InviteRewards {
+  amountMinor: bigint;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  friendId: bigint;
+  grantId: string | null;
+  playerId: bigint;
+  role: string;
+  state: Generated<string>;
+}
+
 export interface LedgerAccounts {
   balance: Generated<bigint>;
   id: bigint;
@@ -726,6 +777,7 @@ export interface Players {
   freezeReason: Generated<string>;
   inviteCode: string;
   inviterId: bigint | null;
+  isAgent: Generated<boolean>;
   isAutoTransferOn: Generated<boolean>;
   isFrozen: Generated<boolean>;
   language: Generated<string>;
@@ -1307,6 +1359,10 @@ export interface DB {
   helpRatings: HelpRatings;
   helpVersions: HelpVersions;
   idempotencyKeys: IdempotencyKeys;
+  inviteBenefits: InviteBenefits;
+  inviteFriends: InviteFriends;
+  inviteRebates: InviteRebates;
+  inviteRewards: InviteRewards;
   "ledger.accounts": LedgerAccounts;
   "ledger.rollupMark": LedgerRollupMark;
   "ledger.rollups": LedgerRollups;

@@ -107,6 +107,10 @@ export const messages = {
     vipRates: ['VIP rebate rates', 'Basis points of valid bets, by what was bet on.'],
     vipPeriods: ['VIP periods', 'How long a level is kept, and who gets a birthday gift.'],
     rebates: ['Rebates', 'When settled rebates can be claimed.'],
+    invitations: [
+      'Invitations',
+      'What friends and inviters get. What is running keeps the terms it began with.',
+    ],
     wallets: ['Wallet transfers', 'Between the central wallet and venues.'],
     uploads: ['Player images', 'Receipts, avatars and QR codes.'],
     protection: [
@@ -226,6 +230,20 @@ export const messages = {
     rebates: {
       claimMinMinor: ['Minimum claim', 'Smaller rebates add up.'],
       claimDays: ['Can be claimed for', 'Then they expire.'],
+    },
+    invitations: {
+      depositMinor: ['Friend deposits', 'In all, before anything is due.'],
+      days: ['Period', 'From registration, with that day.'],
+      friendMinor: ['Friend gets', 'Once.'],
+      firstMinor: ['First friend', 'For the inviter.'],
+      nextMinor: ['Each further friend', 'For the inviter.'],
+      perFriendMaxMinor: ['Limit per friend', 'Reward and rebate together.'],
+      rebateBp: ['Rebate', 'Of a friend’s valid bets.'],
+      rebateMinMinor: ['Minimum rebate', 'Smaller amounts add up.'],
+      benefitDepositMinor: ['Benefit from', 'Deposits of the friend in all.'],
+      benefitMinor: ['Benefit', 'For friend and inviter, once each.'],
+      benefitTurnoverBp: ['Benefit turnover', 'Of the benefit and what is moved along.'],
+      benefitDays: ['Benefit open for', 'With the day it opens.'],
     },
     wallets: {
       transferMinMinor: ['Minimum transfer', 'Smaller amounts are not transferred.'],

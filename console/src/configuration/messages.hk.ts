@@ -95,6 +95,7 @@ export const messages: typeof en = {
     vipRates: ['VIP 返水比例', '有效投注的基點，按投注項目。'],
     vipPeriods: ['VIP 期間', '保級期長短，以及誰可獲生日禮金。'],
     rebates: ['返水', '已結算返水何時可領取。'],
+    invitations: ['邀請好友', '好友和邀請人所得。已開始的邀請沿用當時的條款。'],
     wallets: ['錢包轉賬', '中央錢包與場館之間。'],
     uploads: ['玩家圖片', '付款憑證、頭像及收款碼。'],
     protection: ['理性娛樂', '限額、提示及暫停。法定最短期限一律適用。'],
@@ -202,6 +203,20 @@ export const messages: typeof en = {
     rebates: {
       claimMinMinor: ['最低領取額', '未達者累積。'],
       claimDays: ['可領取期限', '逾期作廢。'],
+    },
+    invitations: {
+      depositMinor: ['好友存款', '累計達到後才派獎。'],
+      days: ['期限', '由註冊當日起計。'],
+      friendMinor: ['好友所得', '一次。'],
+      firstMinor: ['首位好友', '邀請人所得。'],
+      nextMinor: ['其後每位', '邀請人所得。'],
+      perFriendMaxMinor: ['每位好友上限', '獎賞和返水合計。'],
+      rebateBp: ['返水', '按好友有效投注。'],
+      rebateMinMinor: ['最低返水', '不足者累積。'],
+      benefitDepositMinor: ['存款優惠門檻', '好友累計存款。'],
+      benefitMinor: ['存款優惠', '好友和邀請人各一次。'],
+      benefitTurnoverBp: ['優惠流水', '按優惠和一併轉入的金額。'],
+      benefitDays: ['優惠有效期', '包括開放當日。'],
     },
     wallets: {
       transferMinMinor: ['最低轉賬', '低於此金額不會轉賬。'],

@@ -95,6 +95,7 @@ export const messages: typeof en = {
     vipRates: ['VIP 返水比例', '有效投注的基点，按投注项目。'],
     vipPeriods: ['VIP 期间', '保级期长短，以及谁可获生日礼金。'],
     rebates: ['返水', '已结算返水何时可领取。'],
+    invitations: ['邀请好友', '好友和邀请人所得。已开始的邀请沿用当时的条款。'],
     wallets: ['钱包转账', '中央钱包与场馆之间。'],
     uploads: ['玩家图片', '付款凭证、头像和收款码。'],
     protection: ['理性娱乐', '限额、提示和暂停。法定最短期限始终适用。'],
@@ -202,6 +203,20 @@ export const messages: typeof en = {
     rebates: {
       claimMinMinor: ['最低领取额', '未达则累积。'],
       claimDays: ['可领取期限', '逾期作废。'],
+    },
+    invitations: {
+      depositMinor: ['好友存款', '累计达到后才派奖。'],
+      days: ['期限', '从注册当日起算。'],
+      friendMinor: ['好友所得', '一次。'],
+      firstMinor: ['首位好友', '邀请人所得。'],
+      nextMinor: ['其后每位', '邀请人所得。'],
+      perFriendMaxMinor: ['每位好友上限', '奖励和返水合计。'],
+      rebateBp: ['返水', '按好友有效投注。'],
+      rebateMinMinor: ['最低返水', '不足的累积。'],
+      benefitDepositMinor: ['存款优惠门槛', '好友累计存款。'],
+      benefitMinor: ['存款优惠', '好友和邀请人各一次。'],
+      benefitTurnoverBp: ['优惠流水', '按优惠和一并转入的金额。'],
+      benefitDays: ['优惠有效期', '包括开放当日。'],
     },
     wallets: {
       transferMinMinor: ['最低转账金额', '低于此金额不予转账。'],

@@ -1,5 +1,15 @@
 /** What a grant is for. */
-export const grantKinds = ['gift', 'draw', 'packet', 'upgrade', 'birthday', 'rebate'] as const;
+export const grantKinds = [
+  'gift',
+  'draw',
+  'packet',
+  'upgrade',
+  'birthday',
+  'rebate',
+  'invitation',
+  'friendRebate',
+  'benefit',
+] as const;
 
 /** The name of a kind of grant. */
 export type GrantKind = (typeof grantKinds)[number];
@@ -19,6 +29,10 @@ export const statementFacts = [
   'required',
   'deposited',
   'day',
+  'friend',
+  'friends',
+  'friendDeposited',
+  'moved',
 ] as const;
 
 /** The name of a fact of a statement. */

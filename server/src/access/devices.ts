@@ -76,3 +76,11 @@ export const shareDevice = (
 ): RawBuilder<boolean> => sql`
   exists (select from access_sessions a join access_sessions b using (device)
     where a.player_id = ${one} and b.player_id = ${other} and a.device <> '')`;
+
+/** As SQL: true if two players, by the expressions of their ids, have come from one address. */
+export const shareAddress = (
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  exists (select from access_sessions a join access_sessions b using (address)
+    where a.player_id = ${one} and b.player_id = ${other} and a.address <> '')`;

@@ -39,6 +39,7 @@ export {
   playersAtAddress,
   playersLoggedInSince,
   playersOfDevice,
+  shareAddress,
   shareDevice,
   sharersOfDevices,
 } from './devices.ts';

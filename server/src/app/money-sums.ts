@@ -76,6 +76,9 @@ const granted = [
   'packetGrant',
   'upgradeGrant',
   'birthdayGrant',
+  'invitationGrant',
+  'friendRebateGrant',
+  'benefitGrant',
   'rebateGrant',
 ] as const;
 

@@ -76,6 +76,7 @@ test.each<[Part, Change]>([
   ['vipRates', { path: 'levels.9.ratesBp.live', value: 999 }],
   ['vipPeriods', { path: 'keepDays', value: 7 }],
   ['rebates', { path: 'claimMinMinor', value: 1 }],
+  ['invitations', { path: 'rebateBp', value: 1_000 }],
   ['welfare', { path: 'turnoverBp', value: 0 }],
   ['luckyDraw', { path: 'prizes.0.weight', value: 999 }],
   ['withdrawalWindows', { path: 'windows.0.extraBp', value: 1_000 }],

@@ -135,6 +135,14 @@ export const templates = {
     title: 'This week’s red packet: {amountMinor}',
     body: 'Your red packet is in the welfare centre, with its opening and closing times.',
   },
+  invitationRewarded: {
+    title: 'Invitation reward: {amountMinor}',
+    body: '{amountMinor} is ready to claim in the welfare centre, which also shows until when.',
+  },
+  benefitOpened: {
+    title: 'Deposit benefit available',
+    body: 'You can take a deposit benefit of {amountMinor}, or leave it. Its turnover and its last day are on the invitation page.',
+  },
   giftGranted: {
     title: 'A gift for you: {amountMinor}',
     body: '{amountMinor} is ready to claim in the welfare centre. {note}',

@@ -131,6 +131,14 @@ export const templates: Templates = {
     title: '本週紅包：{amountMinor}',
     body: '紅包已到福利中心，開放及截止時間見該頁。',
   },
+  invitationRewarded: {
+    title: '邀請獎賞 {amountMinor}',
+    body: '{amountMinor} 已在福利中心，可隨時領取，領取期限見該頁。',
+  },
+  benefitOpened: {
+    title: '可領取存款優惠',
+    body: '你可領取 {amountMinor} 存款優惠，亦可不領。流水要求和截止日期見邀請頁。',
+  },
   giftGranted: {
     title: '你獲派禮金 {amountMinor}',
     body: '{amountMinor} 已派發，請到福利中心領取。{note}',

@@ -134,6 +134,14 @@ export const templates: Templates = {
     title: 'อั่งเปาประจำสัปดาห์: {amountMinor}',
     body: 'อั่งเปาอยู่ที่ศูนย์สวัสดิการ พร้อมเวลาเปิดและปิดรับ',
   },
+  invitationRewarded: {
+    title: 'รางวัลการเชิญเพื่อน {amountMinor}',
+    body: '{amountMinor} พร้อมให้รับที่ศูนย์สวัสดิการ ดูวันสุดท้ายที่รับได้ในหน้านั้น',
+  },
+  benefitOpened: {
+    title: 'มีโบนัสเงินฝากให้เลือกรับ',
+    body: 'คุณรับโบนัสเงินฝาก {amountMinor} ได้ หรือจะไม่รับก็ได้ ดูยอดเทิร์นและวันสุดท้ายในหน้าเชิญเพื่อน',
+  },
   giftGranted: {
     title: 'คุณได้รับของขวัญ {amountMinor}',
     body: '{amountMinor} พร้อมให้กดรับที่ศูนย์สวัสดิการ {note}',

@@ -131,6 +131,14 @@ export const templates: Templates = {
     title: '本周红包：{amountMinor}',
     body: '红包已到福利中心，开放及截止时间见该页。',
   },
+  invitationRewarded: {
+    title: '邀请奖励 {amountMinor}',
+    body: '{amountMinor} 已在福利中心，可随时领取，领取期限见该页。',
+  },
+  benefitOpened: {
+    title: '可领取存款优惠',
+    body: '您可领取 {amountMinor} 存款优惠，也可以不领。流水要求和截止日期见邀请页。',
+  },
   giftGranted: {
     title: '您收到礼金 {amountMinor}',
     body: '{amountMinor} 已发放，请到福利中心领取。{note}',

@@ -44,6 +44,7 @@ export {
   listPayoutAccounts,
   listSameNumber,
   releaseAccount,
+  sharePayoutAccount,
   useAccount,
 } from './store.ts';
 export type { PayoutAccount, PayoutKind } from './store.ts';

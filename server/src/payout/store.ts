@@ -7,6 +7,7 @@ import type {
   ThirdPartyKind,
 } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
@@ -303,3 +304,11 @@ export async function listSameNumber(tx: Tx, accountId: string): Promise<string[
     where own.account_id = ${accountId}`.execute(tx);
   return rows.map((row) => row.accountId);
 }
+
+/** As SQL: true if two players, by the expressions of their ids, had an account of one number. */
+export const sharePayoutAccount = (
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  exists (select from payout_accounts a join payout_accounts b using (kind, number_hash)
+    where a.player_id = ${one} and b.player_id = ${other})`;

@@ -21,7 +21,8 @@ export const walletRoutes: readonly Route[] = [
 ];
 
 export { enterVenue } from './entering.ts';
-export { readBalances, readWallet } from './moves.ts';
+export { moveMoney, readBalances, readWallet } from './moves.ts';
+export { walletSetting } from './settings.ts';
 export { venueTransfers } from './pushing.ts';
 export { recoverForWithdrawal } from './recovering.ts';
 export { findComingBack } from './venue-transfer-store.ts';

@@ -28,6 +28,8 @@ export const welfareRoutes: readonly Route[] = [
 ];
 
 export { grantWelfare, payGrant } from './moves.ts';
+export { computeExpiry } from './rules.ts';
+export { welfareSetting } from './settings.ts';
 export { lockClaims, sumClaims } from './claiming.ts';
 
 /** What grants do by themselves. */

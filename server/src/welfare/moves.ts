@@ -1,6 +1,6 @@
 import type { GrantKind } from '@vela/contract/welfare/rules.ts';
 import { shareBp } from '@vela/contract/money.ts';
-import { ACCOUNT_KINDS, houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import { ACCOUNT_KINDS, houseAccount, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
 import type { TransferKind } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import { newId } from '@vela/service/random.ts';
@@ -21,11 +21,17 @@ const postings = {
   upgrade: 'upgradeGrant',
   birthday: 'birthdayGrant',
   rebate: 'rebateGrant',
+  invitation: 'invitationGrant',
+  friendRebate: 'friendRebateGrant',
+  benefit: 'benefitGrant',
 } as const satisfies Record<GrantKind, TransferKind>;
+
+/** Kinds that are cash back on valid bets, and no bonus. */
+const rebates: readonly GrantKind[] = ['rebate', 'friendRebate'];
 
 /** The house account that a kind of grant is paid from, and goes back to. */
 const costOf = (kind: GrantKind, playerId: bigint): bigint =>
-  houseAccount(kind === 'rebate' ? 'rebateCost' : 'bonusCost', { playerId });
+  houseAccount(rebates.includes(kind) ? 'rebateCost' : 'bonusCost', { playerId });
 
 const welfare = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.welfare.slot);
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
@@ -41,6 +47,8 @@ export type WantedGrant = {
   opensAt?: Date;
   /** Until when it can be claimed; for the house's days, if it is left out. */
   expiresAt?: Date;
+  /** What must be bet after the claim; the house's share of the amount, if it is left out. */
+  turnoverMinor?: bigint;
 };
 
 /**
@@ -56,7 +64,7 @@ export async function grantWelfare(work: Work, wanted: WantedGrant): Promise<str
   const isNew = await insertGrant(tx, {
     ...wanted,
     grantId,
-    turnoverMinor: shareBp(amountMinor, BigInt(turnoverBp)),
+    turnoverMinor: wanted.turnoverMinor ?? shareBp(amountMinor, BigInt(turnoverBp)),
     issuedOn: toDay(now, zone),
     issuedAt: now,
     opensAt: wanted.opensAt ?? now,
@@ -78,8 +86,21 @@ export async function grantWelfare(work: Work, wanted: WantedGrant): Promise<str
   return grantId;
 }
 
-/** Pays a grant, which the caller has locked and found to be claimable, to the central wallet. */
-export async function payGrant(work: Work, grant: Grant): Promise<void> {
+/** What of a grant is needed to pay it. */
+type PaidGrant = Pick<Grant, 'grantId' | 'playerId' | 'kind' | 'amountMinor' | 'turnoverMinor'>;
+
+/** A seamless venue, as the wallet of a player in it is found and locked. */
+type Target = { venue: string; venueNo: number };
+
+/**
+ * Pays a grant, which the caller has locked and found to be claimable, to the central wallet; or
+ * into a seamless venue, which then is locked until what must be bet has been bet there.
+ */
+export async function payGrant(
+  work: Work,
+  grant: PaidGrant,
+  target: Target | null = null,
+): Promise<void> {
   const { tx, client, now } = work;
   const { grantId, playerId, kind, amountMinor, turnoverMinor } = grant;
   await updateEnded(tx, grantId, 'claimed', now);
@@ -88,15 +109,21 @@ export async function payGrant(work: Work, grant: Grant): Promise<void> {
       key: `welfare/${grantId}/claim`,
       kind: 'welfareClaim',
       debit: welfare(playerId),
-      credit: central(playerId),
+      credit: target ? playerAccount(playerId, venueSlot(target.venueNo)) : central(playerId),
       amount: amountMinor,
       cause: grantId,
       eventAt: now,
     },
   ]);
   if (turnoverMinor > 0n) {
-    const requirement = { playerId, cause: grantId, requiredMinor: turnoverMinor, venue: null };
-    await openRequirement(tx, { ...requirement, kind: 'gift', now });
+    await openRequirement(tx, {
+      playerId,
+      cause: grantId,
+      requiredMinor: turnoverMinor,
+      venue: target?.venue ?? null,
+      kind: target ? 'bonus' : 'gift',
+      now,
+    });
   }
   const line = { playerId, orderNo: grantId, type: 'bonus', mode: kind, amountMinor } as const;
   await recordTransaction(tx, { ...line, status: 'succeeded', now });

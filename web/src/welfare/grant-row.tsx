@@ -10,6 +10,7 @@ import {
   envelopeSimple,
   gift,
   ticket,
+  usersThree,
 } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
@@ -28,6 +29,9 @@ const icons: Record<Grant['kind'], IconDrawing> = {
   upgrade: crownSimple,
   birthday: calendarBlank,
   rebate: coins,
+  invitation: usersThree,
+  friendRebate: coins,
+  benefit: gift,
 };
 
 /** When a grant opens, until when it can be claimed, or what has become of it. */

@@ -1,0 +1,43 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import { shiftDay, toDay } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import { foldEverything } from '../turnover/index.ts';
+import { listRebateInviters } from './rebate-store.ts';
+import { settleInvitation } from './rewarding.ts';
+import { settleFriendRebates } from './settling.ts';
+import { listUnsettled } from './store.ts';
+
+/** Invitations that are read at once. Chosen: some kilobytes. */
+const pageSize = 500;
+
+/** Pays what is due for invitations, each in a transaction of its own. */
+export const rewardInvitations = defineJob<Services>({
+  name: 'invite/reward-invitations',
+  cron: '*/5 * * * *',
+  async handler(services) {
+    const { db } = services.database;
+    let page = await listUnsettled(db, 0n, pageSize);
+    while (page.length > 0) {
+      for (const { friendId } of page) {
+        await runWork(services, (work) => settleInvitation(work, friendId));
+      }
+      page = await listUnsettled(db, page.at(-1)?.friendId ?? 0n, pageSize);
+    }
+  },
+});
+
+/** Grants the rebate on friends' bets up to the day that is over, inviter by inviter. */
+export const settleInvitationRebates = defineJob<Services>({
+  name: 'invite/settle-rebates',
+  cron: '30 0 * * *',
+  async handler(services) {
+    const { database, clock, site } = services;
+    // What was settled before midnight and nobody has counted yet belongs to the day that is over.
+    await foldEverything(services);
+    const day = shiftDay(toDay(clock.now(), site.timeZone), -1);
+    for (const inviterId of await listRebateInviters(database.db)) {
+      await runWork(services, (work) => settleFriendRebates(work, inviterId, day));
+    }
+  },
+});

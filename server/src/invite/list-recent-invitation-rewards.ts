@@ -1,0 +1,18 @@
+import { listRecentInvitationRewards } from '@vela/contract/invite/calls.ts';
+import { maskUsername } from '@vela/contract/invite/rules.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { route } from '../app/route.ts';
+import { listRecentRewards } from './list-store.ts';
+
+/** Chosen: what is older says nothing of the site today, and more than these nobody reads. */
+const recentDays = 30;
+const recentMax = 20;
+
+/** Answers what was granted of late and nothing else: with no reward, the list is empty. */
+export const listRecentInvitationRewardsRoute = route(
+  listRecentInvitationRewards,
+  async ({ tx, now }) => {
+    const rows = await listRecentRewards(tx, addMs(now, -recentDays * DAY_MS), recentMax);
+    return { list: rows.map((row) => ({ ...row, username: maskUsername(row.username) })) };
+  },
+);

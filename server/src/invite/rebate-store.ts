@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+import { inviteTerms } from './settings.ts';
+import type { InviteTerms } from './settings.ts';
+
+type Tx = TxContext['tx'];
+
+/** A friend whose bets still make rebate. */
+export type RebateFriend = {
+  friendId: bigint;
+  fromDay: string;
+  toDay: string;
+  terms: InviteTerms;
+  rewardMinor: bigint;
+  rebateMinor: bigint;
+};
+
+/** The inviters who have a friend whose bets still make rebate, in the order of their ids. */
+export async function listRebateInviters(tx: Tx): Promise<bigint[]> {
+  const { rows } = await sql<{ inviterId: bigint }>`
+    select distinct inviter_id from invite_friends
+    where state = 'reached' and not is_rebate_over
+      and (review is null or review = 'cleared') order by inviter_id`.execute(tx);
+  return rows.map(({ inviterId }) => inviterId);
+}
+
+/** The friends of an inviter whose bets still make rebate, locked until the transaction ends. */
+export async function lockRebateFriends(tx: Tx, inviterId: bigint): Promise<RebateFriend[]> {
+  const { rows } = await sql<Omit<RebateFriend, 'terms'> & { terms: unknown }>`
+    select f.friend_id, f.from_day, f.to_day, f.terms, f.rebate_minor,
+      coalesce((select r.amount_minor from invite_rewards r
+        where r.friend_id = f.friend_id and r.role = 'inviter'), 0)::bigint as reward_minor
+    from invite_friends f
+    where f.inviter_id = ${inviterId} and f.state = 'reached' and not f.is_rebate_over
+      and (f.review is null or f.review = 'cleared')
+    order by f.friend_id for update of f`.execute(tx);
+  return rows.map((row) => ({ ...row, terms: inviteTerms.parse(row.terms) }));
+}
+
+/** Keeps what a grant of rebate is made of. */
+export async function insertRebate(
+  tx: Tx,
+  grantId: string,
+  part: { friendId: bigint; day: string; validMinor: bigint; rebateMinor: bigint },
+): Promise<void> {
+  await sql`
+    insert into invite_rebates (grant_id, friend_id, day, valid_minor, rebate_minor)
+    values (${grantId}, ${part.friendId}, ${part.day}::date, ${part.validMinor},
+      ${part.rebateMinor})`.execute(tx);
+}

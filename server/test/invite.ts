@@ -1,0 +1,92 @@
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { inviteFriend } from '../src/invite/index.ts';
+import { runWork } from '../src/app/work.ts';
+import { foldBets } from '../src/turnover/jobs.ts';
+import { newToken } from '@vela/service/random.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { hashToken } from '../src/app/auth.ts';
+import type { Kit } from './kit.ts';
+import type { PlayerOptions, TestPlayer } from './site.ts';
+
+const surnames = ['Ng', 'Lau', 'Ho', 'Yip', 'Mak', 'Tam', 'Kwok', 'Fong', 'Leung', 'Siu'];
+let count = 0;
+
+/** A payer who has come by another player; no name is that of anybody else. */
+export async function newFriend(
+  kit: Kit,
+  inviter: TestPlayer,
+  options: PlayerOptions = {},
+): Promise<TestPlayer> {
+  count += 1;
+  const realName = `Mei ${surnames[count % 10]} ${'abcdefghij'[Math.floor(count / 10) % 10]}bo`;
+  const friend = await kit.payer({ realName, ...options });
+  await kit.database.db
+    .updateTable('players')
+    .set({ inviterId: inviter.playerId })
+    .where('playerId', '=', friend.playerId)
+    .execute();
+  await runWork(kit.services, (work) => inviteFriend(work, friend.playerId));
+  return friend;
+}
+
+/** A deposit that an operator has approved. */
+export async function payIn(kit: Kit, player: TestPlayer, amountMinor: bigint): Promise<void> {
+  const finance = await kit.operator('finance');
+  const orderNo = await kit.deposit(player, { amountMinor });
+  await kit.done(approveDeposit, { orderNo }, { as: finance });
+}
+
+/** A lost bet that has been counted. */
+export async function playOut(kit: Kit, player: TestPlayer, validMinor: bigint): Promise<void> {
+  await kit.bet(player, { validMinor });
+  await foldBets.handler(kit.services, {});
+}
+
+/** What a player was granted of a kind, oldest first. */
+export async function grantedOf(
+  kit: Kit,
+  { playerId }: TestPlayer,
+  kind: 'invitation' | 'friendRebate' | 'benefit',
+): Promise<bigint[]> {
+  const rows = await kit.database.db
+    .selectFrom('welfareGrants')
+    .select('amountMinor')
+    .where('playerId', '=', playerId)
+    .where('kind', '=', kind)
+    .orderBy('issuedAt')
+    .orderBy('grantId')
+    .execute();
+  return rows.map(({ amountMinor }) => amountMinor);
+}
+
+/** Another device or the same one of somebody, as a login notes it. */
+export async function seenAt(
+  kit: Kit,
+  { playerId }: TestPlayer,
+  where: { device?: string; address?: string },
+): Promise<void> {
+  await kit.database.db
+    .updateTable('accessSessions')
+    .set(where)
+    .where('playerId', '=', playerId)
+    .execute();
+}
+
+/** A player who has logged in again, as after a break. */
+export async function reenter(kit: Kit, player: TestPlayer): Promise<TestPlayer> {
+  const now = kit.clock.now();
+  const token = newToken(kit.services.random);
+  const sessionId = `ses_again_${player.playerId}_${now.getTime()}`;
+  await kit.database.db
+    .insertInto('accessSessions')
+    .values({
+      sessionId,
+      playerId: player.playerId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: addMs(now, DAY_MS),
+    })
+    .execute();
+  return { ...player, token, sessionId };
+}
