@@ -3,6 +3,7 @@ import { useConfigurationChange } from './configuration/use-configuration-change
 import { useDepositChange } from './deposit/use-deposit-change.ts';
 import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
+import { usePromotionChange } from './promotion/use-promotion-change.ts';
 import { useGiftsChange } from './welfare/use-gifts-change.ts';
 import { Proposals } from './proposal/proposals-screen.tsx';
 
@@ -13,6 +14,7 @@ export function Screen() {
     ...useDepositChange(),
     gifts: useGiftsChange(),
     operator: useOperatorChange(),
+    promotion: usePromotionChange(),
   };
   return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;
 }

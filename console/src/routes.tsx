@@ -218,7 +218,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/proposals/*',
     Screen: screen(
-      ['proposal', 'configuration', 'deposit', 'welfare', 'operator'],
+      ['proposal', 'configuration', 'deposit', 'welfare', 'operator', 'promotion'],
       () => import('./proposals.tsx'),
     ),
     right: 'proposal.read',

@@ -8,6 +8,7 @@ import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
+import type { messages as promotion } from './promotion/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as staff } from './staff/messages.en.ts';
@@ -24,6 +25,7 @@ type Packs = {
   help: typeof help;
   operator: typeof operator;
   profile: typeof profile;
+  promotion: typeof promotion;
   proposal: typeof proposal;
   protection: typeof protection;
   staff: typeof staff;

@@ -101,9 +101,6 @@ export function defineCall<
   };
 }
 
-/** A call of the specification whose slice is not built yet. */
-export type ClosedCall = Call<z.ZodType, z.ZodType, 'notOpenYet'>;
-
 /** What the server hands to a handler. */
 export type CallInput<C extends Call> = z.output<C['input']>;
 

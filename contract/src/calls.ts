@@ -18,6 +18,7 @@ import * as pictureStaff from './picture/staff-calls.ts';
 import * as profile from './profile/calls.ts';
 import * as profileStaff from './profile/staff-calls.ts';
 import * as promotion from './promotion/calls.ts';
+import * as promotionStaff from './promotion/staff-calls.ts';
 import * as proposal from './proposal/staff-calls.ts';
 import * as protection from './protection/calls.ts';
 import * as protectionStaff from './protection/staff-calls.ts';
@@ -52,6 +53,7 @@ const modules = [
   profile,
   profileStaff,
   promotion,
+  promotionStaff,
   proposal,
   protection,
   protectionStaff,

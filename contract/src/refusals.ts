@@ -96,6 +96,18 @@ export const refusals = {
   invitationDecided: { code: 40980, status: 409 },
   nothingToClaim: { code: 42312, status: 422 },
   drawUnavailable: { code: 42313, status: 422 },
+  // Promotions.
+  promotionUnavailable: { code: 42321, status: 422 },
+  promoCodeWrong: { code: 42322, status: 422 },
+  promotionChanged: { code: 40971, status: 409 },
+  promotionBudgetUsed: { code: 42323, status: 422 },
+  bonusEnded: { code: 40972, status: 409 },
+  bonusBetsOpen: { code: 42324, status: 422 },
+  bonusChanged: { code: 40973, status: 409 },
+  promotionStateChanged: { code: 40974, status: 409 },
+  promotionIncomplete: { code: 42325, status: 422 },
+  termsUnfair: { code: 42326, status: 422 },
+  venueNotSeamless: { code: 42327, status: 422 },
   // Payout accounts and withdrawal.
   cardNumberWrong: { code: 42240, status: 422 },
   holderScriptWrong: { code: 42257, status: 422 },

@@ -9,7 +9,7 @@ $$;
 -- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
 -- and a rollback that leaves one holds the same locks, so neither can miss the other. Under the
 -- same locks the stakes are evaluated; one that may not be taken answers why (see
--- protection_evaluate) and disturbs no other.
+-- protection_evaluate and promotion_guard) and disturbs no other.
 create or replace function game.place_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
@@ -27,6 +27,7 @@ as $$
 #variable_conflict use_column
 declare
   v_reasons smallint[];
+  v_beyond smallint[];
   v_taken int[];  -- the places of the stakes that go on; null: all of them
 begin
   perform from ledger.accounts a where a.id = any (p_debit) order by a.id for no key update;
@@ -52,6 +53,14 @@ begin
   end if;
   v_reasons := protection_evaluate(b_player, p_debit, p_amount, p_key, p_event_at, p_zone,
     p_check_minutes, p_pause_minutes);
+  v_beyond := promotion_guard(b_player, b_venue, p_amount, p_key);
+  if v_beyond is not null then
+    v_reasons := array(
+      select coalesce(nullif(r.reason, 0), r.beyond)
+      from unnest(coalesce(v_reasons, array_fill(0::smallint, array[cardinality(v_beyond)])),
+        v_beyond) with ordinality as r (reason, beyond, ord)
+      order by r.ord);
+  end if;
   if v_reasons is not null then
     return query
       select r.ord::int, null::bigint, r.reason, null::bigint

@@ -16,6 +16,7 @@ import { operatorRoutes } from './operator/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
 import { pictureRoutes } from './picture/index.ts';
 import { profileRoutes } from './profile/index.ts';
+import { promotionJobs, promotionRoutes } from './promotion/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...payoutRoutes,
   ...pictureRoutes,
   ...profileRoutes,
+  ...promotionRoutes,
   ...proposalRoutes,
   ...protectionRoutes,
   ...staffRoutes,
@@ -70,6 +72,7 @@ export const jobs: readonly Job<Services>[] = [
   ...vipJobs,
   ...welfareJobs,
   ...inviteJobs,
+  ...promotionJobs,
 ];
 
 /** Everything that waits for somebody else. */

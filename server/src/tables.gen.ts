@@ -840,6 +840,46 @@ export interface ProfileTags {
   tag: string;
 }
 
+export interface PromotionApplications {
+  applicationId: string;
+  appliedAt: Timestamp;
+  baseMinor: bigint;
+  bonusMinor: bigint;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  grantedAt: Timestamp | null;
+  looksAt: Timestamp | null;
+  maxStakeMinor: bigint | null;
+  note: Generated<string>;
+  periodKey: string;
+  playerId: bigint;
+  promotionId: string;
+  requiredMinor: bigint;
+  reviewedBy: bigint | null;
+  state: string;
+  takenMinor: Generated<bigint>;
+  terms: Json;
+  venueNo: number | null;
+}
+
+export interface PromotionOffers {
+  audience: Json;
+  budgetMinor: bigint;
+  code: string;
+  createdAt: Timestamp;
+  endsAt: Timestamp;
+  isReviewed: boolean;
+  pictureAlts: Json | null;
+  pictureId: string | null;
+  promotionId: string;
+  spentMinor: Generated<bigint>;
+  startsAt: Timestamp;
+  state: Generated<string>;
+  terms: Json;
+  texts: Json;
+  type: string;
+}
+
 export interface Proposals {
   change: Json;
   decidedAt: Timestamp | null;
@@ -1382,6 +1422,8 @@ export interface DB {
   profilePayoutAccounts: ProfilePayoutAccounts;
   profileSecondaryFailures: ProfileSecondaryFailures;
   profileTags: ProfileTags;
+  promotionApplications: PromotionApplications;
+  promotionOffers: PromotionOffers;
   proposals: Proposals;
   protectionDeposits: ProtectionDeposits;
   protectionEvents: ProtectionEvents;

@@ -166,7 +166,7 @@ export function checkDocstrings(file: Source): Fault[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration') return [];
     const declared = partOf(node, 'declaration');
-    if (!declared || /\b(defineCall|closedCall)\(/.test(textOf(file, declared))) return [];
+    if (!declared || /\bdefineCall\(/.test(textOf(file, declared))) return [];
     const comment = comments.findLast((it) => it.end <= node.start && it.value.startsWith('*'));
     // The properties of a component are told by the sentence above the component.
     if (/^export (type|interface) \w+Props\b/.test(textOf(file, node))) return [];

@@ -31,6 +31,7 @@ export const messages = {
     depositMethod: 'Deposit method',
     receivingAccount: 'Receiving account',
     gifts: 'Gifts',
+    promotion: 'Promotion',
     operator: 'Operator',
   },
   states: {

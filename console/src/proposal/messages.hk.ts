@@ -27,6 +27,7 @@ export const messages: typeof en = {
     depositMethod: '存款方式',
     receivingAccount: '收款賬戶',
     gifts: '禮金',
+    promotion: '優惠',
     operator: '操作員',
   },
   states: {

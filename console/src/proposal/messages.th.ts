@@ -27,6 +27,7 @@ export const messages: typeof en = {
     depositMethod: 'วิธีฝากเงิน',
     receivingAccount: 'บัญชีรับเงิน',
     gifts: 'ของขวัญ',
+    promotion: 'โปรโมชัน',
     operator: 'เจ้าหน้าที่',
   },
   states: {

@@ -27,6 +27,7 @@ export const messages: typeof en = {
     depositMethod: '存款方式',
     receivingAccount: '收款账户',
     gifts: '礼金',
+    promotion: '优惠',
     operator: '操作员',
   },
   states: {

@@ -1,35 +1,193 @@
-import { closedCall } from '../closed-call.ts';
+import { z } from 'zod';
+import { block } from '../blocks.ts';
+import { defineCall } from '../call.ts';
+import { picture } from '../picture.ts';
+import { amount, instant, minor, pageInput, pageOf, text } from '../shape.ts';
+import {
+  applicationStates,
+  bonusFormulas,
+  promotionBlocks,
+  promotionPeriods,
+  promotionTypes,
+} from './rules.ts';
 
-export const listPromotionTypes = closedCall(
-  'promotion/list-promotion-types',
-  '/web/guest/activity/getActivityClassification',
-  'The classes of offers.',
-  'query',
-  'optional',
-);
-export const listPromotions = closedCall(
-  'promotion/list-promotions',
-  '/web/guest/activity/list',
-  'The offers of a class.',
-  'json',
-  'optional',
-);
-export const getPromotion = closedCall(
-  'promotion/get-promotion',
-  '/web/guest/activity/getActivityDetail',
-  'One offer in full.',
-  'json',
-  'optional',
-);
-export const applyForPromotion = closedCall(
-  'promotion/apply-for-promotion',
-  '/web/activity/activityApply/applyActivity',
-  'Applies for an offer.',
-  'json',
-);
-export const listPromotionApplications = closedCall(
-  'promotion/list-promotion-applications',
-  '/web/activity/activityApply/queryApplyActivityList',
-  'My applications.',
-  'json',
-);
+const step = z.object({ depositMinor: minor(), bonusMinor: minor() });
+
+/** Output: the terms of an offer, as they are kept with an application when it is made. */
+export const promotionTerms = z.object({
+  formula: z.enum(bonusFormulas),
+  depositMinor: minor().describe('What must have been deposited; of cashback, lost at least.'),
+  bonusMinor: minor().describe('Fixed: what is given. Percentages: the most that is given.'),
+  rateBp: z.int().describe('Percentages: of deposits, or of what was lost; else 0.'),
+  steps: z.array(step).describe('By deposit, rising; empty for other formulas.'),
+  turnoverBp: z.int().describe('What must be bet, of deposit and bonus; 10,000 is once.'),
+  maxStakeMinor: minor().nullable().describe('The largest bet while it is open; null: any.'),
+  venue: z.string().nullable().describe('Whose wallet takes deposit and bonus, and is locked.'),
+  validDays: z.int().describe('Days within which the turnover must be met.'),
+  period: z.enum(promotionPeriods),
+});
+
+const offer = z.object({
+  promotionId: z.string(),
+  type: z.enum(promotionTypes),
+  title: z.string(),
+  summary: z.string(),
+  picture: picture().nullable(),
+  terms: promotionTerms,
+  venueName: z.string().nullable(),
+  needsCode: z.boolean(),
+  isReviewed: z.boolean().describe('An operator looks at each application.'),
+  startsAt: instant(),
+  endsAt: instant(),
+});
+
+/** Output: where I stand with an offer; what applying would give and ask for now. */
+export const promotionStanding = z.object({
+  block: z.enum(promotionBlocks).nullable().describe('Why I cannot apply now.'),
+  depositedMinor: minor().describe('Deposits that count and were not used for another bonus.'),
+  missingMinor: minor().describe('What must still be deposited.'),
+  baseMinor: minor().describe('The deposits behind the bonus, which turnover is asked on.'),
+  bonusMinor: minor(),
+  requiredMinor: minor().describe('(base + bonus) times the multiple.'),
+});
+
+export const listPromotionTypes = defineCall({
+  name: 'promotion/list-promotion-types',
+  summary: 'The classes of offers, and how many offers for me each has.',
+  path: '/web/guest/activity/getActivityClassification',
+  audience: 'optional',
+  input: z.object({}),
+  output: z.object({
+    types: z.array(z.object({ type: z.enum(promotionTypes), count: z.int() })),
+  }),
+});
+
+export const listPromotions = defineCall({
+  name: 'promotion/list-promotions',
+  summary: 'The offers of a class, or all of them. None during a pause.',
+  path: '/web/guest/activity/list',
+  audience: 'optional',
+  wire: 'json',
+  input: z.object({ type: z.enum(promotionTypes).optional(), ...pageInput }),
+  output: pageOf(offer),
+});
+
+export const getPromotion = defineCall({
+  name: 'promotion/get-promotion',
+  summary: 'One offer in full, and where I stand with it.',
+  path: '/web/guest/activity/getActivityDetail',
+  audience: 'optional',
+  wire: 'json',
+  input: z.object({ promotionId: text(1, 60) }),
+  output: z.object({
+    promotion: offer.extend({ blocks: z.array(block) }),
+    standing: promotionStanding.nullable().describe('Null without a session.'),
+  }),
+  refusals: ['notFound'],
+});
+
+/** Output: an application with what became of it. */
+export const application = z.object({
+  applicationId: z.string(),
+  promotionId: z.string(),
+  title: z.string(),
+  state: z.enum(applicationStates),
+  terms: promotionTerms.describe('As they were when I applied.'),
+  venueName: z.string().nullable(),
+  baseMinor: minor(),
+  bonusMinor: minor(),
+  requiredMinor: minor(),
+  appliedAt: instant(),
+  grantedAt: instant().nullable(),
+  expiresAt: instant()
+    .nullable()
+    .describe('Of an open bonus. A pause of play moves it; null while that has no end.'),
+  endedAt: instant().nullable(),
+  note: z.string().describe('Why it was rejected.'),
+  takenMinor: minor().describe('What was taken back at its end.'),
+});
+
+export const applyForPromotion = defineCall({
+  name: 'promotion/apply-for-promotion',
+  summary: 'Applies for an offer. Bonus, lock and requirement come together or not at all.',
+  path: '/web/activity/activityApply/applyActivity',
+  wire: 'json',
+  effect: 'money',
+  input: z.object({
+    promotionId: text(1, 60),
+    promoCode: text(0, 40).default(''),
+    bonusMinor: amount().describe('As it was shown; cashback: 0.'),
+    requiredMinor: amount().describe('As it was shown.'),
+  }),
+  output: z.object({ application, centralMinor: minor() }),
+  refusals: [
+    'tooFrequent',
+    'notFound',
+    'promotionUnavailable',
+    'promoCodeWrong',
+    'promotionChanged',
+    'insufficientBalance',
+    'promotionBudgetUsed',
+  ],
+  rate: { max: 20, perSeconds: 60 },
+});
+
+export const listPromotionApplications = defineCall({
+  name: 'promotion/list-promotion-applications',
+  summary: 'My applications, newest first.',
+  path: '/web/activity/activityApply/queryApplyActivityList',
+  wire: 'json',
+  input: z.object({ ...pageInput }),
+  output: pageOf(application),
+});
+
+/** Output: an open bonus with how far it is and what giving it up would cost now. */
+export const openBonus = z.object({
+  application,
+  filledMinor: minor(),
+  leftMinor: minor(),
+  resultMinor: minor().describe('Payouts less stakes of its decided bets.'),
+  openBets: z.int().describe('Bets that are not decided; until then it cannot be given up.'),
+  costMinor: minor().describe('What giving it up takes back: the bonus and what it has won.'),
+});
+
+export const getBonus = defineCall({
+  name: 'promotion/get-bonus',
+  summary: 'My open bonus; there is one at a time.',
+  path: '/web/activity/activityApply/getBonus',
+  input: z.object({}),
+  output: z.object({ bonus: openBonus.nullable() }),
+});
+
+export const listBonusBets = defineCall({
+  name: 'promotion/list-bonus-bets',
+  summary: 'The bets that filled the requirement of a bonus of mine, newest first.',
+  path: '/web/activity/activityApply/listBonusBets',
+  wire: 'json',
+  input: z.object({ applicationId: text(1, 60), ...pageInput }),
+  output: pageOf(
+    z.object({
+      betId: z.string(),
+      venueName: z.string(),
+      stakeMinor: minor(),
+      payoutMinor: minor(),
+      filledMinor: minor().describe('What of it counted for this requirement.'),
+      placedAt: instant(),
+    }),
+  ),
+  refusals: ['notFound'],
+});
+
+export const giveUpBonus = defineCall({
+  name: 'promotion/give-up-bonus',
+  summary: 'Ends my open bonus: its lock and requirement go, and what it costs is taken back.',
+  path: '/web/activity/activityApply/giveUp',
+  wire: 'json',
+  effect: 'money',
+  input: z.object({
+    applicationId: text(1, 60),
+    costMinor: amount().describe('As it was shown; another cost gives nothing up.'),
+  }),
+  output: z.object({ application }),
+  refusals: ['notFound', 'bonusEnded', 'bonusBetsOpen', 'bonusChanged'],
+});

@@ -7,6 +7,7 @@ export const proposalKinds = [
   'depositMethod',
   'receivingAccount',
   'gifts',
+  'promotion',
   'operator',
 ] as const;
 
@@ -19,6 +20,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   depositMethod: 'channel.manage',
   receivingAccount: 'channel.manage',
   gifts: 'welfare.grant',
+  promotion: 'promotion.start',
   operator: 'operator.manage',
 };
 

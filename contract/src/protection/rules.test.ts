@@ -56,14 +56,14 @@ describe('during a pause', () => {
     );
     expect(open.map((call) => call.name)).toContain('deposit/report-deposit-payment');
     expect(open.map((call) => call.name)).toContain('welfare/claim-grant');
+    expect(open.map((call) => call.name)).toContain('promotion/give-up-bonus');
   });
 
   test('no game is opened, nothing is paid in, and nothing is offered', () => {
     expect(open.map((call) => call.name)).not.toContain('game/launch-game');
     expect(open.map((call) => call.name)).not.toContain('deposit/create-deposit');
-    for (const slice of ['promotion', 'invite']) {
-      expect(slices).not.toContain(slice);
-    }
+    expect(slices).not.toContain('invite');
+    expect(open.map((call) => call.name)).not.toContain('promotion/apply-for-promotion');
     expect(open.map((call) => call.name)).not.toContain('welfare/list-lucky-draw-prizes');
     expect(open.map((call) => call.name)).not.toContain('welfare/play-lucky-draw');
   });

@@ -143,6 +143,10 @@ export const templates = {
     title: 'Deposit benefit available',
     body: 'You can take a deposit benefit of {amountMinor}, or leave it. Its turnover and its last day are on the invitation page.',
   },
+  bonusGranted: {
+    title: 'Bonus received: {amountMinor}',
+    body: 'Your bonus of {amountMinor} has been credited. Turnover required: {requiredMinor}. You can see its progress, and what giving it up costs, at any time.',
+  },
   giftGranted: {
     title: 'A gift for you: {amountMinor}',
     body: '{amountMinor} is ready to claim in the welfare centre. {note}',

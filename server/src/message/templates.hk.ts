@@ -139,6 +139,10 @@ export const templates: Templates = {
     title: '可領取存款優惠',
     body: '你可領取 {amountMinor} 存款優惠，亦可不領。流水要求和截止日期見邀請頁。',
   },
+  bonusGranted: {
+    title: '已獲發獎金 {amountMinor}',
+    body: '獎金 {amountMinor} 已存入。流水要求：{requiredMinor}。進度及放棄獎金的代價可隨時查看。',
+  },
   giftGranted: {
     title: '你獲派禮金 {amountMinor}',
     body: '{amountMinor} 已派發，請到福利中心領取。{note}',

@@ -142,6 +142,10 @@ export const templates: Templates = {
     title: 'มีโบนัสเงินฝากให้เลือกรับ',
     body: 'คุณรับโบนัสเงินฝาก {amountMinor} ได้ หรือจะไม่รับก็ได้ ดูยอดเทิร์นและวันสุดท้ายในหน้าเชิญเพื่อน',
   },
+  bonusGranted: {
+    title: 'ได้รับโบนัส {amountMinor}',
+    body: 'โบนัส {amountMinor} เข้ากระเป๋าแล้ว เงื่อนไขเทิร์นโอเวอร์: {requiredMinor} ดูความคืบหน้าและจำนวนที่ต้องเสียเมื่อสละโบนัสได้ทุกเมื่อ',
+  },
   giftGranted: {
     title: 'คุณได้รับของขวัญ {amountMinor}',
     body: '{amountMinor} พร้อมให้กดรับที่ศูนย์สวัสดิการ {note}',

@@ -139,6 +139,10 @@ export const templates: Templates = {
     title: '可领取存款优惠',
     body: '您可领取 {amountMinor} 存款优惠，也可以不领。流水要求和截止日期见邀请页。',
   },
+  bonusGranted: {
+    title: '已获发奖金 {amountMinor}',
+    body: '奖金 {amountMinor} 已存入。流水要求：{requiredMinor}。进度及放弃奖金的代价可随时查看。',
+  },
   giftGranted: {
     title: '您收到礼金 {amountMinor}',
     body: '{amountMinor} 已发放，请到福利中心领取。{note}',

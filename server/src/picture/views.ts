@@ -14,3 +14,9 @@ export function toPicture(
 ) {
   return { sizes: toSizes(sizes), alt: inLanguage(alts, language) };
 }
+
+/** A published picture as operators edit it. */
+export const toPictureDraft = ({ pictureId, sizes }: PictureRow) => ({
+  pictureId,
+  sizes: toSizes(sizes),
+});

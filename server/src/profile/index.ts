@@ -78,3 +78,5 @@ export const profileRoutes: readonly Route[] = [
   resetPlayerTotpRoute,
   listOutboxRoute,
 ];
+
+export { listTagsOf } from './notes.ts';

@@ -15,6 +15,7 @@ test('it says how many hold each right, so that one alone knows why nothing can 
     { right: 'setting.manage', count: 1 },
     { right: 'channel.manage', count: 2 },
     { right: 'welfare.grant', count: 2 },
+    { right: 'promotion.start', count: 2 },
     { right: 'operator.manage', count: 1 },
   ]);
 });

@@ -10,9 +10,13 @@ export type { RequirementKind, Turnover, VenueLock } from './rules.ts';
 export { listOpenRequirements, listWeights, settleTurnover } from './settling.ts';
 export type { OpenRequirement } from './settling.ts';
 export {
+  findMedianDay,
+  findRequirement,
   insertRequirement as openRequirement,
+  listFills,
   listValidDay,
   listValidPlayers,
+  releaseRequirement,
   sumLeft as sumTurnoverLeft,
   sumValid,
   sumValidSpans,

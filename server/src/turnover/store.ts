@@ -209,3 +209,61 @@ export async function listValidPlayers(tx: Kysely<DB>, day: string): Promise<big
     order by player_id`.execute(tx);
   return rows.map((row) => row.playerId);
 }
+
+/** How far one requirement is, and how it ended. */
+export type RequirementRow = {
+  requiredMinor: bigint;
+  filledMinor: bigint;
+  metAt: Date | null;
+  releasedAt: Date | null;
+};
+
+/** One requirement of a player; null if its cause has opened none. */
+export async function findRequirement(
+  tx: Kysely<DB>,
+  { playerId, kind, cause }: Pick<NewRequirement, 'playerId' | 'kind' | 'cause'>,
+): Promise<RequirementRow | null> {
+  const { rows } = await sql<RequirementRow>`
+    select required_minor, filled_minor, met_at, released_at from turnover_requirements
+    where player_id = ${playerId} and kind = ${kind} and cause = ${cause}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Releases one requirement that is not met, and no other: it asks for nothing more. */
+export async function releaseRequirement(
+  tx: Kysely<DB>,
+  { playerId, kind, cause, now }: Pick<NewRequirement, 'playerId' | 'kind' | 'cause' | 'now'>,
+): Promise<void> {
+  await sql`
+    update turnover_requirements set released_at = ${now}
+    where player_id = ${playerId} and kind = ${kind} and cause = ${cause} and met_at is null
+      and released_at is null`.execute(tx);
+}
+
+/** One page of what bets have filled of a requirement, the newest bet first. */
+export async function listFills(
+  tx: Kysely<DB>,
+  { playerId, kind, cause }: Pick<NewRequirement, 'playerId' | 'kind' | 'cause'>,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: { betId: bigint; filledMinor: bigint }[]; totalCount: number }> {
+  const { rows } = await sql<{ betId: bigint; filledMinor: bigint; count: number }>`
+    select bet_id, filled_minor, (count(*) over ())::int as count from turnover_fills
+    where player_id = ${playerId} and kind = ${kind} and cause = ${cause}
+    order by bet_id desc
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return {
+    rows: rows.map(({ betId, filledMinor }) => ({ betId, filledMinor })),
+    totalCount: rows[0]?.count ?? 0,
+  };
+}
+
+/** What a player who bets bets validly on a day, in the middle of all since one; null if none. */
+export async function findMedianDay(tx: Kysely<DB>, fromDay: string): Promise<bigint | null> {
+  const { rows } = await sql<{ medianMinor: bigint | null }>`
+    select percentile_disc(0.5) within group (order by valid_minor) as median_minor
+    from (
+      select sum(valid_minor)::bigint as valid_minor from turnover_valid_days
+      where day >= ${fromDay}::date group by player_id, day
+    ) d where valid_minor > 0`.execute(tx);
+  return rows[0]?.medianMinor ?? null;
+}

@@ -85,3 +85,48 @@ export async function listBetHours(
     grossGamingRevenueMinor: row.revenue,
   }));
 }
+
+/** What bets came to: of those that are decided, and how many are not. */
+export type BetResult = { resultMinor: bigint; openCount: number };
+
+/**
+ * What a player's bets from our own wallets came to that were placed from an instant on and before
+ * another, in one venue or in all; void ones are left out.
+ */
+export async function sumResult(
+  tx: Tx,
+  of: { playerId: bigint; from: Date; before: Date; venueNo: number | null },
+): Promise<BetResult> {
+  const { rows } = await sql<BetResult>`
+    select
+      coalesce(sum(payout_minor - stake_minor) filter (where state in (1, 2)), 0)::bigint
+        as result_minor,
+      (count(*) filter (where state in (0, 4)))::int as open_count
+    from game.bets
+    where player_id = ${of.playerId} and not is_held and placed_at >= ${of.from}
+      and placed_at < ${of.before} and (${of.venueNo}::int is null or venue_no = ${of.venueNo})
+    `.execute(tx);
+  return rows[0] ?? { resultMinor: 0n, openCount: 0 };
+}
+
+/** A bet as a list of bets shows it. */
+export type ShownBet = {
+  betId: bigint;
+  venueNo: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  placedAt: Date;
+};
+
+/** Bets of a player by their ids, the newest first. */
+export async function listBetsById(
+  tx: Tx,
+  playerId: bigint,
+  betIds: readonly bigint[],
+): Promise<ShownBet[]> {
+  const { rows } = await sql<ShownBet>`
+    select bet_id, venue_no, stake_minor, payout_minor, placed_at from game.bets
+    where player_id = ${playerId} and bet_id = any (${[...betIds]}::bigint[])
+    order by bet_id desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,27 @@
+/** The words of promotions. */
+export const messages = {
+  fields: {
+    state: 'Status',
+    formula: 'Formula',
+    depositMinor: 'Deposit needed',
+    bonusMinor: 'Bonus, or the most of it',
+    rateBp: 'Rate',
+    turnoverBp: 'Turnover multiple',
+    maxStakeMinor: 'Largest bet',
+    venue: 'Locked venue',
+    validDays: 'Days to meet turnover',
+    period: 'How often',
+    steps: 'Steps',
+    minLevel: 'Lowest VIP level',
+    maxLevel: 'Highest VIP level',
+    newDays: 'New players, days',
+    tag: 'Tag',
+    budgetMinor: 'Budget',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    code: 'Promo code',
+    isReviewed: 'Reviewed by an operator',
+    warnings: 'Warnings',
+    texts: 'Digest of the texts',
+  },
+};

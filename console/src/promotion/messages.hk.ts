@@ -1,0 +1,27 @@
+/** The words of promotions. */
+export const messages = {
+  fields: {
+    state: '狀態',
+    formula: '計算方式',
+    depositMinor: '所需存款',
+    bonusMinor: '獎金（或上限）',
+    rateBp: '比例',
+    turnoverBp: '流水倍數',
+    maxStakeMinor: '單注上限',
+    venue: '鎖定場館',
+    validDays: '完成流水的日數',
+    period: '申請次數',
+    steps: '級別',
+    minLevel: '最低 VIP 等級',
+    maxLevel: '最高 VIP 等級',
+    newDays: '新玩家（日）',
+    tag: '標籤',
+    budgetMinor: '預算',
+    startsAt: '開始',
+    endsAt: '結束',
+    code: '優惠碼',
+    isReviewed: '由職員審核',
+    warnings: '提示',
+    texts: '文字摘要值',
+  },
+};

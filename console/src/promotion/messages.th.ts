@@ -1,0 +1,27 @@
+/** The words of promotions. */
+export const messages = {
+  fields: {
+    state: 'สถานะ',
+    formula: 'วิธีคำนวณ',
+    depositMinor: 'ยอดฝากที่ต้องมี',
+    bonusMinor: 'โบนัส หรือจำนวนสูงสุด',
+    rateBp: 'อัตรา',
+    turnoverBp: 'จำนวนเท่าของเทิร์นโอเวอร์',
+    maxStakeMinor: 'เดิมพันสูงสุดต่อครั้ง',
+    venue: 'ค่ายเกมที่ล็อก',
+    validDays: 'จำนวนวันที่ต้องทำเทิร์นโอเวอร์',
+    period: 'ความถี่',
+    steps: 'ขั้น',
+    minLevel: 'ระดับ VIP ต่ำสุด',
+    maxLevel: 'ระดับ VIP สูงสุด',
+    newDays: 'ผู้เล่นใหม่ (วัน)',
+    tag: 'แท็ก',
+    budgetMinor: 'งบประมาณ',
+    startsAt: 'เริ่ม',
+    endsAt: 'สิ้นสุด',
+    code: 'รหัสโปรโมชัน',
+    isReviewed: 'เจ้าหน้าที่ตรวจสอบ',
+    warnings: 'คำเตือน',
+    texts: 'ค่าย่อของข้อความ',
+  },
+};

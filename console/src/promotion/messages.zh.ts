@@ -1,0 +1,27 @@
+/** The words of promotions. */
+export const messages = {
+  fields: {
+    state: '状态',
+    formula: '计算方式',
+    depositMinor: '所需存款',
+    bonusMinor: '奖金（或上限）',
+    rateBp: '比例',
+    turnoverBp: '流水倍数',
+    maxStakeMinor: '单注上限',
+    venue: '锁定场馆',
+    validDays: '完成流水的天数',
+    period: '申请次数',
+    steps: '级别',
+    minLevel: '最低 VIP 等级',
+    maxLevel: '最高 VIP 等级',
+    newDays: '新玩家（天）',
+    tag: '标签',
+    budgetMinor: '预算',
+    startsAt: '开始',
+    endsAt: '结束',
+    code: '优惠码',
+    isReviewed: '由职员审核',
+    warnings: '提示',
+    texts: '文字摘要值',
+  },
+};

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { block, blocks } from '../blocks.ts';
+import { defineCall } from '../call.ts';
+import { pictureDraft, pictureInput } from '../picture.ts';
+import {
+  amount,
+  instant,
+  instantInput,
+  localText,
+  minor,
+  pageInput,
+  pageOf,
+  positiveAmount,
+  text,
+  wholeNumber,
+} from '../shape.ts';
+import { application, promotionTerms } from './calls.ts';
+import {
+  applicationStates,
+  bonusFormulas,
+  promotionBlocksMax,
+  promotionPeriods,
+  promotionStates,
+  promotionTypes,
+  termProblems,
+} from './rules.ts';
+
+const promotionId = text(1, 60);
+const problem = z.object({ problem: z.enum(termProblems), isBlocking: z.boolean() });
+
+const languagesOf = <T extends z.ZodType>(one: T) =>
+  z.object({ zh: one, hk: one, en: one, th: one });
+
+/** Input: terms as operators write them; what the check says of them stands in the reply. */
+export const termsInput = z.object({
+  formula: z.enum(bonusFormulas),
+  depositMinor: amount(),
+  bonusMinor: amount(),
+  rateBp: wholeNumber(0, 20_000).default(0),
+  steps: z
+    .array(z.object({ depositMinor: positiveAmount(), bonusMinor: positiveAmount() }))
+    .max(10),
+  turnoverBp: wholeNumber(0, 1_000_000),
+  maxStakeMinor: positiveAmount().nullable(),
+  venue: text(1, 60).nullable(),
+  validDays: wholeNumber(1, 90),
+  period: z.enum(promotionPeriods),
+});
+
+/** Input: for whom an offer is. */
+export const audienceInput = z.object({
+  minLevel: wholeNumber(1, 10),
+  maxLevel: wholeNumber(1, 10),
+  newDays: wholeNumber(1, 365).nullable().describe('Only accounts that are younger; null: all.'),
+  tag: text(0, 40).describe('Only players with this tag; empty: all.'),
+});
+
+const audience = z.object({
+  minLevel: z.int(),
+  maxLevel: z.int(),
+  newDays: z.int().nullable(),
+  tag: z.string(),
+});
+
+const line = z.object({
+  promotionId: z.string(),
+  type: z.enum(promotionTypes),
+  title: z.string(),
+  state: z.enum(promotionStates),
+  startsAt: instant(),
+  endsAt: instant(),
+  budgetMinor: minor(),
+  spentMinor: minor().describe('Granted, less what was taken back.'),
+  liabilityMinor: minor().describe('Bonuses that are open now.'),
+  appliedCount: z.int(),
+  waitingCount: z.int().describe('Applications that wait for an operator.'),
+});
+
+const reading = { audience: 'staff', right: 'promotion.read' } as const;
+const writing = {
+  audience: 'staff',
+  wire: 'json',
+  effect: 'write',
+  right: 'promotion.manage',
+} as const;
+
+export const listOffers = defineCall({
+  name: 'promotion/list-offers',
+  summary: 'Every offer with its costs, newest first.',
+  path: '/staff/promotion/list',
+  ...reading,
+  input: z.object({ state: z.enum(promotionStates).optional(), ...pageInput }),
+  output: pageOf(line),
+});
+
+export const getOffer = defineCall({
+  name: 'promotion/get-offer',
+  summary: 'One offer as operators edit it, with what the check says of its terms.',
+  path: '/staff/promotion/get',
+  ...reading,
+  input: z.object({ promotionId }),
+  output: z.object({
+    offer: line,
+    texts: languagesOf(
+      z.object({ title: z.string(), summary: z.string(), blocks: z.array(block) }),
+    ),
+    picture: pictureDraft()
+      .extend({ alts: localText(200) })
+      .nullable(),
+    terms: promotionTerms,
+    audience,
+    code: z.string(),
+    isReviewed: z.boolean(),
+    problems: z.array(problem),
+  }),
+  refusals: ['notFound'],
+});
+
+export const saveOffer = defineCall({
+  name: 'promotion/save-offer',
+  summary: 'Keeps a draft of an offer, or of a new one. An offer that has run is only copied.',
+  path: '/staff/promotion/save',
+  ...writing,
+  input: z.object({
+    promotionId: text(0, 60).default('').describe('Empty: a new one.'),
+    type: z.enum(promotionTypes),
+    texts: languagesOf(
+      z.object({
+        title: text(0, 60),
+        summary: text(0, 120),
+        blocks: blocks(promotionBlocksMax),
+      }),
+    ),
+    picture: pictureInput().nullable(),
+    terms: termsInput,
+    audience: audienceInput,
+    code: text(0, 40),
+    isReviewed: z.boolean(),
+    budgetMinor: amount(),
+    startsAt: instantInput(),
+    endsAt: instantInput(),
+  }),
+  output: z.object({ promotionId: z.string(), problems: z.array(problem) }),
+  refusals: ['notFound', 'promotionStateChanged', 'pictureUnknown', 'venueNotSeamless'],
+});
+
+export const copyOffer = defineCall({
+  name: 'promotion/copy-offer',
+  summary: 'Makes a draft of an offer that is there.',
+  path: '/staff/promotion/copy',
+  ...writing,
+  input: z.object({ promotionId }),
+  output: z.object({ promotionId: z.string() }),
+  refusals: ['notFound'],
+});
+
+export const proposeOffer = defineCall({
+  name: 'promotion/propose-offer',
+  summary: 'Proposes that an offer starts or stops; a second person decides.',
+  path: '/staff/promotion/propose',
+  ...writing,
+  right: 'promotion.start',
+  input: z.object({ promotionId, change: z.enum(['start', 'stop']), reason: text(0, 200) }),
+  output: z.object({ proposalId: z.string() }),
+  refusals: [
+    'notFound',
+    'promotionStateChanged',
+    'promotionIncomplete',
+    'termsUnfair',
+    'venueNotSeamless',
+    'nothingChanged',
+    'reasonRequired',
+    'proposalOpen',
+  ],
+});
+
+export const listApplications = defineCall({
+  name: 'promotion/list-applications',
+  summary: 'Applications of players, those that wait first, then the newest.',
+  path: '/staff/promotion/listApplications',
+  ...reading,
+  input: z.object({
+    promotionId: text(0, 60).default(''),
+    username: text(0, 20).default(''),
+    state: z.enum(applicationStates).optional(),
+    ...pageInput,
+  }),
+  output: pageOf(application.extend({ username: z.string() })).extend({
+    bonusMinor: minor().describe('Of everything that was asked for.'),
+    takenMinor: minor().describe('Of that, what was taken back.'),
+  }),
+});
+
+export const reviewApplication = defineCall({
+  name: 'promotion/review-application',
+  summary: 'Grants an application that waits, or rejects it with a reason its player reads.',
+  path: '/staff/promotion/review',
+  audience: 'staff',
+  wire: 'json',
+  effect: 'money',
+  right: 'promotion.review',
+  input: z.object({
+    applicationId: text(1, 60),
+    isApproved: z.boolean(),
+    note: text(0, 200),
+  }),
+  output: z.object({ application }),
+  refusals: [
+    'notFound',
+    'promotionStateChanged',
+    'reasonRequired',
+    'promotionUnavailable',
+    'insufficientBalance',
+    'promotionBudgetUsed',
+  ],
+});

@@ -1,0 +1,29 @@
+-- What an open bonus holds against stakes.
+
+-- Evaluates stakes by the largest bet that an open bonus allows: 106 where one is above it, else 0;
+-- null if all may be taken. What was taken before is answered as it was.
+create or replace function promotion_guard(
+  p_player bigint[], p_venue smallint[], p_amount bigint[], p_key uuid[]
+)
+returns smallint[] language plpgsql
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  if not exists (
+    select from promotion_applications a
+    where a.player_id = any (p_player) and a.state = 'granted' and a.max_stake_minor is not null
+  ) then
+    return null;
+  end if;
+  return (
+    select array_agg((case when a.player_id is not null
+        and not exists (select from ledger.transfers t where t.key = b.key) then 106 else 0 end
+      )::smallint order by b.ord)
+    from unnest(p_player, p_venue, p_amount, p_key) with ordinality
+      as b (player_id, venue_no, amount, key, ord)
+    left join promotion_applications a on a.player_id = b.player_id and a.state = 'granted'
+      and b.amount > a.max_stake_minor and (a.venue_no is null or a.venue_no = b.venue_no)
+  );
+end $$;

@@ -1,0 +1,223 @@
+import type { ApplicationState } from '@vela/contract/promotion/rules.ts';
+import { termsInput } from '@vela/contract/promotion/staff-calls.ts';
+import { sql } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+import { toStored } from '../app/settings.ts';
+import type { Terms } from './rules.ts';
+import type { OfferTexts } from './store.ts';
+
+type Tx = TxContext['tx'];
+
+/** An application as it is kept, with the words of its offer. */
+export type Application = {
+  applicationId: string;
+  promotionId: string;
+  playerId: bigint;
+  username: string;
+  periodKey: string;
+  state: ApplicationState;
+  texts: OfferTexts;
+  terms: Terms;
+  venueNo: number | null;
+  baseMinor: bigint;
+  bonusMinor: bigint;
+  requiredMinor: bigint;
+  appliedAt: Date;
+  grantedAt: Date | null;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+  note: string;
+  takenMinor: bigint;
+};
+
+type Row = Omit<Application, 'terms'> & { terms: unknown };
+
+const toApplication = (row: Row): Application => ({ ...row, terms: termsInput.parse(row.terms) });
+
+const columns = sql`
+  a.application_id, a.promotion_id, a.player_id, p.username, a.period_key, a.state, o.texts,
+  a.terms, a.venue_no, a.base_minor, a.bonus_minor, a.required_minor, a.applied_at, a.granted_at,
+  a.expires_at, a.ended_at, a.note, a.taken_minor`;
+const joined = sql`promotion_applications a join promotion_offers o using (promotion_id)
+  join players p using (player_id)`;
+
+/** An application that is to be made. */
+export type NewApplication = Pick<
+  Application,
+  | 'applicationId'
+  | 'promotionId'
+  | 'playerId'
+  | 'periodKey'
+  | 'terms'
+  | 'venueNo'
+  | 'baseMinor'
+  | 'bonusMinor'
+  | 'requiredMinor'
+  | 'appliedAt'
+> & { state: 'applied' | 'approved'; looksAt: Date | null };
+
+/** Adds an application; a second one of a period is an error of the database. */
+export async function insertApplication(tx: Tx, wanted: NewApplication): Promise<void> {
+  await sql`
+    insert into promotion_applications (application_id, promotion_id, player_id, period_key, state,
+      terms, venue_no, base_minor, bonus_minor, required_minor, max_stake_minor, applied_at,
+      looks_at)
+    values (${wanted.applicationId}, ${wanted.promotionId}, ${wanted.playerId},
+      ${wanted.periodKey}, ${wanted.state}, ${JSON.stringify(toStored(wanted.terms))},
+      ${wanted.venueNo}, ${wanted.baseMinor}, ${wanted.bonusMinor}, ${wanted.requiredMinor},
+      ${wanted.terms.maxStakeMinor}, ${wanted.appliedAt}, ${wanted.looksAt})`.execute(tx);
+}
+
+/** One application, of one player where one is named; null if there is none. */
+export async function findApplication(
+  tx: Tx,
+  applicationId: string,
+  playerId: bigint | null = null,
+): Promise<Application | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${joined} where a.application_id = ${applicationId}
+      and (${playerId}::bigint is null or a.player_id = ${playerId})`.execute(tx);
+  const [row] = rows;
+  return row ? toApplication(row) : null;
+}
+
+/** The open bonus of a player, or null. */
+export async function findOpen(tx: Tx, playerId: bigint): Promise<Application | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${joined}
+    where a.player_id = ${playerId} and a.state = 'granted'`.execute(tx);
+  const [row] = rows;
+  return row ? toApplication(row) : null;
+}
+
+/** True if a player has applied for an offer in a period. */
+export async function hasApplied(
+  tx: Tx,
+  playerId: bigint,
+  promotionId: string,
+  periodKey: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ applicationId: string }>`
+    select application_id from promotion_applications where player_id = ${playerId}
+      and promotion_id = ${promotionId} and period_key = ${periodKey}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Deposits that bonuses of a player were given for since an instant, or wait to be. */
+export async function sumBases(tx: Tx, playerId: bigint, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ baseMinor: bigint }>`
+    select coalesce(sum(base_minor), 0)::bigint as base_minor from promotion_applications
+    where player_id = ${playerId} and state <> 'rejected' and applied_at >= ${since}`.execute(tx);
+  return rows[0]?.baseMinor ?? 0n;
+}
+
+/** Opens the bonus of an application that waits; a second open one is an error of the database. */
+export async function updateGranted(
+  tx: Tx,
+  applicationId: string,
+  at: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update promotion_applications set state = 'granted', granted_at = ${at.now},
+      expires_at = ${at.expiresAt}, looks_at = ${at.now}
+    where application_id = ${applicationId} and state = 'applied'`.execute(tx);
+}
+
+/** Pays out what a cashback comes to; nothing of it stays open. */
+export async function updatePaid(
+  tx: Tx,
+  applicationId: string,
+  bonusMinor: bigint,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update promotion_applications set state = 'fulfilled', bonus_minor = ${bonusMinor},
+      granted_at = ${now}, ended_at = ${now}, looks_at = null
+    where application_id = ${applicationId} and state = 'approved'`.execute(tx);
+}
+
+/** Ends an application. */
+export async function updateApplicationEnded(
+  tx: Tx,
+  applicationId: string,
+  end: {
+    state: 'rejected' | 'fulfilled' | 'spent' | 'givenUp' | 'expired';
+    takenMinor?: bigint;
+    note?: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { state, takenMinor = 0n, note = '', now } = end;
+  await sql`
+    update promotion_applications set state = ${state}, ended_at = ${now}, looks_at = null,
+      taken_minor = ${takenMinor}, note = ${note}
+    where application_id = ${applicationId}
+      and state in ('applied', 'approved', 'granted')`.execute(tx);
+}
+
+/** Notes who looked at an application. */
+export async function updateReviewer(
+  tx: Tx,
+  applicationId: string,
+  staffId: bigint,
+): Promise<void> {
+  await sql`
+    update promotion_applications set reviewed_by = ${staffId}
+    where application_id = ${applicationId}`.execute(tx);
+}
+
+/** Has an application looked at again at an instant. */
+export async function updateLooksAt(tx: Tx, applicationId: string, at: Date): Promise<void> {
+  await sql`
+    update promotion_applications set looks_at = ${at}
+    where application_id = ${applicationId} and looks_at is not null`.execute(tx);
+}
+
+/** Applications that are due to be looked at, the longest due first. */
+export async function listDue(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<Pick<Application, 'applicationId' | 'playerId'>[]> {
+  const { rows } = await sql<Pick<Application, 'applicationId' | 'playerId'>>`
+    select application_id, player_id from promotion_applications
+    where state in ('granted', 'approved') and looks_at <= ${now}
+    order by looks_at limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Which applications are asked for; null is all. */
+export type ApplicationFilter = {
+  playerId: bigint | null;
+  username: string;
+  promotionId: string;
+  state: ApplicationState | null;
+};
+
+/** One page of applications, those that wait first for operators, then the newest; and the sums. */
+export async function listApplicationRows(
+  tx: Tx,
+  filter: ApplicationFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: Application[]; totalCount: number; bonusMinor: bigint; takenMinor: bigint }> {
+  const where = sql`(${filter.playerId}::bigint is null or a.player_id = ${filter.playerId})
+    and (${filter.username} = '' or p.username = ${filter.username})
+    and (${filter.promotionId} = '' or a.promotion_id = ${filter.promotionId})
+    and (${filter.state}::text is null or a.state = ${filter.state})`;
+  const isWaiting = sql`(${filter.playerId}::bigint is null and a.state = 'applied')`;
+  const { rows } = await sql<Row>`
+    select ${columns} from ${joined} where ${where}
+    order by ${isWaiting} desc, a.applied_at desc, a.application_id desc
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  const { rows: sums } = await sql<{ count: number; bonusMinor: bigint; takenMinor: bigint }>`
+    select count(*)::int as count, coalesce(sum(a.bonus_minor), 0)::bigint as bonus_minor,
+      coalesce(sum(a.taken_minor), 0)::bigint as taken_minor
+    from ${joined} where ${where}`.execute(tx);
+  const [sum] = sums;
+  return {
+    rows: rows.map(toApplication),
+    totalCount: sum?.count ?? 0,
+    bonusMinor: sum?.bonusMinor ?? 0n,
+    takenMinor: sum?.takenMinor ?? 0n,
+  };
+}

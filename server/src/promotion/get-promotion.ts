@@ -1,0 +1,19 @@
+import { getPromotion } from '@vela/contract/promotion/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { findStanding, pickOffers } from './standing.ts';
+import { findOffer } from './store.ts';
+import { toOffers, toStanding } from './views.ts';
+
+/** One offer in full, and where the caller stands with it. A draft is nobody's to read. */
+export const getPromotionRoute = route(getPromotion, async (context) => {
+  const { tx, input, player } = context;
+  const offer = await findOffer(tx, input.promotionId);
+  if (!offer || offer.state === 'draft') return refuse('notFound');
+  const [forMe] = await pickOffers(context, player?.playerId ?? null, [offer]);
+  if (!forMe) return refuse('notFound');
+  const [promotion] = await toOffers(context, [forMe]);
+  if (!promotion) return refuse('notFound');
+  const standing = player ? toStanding(await findStanding(context, player.playerId, offer)) : null;
+  return { promotion, standing };
+});

@@ -1,0 +1,75 @@
+import { getBonus, giveUpBonus } from '@vela/contract/promotion/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/promotion.ts';
+import { toBet, toWin, venueBalance } from '../../test/provider.ts';
+import type { TestPlayer } from '../../test/site.ts';
+
+/* 500.00 deposited and a bonus of 100.00 in `venue7`, to be bet ten times over. */
+
+const kit = await useKit();
+const provider = await kit.provider(7);
+const people = await newOfferPeople(kit);
+const terms = { turnoverBp: 100_000, maxStakeMinor: 600_000, venue: 'venue7' };
+const promotionId = await startOffer(kit, people, { terms });
+let player: TestPlayer;
+let applicationId: string;
+
+beforeEach(async () => {
+  player = await kit.payer();
+  await addDeposit(kit, player, 50_000n);
+  applicationId = (await applyAs(kit, player, promotionId)).data.application.applicationId;
+  kit.clock.advance(1_000);
+});
+
+async function bet(stakeMinor: bigint, payoutMinor: bigint | null): Promise<void> {
+  const play = await provider.openGame(player.playerId, 'game7a');
+  const isLost = payoutMinor === 0n;
+  const body = toBet(play, stakeMinor, { round_closed: isLost });
+  expect((await provider.send('/transaction/bet', body)).status).toBe('RS_OK');
+  if (payoutMinor === null || isLost) return;
+  await provider.send('/transaction/win', toWin(play, body, payoutMinor, { round_closed: true }));
+}
+
+const look = async () => (await kit.done(getBonus, {}, { as: player })).bonus;
+const giveUp = (costMinor: number) =>
+  kit.call(giveUpBonus, { applicationId, costMinor }, { as: player });
+const inVenue = () => venueBalance(kit, { playerId: player.playerId, venueNo: 7 });
+
+test('without a bet it costs the bonus, and what was deposited is free again', async () => {
+  expect(await look()).toMatchObject({ costMinor: 10_000, leftMinor: 600_000, openBets: 0 });
+  const { data } = await giveUp(10_000);
+  expect(data.application).toMatchObject({ state: 'givenUp', takenMinor: 10_000 });
+  expect(await inVenue()).toBe(50_000n);
+  const out = { from: 'venue7', to: 'central', amountMinor: 50_000 };
+  expect((await kit.call(transferMoney, out, { as: player })).code).toBe(0);
+  expect((await giveUp(10_000)).refusal).toBe('bonusEnded');
+});
+
+test('what its bets have won is part of the cost, and another cost gives nothing up', async () => {
+  await bet(5_000n, 25_000n);
+  expect(await look()).toMatchObject({ resultMinor: 20_000, costMinor: 30_000 });
+  expect((await giveUp(10_000)).refusal).toBe('bonusChanged');
+  expect((await giveUp(30_000)).code).toBe(0);
+  expect(await inVenue()).toBe(50_000n);
+});
+
+test('what its bets have lost is taken off the bonus first', async () => {
+  await bet(4_000n, 0n);
+  expect(await look()).toMatchObject({ resultMinor: -4_000, costMinor: 6_000 });
+  await giveUp(6_000);
+  expect(await inVenue()).toBe(50_000n);
+});
+
+test('when more than the bonus is lost it costs nothing', async () => {
+  await bet(15_000n, 0n);
+  expect((await giveUp(0)).data.application.takenMinor).toBe(0);
+  expect(await inVenue()).toBe(45_000n);
+});
+
+test('while a bet is open it cannot be given up', async () => {
+  await bet(4_000n, null);
+  expect(await look()).toMatchObject({ openBets: 1 });
+  expect((await giveUp(10_000)).refusal).toBe('bonusBetsOpen');
+});

@@ -1,0 +1,28 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import { giveUpBonus } from '@vela/contract/promotion/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { findApplication } from './application-store.ts';
+import { endBonus, settleBonus } from './ending.ts';
+import { lockApplicant } from './store.ts';
+import { toApplications } from './views.ts';
+
+/** Ends the player's open bonus for the cost that they were shown. */
+export const giveUpBonusRoute = route(giveUpBonus, async (context) => {
+  const { tx, input, player } = context;
+  const { playerId } = player;
+  const { applicationId } = input;
+  await lockApplicant(tx, playerId);
+  if (!(await findApplication(tx, applicationId, playerId))) return refuse('notFound');
+  const open = await settleBonus(context, playerId);
+  if (open?.application.applicationId !== applicationId) return refuse('bonusEnded');
+  if (open.openBets > 0) return refuse('bonusBetsOpen', { count: open.openBets });
+  const { costMinor } = open;
+  const changed = refuse('bonusChanged', { costMinor: writeMinor(costMinor) });
+  if (costMinor !== input.costMinor) return changed;
+  if (!(await endBonus(context, open, { state: 'givenUp', costMinor }))) return changed;
+  const ended = await findApplication(tx, applicationId);
+  const [application] = ended ? await toApplications(context, [ended]) : [];
+  if (!application) throw new Error('an application vanished while it ended');
+  return { application };
+});

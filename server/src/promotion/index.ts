@@ -1,0 +1,41 @@
+import type { Job } from '@vela/service/jobs.ts';
+import type { Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { applyForPromotionRoute } from './apply-for-promotion.ts';
+import { copyOfferRoute } from './copy-offer.ts';
+import { getBonusRoute } from './get-bonus.ts';
+import { getOfferRoute } from './get-offer.ts';
+import { getPromotionRoute } from './get-promotion.ts';
+import { giveUpBonusRoute } from './give-up-bonus.ts';
+import { followBonuses } from './jobs.ts';
+import { listApplicationsRoute } from './list-applications.ts';
+import { listBonusBetsRoute } from './list-bonus-bets.ts';
+import { listOffersRoute } from './list-offers.ts';
+import { listPromotionApplicationsRoute } from './list-promotion-applications.ts';
+import { listPromotionTypesRoute } from './list-promotion-types.ts';
+import { listPromotionsRoute } from './list-promotions.ts';
+import { proposeOfferRoute } from './propose-offer.ts';
+import { reviewApplicationRoute } from './review-application.ts';
+import { saveOfferRoute } from './save-offer.ts';
+
+/** The calls of promotions. */
+export const promotionRoutes: readonly Route[] = [
+  listPromotionTypesRoute,
+  listPromotionsRoute,
+  getPromotionRoute,
+  applyForPromotionRoute,
+  listPromotionApplicationsRoute,
+  getBonusRoute,
+  listBonusBetsRoute,
+  giveUpBonusRoute,
+  listOffersRoute,
+  getOfferRoute,
+  saveOfferRoute,
+  copyOfferRoute,
+  proposeOfferRoute,
+  listApplicationsRoute,
+  reviewApplicationRoute,
+];
+
+/** What promotions do by themselves. */
+export const promotionJobs: readonly Job<Services>[] = [followBonuses];

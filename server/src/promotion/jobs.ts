@@ -1,0 +1,84 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { listPauseSpans, mayReceivePromotions } from '../protection/index.ts';
+import { sumResult } from '../venue/index.ts';
+import { findApplication, listDue, updateLooksAt } from './application-store.ts';
+import type { Application } from './application-store.ts';
+import { endBonus, settleBonus } from './ending.ts';
+import { payCashback } from './granting.ts';
+import { computeCashback, computeCost, computePeriod } from './rules.ts';
+import { findOffer, lockApplicant } from './store.ts';
+import { findExpiry } from './views.ts';
+
+/** Applications of one run; more are left to the next one. */
+const dueMax = 1_000;
+
+/** Chosen: a bonus that is fulfilled is shown as that within so long, also to who does not look. */
+const lookMs = 10 * MINUTE_MS;
+
+/** Fulfils and expires open bonuses, and pays cashback whose period is over. */
+export const followBonuses = defineJob<Services>({
+  name: 'promotion/follow-bonuses',
+  cron: '*/5 * * * *',
+  async handler(services) {
+    const { database, clock } = services;
+    for (const { applicationId, playerId } of await listDue(database.db, clock.now(), dueMax)) {
+      await runWork(services, async (work) => {
+        await lockApplicant(work.tx, playerId);
+        const application = await findApplication(work.tx, applicationId);
+        if (application?.state === 'approved') await settleCashback(work, application);
+        if (application?.state === 'granted') await followOne(work, application);
+      });
+    }
+  },
+});
+
+async function followOne(work: Work, application: Application): Promise<void> {
+  const { tx, now } = work;
+  const { applicationId, playerId, bonusMinor } = application;
+  await updateLooksAt(tx, applicationId, addMs(now, lookMs));
+  const open = await settleBonus(work, playerId);
+  if (!open) return;
+  const expiry = await findExpiry(work, application);
+  const isOver = expiry !== null && expiry <= now;
+  const pauses = await listPauseSpans(tx, playerId);
+  const isExcluded = pauses.some(({ endsAt }) => endsAt === null);
+  // What a bet that is not decided will bring is part of what ending costs.
+  if ((!isOver && !isExcluded) || open.openBets > 0) return;
+  // Who has excluded themselves keeps what they have won: only what is left of the bonus goes.
+  const lostMinor = open.resultMinor < 0n ? open.resultMinor : 0n;
+  const costMinor = isExcluded
+    ? computeCost(bonusMinor, lostMinor, open.costMinor)
+    : open.costMinor;
+  if (!(await endBonus(work, open, { state: 'expired', costMinor }))) {
+    throw new Error(`the bonus ${applicationId} moved while it expired`);
+  }
+}
+
+async function settleCashback(work: Work, application: Application): Promise<void> {
+  const { tx, now, services } = work;
+  const { applicationId, playerId, promotionId, terms, appliedAt } = application;
+  const offer = await findOffer(tx, promotionId);
+  if (!offer) throw new Error(`there is no offer ${promotionId}`);
+  // What was lost stays owed: a pause or signs of harm only put it off.
+  if (!(await mayReceivePromotions(work, playerId))) {
+    await updateLooksAt(tx, applicationId, addMs(now, DAY_MS));
+    return;
+  }
+  const { startsAt, endsAt } = computePeriod(
+    terms.period,
+    offer,
+    appliedAt,
+    services.site.timeZone,
+  );
+  const of = { playerId, from: startsAt, before: endsAt, venueNo: null };
+  const { resultMinor, openCount } = await sumResult(tx, of);
+  if (openCount > 0) {
+    await updateLooksAt(tx, applicationId, addMs(now, HOUR_MS));
+    return;
+  }
+  await payCashback(work, application, computeCashback(terms, resultMinor));
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { computeBonus, computeCashback, computeCost } from './rules.ts';
+import type { Terms } from './rules.ts';
+import { findTermProblems } from './terms-rules.ts';
+
+const fair: Terms = {
+  formula: 'fixed',
+  depositMinor: 50_000n,
+  bonusMinor: 16_800n,
+  rateBp: 0,
+  steps: [],
+  turnoverBp: 100_000,
+  maxStakeMinor: 5_000n,
+  venue: 'venue7',
+  validDays: 7,
+  period: 'once',
+};
+
+const check = (terms: Partial<Terms>, medianDayMinor: bigint | null = null) =>
+  findTermProblems({
+    terms: { ...fair, ...terms },
+    audience: { minLevel: 1, maxLevel: 10, newDays: null, tag: '' },
+    budgetMinor: 1_000_000n,
+    startsAt: new Date(0),
+    endsAt: new Date(1),
+    medianDayMinor,
+  }).map(({ problem }) => problem);
+
+const cashback = { formula: 'cashback', rateBp: 1_000, turnoverBp: 0, venue: null } as const;
+
+test.each([
+  ['fair terms', {}, []],
+  ['above ten times', { turnoverBp: 100_001 }, ['turnoverTooHigh']],
+  ['bets of every category', { venue: null }, ['mixedProducts']],
+  ['no largest bet', { maxStakeMinor: null }, ['stakeUnstated']],
+  ['thousands of small bets', { maxStakeMinor: 600n }, ['stakeTooSmall']],
+  ['once over, anywhere', { turnoverBp: 10_000, venue: null, maxStakeMinor: null }, []],
+  ['a rate of nothing', { formula: 'percent' }, ['nothingGiven']],
+  ['cashback', { ...cashback, period: 'daily' }, []],
+  ['cashback for ever', { ...cashback }, ['cashbackOnce']],
+  ['cashback to be bet', { ...cashback, period: 'daily', turnoverBp: 1 }, ['cashbackTurnover']],
+] as const)('what the check finds: %s', (_name, terms, problems) => {
+  expect(check(terms)).toEqual(problems);
+});
+
+test('days in which a median player cannot bet so much only warn', () => {
+  expect(check({}, 95_428n)).toEqual(['expiryTooShort']);
+  expect(check({}, 95_429n)).toEqual([]);
+});
+
+test('steps must rise', () => {
+  const steps = [
+    { depositMinor: 100n, bonusMinor: 10n },
+    { depositMinor: 200n, bonusMinor: 10n },
+  ];
+  expect(check({ formula: 'steps', steps })).toEqual(['stepsNotRising']);
+});
+
+test('what is asked follows from deposits and bonus as the terms say', () => {
+  expect(computeBonus(fair, 49_999n)).toBeNull();
+  const bonus = { baseMinor: 50_000n, bonusMinor: 16_800n, requiredMinor: 668_000n };
+  expect(computeBonus(fair, 90_000n)).toEqual(bonus);
+});
+
+test.each([
+  [10_000n, 0n, 60_000n, 10_000n],
+  [10_000n, 5_000n, 60_000n, 15_000n],
+  [10_000n, -4_000n, 60_000n, 6_000n],
+  [10_000n, -10_000n, 60_000n, 0n],
+  [10_000n, 90_000n, 60_000n, 60_000n],
+])(
+  'ending a bonus of %s after a result of %s with %s there costs %s',
+  (bonus, result, there, cost) => {
+    expect(computeCost(bonus, result, there)).toBe(cost);
+  },
+);
+
+test('cashback is a share of a loss that is large enough, up to the most', () => {
+  const terms: Terms = { ...fair, formula: 'cashback', rateBp: 1_000, depositMinor: 1_000n };
+  expect([5_000n, -999n, -1_000n, -999_999n].map((it) => computeCashback(terms, it))).toEqual([
+    0n,
+    0n,
+    100n,
+    16_800n,
+  ]);
+});

@@ -1,0 +1,120 @@
+// What an offer gives and asks for.
+//
+//   P1  a bonus follows from deposits of its period that no other bonus was given for
+//   P2  what must be bet is (deposits behind the bonus + bonus) times the multiple
+//   P3  giving a bonus up takes back the bonus and what its bets have won, less what they have lost
+//       of it: never more than is there, never more than the bonus where they have won nothing
+//   P4  cashback is a share of what was lost in a whole period, and asks for nothing
+
+import type { PromotionBlock, PromotionPeriod } from '@vela/contract/promotion/rules.ts';
+import type { termsInput } from '@vela/contract/promotion/staff-calls.ts';
+import type { audienceInput } from '@vela/contract/promotion/staff-calls.ts';
+import { shareBp } from '@vela/contract/money.ts';
+import { addDays, startOfDay, startOfWeek, toDay } from '@vela/service/time.ts';
+import type { z } from 'zod';
+
+/** The terms of an offer. */
+export type Terms = z.output<typeof termsInput>;
+
+/** For whom an offer is. */
+export type OfferAudience = z.output<typeof audienceInput>;
+
+/** What applying would give now, and what it would ask for. */
+export type Bonus = { baseMinor: bigint; bonusMinor: bigint; requiredMinor: bigint };
+
+const nothing: Bonus = { baseMinor: 0n, bonusMinor: 0n, requiredMinor: 0n };
+
+/** What must be deposited for the least that an offer gives. */
+export const computeNeeded = ({ formula, depositMinor, steps }: Terms): bigint =>
+  formula === 'steps' ? (steps[0]?.depositMinor ?? 0n) : formula === 'cashback' ? 0n : depositMinor;
+
+/** The bonus that follows from deposits; null if they are too small. Cashback comes later. */
+export function computeBonus(terms: Terms, depositedMinor: bigint): Bonus | null {
+  if (terms.formula === 'cashback') return nothing;
+  if (depositedMinor < computeNeeded(terms)) return null;
+  const { baseMinor, bonusMinor } = computeGiven(terms, depositedMinor);
+  if (bonusMinor === 0n) return null;
+  const requiredMinor = shareBp(baseMinor + bonusMinor, BigInt(terms.turnoverBp));
+  return { baseMinor, bonusMinor, requiredMinor };
+}
+
+function computeGiven(
+  terms: Terms,
+  depositedMinor: bigint,
+): { baseMinor: bigint; bonusMinor: bigint } {
+  const { formula, depositMinor, bonusMinor, steps } = terms;
+  if (formula === 'fixed') return { baseMinor: depositMinor, bonusMinor };
+  if (formula === 'steps') {
+    const step = steps.findLast((it) => it.depositMinor <= depositedMinor);
+    return { baseMinor: step?.depositMinor ?? 0n, bonusMinor: step?.bonusMinor ?? 0n };
+  }
+  const rateBp = BigInt(terms.rateBp);
+  // More than gives the most is left out of the base: it would only be turned over.
+  const fullMinor = rateBp === 0n ? depositedMinor : (bonusMinor * 10_000n) / rateBp;
+  const wanted = depositedMinor < fullMinor ? depositedMinor : fullMinor;
+  const baseMinor = wanted > depositMinor ? wanted : depositMinor;
+  return { baseMinor, bonusMinor: min(shareBp(baseMinor, rateBp), bonusMinor) };
+}
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** The largest that an offer gives one player at a time. */
+export const computeMost = ({ formula, bonusMinor, steps }: Terms): Bonus['bonusMinor'] =>
+  formula === 'steps' ? (steps.at(-1)?.bonusMinor ?? 0n) : bonusMinor;
+
+/** Cashback on a result (payouts less stakes): a share of the loss, up to the most. */
+export function computeCashback(terms: Terms, resultMinor: bigint): bigint {
+  const lostMinor = -resultMinor;
+  if (lostMinor <= 0n || lostMinor < terms.depositMinor) return 0n;
+  return min(shareBp(lostMinor, BigInt(terms.rateBp)), terms.bonusMinor);
+}
+
+/** What ending a bonus before it is fulfilled takes back, of what is there. */
+export function computeCost(bonusMinor: bigint, resultMinor: bigint, balanceMinor: bigint): bigint {
+  const owed = bonusMinor + resultMinor;
+  return owed <= 0n ? 0n : min(owed, balanceMinor);
+}
+
+/** One period of an offer in which a player may apply once. */
+export type Period = { key: string; startsAt: Date; endsAt: Date };
+
+/** The period of an offer in which an instant is. */
+export function computePeriod(
+  period: PromotionPeriod,
+  offer: { startsAt: Date; endsAt: Date },
+  now: Date,
+  zone: string,
+): Period {
+  if (period === 'once') return { key: 'once', ...offer };
+  const from = period === 'daily' ? startOfDay(now, zone) : startOfWeek(now, zone);
+  const to = addDays(from, period === 'daily' ? 1 : 7, zone);
+  return {
+    key: toDay(from, zone),
+    startsAt: from < offer.startsAt ? offer.startsAt : from,
+    endsAt: to > offer.endsAt ? offer.endsAt : to,
+  };
+}
+
+/** What is known of who would apply. */
+export type Applicant = {
+  level: number;
+  registeredAt: Date;
+  tags: readonly string[];
+  mayReceive: boolean;
+  hasApplied: boolean;
+  hasOpenBonus: boolean;
+};
+
+/** Why an offer is not for somebody, whatever they do; null if it is. */
+export function checkAudience(
+  audience: OfferAudience,
+  who: Pick<Applicant, 'level' | 'registeredAt' | 'tags'>,
+  now: Date,
+  zone: string,
+): PromotionBlock | null {
+  if (audience.tag !== '' && !who.tags.includes(audience.tag)) return 'invited';
+  if (who.level < audience.minLevel || who.level > audience.maxLevel) return 'level';
+  const isNew =
+    audience.newDays === null || addDays(who.registeredAt, audience.newDays, zone) > now;
+  return isNew ? null : 'newPlayers';
+}

@@ -1,0 +1,31 @@
+import { saveOffer } from '@vela/contract/promotion/staff-calls.ts';
+import { newId } from '@vela/service/random.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { listPictures } from '../picture/index.ts';
+import { audit } from '../staff/index.ts';
+import { checkTerms, checkVenue } from './starting.ts';
+import { lockOffer, saveOfferRow } from './store.ts';
+
+/** Keeps a draft, whatever the check says of it: only what starts must be fair. */
+export const saveOfferRoute = route(saveOffer, async (context) => {
+  const { tx, input, staff, services, now, address } = context;
+  const isNew = input.promotionId === '';
+  const known = isNew ? null : await lockOffer(tx, input.promotionId);
+  if (!isNew && !known) return refuse('notFound');
+  if (known && known.state !== 'draft') return refuse('promotionStateChanged');
+  const { picture, ...offer } = input;
+  const pictureId = picture?.pictureId ?? null;
+  const pictures = await listPictures(tx, pictureId === null ? [] : [pictureId]);
+  if (pictureId !== null && !pictures.has(pictureId)) return refuse('pictureUnknown');
+  const elsewhere = await checkVenue(context, offer);
+  if (elsewhere) return elsewhere;
+  // After this point it must succeed.
+  const promotionId = isNew ? newId('off', services.clock, services.random) : input.promotionId;
+  const pictureAlts = picture?.alts ?? null;
+  await saveOfferRow(tx, { ...offer, promotionId, pictureId, pictureAlts }, now);
+  const subject = `promotion:${promotionId}`;
+  const details = { title: input.texts.en.title, type: input.type };
+  await audit(context, { staff, action: 'promotion.save', subject, details, address, now });
+  return { promotionId, problems: await checkTerms(context, offer) };
+});

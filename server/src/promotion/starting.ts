@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Refused } from '../app/refuse.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Work } from '../app/work.ts';
+import { shiftDay, toDay } from '@vela/service/time.ts';
+import { z } from 'zod';
+import { toStored } from '../app/settings.ts';
+import { defineProposal, listLines } from '../proposal/index.ts';
+import type { Plan } from '../proposal/index.ts';
+import { audit } from '../staff/index.ts';
+import { findMedianDay } from '../turnover/index.ts';
+import { findVenue } from '../venue/index.ts';
+import { isComplete, lockOffer, updateOfferState } from './store.ts';
+import type { Offer } from './store.ts';
+import { findTermProblems } from './terms-rules.ts';
+import type { Checked } from './terms-rules.ts';
+
+/*
+ * An offer starts and stops by two people. What both see is everything that players will be held
+ * to; if any of it has changed since the first of them, the second one starts nothing.
+ */
+
+const startChange = z.object({ promotionId: z.string(), change: z.enum(['start', 'stop']) });
+
+/** That an offer starts or stops. */
+export type StartChange = z.output<typeof startChange>;
+
+/** Days whose bets say what is bet on a day. Chosen: a month has every kind of day. */
+const medianDays = 30;
+
+/** What the check says of an offer as it would be. */
+export async function checkTerms(
+  { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
+  offer: Omit<Checked, 'medianDayMinor'>,
+): Promise<ReturnType<typeof findTermProblems>> {
+  const since = shiftDay(toDay(now, services.site.timeZone), -medianDays);
+  return findTermProblems({ ...offer, medianDayMinor: await findMedianDay(tx, since) });
+}
+
+/** Refuses a venue that does not take its money from our wallets: grant and lock are one step. */
+export async function checkVenue(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { terms }: Pick<Offer, 'terms'>,
+): Promise<Refused<'venueNotSeamless'> | null> {
+  if (terms.venue === null) return null;
+  const venue = await findVenue(tx, terms.venue, now);
+  return venue?.walletKind === 'seamless' ? null : refuse('venueNotSeamless');
+}
+
+/** Why an offer may not start or stop as it is now. */
+export async function checkChange(
+  work: Work,
+  offer: Offer,
+  change: StartChange['change'],
+): Promise<Refused<
+  'promotionStateChanged' | 'promotionIncomplete' | 'termsUnfair' | 'venueNotSeamless'
+> | null> {
+  if (change === 'stop') {
+    return offer.state === 'running' ? null : refuse('promotionStateChanged');
+  }
+  if (offer.state !== 'draft' || offer.endsAt <= work.now) return refuse('promotionStateChanged');
+  if (!isComplete(offer.texts)) return refuse('promotionIncomplete');
+  const [worst] = await checkTerms(work, offer);
+  if (worst?.isBlocking) return refuse('termsUnfair', { problem: worst.problem });
+  return checkVenue(work, offer);
+}
+
+/** What starting or stopping an offer would do now; it is locked. */
+export async function planChange(
+  work: Work,
+  offer: Offer,
+  change: StartChange['change'],
+): Promise<Plan> {
+  const { texts, promotionId } = offer;
+  return {
+    subject: promotionId,
+    titles: {
+      zh: texts.zh.title,
+      hk: texts.hk.title,
+      en: texts.en.title,
+      th: texts.th.title,
+    },
+    lines:
+      change === 'stop'
+        ? [{ path: 'state', before: 'running', after: 'stopped' }]
+        : [{ path: 'state', before: 'draft', after: 'running' }, ...(await listTerms(work, offer))],
+    async apply({ staff, address, note }) {
+      await updateOfferState(work.tx, promotionId, change === 'start' ? 'running' : 'stopped');
+      const action = change === 'start' ? 'promotion.start' : 'promotion.stop';
+      const subject = `promotion:${promotionId}`;
+      const details = { title: texts.en.title, ...note };
+      await audit(work, { staff, action, subject, details, address, now: work.now });
+    },
+  };
+}
+
+/** Everything that players are held to, and a digest of what they read. */
+async function listTerms(work: Work, offer: Offer) {
+  const { terms, audience, budgetMinor, startsAt, endsAt, code, isReviewed, texts } = offer;
+  const { steps, ...plain } = terms;
+  const digest = createHash('sha256')
+    .update(JSON.stringify(toStored(texts)))
+    .digest('hex');
+  const problems = await checkTerms(work, offer);
+  return listLines(null, {
+    ...plain,
+    steps: steps.map(({ depositMinor, bonusMinor }) => `${depositMinor} → ${bonusMinor}`),
+    ...audience,
+    budgetMinor,
+    startsAt,
+    endsAt,
+    code,
+    isReviewed,
+    warnings: problems.map(({ problem }) => problem),
+    texts: digest.slice(0, 16),
+  });
+}
+
+/** A start or stop that waits for a second person. */
+export const promotionProposal = defineProposal({
+  kind: 'promotion',
+  async plan(work, stored) {
+    const { promotionId, change } = startChange.parse(stored);
+    const offer = await lockOffer(work.tx, promotionId);
+    if (!offer || (await checkChange(work, offer, change))) return null;
+    return planChange(work, offer, change);
+  },
+});

@@ -1,0 +1,86 @@
+// Which terms are unfair or contradict each other. A problem that blocks keeps an offer from
+// starting; the others are shown to both people who decide.
+
+import { onceBp, turnoverBpMax, warningProblems } from '@vela/contract/promotion/rules.ts';
+import type { TermProblem } from '@vela/contract/promotion/rules.ts';
+import { shareBp } from '@vela/contract/money.ts';
+import { computeMost } from './rules.ts';
+import type { OfferAudience, Terms } from './rules.ts';
+
+/** What is checked of an offer. */
+export type Checked = {
+  terms: Terms;
+  audience: OfferAudience;
+  budgetMinor: bigint;
+  startsAt: Date;
+  endsAt: Date;
+  /** What a player who bets bets on a day, in the middle; null if nobody has bet yet. */
+  medianDayMinor: bigint | null;
+};
+
+/** Chosen: nobody should have to place more bets of the largest size than this. */
+const betsMax = 1_000n;
+
+/** What is wrong with an offer, what blocks it first. */
+export function findTermProblems(offer: Checked): { problem: TermProblem; isBlocking: boolean }[] {
+  const { terms, audience, budgetMinor } = offer;
+  const mostMinor = computeMost(terms);
+  const found: TermProblem[] = [
+    ...(terms.formula === 'cashback' ? findCashbackProblems(terms) : findBonusProblems(terms)),
+  ];
+  if (mostMinor === 0n || (isShare(terms) && terms.rateBp === 0)) found.push('nothingGiven');
+  if (budgetMinor < mostMinor) found.push('budgetTooSmall');
+  if (offer.endsAt <= offer.startsAt) found.push('periodEmpty');
+  if (audience.minLevel > audience.maxLevel) found.push('levelsEmpty');
+  if (isTooShort(offer, mostMinor)) found.push('expiryTooShort');
+  return found
+    .map((problem) => ({ problem, isBlocking: !warningProblems.has(problem) }))
+    .toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
+}
+
+const isShare = ({ formula }: Terms): boolean => formula === 'percent' || formula === 'cashback';
+
+/** The deposits behind the most that is given. */
+function computeMostBase(terms: Terms): bigint {
+  const { formula, steps, bonusMinor, rateBp, depositMinor } = terms;
+  if (formula === 'steps') return steps.at(-1)?.depositMinor ?? 0n;
+  if (formula !== 'percent' || rateBp === 0) return depositMinor;
+  return (bonusMinor * 10_000n) / BigInt(rateBp);
+}
+
+const computeMostTurnover = (terms: Terms, mostMinor: bigint): bigint =>
+  shareBp(computeMostBase(terms) + mostMinor, BigInt(terms.turnoverBp));
+
+function findBonusProblems(terms: Terms): TermProblem[] {
+  const { turnoverBp, venue, maxStakeMinor, steps, formula } = terms;
+  const found: TermProblem[] = [];
+  if (turnoverBp > turnoverBpMax) found.push('turnoverTooHigh');
+  // Without a venue, bets of every category fill it: more than once is what mixes them.
+  if (turnoverBp > onceBp && venue === null) found.push('mixedProducts');
+  if (turnoverBp > onceBp && maxStakeMinor === null) found.push('stakeUnstated');
+  const mostMinor = computeMost(terms);
+  if (maxStakeMinor !== null && computeMostTurnover(terms, mostMinor) > maxStakeMinor * betsMax) {
+    found.push('stakeTooSmall');
+  }
+  const isRising = steps.every(
+    (step, at) =>
+      at === 0 ||
+      (step.depositMinor > (steps[at - 1]?.depositMinor ?? 0n) &&
+        step.bonusMinor > (steps[at - 1]?.bonusMinor ?? 0n)),
+  );
+  if (formula === 'steps' && !isRising) found.push('stepsNotRising');
+  return found;
+}
+
+function findCashbackProblems(terms: Terms): TermProblem[] {
+  const found: TermProblem[] = [];
+  if (terms.turnoverBp > 0) found.push('cashbackTurnover');
+  if (terms.venue !== null) found.push('cashbackVenue');
+  if (terms.period === 'once') found.push('cashbackOnce');
+  return found;
+}
+
+function isTooShort({ terms, medianDayMinor }: Checked, mostMinor: bigint): boolean {
+  if (medianDayMinor === null || terms.formula === 'cashback') return false;
+  return computeMostTurnover(terms, mostMinor) > medianDayMinor * BigInt(terms.validDays);
+}

@@ -1,0 +1,144 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import type { applyForPromotion, getPromotion } from '@vela/contract/promotion/calls.ts';
+import type { listOffers } from '@vela/contract/promotion/staff-calls.ts';
+import { toPicture, listPictures } from '../picture/index.ts';
+import { listPauseSpans } from '../protection/index.ts';
+import { listVenues } from '../venue/index.ts';
+import { computeExpiry } from '../welfare/index.ts';
+import type { Application } from './application-store.ts';
+import type { Standing } from './standing.ts';
+import type { Offer, OfferLine, OfferTexts } from './store.ts';
+import type { Work } from '../app/work.ts';
+
+type ShownOffer = CallOutput<typeof getPromotion>['promotion'];
+type ShownApplication = CallOutput<typeof applyForPromotion>['application'];
+type Shower = Pick<Work, 'tx' | 'now'> & { language: Language };
+
+/** The texts of an offer in a language; languages without texts of their own read English. */
+export const pickTexts = (texts: OfferTexts, language: Language): OfferTexts['en'] => {
+  if (language === 'zh' || language === 'hk' || language === 'th') return texts[language];
+  return texts.en;
+};
+
+/** What venues are called in the language of a request, by their keys and numbers. */
+async function nameVenues({ tx, now, language }: Shower) {
+  const venues = await listVenues(tx, now);
+  return {
+    byKey: new Map(venues.map(({ venue, nameIn }) => [venue, nameIn(language)])),
+    byNo: new Map(venues.map(({ venueNo, nameIn }) => [venueNo, nameIn(language)])),
+  };
+}
+
+/** What venues are called, by their numbers. */
+export const nameVenuesByNo = async (shower: Shower): Promise<ReadonlyMap<number, string>> =>
+  (await nameVenues(shower)).byNo;
+
+/** Offers as players read them, with their blocks. */
+export async function toOffers(shower: Shower, offers: readonly Offer[]): Promise<ShownOffer[]> {
+  const { byKey } = await nameVenues(shower);
+  const ids = offers.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
+  const pictures = await listPictures(shower.tx, ids);
+  return offers.map((offer) => {
+    const { title, summary, blocks } = pickTexts(offer.texts, shower.language);
+    const picture = offer.pictureId === null ? undefined : pictures.get(offer.pictureId);
+    const { venue } = offer.terms;
+    return {
+      promotionId: offer.promotionId,
+      type: offer.type,
+      title,
+      summary,
+      blocks: [...blocks],
+      picture:
+        picture && offer.pictureAlts
+          ? toPicture(picture, offer.pictureAlts, shower.language)
+          : null,
+      terms: offer.terms,
+      venueName: venue === null ? null : (byKey.get(venue) ?? venue),
+      needsCode: offer.code !== '',
+      isReviewed: offer.isReviewed,
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+    };
+  });
+}
+
+/** Where a player stands, as they read it. */
+export const toStanding = ({
+  block,
+  depositedMinor,
+  missingMinor,
+  bonus,
+}: Standing): NonNullable<CallOutput<typeof getPromotion>['standing']> => ({
+  block,
+  depositedMinor,
+  missingMinor,
+  ...bonus,
+});
+
+/** Applications as their players and operators read them; a pause moves when they expire. */
+export async function toApplications(
+  shower: Shower,
+  rows: readonly Application[],
+): Promise<ShownApplication[]> {
+  const { byKey } = await nameVenues(shower);
+  const shown: ShownApplication[] = [];
+  for (const row of rows) {
+    const { venue } = row.terms;
+    shown.push({
+      applicationId: row.applicationId,
+      promotionId: row.promotionId,
+      title: pickTexts(row.texts, shower.language).title,
+      state: row.state,
+      terms: row.terms,
+      venueName: venue === null ? null : (byKey.get(venue) ?? venue),
+      baseMinor: row.baseMinor,
+      bonusMinor: row.bonusMinor,
+      requiredMinor: row.requiredMinor,
+      appliedAt: row.appliedAt,
+      grantedAt: row.grantedAt,
+      expiresAt: await findExpiry(shower, row),
+      endedAt: row.endedAt,
+      note: row.note,
+      takenMinor: row.takenMinor,
+    });
+  }
+  return shown;
+}
+
+/** When an open bonus expires; null for others, and while a pause has no end. */
+export async function findExpiry(
+  { tx }: Pick<Work, 'tx'>,
+  { state, grantedAt, expiresAt, playerId }: Application,
+): Promise<Date | null> {
+  if (state !== 'granted' || grantedAt === null || expiresAt === null) return null;
+  const pauses = await listPauseSpans(tx, playerId);
+  return computeExpiry({ issuedAt: grantedAt, expiresAt }, pauses);
+}
+
+/** An offer as a line of the operators' list; its title as they read it. */
+export const toOfferLine = (
+  row: OfferLine,
+  language: Language,
+): CallOutput<typeof listOffers>['list'][number] => ({
+  promotionId: row.promotionId,
+  type: row.type,
+  title: inLanguage(
+    {
+      zh: row.texts.zh.title,
+      hk: row.texts.hk.title,
+      en: row.texts.en.title,
+      th: row.texts.th.title,
+    },
+    language,
+  ),
+  state: row.state,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  budgetMinor: row.budgetMinor,
+  spentMinor: row.spentMinor,
+  liabilityMinor: row.liabilityMinor,
+  appliedCount: row.appliedCount,
+  waitingCount: row.waitingCount,
+});
