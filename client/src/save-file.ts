@@ -1,6 +1,11 @@
-/** Saves a text as a file on this device. */
-export function saveFile(name: string, text: string, type: 'text/csv' | 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Saves a text, or a picture that was made here, as a file on this device. */
+export function saveFile(
+  name: string,
+  ...[content, type]: [string, 'text/csv' | 'text/plain'] | [Blob]
+): void {
+  const whole =
+    typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const url = URL.createObjectURL(whole);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -9,13 +9,16 @@ export type Route = { path: string; isForMembers: boolean; isOpen: boolean };
 export function listRoutes(): Route[] {
   const file = path.join(import.meta.dirname, '..', '..', 'web', 'src', 'routes.ts');
   const text = fs.readFileSync(file, 'utf8');
-  const built = text.matchAll(/path: '([^']+)',([^}]*)\}/g);
-  return [
-    ...Array.from(built, ([, at = '', rest = '']) => ({
+  const [forMembers = '', forAll = ''] = text.split('const forAll');
+  const toRoutes = (part: string, isForMembers: boolean): Route[] =>
+    Array.from(part.matchAll(/path: '([^']+)'/g), ([, at = '']) => ({
       path: at,
-      isForMembers: !rest.includes('isForMembers: false'),
+      isForMembers,
       isOpen: true,
-    })),
+    }));
+  return [
+    ...toRoutes(forAll, false),
+    ...toRoutes(forMembers, true),
     ...notOpenRoutes.map((at) => ({ path: at, isForMembers: false, isOpen: false })),
   ];
 }

@@ -5,8 +5,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/discount/discountView',
   '/pages/discount/discountDetail',
   '/pages/connect/contacting',
-  '/pages/activity/friendInvitation',
-  '/pages/activity/friendRecording',
   '/choose-location',
   '/open-location',
   '/pages/sponsor/sponsor',

@@ -12,22 +12,15 @@ const roots = [
   '/pages/my/my',
 ];
 
-type Built = Omit<RouteEntry, 'isRoot' | 'isForMembers'> &
-  Partial<Pick<RouteEntry, 'isForMembers'>>;
+type Built = Pick<RouteEntry, 'path' | 'Screen'>;
 
 const NotOpen = screen([], () => import('./app/shell/not-open-screen.tsx'));
 
 /** Addresses of the specification that are another screen of help with a query. */
 const helpAlias = screen([], () => import('./help/alias-screen.tsx'));
 
-/** Screens that are built: path, its part, and who may open it; members, unless it says so. */
-const built: readonly Built[] = [
-  { path: '/', Screen: HomeScreen, isForMembers: false },
-  {
-    path: '/pages/game/list',
-    Screen: screen(['game'], () => import('./game/list-screen.tsx')),
-    isForMembers: false,
-  },
+/** Screens that are built, and lead a visitor to the login page. */
+const forMembers: readonly Built[] = [
   { path: '/pages/game/play', Screen: screen(['game'], () => import('./game/play-screen.tsx')) },
   {
     path: '/pages/game/playLandscape',
@@ -40,11 +33,6 @@ const built: readonly Built[] = [
   {
     path: '/pages/record/bet',
     Screen: screen(['game'], () => import('./game/bet-record-screen.tsx')),
-  },
-  {
-    path: '/pages/vip/privilege',
-    Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
-    isForMembers: false,
   },
   { path: '/pages/vip/detail', Screen: screen(['vip'], () => import('./vip/detail-screen.tsx')) },
   {
@@ -60,18 +48,16 @@ const built: readonly Built[] = [
     Screen: screen(['welfare'], () => import('./welfare/lucky-draw-screen.tsx')),
   },
   {
+    path: '/pages/activity/friendInvitation',
+    Screen: screen(['invite'], () => import('./invite/invite-screen.tsx')),
+  },
+  {
+    path: '/pages/activity/friendRecording',
+    Screen: screen(['invite'], () => import('./invite/record-screen.tsx')),
+  },
+  {
     path: '/pages/record/reward',
     Screen: screen(['welfare'], () => import('./welfare/draw-record-screen.tsx')),
-  },
-  {
-    path: '/pages/login/login',
-    Screen: screen(['access'], () => import('./access/login-screen.tsx')),
-    isForMembers: false,
-  },
-  {
-    path: '/pages/forgetPassword/index',
-    Screen: screen(['access'], () => import('./access/forget-password-screen.tsx')),
-    isForMembers: false,
   },
   {
     path: '/pages/finance/myDeposit',
@@ -90,23 +76,8 @@ const built: readonly Built[] = [
     Screen: screen(['deposit'], () => import('./deposit/pay-page-screen.tsx')),
   },
   {
-    path: '/pages/finance/information',
-    Screen: screen(['deposit'], () => import('./deposit/guide-screen.tsx')),
-    isForMembers: false,
-  },
-  {
     path: '/pages/finance/withDraw',
     Screen: screen(['withdrawal'], () => import('./withdrawal/withdraw-screen.tsx')),
-  },
-  {
-    path: '/pages/my/my',
-    Screen: screen(['profile'], () => import('./profile/my-screen.tsx')),
-    isForMembers: false,
-  },
-  {
-    path: '/pages/my/accountset',
-    Screen: screen(['profile'], () => import('./profile/account-set-screen.tsx')),
-    isForMembers: false,
   },
   {
     path: '/pages/userInfo/userInfo',
@@ -155,11 +126,6 @@ const built: readonly Built[] = [
   {
     path: '/pages/system/success',
     Screen: screen(['profile'], () => import('./profile/success-screen.tsx')),
-  },
-  {
-    path: '/pages/about/about',
-    Screen: screen(['profile'], () => import('./profile/about-screen.tsx')),
-    isForMembers: false,
   },
   {
     path: '/pages/mail/mail',
@@ -250,44 +216,6 @@ const built: readonly Built[] = [
     Screen: screen(['protection'], () => import('./protection/self-test-screen.tsx')),
   },
   {
-    path: '/pages/protection/help',
-    Screen: screen(['protection'], () => import('./protection/help-screen.tsx')),
-    isForMembers: false,
-  },
-  {
-    path: '/pages/help/index',
-    Screen: screen(['help'], () => import('./help/help-screen.tsx')),
-    isForMembers: false,
-  },
-  {
-    path: '/pages/borwser',
-    Screen: screen(['help'], () => import('./help/browser-screen.tsx')),
-    isForMembers: false,
-  },
-  {
-    path: '/pages/help/help',
-    Screen: screen(['help'], () => import('./help/topic-screen.tsx')),
-    isForMembers: false,
-  },
-  { path: '/pages/help/contact', Screen: helpAlias, isForMembers: false },
-  {
-    path: '/pages/help/answer',
-    Screen: screen(['help'], () => import('./help/answer-screen.tsx')),
-    isForMembers: false,
-  },
-  { path: '/pages/help/deposit', Screen: helpAlias, isForMembers: false },
-  { path: '/pages/help/withdraw', Screen: helpAlias, isForMembers: false },
-  { path: '/pages/help/transfer', Screen: helpAlias, isForMembers: false },
-  { path: '/pages/help/games', Screen: helpAlias, isForMembers: false },
-  { path: '/pages/help/tech', Screen: helpAlias, isForMembers: false },
-  { path: '/pages/help/pkguide', Screen: helpAlias, isForMembers: false },
-  { path: '/pages/help/mnguide', Screen: helpAlias, isForMembers: false },
-  {
-    path: '/pages/connect/connect',
-    Screen: screen(['support'], () => import('./support/desk-screen.tsx')),
-    isForMembers: false,
-  },
-  {
     path: '/pages/feedback/feedback',
     Screen: screen(['support'], () => import('./support/feedback-screen.tsx')),
   },
@@ -298,6 +226,75 @@ const built: readonly Built[] = [
   {
     path: '/pages/feedback/detail',
     Screen: screen(['support'], () => import('./support/detail-screen.tsx')),
+  },
+];
+
+/** Screens that are built, whoever looks. */
+const forAll: readonly Built[] = [
+  { path: '/', Screen: HomeScreen },
+  {
+    path: '/pages/game/list',
+    Screen: screen(['game'], () => import('./game/list-screen.tsx')),
+  },
+  {
+    path: '/pages/vip/privilege',
+    Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
+  },
+  {
+    path: '/pages/login/login',
+    Screen: screen(['access'], () => import('./access/login-screen.tsx')),
+  },
+  {
+    path: '/pages/forgetPassword/index',
+    Screen: screen(['access'], () => import('./access/forget-password-screen.tsx')),
+  },
+  {
+    path: '/pages/finance/information',
+    Screen: screen(['deposit'], () => import('./deposit/guide-screen.tsx')),
+  },
+  {
+    path: '/pages/my/my',
+    Screen: screen(['profile'], () => import('./profile/my-screen.tsx')),
+  },
+  {
+    path: '/pages/my/accountset',
+    Screen: screen(['profile'], () => import('./profile/account-set-screen.tsx')),
+  },
+  {
+    path: '/pages/about/about',
+    Screen: screen(['profile'], () => import('./profile/about-screen.tsx')),
+  },
+  {
+    path: '/pages/protection/help',
+    Screen: screen(['protection'], () => import('./protection/help-screen.tsx')),
+  },
+  {
+    path: '/pages/help/index',
+    Screen: screen(['help'], () => import('./help/help-screen.tsx')),
+  },
+  {
+    path: '/pages/borwser',
+    Screen: screen(['help'], () => import('./help/browser-screen.tsx')),
+  },
+  {
+    path: '/pages/help/help',
+    Screen: screen(['help'], () => import('./help/topic-screen.tsx')),
+  },
+  { path: '/pages/help/contact', Screen: helpAlias },
+  {
+    path: '/pages/help/answer',
+    Screen: screen(['help'], () => import('./help/answer-screen.tsx')),
+  },
+  { path: '/pages/help/deposit', Screen: helpAlias },
+  { path: '/pages/help/withdraw', Screen: helpAlias },
+  { path: '/pages/help/transfer', Screen: helpAlias },
+  { path: '/pages/help/games', Screen: helpAlias },
+  { path: '/pages/help/tech', Screen: helpAlias },
+  { path: '/pages/help/pkguide', Screen: helpAlias },
+  { path: '/pages/help/mnguide', Screen: helpAlias },
+  {
+    path: '/pages/connect/connect',
+    Screen: screen(['support'], () => import('./support/desk-screen.tsx')),
   },
 ];
 
@@ -312,10 +309,11 @@ export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.ts
 
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [
-  ...built,
-  ...notOpenRoutes.map((path) => ({ path, Screen: NotOpen, isForMembers: false })),
+  ...forMembers,
+  ...forAll,
+  ...notOpenRoutes.map((path) => ({ path, Screen: NotOpen })),
 ].map((entry) => ({
   ...entry,
-  isForMembers: entry.isForMembers ?? true,
+  isForMembers: forMembers.includes(entry),
   isRoot: roots.includes(entry.path),
 }));

@@ -8,6 +8,7 @@ import type { messages as desktop } from './desktop/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
+import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as message } from './message/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
@@ -28,6 +29,7 @@ type Packs = {
   game: typeof game;
   help: typeof help;
   home: typeof home;
+  invite: typeof invite;
   message: typeof message;
   payout: typeof payout;
   profile: typeof profile;

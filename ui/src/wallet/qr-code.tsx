@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
-import { toQrPath } from './qr-path.ts';
+import { toQrModules, toQrPath } from './qr-path.ts';
 import css from './qr-code.module.css';
 
 export type QrCodeProps = {
@@ -17,8 +16,8 @@ const quietModules = 4;
 /** A QR code: dark on white in both themes, because scanners expect it so. */
 export function QrCode({ text, label, sizePx = 184 }: QrCodeProps) {
   const { path, size } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: 0 });
-    return { path: toQrPath(code.data), size: code.size };
+    const modules = toQrModules(text);
+    return { path: toQrPath(modules), size: modules.length };
   }, [text]);
   const whole = size + 2 * quietModules;
   return (

@@ -1,3 +1,9 @@
+import { encode } from 'uqr';
+
+/** The modules of the QR code of a text, row by row, without its margin; true is dark. */
+export const toQrModules = (text: string): boolean[][] =>
+  encode(text, { ecc: 'M', border: 0 }).data;
+
 /** A QR code as one SVG path in modules, the dark ones of a row drawn in one go. */
 export function toQrPath(modules: readonly (readonly boolean[])[]): string {
   return modules

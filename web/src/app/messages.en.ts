@@ -39,7 +39,6 @@ export const messages = {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
   refreshing: 'Refreshing',
-  noRecord: 'No records',
   copied: 'Copied',
   copy: 'Copy',
   adultsOnly: '18+ only',

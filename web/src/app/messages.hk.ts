@@ -41,7 +41,6 @@ export const messages: typeof en = {
   pull: '下拉更新',
   release: '鬆開更新',
   refreshing: '更新中',
-  noRecord: '暫無紀錄',
   copied: '已複製',
   copy: '複製',
   adultsOnly: '未滿 18 歲不得參與',

@@ -41,7 +41,6 @@ export const messages: typeof en = {
   pull: '下拉刷新',
   release: '松开刷新',
   refreshing: '正在刷新',
-  noRecord: '暂无记录',
   copied: '已复制',
   copy: '复制',
   adultsOnly: '未满 18 岁不得参与',

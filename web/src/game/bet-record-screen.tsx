@@ -32,7 +32,6 @@ const everything: BetFilterValue = {
 /** What the player has bet, day by day, with sums. */
 export function Screen() {
   const words = wordsOf('game');
-  const app = wordsOf('app');
   const [filter, setFilter] = useState(everything);
   const [shown, setShown] = useState<Bet | null>(null);
   const input = toInput(filter);
@@ -51,7 +50,7 @@ export function Screen() {
           of={bets}
           keyOf={(bet) => bet.betId}
           waiting={<SkeletonRows count={5} />}
-          empty={<Empty art={objectUrl('ticket')} title={app.noRecord} hint={words.noBetsHint} />}
+          empty={<Empty art={objectUrl('ticket')} title={words.noBets} hint={words.noBetsHint} />}
         >
           {(items) => <BetDays bets={items} sums={sums.data?.days ?? []} onOpen={setShown} />}
         </PagedList>

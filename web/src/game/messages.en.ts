@@ -71,6 +71,7 @@ export const messages = {
   placedAt: 'Placed',
   settledAt: 'Settled',
   betId: 'Bet ID',
+  noBets: 'No records',
   noBetsHint: 'Try another period or category.',
   watchReplay: 'Watch and verify the round',
   shareReplay: 'Share the replay',

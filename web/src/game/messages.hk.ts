@@ -73,6 +73,7 @@ export const messages: typeof en = {
   placedAt: '投注時間',
   settledAt: '結算時間',
   betId: '注單號',
+  noBets: '暫無紀錄',
   noBetsHint: '可更改時間或分類再看。',
   watchReplay: '重播及驗證此局',
   shareReplay: '分享重播',

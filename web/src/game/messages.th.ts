@@ -73,6 +73,7 @@ export const messages: typeof en = {
   placedAt: 'เวลาเดิมพัน',
   settledAt: 'เวลาสรุปผล',
   betId: 'หมายเลขเดิมพัน',
+  noBets: 'ไม่มีรายการ',
   noBetsHint: 'ลองเปลี่ยนช่วงเวลาหรือหมวดหมู่',
   watchReplay: 'ดูซ้ำและตรวจสอบผล',
   shareReplay: 'แชร์ลิงก์ดูซ้ำ',

@@ -73,6 +73,7 @@ export const messages: typeof en = {
   placedAt: '投注时间',
   settledAt: '结算时间',
   betId: '注单号',
+  noBets: '暂无记录',
   noBetsHint: '换个时间或分类看看。',
   watchReplay: '回放并验证本局',
   shareReplay: '分享回放',

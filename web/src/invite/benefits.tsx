@@ -1,0 +1,123 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { listInvitationBenefits } from '@vela/contract/invite/calls.ts';
+import { fill } from '@vela/client/fill.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { useState } from 'react';
+import { useRead } from '../app/call/calls.ts';
+import { wordsOf } from '../words.ts';
+import { central, useTaking } from './use-taking.ts';
+import type { Benefit } from './use-taking.ts';
+
+type Found = Reply<typeof listInvitationBenefits>;
+
+/** The deposit benefits that the player may take, or has taken; nothing where there is none. */
+export function Benefits() {
+  const words = wordsOf('invite').benefit;
+  const { data } = useRead(listInvitationBenefits, {});
+  const [opened, setOpened] = useState<Benefit | null>(null);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <>
+      <SectionHead title={words.title} />
+      <Card>
+        <List flush>
+          {data.list.map((benefit) => (
+            <BenefitRow key={benefit.role} benefit={benefit} onOpen={() => setOpened(benefit)} />
+          ))}
+        </List>
+      </Card>
+      {opened && <TakeSheet benefit={opened} found={data} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function BenefitRow({ benefit, onOpen }: { benefit: Benefit; onOpen: () => void }) {
+  const words = wordsOf('invite').benefit;
+  const format = useFormat();
+  const { role, amountMinor, expiresAt, isOpen, takenAt } = benefit;
+  const open =
+    expiresAt === null ? words.noEnd : fill(words.until, { time: format.dateTime(expiresAt) });
+  const ended =
+    takenAt === null ? words.ended : fill(words.taken, { time: format.dateTime(takenAt) });
+  return (
+    <ListRow
+      title={format.money(amountMinor)}
+      sub={`${role === 'friend' ? words.asFriend : words.asInviter} · ${isOpen ? open : ended}`}
+      chevron={false}
+      end={
+        isOpen && (
+          <Button size="sm" tone="tonal" onPress={onOpen}>
+            {words.open}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Where a benefit goes, what goes along, and what must be bet then: said before it is taken. */
+function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void }) {
+  const { benefit, found, onClose } = props;
+  const words = wordsOf('invite').benefit;
+  const app = wordsOf('app');
+  const format = useFormat();
+  const taking = useTaking(benefit, found, onClose);
+  const { venue, chosen, turnover, bounds } = taking;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={words.sheet}
+      closeLabel={app.close}
+      foot={
+        <Button block busy={taking.isBusy} onPress={taking.submit}>
+          {fill(words.take, { amount: format.money(benefit.amountMinor) })}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <RadioRows
+          label={words.where}
+          value={venue}
+          onChange={taking.setVenue}
+          options={[
+            {
+              value: central,
+              title: words.central,
+              sub: fill(words.centralHint, { turnover: turnover(0n) }),
+            },
+            ...found.venues.map((it) => ({
+              value: it.venue,
+              title: it.name,
+              sub: words.venueHint,
+            })),
+          ]}
+        />
+        {chosen && (
+          <>
+            <Field
+              label={words.amount}
+              inputMode="decimal"
+              num
+              value={taking.typed}
+              onChange={taking.setTyped}
+              hint={fill(words.amountHint, bounds)}
+              error={taking.isWrong ? fill(words.amountWrong, bounds) : undefined}
+            />
+            <Banner tone="warn">
+              {fill(words.turnover, { venue: chosen.name, turnover: turnover(taking.movedMinor) })}
+            </Banner>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

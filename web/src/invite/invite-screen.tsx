@@ -1,0 +1,198 @@
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getInvitation,
+  getInvitationTerms,
+  getInvitationTotals,
+  listRecentInvitationRewards,
+} from '@vela/contract/invite/calls.ts';
+import { fill } from '@vela/client/fill.ts';
+import { SailArt } from '@vela/ui/art/scenes.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { clockCounterClockwise, qrCode } from '@vela/ui/icon/icons.ts';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { CopyRow, KeyValues, StatStrip } from '@vela/ui/list/key-values.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useState } from 'react';
+import { useRead } from '../app/call/calls.ts';
+import { PullRefresh } from '../app/read/paged-list.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { wordsOf } from '../words.ts';
+import { Benefits } from './benefits.tsx';
+import { toTermFacts } from './fill-terms.ts';
+import type { Terms } from './fill-terms.ts';
+import { PosterSheet } from './poster-sheet.tsx';
+import css from './invite.module.css';
+
+const recordHref = '/pages/activity/friendRecording';
+
+/** What an invitation gives, my link and poster, my sums, what can be taken, and the terms. */
+export function Screen() {
+  const words = wordsOf('invite');
+  const invitation = useRead(getInvitation, {});
+  const terms = useRead(getInvitationTerms, {});
+  const totals = useRead(getInvitationTotals, {});
+  const records = (
+    <IconButton icon={clockCounterClockwise} label={words.records} href={recordHref} />
+  );
+  return (
+    <>
+      <Bar title={words.title} tone="on-art" actions={records} />
+      <Page>
+        <div className={css.art}>
+          <SailArt sails />
+        </div>
+        <PullRefresh of={[invitation, terms, totals]} />
+        <div className={cx('inset stack', css.page)}>
+          <Ready of={terms} waiting={<WaitingCards heights={[90, 260]} />}>
+            {(known) => (
+              <>
+                <Head terms={known} />
+                <Ready of={invitation} waiting={<WaitingCards heights={[220]} />}>
+                  {(mine) => <Mine mine={mine} terms={known} />}
+                </Ready>
+              </>
+            )}
+          </Ready>
+          <Ready of={totals} waiting={<WaitingCards heights={[90]} />}>
+            {(sums) => <Sums sums={sums} />}
+          </Ready>
+          <Benefits />
+          <SectionHead title={words.recentTitle} />
+          <Recent />
+          <SectionHead title={words.rulesTitle} />
+          <Ready of={terms} waiting={<WaitingRows count={4} />}>
+            {(known) => <Rules terms={known} />}
+          </Ready>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Head({ terms }: { terms: Terms }) {
+  const words = wordsOf('invite');
+  const format = useFormat();
+  return (
+    <div className={css.head}>
+      <h2 className="t-title-1">{words.heading}</h2>
+      <p className="t-callout">{fill(words.lead, toTermFacts(terms, format))}</p>
+    </div>
+  );
+}
+
+function Mine({ mine, terms }: { mine: Reply<typeof getInvitation>; terms: Terms }) {
+  const words = wordsOf('invite');
+  const app = wordsOf('app');
+  const format = useFormat();
+  const toast = useToast();
+  const [isPosterOpen, setIsPosterOpen] = useState(false);
+  const facts = toTermFacts(terms, format);
+  const tiles = [
+    { name: words.tiles.first, value: facts.first },
+    { name: words.tiles.next, value: facts.next },
+    { name: fill(words.tiles.rebate, facts), value: facts.rate },
+  ];
+  return (
+    <Card pad className="stack">
+      <div className={cx(css.tiles, 't-center')} role="list">
+        {tiles.map(({ name, value }) => (
+          <div key={name} role="listitem">
+            <b className="t-title-2 num">{value}</b>
+            <p className="t-caption t-muted">{name}</p>
+          </div>
+        ))}
+      </div>
+      {mine.block === null ? (
+        <>
+          <KeyValues flush>
+            <CopyRow
+              name={words.link}
+              text={mine.link}
+              copyLabel={words.copyLink}
+              onCopied={(isCopied) => toast(isCopied ? app.copied : app.tryAgainLater)}
+            >
+              {mine.link.replace(/^https?:\/\//, '')}
+            </CopyRow>
+          </KeyValues>
+          <Button block icon={qrCode} onPress={() => setIsPosterOpen(true)}>
+            {words.makePoster}
+          </Button>
+          <PosterSheet
+            isOpen={isPosterOpen}
+            onClose={() => setIsPosterOpen(false)}
+            inviteCode={mine.inviteCode}
+            terms={terms}
+          />
+        </>
+      ) : (
+        <Banner tone="warn">{words.blocked[mine.block]}</Banner>
+      )}
+    </Card>
+  );
+}
+
+function Sums({ sums }: { sums: Reply<typeof getInvitationTotals> }) {
+  const words = wordsOf('invite');
+  const format = useFormat();
+  return (
+    <Card pad>
+      <StatStrip
+        items={[
+          { name: words.sums.registered, value: sums.registeredCount },
+          { name: words.sums.reached, value: sums.reachedCount },
+          { name: words.sums.granted, value: format.money(sums.grantedMinor, { bare: true }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What others were granted; where nobody was, it says so. */
+function Recent() {
+  const words = wordsOf('invite');
+  const format = useFormat();
+  const recent = useRead(listRecentInvitationRewards, {});
+  return (
+    <Ready
+      of={recent}
+      waiting={<WaitingRows count={2} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<p className="t-note t-muted">{words.noRecent}</p>}
+    >
+      {({ list }) => (
+        <Card>
+          <List flush>
+            {list.slice(0, 5).map(({ username, amountMinor, grantedAt }) => (
+              <ListRow
+                key={`${username} ${grantedAt}`}
+                title={fill(words.recent, { name: username, amount: format.money(amountMinor) })}
+                sub={format.dateTime(grantedAt)}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+    </Ready>
+  );
+}
+
+function Rules({ terms }: { terms: Terms }) {
+  const words = wordsOf('invite');
+  const format = useFormat();
+  const facts = toTermFacts(terms, format);
+  return (
+    <ul className="t-note t-muted stack">
+      {words.rules.map((rule) => (
+        <li key={rule}>{fill(rule, facts)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { wordsOf } from '../words.ts';
+
+/** What stands where no friend has come yet, or none is of the filter. */
+export function NoRecord({ isFiltered }: { isFiltered: boolean }) {
+  const words = wordsOf('invite').record;
+  return (
+    <Empty
+      art={objectUrl('wrapped-gift')}
+      title={isFiltered ? words.noMatch : words.empty}
+      hint={!isFiltered && words.emptyHint}
+    />
+  );
+}

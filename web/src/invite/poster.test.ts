@@ -1,0 +1,69 @@
+import { toQrModules } from '@vela/ui/wallet/qr-path.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawPoster, posterSize, posterSkies } from './poster.ts';
+
+type Rect = [x: number, y: number, width: number, height: number];
+
+/** A pen that notes squares and words; each letter is as wide as half its height. */
+function notingPen() {
+  const rects: Rect[] = [];
+  const lines: { text: string; x: number; widthPx: number }[] = [];
+  const noop = (): void => undefined;
+  const pen = {
+    font: '',
+    fillStyle: '',
+    createLinearGradient: () => ({ addColorStop: noop }),
+    fillRect: (...rect: Rect) => void rects.push(rect),
+    measureText: (text: string) => ({ width: widthOf(text) }),
+    fillText: (text: string, x: number) => void lines.push({ text, x, widthPx: widthOf(text) }),
+    beginPath: noop,
+    arc: noop,
+    fill: noop,
+    save: noop,
+    restore: noop,
+    translate: noop,
+    scale: noop,
+    roundRect: noop,
+  };
+  const widthOf = (text: string): number =>
+    (text.length * Number(/(\d+)px/.exec(pen.font)?.[1] ?? 0)) / 2;
+  return { pen, rects, lines };
+}
+
+const text = {
+  brand: 'Vela',
+  lines: ['順風同行', '一起啟航'],
+  reward: 'New friends who deposit HK$100 in all within thirty days get a reward of HK$9 at once',
+  codeLabel: '邀請碼',
+  code: 'MARINA8K',
+  age: '18+',
+  link: 'https://vela.example/?invite=MARINA8K',
+};
+
+beforeEach(() => vi.stubGlobal('Path2D', function Shape() {}));
+
+test('the poster carries the QR code of the link, module by module, in whole pixels', () => {
+  const { pen, rects } = notingPen();
+  drawPoster(pen as never, text, posterSkies[0], 'sans-serif');
+  const modules = toQrModules(text.link);
+  const squares = rects.filter(([, , width]) => width < 20);
+  const [first] = squares;
+  if (!first) throw new Error('no code was drawn');
+  const [left, top, side] = first;
+  expect(Number.isInteger(side)).toBe(true);
+  const drawn = modules.map((row) => row.map(() => false));
+  for (const [x, y] of squares) {
+    const row = drawn[(y - top) / side];
+    if (!row) throw new Error('a square stands outside of the code');
+    row[(x - left) / side] = true;
+  }
+  expect(drawn).toEqual(modules);
+});
+
+test('no line leaves the poster, however long its words are', () => {
+  const { pen, lines } = notingPen();
+  drawPoster(pen as never, text, posterSkies[1], 'sans-serif');
+  expect(lines.map((line) => line.text)).toContain(text.reward);
+  for (const { x, widthPx } of lines)
+    expect(x + widthPx).toBeLessThanOrEqual(posterSize.width - 76);
+});

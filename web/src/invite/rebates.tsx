@@ -1,0 +1,124 @@
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getFilteredInvitationRebateTotals,
+  getInvitationRebateTotals,
+  listInvitationRebates,
+} from '@vela/contract/invite/calls.ts';
+import { invitationRebateStates } from '@vela/contract/invite/rules.ts';
+import type { InvitationRebateState } from '@vela/contract/invite/rules.ts';
+import { fill } from '@vela/client/fill.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { ChipChoice } from '@vela/ui/field/chip.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { StatStrip } from '@vela/ui/list/key-values.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import { useState } from 'react';
+import { usePages, useRead } from '../app/call/calls.ts';
+import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { wordsOf } from '../words.ts';
+import { NoRecord } from './no-record.tsx';
+
+const all = '';
+
+/** The rebate on the bets of friends, friend by friend, with its sums. */
+export function Rebates() {
+  const words = wordsOf('invite').record;
+  const [state, setState] = useState<InvitationRebateState | null>(null);
+  const pages = usePages(listInvitationRebates, state === null ? {} : { state });
+  return (
+    <>
+      <PullRefresh of={[pages]} />
+      <ChipChoice
+        label={words.filter}
+        value={state ?? all}
+        onChange={(value) => setState(invitationRebateStates.find((it) => it === value) ?? null)}
+        options={[
+          { value: all, label: words.all },
+          ...invitationRebateStates.map((value) => ({ value, label: words.rebateStates[value] })),
+        ]}
+      />
+      {state === null ? <AllRebateSums /> : <SomeRebateSums state={state} />}
+      <PagedList
+        key={state}
+        of={pages}
+        keyOf={({ username, fromDay }) => `${username} ${fromDay}`}
+        waiting={<WaitingRows count={4} />}
+        empty={<NoRecord isFiltered={state !== null} />}
+      >
+        {(list) => (
+          <Card>
+            <List flush>
+              {list.map((row) => (
+                <RebateRow key={`${row.username} ${row.fromDay}`} row={row} />
+              ))}
+            </List>
+          </Card>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function AllRebateSums() {
+  const sums = useRead(getInvitationRebateTotals, {});
+  return (
+    <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
+      {(found) => <RebateSums sums={found} />}
+    </Ready>
+  );
+}
+
+function SomeRebateSums({ state }: { state: InvitationRebateState }) {
+  const sums = useRead(getFilteredInvitationRebateTotals, { state });
+  return (
+    <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
+      {(found) => <RebateSums sums={found} />}
+    </Ready>
+  );
+}
+
+function RebateSums({ sums }: { sums: Reply<typeof getInvitationRebateTotals> }) {
+  const words = wordsOf('invite').record;
+  const format = useFormat();
+  return (
+    <Card pad>
+      <StatStrip
+        items={[
+          { name: words.friends, value: sums.friendCount },
+          { name: words.valid, value: format.money(sums.validMinor, { bare: true }) },
+          { name: words.rebate, value: format.money(sums.rebateMinor, { bare: true }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function RebateRow({ row }: { row: Reply<typeof listInvitationRebates>['list'][number] }) {
+  const words = wordsOf('invite').record;
+  const format = useFormat();
+  const { username, state, fromDay, toDay, validMinor, rebateMinor, maxMinor } = row;
+  const period = {
+    from: format.day(fromDay),
+    to: format.day(toDay),
+    valid: format.money(validMinor, { bare: true }),
+  };
+  return (
+    <ListRow
+      title={username}
+      sub={fill(words.period, period)}
+      value={
+        <>
+          {format.money(rebateMinor)} {fill(words.of, { max: format.money(maxMinor) })}
+        </>
+      }
+      end={
+        <Badge tone={state === 'inProgress' ? 'accent' : 'neutral'}>
+          {words.rebateStates[state]}
+        </Badge>
+      }
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getFilteredInvitationTotals,
+  getInvitationTotals,
+  listInvitations,
+} from '@vela/contract/invite/calls.ts';
+import { invitationStates } from '@vela/contract/invite/rules.ts';
+import type { InvitationState } from '@vela/contract/invite/rules.ts';
+import { fill } from '@vela/client/fill.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { ChipChoice } from '@vela/ui/field/chip.tsx';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { StatStrip } from '@vela/ui/list/key-values.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import type { Tone } from '@vela/ui/state/badge.tsx';
+import { useState } from 'react';
+import { usePages, useRead } from '../app/call/calls.ts';
+import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { wordsOf } from '../words.ts';
+import { NoRecord } from './no-record.tsx';
+import { Rebates } from './rebates.tsx';
+
+const tabs = ['invitations', 'rebates'] as const;
+const all = '';
+
+/** Every friend who came by the player's link, and the rebate on their bets, with their sums. */
+export function Screen() {
+  const words = wordsOf('invite').record;
+  const [tab, setTab] = useState<(typeof tabs)[number]>('invitations');
+  return (
+    <>
+      <Bar title={words.title} />
+      <Page>
+        <div className="inset stack">
+          <Segmented
+            label={words.title}
+            value={tab}
+            onChange={setTab}
+            options={tabs.map((value) => ({ value, label: words.tabs[value] }))}
+          />
+          {tab === 'invitations' ? <Invitations /> : <Rebates />}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Invitations() {
+  const words = wordsOf('invite').record;
+  const [state, setState] = useState<InvitationState | null>(null);
+  const pages = usePages(listInvitations, state === null ? {} : { state });
+  return (
+    <>
+      <PullRefresh of={[pages]} />
+      <ChipChoice
+        label={words.filter}
+        value={state ?? all}
+        onChange={(value) => setState(invitationStates.find((it) => it === value) ?? null)}
+        options={[
+          { value: all, label: words.all },
+          ...invitationStates.map((value) => ({ value, label: words.states[value] })),
+        ]}
+      />
+      {state === null ? <AllInvitationSums /> : <SomeInvitationSums state={state} />}
+      <PagedList
+        key={state}
+        of={pages}
+        keyOf={({ username, registeredAt }) => `${username} ${registeredAt}`}
+        waiting={<WaitingRows count={4} />}
+        empty={<NoRecord isFiltered={state !== null} />}
+      >
+        {(list) => (
+          <Card>
+            <List flush>
+              {list.map((row) => (
+                <InvitationRow key={`${row.username} ${row.registeredAt}`} row={row} />
+              ))}
+            </List>
+          </Card>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function AllInvitationSums() {
+  const sums = useRead(getInvitationTotals, {});
+  return (
+    <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
+      {(found) => <InvitationSums sums={found} />}
+    </Ready>
+  );
+}
+
+function SomeInvitationSums({ state }: { state: InvitationState }) {
+  const sums = useRead(getFilteredInvitationTotals, { state });
+  return (
+    <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
+      {(found) => <InvitationSums sums={found} />}
+    </Ready>
+  );
+}
+
+function InvitationSums({ sums }: { sums: Reply<typeof getInvitationTotals> }) {
+  const words = wordsOf('invite').sums;
+  const format = useFormat();
+  return (
+    <Card pad>
+      <StatStrip
+        items={[
+          { name: words.registered, value: sums.registeredCount },
+          { name: words.reached, value: sums.reachedCount },
+          { name: words.granted, value: format.money(sums.grantedMinor, { bare: true }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const tones: Record<InvitationState, Tone> = {
+  notFirstDeposited: 'warn',
+  due: 'accent',
+  inReview: 'accent',
+  paidOut: 'pos',
+  expired: 'neutral',
+  refused: 'neg',
+};
+
+function InvitationRow({ row }: { row: Reply<typeof listInvitations>['list'][number] }) {
+  const words = wordsOf('invite').record;
+  const format = useFormat();
+  const { username, state, registeredAt, firstDepositAt, rewardMinor } = row;
+  return (
+    <ListRow
+      title={username}
+      sub={
+        firstDepositAt === null
+          ? fill(words.registered, { time: format.dateTime(registeredAt) })
+          : fill(words.deposited, { time: format.dateTime(firstDepositAt) })
+      }
+      end={
+        <Badge tone={tones[state]}>
+          {state === 'paidOut'
+            ? fill(words.granted, { amount: format.money(rewardMinor, { cents: 'auto' }) })
+            : words.states[state]}
+        </Badge>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { drawPoster, posterSize, posterSkies } from './poster.ts';
+import type { PosterText } from './poster.ts';
+
+/** A picture that was made on this device. */
+export type Poster = { url: string; file: File };
+
+/** Makes the poster as a real picture; `null` until it is there, `failed` where it cannot be. */
+export function usePoster(text: PosterText | null, style: number): Poster | 'failed' | null {
+  const [poster, setPoster] = useState<Poster | 'failed' | null>(null);
+  const said = text === null ? '' : JSON.stringify(text);
+  useEffect(() => {
+    if (text === null) return undefined;
+    let url = '';
+    let isOver = false;
+    void makePicture(text, style).then((blob) => {
+      if (isOver) return;
+      if (blob === null) {
+        setPoster('failed');
+        return;
+      }
+      url = URL.createObjectURL(blob);
+      setPoster({ url, file: new File([blob], 'invitation.png', { type: 'image/png' }) });
+    });
+    return () => {
+      isOver = true;
+      URL.revokeObjectURL(url);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said is all of text
+  }, [said, style]);
+  return poster;
+}
+
+async function makePicture(text: PosterText, style: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = posterSize.width;
+  canvas.height = posterSize.height;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  await document.fonts?.ready;
+  const family = getComputedStyle(document.body).fontFamily || 'sans-serif';
+  drawPoster(pen, text, posterSkies[style % posterSkies.length] ?? posterSkies[0], family);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+}
