@@ -6,6 +6,7 @@ import type { messages as configuration } from './configuration/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
+import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as promotion } from './promotion/messages.en.ts';
@@ -23,6 +24,7 @@ type Packs = {
   deposit: typeof deposit;
   game: typeof game;
   help: typeof help;
+  invite: typeof invite;
   operator: typeof operator;
   profile: typeof profile;
   promotion: typeof promotion;

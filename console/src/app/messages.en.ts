@@ -17,6 +17,7 @@ export const messages = {
   depositChannels: 'Methods and channels',
   unmatchedPayments: 'Unmatched payments',
   grants: 'Grants',
+  invitations: 'Invitations',
   groupGames: 'Games',
   winsInReview: 'Wins under review',
   feedback: 'Feedback',

@@ -19,6 +19,7 @@ export const messages: typeof en = {
   depositChannels: '方式與通道',
   unmatchedPayments: '未配對款項',
   grants: '福利派發',
+  invitations: '邀請好友',
   groupGames: '遊戲',
   winsInReview: '審核中的派彩',
   feedback: '意見反饋',

@@ -19,6 +19,7 @@ export const messages: typeof en = {
   depositChannels: 'วิธีชำระและช่องทาง',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   grants: 'รางวัลและของขวัญ',
+  invitations: 'การเชิญเพื่อน',
   groupGames: 'เกม',
   winsInReview: 'เงินรางวัลรอตรวจสอบ',
   feedback: 'ความคิดเห็น',
