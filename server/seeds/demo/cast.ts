@@ -14,6 +14,10 @@ const crowdSize = 90;
 /** How many days of play the demo site has seen. */
 const dayCount = 30;
 
+/** Who has invited friends, and for how many days: some qualify, some have time, some had. */
+const inviter = 'marina88';
+const invitedDays = 40;
+
 /** A player of the demo site, with what the story keeps in mind about them. */
 export type Person = {
   player: Player;
@@ -65,7 +69,10 @@ const words = [
 const surnames = ['陳', '李', '黃', '張', '林', '何', '吳', '梁', 'Somchai', 'Malee', 'Niran'];
 const given = ['家明', '詠詩', '志強', '美玲', '子軒', '嘉欣', 'Suksan', 'Boonmee', 'Chai'];
 
-type Draft = Pick<Identity, 'username' | 'realName' | 'phone' | 'email' | 'language'> &
+type Draft = Pick<
+  Identity,
+  'username' | 'realName' | 'phone' | 'email' | 'language' | 'invitedBy'
+> &
   Pick<Person, 'vipLevel' | 'registeredAt' | 'scaleMinor'> & {
     /** Chance in percent that they play on a day. */
     eagerness: number;
@@ -97,7 +104,7 @@ export async function castDemo(stage: Stage): Promise<Cast> {
 }
 
 function named(end: Date): Draft[] {
-  const base = { language: 'hk' };
+  const base = { language: 'hk', invitedBy: null };
   return [
     {
       ...base,
@@ -142,13 +149,17 @@ function crowd(end: Date, chance: Random): Draft[] {
     const isLatin = /^[A-Z]/.test(name);
     const rest = pickOne(chance, isLatin ? given.slice(6) : given.slice(0, 6));
     const username = `${pickOne(chance, words)}${100 + index}`;
+    const vipLevel = 1 + Math.min(chance.int(5), chance.int(5));
+    const registeredAt = addMs(end, -(2 + chance.int(120)) * DAY_MS - chance.int(20) * HOUR_MS);
     return {
       username,
       realName: isSettled ? (isLatin ? `${name} ${rest}` : name + rest) : null,
       phone: isSettled ? `137${String(10_000_000 + index * 7919)}` : null,
       email: index % 8 === 0 ? `${username}@example.com` : null,
-      vipLevel: 1 + Math.min(chance.int(5), chance.int(5)),
-      registeredAt: addMs(end, -(2 + chance.int(120)) * DAY_MS - chance.int(20) * HOUR_MS),
+      vipLevel,
+      registeredAt,
+      invitedBy:
+        index % 2 === 0 && registeredAt > addMs(end, -invitedDays * DAY_MS) ? inviter : null,
       scaleMinor: BigInt(2_000 * (1 + chance.int(12))),
       eagerness: isSettled ? 4 + chance.int(10) : 0,
       language: pickOne(chance, ['hk', 'zh', 'th', 'th', 'en']),

@@ -186,3 +186,16 @@ test('customer service has answered feedback, and some waits', async () => {
   const waiting = await kit.done(listPlayerFeedback, { state: 'waiting' }, { as: staff });
   expect([answered.totalCount, waiting.totalCount]).toEqual([11, 3]);
 });
+
+test('friends have come by the invite code of the player of the welcome, and some have paid in', async () => {
+  const { rows } = await kit.database.pool.query<{ state: string; count: number }>(
+    `select state, count(*)::int as count from invite_friends group by state`,
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  expect(counts.get('reached') ?? 0).toBeGreaterThan(1);
+  expect(counts.get('waiting') ?? 0).toBeGreaterThan(0);
+  const rewards = await kit.database.pool.query<{ state: string }>(
+    `select distinct state from invite_rewards order by state`,
+  );
+  expect(rewards.rows.map(({ state }) => state)).toContain('granted');
+});

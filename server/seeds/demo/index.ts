@@ -5,6 +5,7 @@ import { castDemo } from './cast.ts';
 import type { Share } from './cast.ts';
 import { depositShare } from './deposit.ts';
 import { gameShare } from './game.ts';
+import { inviteShare } from './invite.ts';
 import { messageShare } from './message.ts';
 import { payoutShare } from './payout.ts';
 import { supportShare } from './support.ts';
@@ -20,6 +21,7 @@ const shares: readonly Share[] = [
   depositShare,
   gameShare,
   welfareShare,
+  inviteShare,
   withdrawalShare,
   supportShare,
   messageShare,

@@ -26,6 +26,8 @@ export type Identity = {
   language: string;
   address: string;
   device: string;
+  /** The username of who invited them; they have registered before. */
+  invitedBy: string | null;
 };
 
 /** Chosen: a session that was used within thirty days is still open. */
@@ -82,6 +84,7 @@ export class Player {
       termsVersion: terms.version,
       isTermsAgreed: true,
       device: this.identity.device,
+      inviteCode: await this.#findInviteCode(),
       ...(realName === null ? {} : { realName }),
       ...(email === null ? {} : { email, ...(await this.#proveEmail(email)) }),
       ...contacts,
@@ -93,6 +96,18 @@ export class Player {
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     this.#playerId = row.playerId;
+  }
+
+  /** The code that a friend has passed on; empty for who comes by nobody. */
+  async #findInviteCode(): Promise<string> {
+    const { invitedBy } = this.identity;
+    if (invitedBy === null) return '';
+    const { inviteCode } = await this.txContext()
+      .database.db.selectFrom('players')
+      .select('inviteCode')
+      .where('username', '=', invitedBy)
+      .executeTakeFirstOrThrow();
+    return inviteCode;
   }
 
   /** Completes the profile. */
