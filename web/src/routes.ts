@@ -60,6 +60,10 @@ const forMembers: readonly Built[] = [
     Screen: screen(['welfare'], () => import('./welfare/draw-record-screen.tsx')),
   },
   {
+    path: '/pages/discount/discountView',
+    Screen: screen(['promotion'], () => import('./promotion/record-screen.tsx')),
+  },
+  {
     path: '/pages/finance/myDeposit',
     Screen: screen(['deposit'], () => import('./deposit/deposit-screen.tsx')),
   },
@@ -239,6 +243,14 @@ const forAll: readonly Built[] = [
   {
     path: '/pages/vip/privilege',
     Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
+  },
+  {
+    path: '/pages/discount/discount',
+    Screen: screen(['promotion'], () => import('./promotion/discount-screen.tsx')),
+  },
+  {
+    path: '/pages/discount/discountDetail',
+    Screen: screen(['promotion'], () => import('./promotion/detail-screen.tsx')),
   },
   {
     path: '/pages/login/login',

@@ -12,6 +12,7 @@ import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as message } from './message/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
+import type { messages as promotion } from './promotion/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as rebate } from './rebate/messages.en.ts';
 import type { messages as support } from './support/messages.en.ts';
@@ -33,6 +34,7 @@ type Packs = {
   message: typeof message;
   payout: typeof payout;
   profile: typeof profile;
+  promotion: typeof promotion;
   protection: typeof protection;
   rebate: typeof rebate;
   support: typeof support;

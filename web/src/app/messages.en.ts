@@ -3,7 +3,6 @@ export const messages = {
   tabHome: 'Home',
   tabOffers: 'Offers',
   tabSupport: 'Support',
-  tabSponsors: 'Sponsors',
   tabMine: 'Mine',
   mainNavigation: 'Main navigation',
   loading: 'Loading',
@@ -23,9 +22,6 @@ export const messages = {
   loginGo: 'Log in',
   registerGo: 'Create an account',
   secondaryTitle: 'Set a secondary password',
-  secondaryWhy: 'It protects your money',
-  secondaryBody:
-    'You need a 6-digit secondary password for deposits, transfers, withdrawals and payout accounts. You set it once and then continue here.',
   secondaryGo: 'Set now',
   notOpenTitle: 'Coming soon',
   notOpenBody: 'This feature isn’t available yet',

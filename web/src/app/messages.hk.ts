@@ -5,7 +5,6 @@ export const messages: typeof en = {
   tabHome: '首頁',
   tabOffers: '優惠',
   tabSupport: '客服',
-  tabSponsors: '贊助',
   tabMine: '我的',
   mainNavigation: '主導覽',
   loading: '載入中',
@@ -25,9 +24,6 @@ export const messages: typeof en = {
   loginGo: '前往登入',
   registerGo: '開立賬戶',
   secondaryTitle: '請先設定二級密碼',
-  secondaryWhy: '為你的資金多添一重保障',
-  secondaryBody:
-    '存款、轉賬、取款及管理提款賬戶，須先設定 6 位數字的二級密碼。設定一次即可，完成後會返回此頁繼續。',
   secondaryGo: '前往設定',
   notOpenTitle: '尚未開放',
   notOpenBody: '此功能尚未開放',

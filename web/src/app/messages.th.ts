@@ -5,7 +5,6 @@ export const messages: typeof en = {
   tabHome: 'หน้าแรก',
   tabOffers: 'โปรโมชัน',
   tabSupport: 'ช่วยเหลือ',
-  tabSponsors: 'สปอนเซอร์',
   tabMine: 'ของฉัน',
   mainNavigation: 'เมนูหลัก',
   loading: 'กำลังโหลด',
@@ -25,9 +24,6 @@ export const messages: typeof en = {
   loginGo: 'เข้าสู่ระบบ',
   registerGo: 'เปิดบัญชี',
   secondaryTitle: 'ตั้งรหัสผ่านชั้นที่สอง',
-  secondaryWhy: 'ปกป้องเงินของคุณ',
-  secondaryBody:
-    'การฝาก โอน ถอน และจัดการบัญชีรับเงินต้องใช้รหัสผ่านชั้นที่สอง 6 หลัก ตั้งเพียงครั้งเดียวแล้วกลับมาทำรายการต่อที่นี่',
   secondaryGo: 'ตั้งเลย',
   notOpenTitle: 'เร็ว ๆ นี้',
   notOpenBody: 'ฟีเจอร์นี้ยังไม่เปิดให้บริการ',

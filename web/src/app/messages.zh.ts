@@ -5,7 +5,6 @@ export const messages: typeof en = {
   tabHome: '首页',
   tabOffers: '优惠',
   tabSupport: '客服',
-  tabSponsors: '赞助',
   tabMine: '我的',
   mainNavigation: '主导航',
   loading: '加载中',
@@ -25,9 +24,6 @@ export const messages: typeof en = {
   loginGo: '前往登录',
   registerGo: '开通账户',
   secondaryTitle: '请先设置二级密码',
-  secondaryWhy: '为您的资金多一重保障',
-  secondaryBody:
-    '存款、转账、取款和管理提款账户，需要先设置 6 位数字的二级密码。只需设置一次，完成后回到这里继续。',
   secondaryGo: '去设置',
   notOpenTitle: '尚未开放',
   notOpenBody: '此功能尚未开放',

@@ -324,4 +324,7 @@ export const messages = {
     currency: 'Currency',
     version: 'Version',
   },
+  secondaryWhy: 'It protects your money',
+  secondaryBody:
+    'You need a 6-digit secondary password for deposits, transfers, withdrawals and payout accounts. You set it once and then continue here.',
 };

@@ -321,4 +321,7 @@ export const messages: typeof en = {
     currency: '貨幣',
     version: '版本',
   },
+  secondaryWhy: '為你的資金多添一重保障',
+  secondaryBody:
+    '存款、轉賬、取款及管理提款賬戶，須先設定 6 位數字的二級密碼。設定一次即可，完成後會返回此頁繼續。',
 };

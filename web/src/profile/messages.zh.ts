@@ -321,4 +321,7 @@ export const messages: typeof en = {
     currency: '货币',
     version: '版本',
   },
+  secondaryWhy: '为您的资金多一重保障',
+  secondaryBody:
+    '存款、转账、取款和管理提款账户，需要先设置 6 位数字的二级密码。只需设置一次，完成后回到这里继续。',
 };

@@ -4,7 +4,7 @@ import { loadPart } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { useNavigate, usePlace } from './router.tsx';
 import { session } from '../session/session.ts';
-import { wordsOf } from '../../words.ts';
+import { loadWords, wordsOf } from '../../words.ts';
 import { useUser } from '../session/user.ts';
 
 /** What stands between a tap and a protected screen. */
@@ -22,7 +22,10 @@ export type Gate = {
 
 // Only for those who have no secondary password yet.
 const SecondaryNeeded = lazy(() =>
-  loadPart(async () => ({ default: (await import('./secondary-needed.tsx')).SecondaryNeeded })),
+  loadPart(async () => {
+    await loadWords('profile');
+    return { default: (await import('./secondary-needed.tsx')).SecondaryNeeded };
+  }),
 );
 
 const GateContext = createContext<Gate | null>(null);

@@ -7,16 +7,17 @@ import { wordsOf } from '../../words.ts';
 /** Why a secondary password is needed, and the way to set one. */
 export function SecondaryNeeded(props: { isOpen: boolean; onClose: () => void; onGo: () => void }) {
   const { isOpen, onClose, onGo } = props;
-  const words = wordsOf('app');
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.secondaryTitle}
-      closeLabel={words.close}
+      title={app.secondaryTitle}
+      closeLabel={app.close}
       foot={
         <Button block onPress={onGo}>
-          {words.secondaryGo}
+          {app.secondaryGo}
         </Button>
       }
     >

@@ -5,14 +5,12 @@ import {
   giftFill,
   house,
   houseFill,
-  soccerBall,
-  soccerBallFill,
   user,
   userFill,
 } from '@vela/ui/icon/icons.ts';
-import { isRouteOpen } from '../../not-open-routes.ts';
 
-const tabs = [
+/** The roots that are built, in their order; sponsors join them with their slice. */
+export const openTabs = [
   { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
   { href: '/pages/discount/discount', key: 'tabOffers', icon: gift, iconCurrent: giftFill },
   {
@@ -21,14 +19,5 @@ const tabs = [
     icon: chatsCircle,
     iconCurrent: chatsCircleFill,
   },
-  {
-    href: '/pages/sponsor/sponsor',
-    key: 'tabSponsors',
-    icon: soccerBall,
-    iconCurrent: soccerBallFill,
-  },
   { href: '/pages/my/my', key: 'tabMine', icon: user, iconCurrent: userFill },
 ] as const;
-
-/** The roots that are built, in their order. */
-export const openTabs = tabs.filter(({ href }) => isRouteOpen(href));

@@ -1,0 +1,104 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { listBonusBets } from '@vela/contract/promotion/calls.ts';
+import type { listPromotionApplications } from '@vela/contract/promotion/calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingRows } from '../app/read/waiting.tsx';
+import { wordsOf } from '../words.ts';
+import { timesOf } from './describe-terms.ts';
+
+type Application = Reply<typeof listPromotionApplications>['list'][number];
+type SheetProps = { application: Application | null; onClose: () => void };
+
+/** Chosen: the last bets; support has them all. */
+const betsMax = 50;
+
+/** The figures of an application and the bets that counted for it; open while there is one. */
+export function ApplicationSheet({ application, onClose }: SheetProps) {
+  const words = wordsOf('promotion');
+  const app = wordsOf('app');
+  return (
+    <Sheet
+      isOpen={application !== null}
+      onClose={onClose}
+      title={application?.title ?? words.record}
+      closeLabel={app.close}
+      reading
+    >
+      {application && <Facts of={application} />}
+    </Sheet>
+  );
+}
+
+function Facts({ of }: { of: Application }) {
+  const words = wordsOf('promotion');
+  const format = useFormat();
+  const money = (minor: number): string => format.money(minor, { bare: true });
+  const hasBets = of.requiredMinor > 0 && of.grantedAt !== null;
+  return (
+    <>
+      <KeyValues>
+        <KeyValue name={words.bonus} num>
+          {format.money(of.bonusMinor)}
+        </KeyValue>
+        {of.requiredMinor > 0 && (
+          <KeyValue name={words.times} num>
+            {fill(words.sum, {
+              base: money(of.baseMinor),
+              bonus: money(of.bonusMinor),
+              times: timesOf(of.terms.turnoverBp),
+              required: money(of.requiredMinor),
+            })}
+          </KeyValue>
+        )}
+        {of.terms.maxStakeMinor !== null && (
+          <KeyValue name={words.maxStake} num>
+            {format.money(of.terms.maxStakeMinor)}
+          </KeyValue>
+        )}
+        {of.venueName !== null && <KeyValue name={words.venue}>{of.venueName}</KeyValue>}
+      </KeyValues>
+      {hasBets && <Bets applicationId={of.applicationId} />}
+    </>
+  );
+}
+
+function Bets({ applicationId }: Pick<Application, 'applicationId'>) {
+  const words = wordsOf('promotion');
+  const format = useFormat();
+  const reading = useRead(listBonusBets, { applicationId, pageSize: betsMax });
+  return (
+    <>
+      <SectionHead title={words.bets} />
+      <Ready
+        of={reading}
+        waiting={<WaitingRows count={3} />}
+        small
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className="t-note t-muted">{words.noBets}</p>}
+      >
+        {({ list }) => (
+          <List flush>
+            {list.map((bet) => (
+              <ListRow
+                key={bet.betId}
+                title={bet.venueName}
+                sub={format.dateTime(bet.placedAt)}
+                value={fill(words.betLine, {
+                  filled: format.money(bet.filledMinor, { bare: true }),
+                  stake: format.money(bet.stakeMinor, { bare: true }),
+                })}
+              />
+            ))}
+          </List>
+        )}
+      </Ready>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import type { getPromotion, listPromotions } from '@vela/contract/promotion/calls.ts';
+import { onceBp } from '@vela/contract/promotion/rules.ts';
+import type { PromotionType } from '@vela/contract/promotion/rules.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import type { Format } from '@vela/ui/format/format.ts';
+import type { Words } from '../words.ts';
+
+/** An offer as a list shows it. */
+export type Offer = Reply<typeof listPromotions>['list'][number];
+
+/** An offer in full, and where the player stands. */
+export type OfferReply = Reply<typeof getPromotion>;
+
+/** How many times something must be bet, as a figure. */
+export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceBp);
+
+/** The turnover of an offer and its days, in one line. */
+export function describeTerms(words: Words<'promotion'>, { terms }: Pick<Offer, 'terms'>): string {
+  if (terms.turnoverBp === 0) return words.noTurnover;
+  const turnover = fill(words.turnover, { times: timesOf(terms.turnoverBp) });
+  return `${turnover} · ${fill(words.days, { days: terms.validDays })}`;
+}
+
+type Figure = [name: string, value: string];
+
+/** The figures of an offer by their names, in the order in which they matter. */
+export function listFigures(
+  words: Words<'promotion'>,
+  format: Format,
+  { terms, venueName, endsAt }: Offer,
+): Figure[] {
+  const { formula, steps, maxStakeMinor } = terms;
+  const deposit = formula === 'cashback' ? words.lossLeast : words.deposit;
+  const rate = formula === 'cashback' ? words.lossRate : words.rate;
+  const isShare = formula === 'percent' || formula === 'cashback';
+  const lines: Figure[] = [];
+  for (const { depositMinor, bonusMinor } of steps) {
+    const name = fill(words.step, { deposit: format.money(depositMinor) });
+    lines.push([name, format.money(bonusMinor)]);
+  }
+  if (formula !== 'steps') {
+    lines.push([deposit, format.money(terms.depositMinor)]);
+    if (isShare) lines.push([rate, format.percentBp(terms.rateBp)]);
+    lines.push([isShare ? words.bonusMost : words.bonus, format.money(terms.bonusMinor)]);
+  }
+  if (terms.turnoverBp === 0) {
+    lines.push([words.times, words.noTurnover]);
+  } else {
+    lines.push([words.times, `${timesOf(terms.turnoverBp)}×`]);
+    lines.push([
+      words.maxStake,
+      maxStakeMinor === null ? words.anyStake : format.money(maxStakeMinor),
+    ]);
+    lines.push([words.valid, fill(words.validDays, { days: terms.validDays })]);
+  }
+  if (venueName !== null) lines.push([words.venue, venueName]);
+  lines.push([words.often, words.periods[terms.period]]);
+  lines.push([words.expires, format.dateTime(endsAt)]);
+  return lines;
+}
+
+const looks = {
+  limited: { tone: 'warm', object: 'hourglass-done' },
+  firstDeposit: { tone: 'warm', object: 'wrapped-gift' },
+  daily: { tone: 'cool', object: 'calendar' },
+  sports: { tone: 'green', object: 'trophy' },
+  highRebate: { tone: 'rose', object: 'cherries' },
+  vip: { tone: 'cool', object: 'crown' },
+} as const satisfies Record<PromotionType, { tone: string; object: string }>;
+
+/** The tint of a card of an offer, and its picture: the operator's own where there is one. */
+export function lookOf({ type, picture }: Pick<Offer, 'type' | 'picture'>) {
+  const { tone, object } = looks[type];
+  return { tone, art: picture?.sizes[0]?.url ?? objectUrl(object) };
+}

@@ -1,0 +1,91 @@
+import { listPromotions } from '@vela/contract/promotion/calls.ts';
+import { promotionTypes } from '@vela/contract/promotion/rules.ts';
+import type { PromotionType } from '@vela/contract/promotion/rules.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { PromoCard } from '@vela/ui/card/promo-card.tsx';
+import { clockCounterClockwise, giftDuotone } from '@vela/ui/icon/icons.ts';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Tabs } from '@vela/ui/layout/tabs.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { useState } from 'react';
+import { usePages } from '../app/call/calls.ts';
+import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
+import { wordsOf } from '../words.ts';
+import { describeTerms, lookOf } from './describe-terms.ts';
+import type { Offer } from './describe-terms.ts';
+
+const panelId = 'offers';
+const all = 'all';
+
+/** The second root: the offers that are for the reader, by class. */
+export function Screen() {
+  const words = wordsOf('promotion');
+  const [tab, setTab] = useState<PromotionType | typeof all>(all);
+  const pages = usePages(listPromotions, tab === all ? {} : { type: tab });
+  return (
+    <>
+      <NavBar
+        brand={<h1 className="t-title-2">{words.title}</h1>}
+        actions={
+          <>
+            <IconButton
+              icon={clockCounterClockwise}
+              label={words.record}
+              href="/pages/discount/discountView"
+            />
+            <IconButton icon={giftDuotone} label={words.welfare} href="/pages/record/welfare" />
+          </>
+        }
+      />
+      <Page tabbed>
+        <PullRefresh of={[pages]} />
+        <Tabs
+          label={words.title}
+          panelId={panelId}
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: all, label: words.all },
+            ...promotionTypes.map((value) => ({ value, label: words.types[value] })),
+          ]}
+        />
+        <div id={panelId} role="tabpanel" aria-label={words.title} className="inset stack">
+          <PagedList
+            key={tab}
+            of={pages}
+            keyOf={(offer) => offer.promotionId}
+            waiting={<WaitingCards heights={[138, 138, 138]} />}
+            empty={
+              <Empty art={objectUrl('wrapped-gift')} title={words.none} hint={words.noneHint} />
+            }
+          >
+            {(offers) => (
+              <div className="stack">
+                {offers.map((offer) => (
+                  <OfferCard key={offer.promotionId} offer={offer} />
+                ))}
+              </div>
+            )}
+          </PagedList>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function OfferCard({ offer }: { offer: Offer }) {
+  const words = wordsOf('promotion');
+  return (
+    <PromoCard
+      {...lookOf(offer)}
+      tall
+      tags={[words.types[offer.type], ...(offer.venueName === null ? [] : [offer.venueName])]}
+      title={offer.title}
+      terms={`${offer.summary} ${describeTerms(words, offer)}`}
+      href={`/pages/discount/discountDetail?id=${encodeURIComponent(offer.promotionId)}`}
+    />
+  );
+}
