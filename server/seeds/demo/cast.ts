@@ -49,6 +49,8 @@ export type Cast = {
   treasurer: Operator;
   /** Answers what players write. */
   helper: Operator;
+  /** Writes what the site offers. */
+  editor: Operator;
 };
 
 /** What a slice adds to the demo: it plans what its people do, and when. */
@@ -100,6 +102,7 @@ export async function castDemo(stage: Stage): Promise<Cast> {
     cashier: await hire('cashier', 'Yan Wu', '192.0.2.10'),
     treasurer: await hire('treasurer', 'Nok P.', '192.0.2.11'),
     helper: await hire('helper', 'Mei Chan', '192.0.2.12', 'support'),
+    editor: await hire('editor', 'Ploy S.', '192.0.2.13', 'content'),
   };
 }
 

@@ -56,6 +56,8 @@ test('whatever operators did in the month is in the audit log, which is whole', 
     'deposit.approve',
     'deposit.reject',
     'deposit.returnPayment',
+    'promotion.save',
+    'promotion.start',
     'proposal.approve',
     'proposal.propose',
     'staff.login',
@@ -198,4 +200,19 @@ test('friends have come by the invite code of the player of the welcome, and som
     `select distinct state from invite_rewards order by state`,
   );
   expect(rewards.rows.map(({ state }) => state)).toContain('granted');
+});
+
+test('offers run that two people started, and cashback has been paid', async () => {
+  const { rows } = await kit.database.pool.query<{ state: string; type: string; count: number }>(
+    `select o.state, o.type, count(a.application_id) filter (where a.state = 'fulfilled')::int
+       as count
+     from promotion_offers o left join promotion_applications a using (promotion_id)
+     group by 1, 2 order by 2`,
+  );
+  expect(rows.map(({ state, type }) => `${type} ${state}`)).toEqual([
+    'firstDeposit running',
+    'highRebate running',
+    'vip running',
+  ]);
+  expect(rows[1]?.count).toBeGreaterThan(5);
 });

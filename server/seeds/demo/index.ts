@@ -8,6 +8,7 @@ import { gameShare } from './game.ts';
 import { inviteShare } from './invite.ts';
 import { messageShare } from './message.ts';
 import { payoutShare } from './payout.ts';
+import { promotionShare } from './promotion.ts';
 import { supportShare } from './support.ts';
 import { vipShare } from './vip.ts';
 import { welfareShare } from './welfare.ts';
@@ -22,6 +23,7 @@ const shares: readonly Share[] = [
   gameShare,
   welfareShare,
   inviteShare,
+  promotionShare,
   withdrawalShare,
   supportShare,
   messageShare,
