@@ -5,6 +5,7 @@ import { messages as appThai } from '../../web/src/app/messages.th.ts';
 import { messages as deposit } from '../../web/src/deposit/messages.hk.ts';
 import { messages as game } from '../../web/src/game/messages.hk.ts';
 import { messages as home } from '../../web/src/home/messages.hk.ts';
+import { messages as invite } from '../../web/src/invite/messages.hk.ts';
 import { messages as message } from '../../web/src/message/messages.hk.ts';
 import { messages as payout } from '../../web/src/payout/messages.hk.ts';
 import { messages as profile } from '../../web/src/profile/messages.hk.ts';
@@ -31,6 +32,7 @@ export const words = {
   deposit,
   game,
   home,
+  invite,
   message,
   payout,
   profile,

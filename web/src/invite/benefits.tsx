@@ -83,7 +83,7 @@ function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void 
         </Button>
       }
     >
-      <div className="stack">
+      <div className="inset stack">
         <RadioRows
           label={words.where}
           value={venue}

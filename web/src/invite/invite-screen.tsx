@@ -6,7 +6,6 @@ import {
   listRecentInvitationRewards,
 } from '@vela/contract/invite/calls.ts';
 import { fill } from '@vela/client/fill.ts';
-import { SailArt } from '@vela/ui/art/scenes.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -44,13 +43,10 @@ export function Screen() {
   );
   return (
     <>
-      <Bar title={words.title} tone="on-art" actions={records} />
+      <Bar title={words.title} actions={records} />
       <Page>
-        <div className={css.art}>
-          <SailArt sails />
-        </div>
         <PullRefresh of={[invitation, terms, totals]} />
-        <div className={cx('inset stack', css.page)}>
+        <div className="inset stack">
           <Ready of={terms} waiting={<WaitingCards heights={[90, 260]} />}>
             {(known) => (
               <>

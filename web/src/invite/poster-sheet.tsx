@@ -61,7 +61,7 @@ function PosterView(props: Pick<SheetProps, 'inviteCode' | 'terms'> & { link: st
   const poster = usePoster(text, style);
   if (poster === 'failed') return <Banner tone="warn">{words.failed}</Banner>;
   return (
-    <div className="stack">
+    <div className="inset stack">
       {poster && <img width="100%" src={poster.url} alt={words.alt} />}
       <Ways
         poster={poster}
