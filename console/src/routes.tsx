@@ -17,10 +17,6 @@ import {
   gameControllerFill,
   gearSix,
   gearSixFill,
-  gift,
-  giftFill,
-  handshake,
-  handshakeFill,
   hourglassMedium,
   hourglassMediumFill,
   identificationCard,
@@ -47,6 +43,7 @@ import {
   usersFill,
 } from '@vela/ui/icon/icons.ts';
 import { screen } from './app/routing.tsx';
+import { rewardRoutes } from './reward-routes.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
 /** The login, which stands before every address. */
@@ -179,24 +176,7 @@ export const routes: readonly RouteEntry[] = [
     iconCurrent: bankFill,
     queue: 'channelsDenied',
   },
-  {
-    path: '/grants',
-    Screen: screen(['welfare'], () => import('./welfare/grants-screen.tsx')),
-    right: 'welfare.read',
-    title: 'grants',
-    group: 'groupFinance',
-    icon: gift,
-    iconCurrent: giftFill,
-  },
-  {
-    path: '/invitations/:part?',
-    Screen: screen(['invite'], () => import('./invite/invitations-screen.tsx')),
-    right: 'invite.read',
-    title: 'invitations',
-    group: 'groupFinance',
-    icon: handshake,
-    iconCurrent: handshakeFill,
-  },
+  ...rewardRoutes,
   {
     path: '/games/:venue?',
     Screen: screen(['game'], () => import('./game/venues-screen.tsx')),

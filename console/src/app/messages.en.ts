@@ -17,6 +17,8 @@ export const messages = {
   depositChannels: 'Methods and channels',
   unmatchedPayments: 'Unmatched payments',
   grants: 'Grants',
+  promotions: 'Promotions',
+  promotionApplications: 'Promotion applications',
   invitations: 'Invitations',
   groupGames: 'Games',
   winsInReview: 'Wins under review',

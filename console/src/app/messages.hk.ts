@@ -19,6 +19,8 @@ export const messages: typeof en = {
   depositChannels: '方式與通道',
   unmatchedPayments: '未配對款項',
   grants: '福利派發',
+  promotions: '優惠',
+  promotionApplications: '優惠申請',
   invitations: '邀請好友',
   groupGames: '遊戲',
   winsInReview: '審核中的派彩',

@@ -19,6 +19,8 @@ export const messages: typeof en = {
   depositChannels: 'วิธีชำระและช่องทาง',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   grants: 'รางวัลและของขวัญ',
+  promotions: 'โปรโมชัน',
+  promotionApplications: 'คำขอโปรโมชัน',
   invitations: 'การเชิญเพื่อน',
   groupGames: 'เกม',
   winsInReview: 'เงินรางวัลรอตรวจสอบ',

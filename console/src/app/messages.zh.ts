@@ -19,6 +19,8 @@ export const messages: typeof en = {
   depositChannels: '方式与通道',
   unmatchedPayments: '未匹配款项',
   grants: '福利发放',
+  promotions: '优惠',
+  promotionApplications: '优惠申请',
   invitations: '邀请好友',
   groupGames: '游戏',
   winsInReview: '审核中的派彩',

@@ -1,0 +1,144 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { applicationStates } from '@vela/contract/promotion/rules.ts';
+import { listApplications, reviewApplication } from '@vela/contract/promotion/staff-calls.ts';
+import { ticket } from '@vela/ui/icon/icons.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
+import {
+  actionColumn,
+  moneyColumn,
+  playerColumn,
+  tagColumn,
+  textColumn,
+  timeColumn,
+} from '../app/list/columns.tsx';
+import { PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
+import { anyText } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import { useList } from '../app/list/use-list.ts';
+import { useMay } from '../app/operator.ts';
+import { Panel } from '../app/panel.tsx';
+import type { TagTone } from '../app/panel.tsx';
+import { wordsOf } from '../words.ts';
+
+type Application = Reply<typeof listApplications>['list'][number];
+
+const tones: Record<Application['state'], TagTone> = {
+  applied: 'warn',
+  approved: 'reward',
+  rejected: 'plain',
+  granted: 'reward',
+  fulfilled: 'pos',
+  spent: 'plain',
+  givenUp: 'plain',
+  expired: 'plain',
+};
+
+/** Applications of players: those that wait for an operator come first. */
+export function Screen() {
+  const words = wordsOf('promotion');
+  const [rejected, setRejected] = useState<Application | null>(null);
+  const list = useList(listApplications, {
+    filters: { state: anyText, username: anyText },
+    toInput: ({ state, username }) => {
+      const known = applicationStates.find((it) => it === state);
+      return { username, ...(known ? { state: known } : {}) };
+    },
+    everyMs: 30_000,
+  });
+  const columns = [
+    playerColumn<Application>(words.player),
+    textColumn<Application>(words.title, (it) => it.title),
+    tagColumn<Application>(words.fields.state, (it) => ({
+      text: words.applicationStates[it.state],
+      tone: tones[it.state],
+    })),
+    moneyColumn<Application>(words.bonus, (it) => it.bonusMinor),
+    moneyColumn<Application>(words.required, (it) => it.requiredMinor),
+    moneyColumn<Application>(words.taken, (it) => it.takenMinor),
+    timeColumn<Application>(words.appliedAt, (it) => it.appliedAt),
+    timeColumn<Application>(words.endedAt, (it) => it.endedAt),
+    textColumn<Application>(words.note, (it) => it.note),
+    actionColumn<Application>((it) =>
+      it.state === 'applied' ? <Review application={it} onReject={() => setRejected(it)} /> : null,
+    ),
+  ];
+  return (
+    <Panel title={words.applications}>
+      <ListTable<Application>
+        list={list}
+        label={words.applications}
+        rowKey="applicationId"
+        columns={columns}
+        empty={{ title: words.noApplications, hint: words.noApplicationsHint, icon: ticket }}
+        filters={
+          <>
+            <PickFilter
+              filters={list.filters}
+              name="state"
+              label={words.fields.state}
+              all={words.all}
+              options={applicationStates.map((value) => ({
+                value,
+                label: words.applicationStates[value],
+              }))}
+            />
+            <SearchFilter filters={list.filters} name="username" label={words.player} max={20} />
+          </>
+        }
+      />
+      {rejected && <RejectDialog application={rejected} onClose={() => setRejected(null)} />}
+    </Panel>
+  );
+}
+
+function Review(props: { application: Application; onReject: () => void }) {
+  const { applicationId } = props.application;
+  const words = wordsOf('promotion');
+  const mayReview = useMay('promotion.review');
+  const approving = useAction(reviewApplication, [listApplications]);
+  if (!mayReview) return null;
+  const input = { applicationId, isApproved: true, note: '' };
+  return (
+    <>
+      <Button
+        size="small"
+        type="primary"
+        loading={approving.isBusy}
+        onClick={() => approving.run(input, { says: words.approved })}
+      >
+        {words.approve}
+      </Button>
+      <Button size="small" danger onClick={props.onReject}>
+        {words.reject}
+      </Button>
+    </>
+  );
+}
+
+function RejectDialog(props: { application: Application; onClose: () => void }) {
+  const { application, onClose } = props;
+  const { applicationId } = application;
+  const words = wordsOf('promotion');
+  const rejecting = useAction(reviewApplication, [listApplications]);
+  return (
+    <ReasonDialog
+      title={application.title}
+      label={words.rejectReason}
+      okText={words.reject}
+      isDanger
+      isBusy={rejecting.isBusy}
+      onClose={onClose}
+      onSend={(note) =>
+        rejecting.run(
+          { applicationId, isApproved: false, note },
+          { says: words.rejected, onDone: onClose },
+        )
+      }
+    >
+      {application.username}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  gift,
+  giftFill,
+  handshake,
+  handshakeFill,
+  ticket,
+  ticketFill,
+} from '@vela/ui/icon/icons.ts';
+import { screen } from './app/routing.tsx';
+import type { RouteEntry } from './app/routing.tsx';
+
+/** What players are given: grants, promotions, and what they apply for. */
+export const rewardRoutes: readonly RouteEntry[] = [
+  {
+    path: '/grants',
+    Screen: screen(['welfare'], () => import('./welfare/grants-screen.tsx')),
+    right: 'welfare.read',
+    title: 'grants',
+    group: 'groupFinance',
+    icon: gift,
+    iconCurrent: giftFill,
+  },
+  {
+    path: '/invitations/:part?',
+    Screen: screen(['invite'], () => import('./invite/invitations-screen.tsx')),
+    right: 'invite.read',
+    title: 'invitations',
+    group: 'groupFinance',
+    icon: handshake,
+    iconCurrent: handshakeFill,
+  },
+  {
+    path: '/promotions',
+    Screen: screen(['promotion'], () => import('./promotion/promotions-screen.tsx')),
+    right: 'promotion.read',
+    title: 'promotions',
+    group: 'groupFinance',
+    icon: ticket,
+    iconCurrent: ticketFill,
+  },
+  {
+    path: '/promotion-applications',
+    Screen: screen(['promotion'], () => import('./promotion/applications-screen.tsx')),
+    right: 'promotion.read',
+    title: 'promotionApplications',
+    group: 'groupFinance',
+    icon: ticket,
+    iconCurrent: ticketFill,
+  },
+];
