@@ -1323,6 +1323,7 @@ export interface WithdrawalOrders {
 }
 
 export interface WithdrawalPayouts {
+  frozenAllowed: Generated<boolean>;
   givenUpAt: Timestamp | null;
   lastAnswer: Generated<string>;
   lastAnswerAt: Timestamp | null;

@@ -162,6 +162,7 @@ export const messages = {
     'withdrawal.approve': 'Withdrawal approved',
     'withdrawal.reject': 'Withdrawal rejected',
     'withdrawal.stop': 'Approved withdrawal stopped',
+    'withdrawal.payFrozen': 'Withdrawal of a frozen player paid',
     'withdrawal.askAgain': 'Payout queried again',
     'withdrawal.proposeSettlement': 'Payout settlement proposed',
     'withdrawal.confirmSettlement': 'Payout settlement confirmed',

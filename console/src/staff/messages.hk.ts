@@ -159,6 +159,7 @@ export const messages: typeof en = {
     'withdrawal.approve': '批准取款',
     'withdrawal.reject': '拒絕取款',
     'withdrawal.stop': '中止已批准的取款',
+    'withdrawal.payFrozen': '向已凍結玩家付款',
     'withdrawal.askAgain': '再次查詢付款',
     'withdrawal.proposeSettlement': '提出付款處理結果',
     'withdrawal.confirmSettlement': '確認付款處理結果',

@@ -161,6 +161,7 @@ export const messages: typeof en = {
     'withdrawal.approve': 'อนุมัติรายการถอน',
     'withdrawal.reject': 'ปฏิเสธรายการถอน',
     'withdrawal.stop': 'ระงับรายการถอนที่อนุมัติแล้ว',
+    'withdrawal.payFrozen': 'จ่ายรายการถอนของผู้เล่นที่ถูกระงับ',
     'withdrawal.askAgain': 'สอบถามการจ่ายเงินอีกครั้ง',
     'withdrawal.proposeSettlement': 'เสนอปิดรายการจ่ายเงิน',
     'withdrawal.confirmSettlement': 'ยืนยันปิดรายการจ่ายเงิน',

@@ -160,6 +160,7 @@ export const messages: typeof en = {
     'withdrawal.approve': '批准取款',
     'withdrawal.reject': '拒绝取款',
     'withdrawal.stop': '中止已批准的取款',
+    'withdrawal.payFrozen': '向已冻结玩家付款',
     'withdrawal.askAgain': '再次查询付款',
     'withdrawal.proposeSettlement': '提交付款处理结果',
     'withdrawal.confirmSettlement': '确认付款处理结果',

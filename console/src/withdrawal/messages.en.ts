@@ -112,7 +112,7 @@ export const messages = {
     away: 'No response',
     refused: 'Request refused',
     contradicted: 'Contradicts its earlier response',
-    frozen: 'Player frozen: stop the payment or unfreeze the player',
+    frozen: 'Player frozen: pay anyway, stop the payment or unfreeze the player',
   },
   payouts: 'Payouts',
   payoutsHint:
@@ -122,6 +122,12 @@ export const messages = {
   payoutsNoneHint: 'Approved withdrawals appear automatically.',
   all: 'All',
   order: 'Order',
+  payFrozen: 'Pay anyway',
+  payFrozenTitle: 'Pay {amount} to {username}, whose account is frozen?',
+  payFrozenHint:
+    'The payment is sent immediately and cannot be stopped afterwards. The account stays frozen.',
+  payFrozenReason: 'Reason, for the audit log',
+  payingFrozen: 'Payment is being sent',
   stop: 'Stop payment',
   stopTitle: 'Stop the payment of {amount} to {username}?',
   stopHint: 'It has not been sent yet. The amount returns to the central wallet immediately.',

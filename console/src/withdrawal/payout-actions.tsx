@@ -8,29 +8,40 @@ import { useAction } from '../app/action/use-action.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
-import { ConfirmDialog, ProposeDialog, StopDialog } from './settle-dialogs.tsx';
+import { ConfirmDialog, PayFrozenDialog, ProposeDialog, StopDialog } from './settle-dialogs.tsx';
 import type { Payout } from './states.ts';
 import css from './withdrawal.module.css';
 
 type Open = 'propose' | 'confirm' | null;
 
-/** What can be done about a payment: stopped before it is sent; asked about and settled after. */
+/** What can be done about a payment: stopped before it is sent, queried and settled after. */
 export function PayoutActions({ payout }: { payout: Payout }) {
-  if (payout.state === 'waiting') return <StopButton payout={payout} />;
+  if (payout.state === 'waiting') return <WaitingActions payout={payout} />;
   return <SettleActions payout={payout} />;
 }
 
-function StopButton({ payout }: { payout: Payout }) {
+/** Stops a payment, or makes that of a frozen player all the same. */
+function WaitingActions({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const mayStop = useMay('withdrawal.review');
-  const [isOpen, setOpen] = useState(false);
-  if (!mayStop) return null;
+  const mayPay = useMay('withdrawal.settle') && payout.lastAnswer === 'frozen';
+  const [open, setOpen] = useState<'stop' | 'pay' | null>(null);
+  const close = () => setOpen(null);
+  if (!mayStop && !mayPay) return null;
   return (
     <span className={css.actions}>
-      <Button size="small" danger onClick={() => setOpen(true)}>
-        {words.stop}
-      </Button>
-      {isOpen && <StopDialog payout={payout} onClose={() => setOpen(false)} />}
+      {mayPay && (
+        <Button size="small" onClick={() => setOpen('pay')}>
+          {words.payFrozen}
+        </Button>
+      )}
+      {mayStop && (
+        <Button size="small" danger onClick={() => setOpen('stop')}>
+          {words.stop}
+        </Button>
+      )}
+      {open === 'pay' && <PayFrozenDialog payout={payout} onClose={close} />}
+      {open === 'stop' && <StopDialog payout={payout} onClose={close} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import {
   confirmSettlement,
+  payFrozenWithdrawal,
   proposeSettlement,
   stopWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
@@ -81,6 +82,26 @@ export function StopDialog({ payout, onClose }: { payout: Payout; onClose: () =>
       onClose={onClose}
     >
       <p>{words.stopHint}</p>
+    </ReasonDialog>
+  );
+}
+
+/** Pays a frozen player all the same, with a reason for the audit log. */
+export function PayFrozenDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const words = wordsOf('withdrawal');
+  const format = useFormat();
+  const { run, isBusy } = useAction(payFrozenWithdrawal, payoutReads);
+  const { orderNo, username, amountMinor } = payout;
+  return (
+    <ReasonDialog
+      title={fill(words.payFrozenTitle, { amount: format.money(amountMinor), username })}
+      okText={words.payFrozen}
+      label={words.payFrozenReason}
+      isBusy={isBusy}
+      onSend={(reason) => run({ orderNo, reason }, { says: words.payingFrozen, onDone: onClose })}
+      onClose={onClose}
+    >
+      <p>{words.payFrozenHint}</p>
     </ReasonDialog>
   );
 }

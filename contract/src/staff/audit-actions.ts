@@ -45,6 +45,7 @@ export const auditActions = [
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.stop',
+  'withdrawal.payFrozen',
   'withdrawal.askAgain',
   'withdrawal.proposeSettlement',
   'withdrawal.confirmSettlement',

@@ -274,6 +274,21 @@ export const proposeSettlement = defineCall({
   refusals: ['notFound', 'orderStateChanged', 'settlementTooEarly', 'reasonRequired', 'ownPlayer'],
 });
 
+export const payFrozenWithdrawal = defineCall({
+  ...settlingParts,
+  name: 'withdrawal/pay-frozen-withdrawal',
+  summary: 'Pays an approved withdrawal that waits because its player is frozen.',
+  path: '/staff/withdrawal/payFrozen',
+  segment: 'orderNo',
+  effect: 'money',
+  input: z.object({
+    orderNo: text(1, 40),
+    reason: text(0, 200).describe('For the audit log; the player does not see it.'),
+  }),
+  output: z.object({ payout }),
+  refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'ownPlayer'],
+});
+
 export const confirmSettlement = defineCall({
   ...settlingParts,
   name: 'withdrawal/confirm-settlement',

@@ -14,6 +14,7 @@ import { listPayoutsRoute } from './list-payouts.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { proposeSettlementRoute } from './propose-settlement.ts';
 import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
+import { payFrozenWithdrawalRoute } from './pay-frozen-withdrawal.ts';
 import { stopWithdrawalRoute } from './stop-withdrawal.ts';
 import { createWithdrawalRoute } from './create-withdrawal.ts';
 
@@ -31,6 +32,7 @@ export const withdrawalRoutes: readonly Route[] = [
   approveWithdrawalRoute,
   rejectWithdrawalRoute,
   stopWithdrawalRoute,
+  payFrozenWithdrawalRoute,
   listPayoutsRoute,
   queryPayoutRoute,
   proposeSettlementRoute,

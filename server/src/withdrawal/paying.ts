@@ -72,7 +72,8 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   const isOpen = payout?.state === 'waiting' || payout?.state === 'sent';
   if (!isOpen || !order) return { kind: 'settled' };
   // What the channel may have been told already is followed to its end all the same.
-  if (payout.state === 'waiting' && (await findPlayer(tx, order.playerId)).isFrozen) {
+  const waitsIfFrozen = payout.state === 'waiting' && !payout.frozenAllowed;
+  if (waitsIfFrozen && (await findPlayer(tx, order.playerId)).isFrozen) {
     await noteFrozen(work, payout);
     return { kind: 'later', waitMs: frozenMs, isNew: true };
   }
@@ -86,7 +87,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   return { orderNo, payment, isFirst: payout.state === 'waiting' };
 }
 
-/** Operators see that they decide: they stop the payment, or release its player. */
+/** Operators decide: they pay all the same, stop the payment, or unfreeze its player. */
 async function noteFrozen({ tx, now, notifyStaff }: Work, payout: Payout): Promise<void> {
   if (payout.lastAnswer === 'frozen') return;
   await updateAnswer(tx, payout.orderNo, { answer: 'frozen', now });

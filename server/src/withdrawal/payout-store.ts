@@ -35,10 +35,12 @@ export type Payout = {
   lastAnswerAt: Date | null;
   /** The channel's own reference of what it paid; empty if it has not. */
   receipt: string;
+  /** An operator decided that it is paid even while its player is frozen. */
+  frozenAllowed: boolean;
 };
 
 const columns = sql`order_no, state, tries, next_try_at, sent_at, last_answer, last_answer_at,
-  receipt`;
+  receipt, frozen_allowed`;
 
 /** Puts a payment in the outbox, to be made not before an instant. */
 export async function insertPayout(tx: Tx, orderNo: string, notBefore: Date): Promise<void> {
@@ -57,6 +59,13 @@ export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout | null
 /** Says when a payment is looked at next. */
 export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
   await sql`update withdrawal_payouts set next_try_at = ${nextTryAt}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Notes that the payment of a frozen player is made all the same, at once. */
+export async function allowFrozen(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  await sql`update withdrawal_payouts
+    set frozen_allowed = true, next_try_at = ${now}, last_answer = 'none', last_answer_at = null
     where order_no = ${orderNo}`.execute(tx);
 }
 
@@ -159,7 +168,7 @@ const joined = sql`withdrawal_payouts w
   left join staff_members a on a.staff_id = s.proposed_by
   left join staff_members b on b.staff_id = s.confirmed_by`;
 const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.sent_at, w.last_answer,
-  w.last_answer_at, w.receipt, o.player_id, o.account_id, p.username, o.method, o.amount_minor,
+  w.last_answer_at, w.receipt, w.frozen_allowed, o.player_id, o.account_id, p.username, o.method, o.amount_minor,
   o.extra_minor, o.bank_names, o.last_four, s.outcome, s.reference, s.reason, s.proposed_by,
   a.username as proposer, a.role, a.is_disabled, s.proposed_at, s.confirmed_by,
   coalesce(b.username, '') as confirmer from ${joined}`;

@@ -53,6 +53,8 @@ export async function auditPayout(
   action: {
     action: AuditAction;
     settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'>;
+    /** Why it was done, where it is no settlement. */
+    reason?: string;
   },
 ): Promise<void> {
   const { staff, now, address } = context;
@@ -69,6 +71,7 @@ export async function auditPayout(
       tries,
       lastAnswer,
       ...(action.settlement ? said : {}),
+      ...(action.reason === undefined ? {} : { reason: action.reason }),
     },
     address,
     now,
