@@ -20,6 +20,7 @@ import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import type { FastifyInstance } from 'fastify';
 import { demoStaffPassword } from '../seeds/demo-logins.ts';
+import { checkSmsGateway } from './access/index.ts';
 import { buildApp, migrationDirs } from './app.ts';
 import { watchChannels } from './app/channel-alarms.ts';
 import { createChannelClient } from './app/channel-client.ts';
@@ -75,6 +76,8 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   await checkKnownPasswords(database.db, config, demoStaffPassword);
   await refusePlayMoney(database.pool, config);
   const site = await database.transaction(({ tx }) => readSite(tx, config, new Date()));
+  const silent = await database.transaction(({ tx }) => checkSmsGateway(tx, config));
+  if (silent !== null) log.warn(silent);
   const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
   life.onClose(clock.start());
   const bus = await openPostgresBus({ url, log });

@@ -6,7 +6,8 @@ import { useKit } from '../../test/kit.ts';
 import { startListener } from '../../test/listener.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { runWork } from '../app/work.ts';
-import { letters, queueLetter } from './deliveries.ts';
+import { checkSmsGateway, letters, queueLetter } from './deliveries.ts';
+import { smsSwitchSetting } from './settings.ts';
 
 const kit = await useKit();
 const gateway = await startListener();
@@ -36,6 +37,8 @@ const queue = (change: object = {}) =>
       ...change,
     }),
   );
+const smsProblem = (change: Partial<Parameters<typeof checkSmsGateway>[1]> = {}) =>
+  runWork(kit.services, ({ tx }) => checkSmsGateway(tx, { ...config, ...change }));
 async function rows(): Promise<{ state: string; tries: number; problem: string }[]> {
   return kit.database.db
     .selectFrom('accessDeliveries')
@@ -167,4 +170,14 @@ test('a refused call leaves no letter', async () => {
     }),
   ).rejects.toThrow('undone');
   expect(await rows()).toEqual([]);
+});
+
+test('a licensed site that asks for codes by SMS and cannot send them says so', async () => {
+  const outside = { ...config.outside, sms: null };
+  expect(await smsProblem({ outside })).toMatch('VELA_SMS_URL');
+  expect(await smsProblem()).toBeNull();
+  expect(await smsProblem({ outside, mode: 'play' })).toBeNull();
+  await kit.set(smsSwitchSetting, 'off');
+  expect(await smsProblem({ outside })).toBeNull();
+  await kit.set(smsSwitchSetting, 'on');
 });

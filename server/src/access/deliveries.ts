@@ -1,14 +1,16 @@
+import type { Config } from '@vela/service/config.ts';
 import { newId } from '@vela/service/random.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import type { Verdict, Worklist } from '@vela/service/worklist.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
-import type { Context } from '../app/route.ts';
+import type { Context, TxContext } from '../app/route.ts';
 import { seal, unseal } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
 import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import type { Addressed, Letter, LetterChannel, Outcome } from './letters.ts';
 import { sendMail } from './mail.ts';
+import { isSmsOn } from './phone.ts';
 import { sendSms } from './sms-gateway.ts';
 
 /*
@@ -48,6 +50,22 @@ export const letterPurpose = 'letter';
 export function canDeliver({ config }: Pick<Services, 'config'>, channel: LetterChannel): boolean {
   if (config.mode === 'play') return true;
   return (channel === 'sms' ? config.outside.sms : config.outside.mail) !== null;
+}
+
+/**
+ * What to tell an operator whose licensed site asks for codes by SMS and cannot send any; null if
+ * it can, or asks for none.
+ */
+export async function checkSmsGateway(
+  tx: TxContext['tx'],
+  config: Pick<Config, 'mode' | 'outside'>,
+): Promise<string | null> {
+  if (config.mode !== 'licensed' || config.outside.sms !== null || !(await isSmsOn(tx)))
+    return null;
+  return (
+    'SMS codes are on, but there is no SMS gateway: phones and payout accounts cannot be added. ' +
+    'Set VELA_SMS_URL, or turn SMS codes off in the configuration.'
+  );
 }
 
 /** Leaves a letter to be sent after the commit; a site that cannot send keeps nothing. */

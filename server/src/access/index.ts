@@ -44,7 +44,7 @@ export {
   sharersOfDevices,
 } from './devices.ts';
 export { isExcludedPerson } from './excluded.ts';
-export { letters, queueLetter } from './deliveries.ts';
+export { checkSmsGateway, letters, queueLetter } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
 export {
   countGuess,
