@@ -169,8 +169,8 @@ const joined = sql`withdrawal_payouts w
   left join staff_members b on b.staff_id = s.confirmed_by`;
 const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.sent_at, w.last_answer,
   w.last_answer_at, w.receipt, w.frozen_allowed, o.player_id, o.account_id, p.username, o.method,
-  o.amount_minor, o.extra_minor, o.bank_names, o.last_four, s.outcome, s.reference, s.reason, s.proposed_by,
-  a.username as proposer, a.role, a.is_disabled, s.proposed_at, s.confirmed_by,
+  o.amount_minor, o.extra_minor, o.bank_names, o.last_four, s.outcome, s.reference, s.reason,
+  s.proposed_by, a.username as proposer, a.role, a.is_disabled, s.proposed_at, s.confirmed_by,
   coalesce(b.username, '') as confirmer from ${joined}`;
 
 /** A payment by its order, or null. */
