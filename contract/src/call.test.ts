@@ -25,6 +25,7 @@ const foreign = new Set([
   'access/login',
   'access/register',
   'access/start-recovery',
+  'deposit/assign-unidentified-payment',
   'staff/login-staff',
   'withdrawal/create-withdrawal',
 ]);

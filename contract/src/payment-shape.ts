@@ -42,3 +42,19 @@ export const payment = z.object({
   ),
   needsSecondApprover: z.boolean(),
 });
+
+/** Money that a channel reported for a reference that no order has. */
+export const unidentifiedPayment = z.object({
+  paymentId: z.string(),
+  channel: z.string(),
+  reference: z.string().describe('What the channel named; no order of ours is called so.'),
+  txHash: z.string().describe('Empty for what was paid on a page.'),
+  channelReference: z.string().describe("The channel's own order, or the address."),
+  amountMinor: minor().nullable().describe('Null for what came on a chain.'),
+  amountMicro: minor().nullable().describe('In 10^-6 of the coin; null for a page.'),
+  seenAt: instant(),
+  note: z.string().describe('What was done about it; empty while nobody has.'),
+  orderNo: z.string().describe('The order that it was assigned to, or empty.'),
+  settledBy: z.string(),
+  settledAt: instant().nullable(),
+});

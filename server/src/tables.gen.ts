@@ -365,6 +365,7 @@ export interface DepositUnidentifiedPayments {
   channel: string;
   channelReference: string;
   note: Generated<string>;
+  orderNo: string | null;
   paymentId: string;
   reference: string;
   seenAt: Timestamp;

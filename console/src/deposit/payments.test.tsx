@@ -3,6 +3,7 @@ import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
   listPayments,
+  assignUnidentifiedPayment,
   listUnidentifiedPayments,
   matchPayment,
   settleUnidentifiedPayment,
@@ -144,22 +145,49 @@ test('an operator who may only read payments sees how they stand and no button',
   expect(screen.getByRole('columnheader', { name: 'State' })).toBeTruthy();
 });
 
-test('a payment for an unknown reference is settled by a note', async () => {
-  const unidentified = {
+const unidentified = {
+  paymentId: 'u1',
+  channel: 'desk',
+  reference: 'D0',
+  txHash: '',
+  channelReference: 'ord_9',
+  amountMinor: 7_000,
+  amountMicro: null,
+  seenAt: '2026-01-01T00:00:00Z',
+  note: '',
+  orderNo: '',
+  settledBy: '',
+  settledAt: null,
+};
+const answerUnidentified = (change: Partial<Reply<typeof listUnidentifiedPayments>['list'][0]>) =>
+  server.answer(listUnidentifiedPayments, {
+    list: [{ ...unidentified, ...change }],
+    totalCount: 1,
+    pageNo: 1,
+    pageSize: 50,
+    totalPage: 1,
+  });
+
+test('a payment for an unknown reference is assigned to the order that it is for', async () => {
+  answerUnidentified({});
+  server.answer(assignUnidentifiedPayment, {});
+  const { user } = await show(<Screen />, frame);
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Order number' }), ' D7 ');
+  const [, send] = await screen.findAllByRole('button', { name: 'Assign' });
+  if (!send) throw new Error('the dialog has no button');
+  answerUnidentified({ orderNo: 'D7', settledBy: 'fin', settledAt: '2026-01-02T00:00:00Z' });
+  await user.click(send);
+  const link = await screen.findByRole('link', { name: 'D7' });
+  expect(link.getAttribute('href')).toBe('/deposits/D7');
+  expect(server.requests(assignUnidentifiedPayment)[0]?.input).toEqual({
     paymentId: 'u1',
-    channel: 'desk',
-    reference: 'D0',
-    txHash: '',
-    channelReference: 'ord_9',
-    amountMinor: 7_000,
-    amountMicro: null,
-    seenAt: '2026-01-01T00:00:00Z',
-    note: '',
-    settledBy: '',
-    settledAt: null,
-  };
-  const page = { totalCount: 1, pageNo: 1, pageSize: 50, totalPage: 1 };
-  server.answer(listUnidentifiedPayments, { list: [unidentified], ...page });
+    orderNo: 'D7',
+  });
+});
+
+test('a payment for an unknown reference is settled by a note', async () => {
+  answerUnidentified({});
   server.answer(settleUnidentifiedPayment, {});
   const { user } = await show(<Screen />, frame);
   await user.click(await screen.findByRole('button', { name: 'Settle' }));

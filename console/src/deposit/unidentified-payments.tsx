@@ -1,13 +1,17 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
+  assignUnidentifiedPayment,
+  listPayments,
   listUnidentifiedPayments,
   settleUnidentifiedPayment,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { ActionDialog, DialogField } from '../app/action/action-dialog.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
@@ -58,21 +62,18 @@ function Amount({ line: { amountMinor, amountMicro } }: { line: Line }) {
   return <span className="num">{`${microText(amountMicro ?? 0)} USDT`}</span>;
 }
 
-/** Settles a payment with a note, or shows what was noted. */
+const refreshes = [listUnidentifiedPayments, listPayments, getDashboard];
+
+/** Assigns a payment or settles it with a note, or shows which was done. */
 function Done({ line }: { line: Line }) {
   const words = wordsOf('deposit');
   const mayReview = useMay('deposit.review');
-  const [isOpen, setOpen] = useState(false);
-  const { run, isBusy } = useAction(settleUnidentifiedPayment, [
-    listUnidentifiedPayments,
-    getDashboard,
-  ]);
-  const { paymentId, settledAt, settledBy } = line;
+  const { settledAt, settledBy, orderNo } = line;
   if (settledAt !== null) {
     const by = fill(words.settledBy, { name: settledBy });
     return (
       <TwoLines
-        first={<q>{line.note}</q>}
+        first={orderNo === '' ? <q>{line.note}</q> : <AssignedTo orderNo={orderNo} />}
         second={
           <>
             <When at={settledAt} /> {by}
@@ -82,6 +83,65 @@ function Done({ line }: { line: Line }) {
     );
   }
   if (!mayReview) return null;
+  return (
+    <>
+      <AssignButton paymentId={line.paymentId} />
+      <SettleButton paymentId={line.paymentId} />
+    </>
+  );
+}
+
+function AssignedTo({ orderNo }: { orderNo: string }) {
+  const words = wordsOf('deposit');
+  return (
+    <>
+      {words.assignedTo}{' '}
+      <Link className="link num" to={`/deposits/${orderNo}`}>
+        {orderNo}
+      </Link>
+    </>
+  );
+}
+
+function AssignButton({ paymentId }: { paymentId: string }) {
+  const words = wordsOf('deposit');
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { run, isBusy } = useAction(assignUnidentifiedPayment, refreshes);
+  const orderNo = typed.trim();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" type="primary" onClick={() => setOpen(true)}>
+        {words.assign}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          title={words.assignTitle}
+          okText={words.assign}
+          isReady={orderNo !== ''}
+          isBusy={isBusy}
+          onSend={() => run({ paymentId, orderNo }, { says: words.assigned, onDone: close })}
+          onClose={close}
+        >
+          <p>{words.assignHint}</p>
+          <DialogField label={words.assignOrder}>
+            <Input
+              value={typed}
+              maxLength={40}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </DialogField>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+function SettleButton({ paymentId }: { paymentId: string }) {
+  const words = wordsOf('deposit');
+  const [isOpen, setOpen] = useState(false);
+  const { run, isBusy } = useAction(settleUnidentifiedPayment, refreshes);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -156,6 +156,7 @@ export const messages = {
     'deposit.firstReturn': 'Payment return: first approval',
     'deposit.returnPayment': 'Payment returned',
     'deposit.settleUnidentified': 'Unidentified payment settled',
+    'deposit.assignUnidentified': 'Unidentified payment assigned to an order',
     'withdrawal.claim': 'Withdrawal claimed',
     'withdrawal.release': 'Withdrawal released',
     'withdrawal.firstApproval': 'Withdrawal: first approval',

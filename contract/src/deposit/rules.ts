@@ -37,4 +37,5 @@ export const unmatchedReasons = [
   'amountDiffers',
   'orderFinished',
   'secondPayment',
+  'unknownReference',
 ] as const;

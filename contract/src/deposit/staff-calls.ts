@@ -15,7 +15,7 @@ import { amount, flag, hours, hoursInput, instant, list, localText } from '../sh
 import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
 import { depositStates, unavailableReasons } from './calls.ts';
-import { payment } from '../payment-shape.ts';
+import { payment, unidentifiedPayment } from '../payment-shape.ts';
 import { paymentStates } from './rules.ts';
 
 const reading = { audience: 'staff', right: 'deposit.read' } as const;
@@ -228,20 +228,6 @@ export const returnPayment = defineCall({
   refusals: ['notFound', 'reasonRequired', 'paymentStateChanged', 'ownPlayer', 'sameApprover'],
 });
 
-const unidentifiedPayment = z.object({
-  paymentId: z.string(),
-  channel: z.string(),
-  reference: z.string().describe('What the channel named; no order of ours is called so.'),
-  txHash: z.string().describe('Empty for what was paid on a page.'),
-  channelReference: z.string().describe("The channel's own order, or the address."),
-  amountMinor: minor().nullable().describe('Null for what came on a chain.'),
-  amountMicro: minor().nullable().describe('In 10^-6 of the coin; null for a page.'),
-  seenAt: instant(),
-  note: z.string().describe('What was done about it; empty while nobody has.'),
-  settledBy: z.string(),
-  settledAt: instant().nullable(),
-});
-
 export const listUnidentifiedPayments = defineCall({
   name: 'deposit/list-unidentified-payments',
   summary: 'Payments for unknown references, the longest waiting first, then those settled.',
@@ -261,6 +247,21 @@ export const settleUnidentifiedPayment = defineCall({
   input: z.object({ paymentId: text(1, 60), note: text(0, 200) }),
   output: z.object({}),
   refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
+});
+
+export const assignUnidentifiedPayment = defineCall({
+  name: 'deposit/assign-unidentified-payment',
+  summary: 'Assigns a payment for an unknown reference to an order; it is then an unmatched one.',
+  path: '/staff/deposit/assignUnidentifiedPayment',
+  segment: 'paymentId',
+  ...reviewing,
+  effect: 'write',
+  input: z.object({
+    paymentId: text(1, 60),
+    orderNo: text(1, 40).describe('Of the same channel, without a payment of its own.'),
+  }),
+  output: z.object({}),
+  refusals: ['notFound', 'paymentStateChanged', 'orderNotOfPayment'],
 });
 
 const channelMethod = z.object({

@@ -39,6 +39,7 @@ export const auditActions = [
   'deposit.firstReturn',
   'deposit.returnPayment',
   'deposit.settleUnidentified',
+  'deposit.assignUnidentified',
   'withdrawal.claim',
   'withdrawal.release',
   'withdrawal.firstApproval',

@@ -1,4 +1,5 @@
 import { listUnidentifiedPaymentsRoute } from './list-unidentified-payments.ts';
+import { assignUnidentifiedPaymentRoute } from './assign-unidentified-payment.ts';
 import { settleUnidentifiedPaymentRoute } from './settle-unidentified-payment.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
@@ -31,6 +32,7 @@ import { rejectDepositRoute } from './reject-deposit.ts';
 export const depositRoutes: readonly Route[] = [
   listUnidentifiedPaymentsRoute,
   settleUnidentifiedPaymentRoute,
+  assignUnidentifiedPaymentRoute,
   listDepositMethodsRoute,
   listDepositMethodsByFamilyRoute,
   getDepositOrderRoute,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../../app/route.ts';
+import type { PaymentState } from './store.ts';
 
 type Tx = TxContext['tx'];
 
@@ -18,17 +19,19 @@ export type UnidentifiedPayment = {
   seenAt: Date;
   /** What an operator did about it; empty while nobody has. */
   note: string;
+  /** The order that it was assigned to; empty if it was not. */
+  orderNo: string;
   settledBy: string;
   settledAt: Date | null;
 };
 
 const columns = sql`payment_id, channel, reference, tx_hash, channel_reference, amount_minor,
-  amount_micro, seen_at, note, settled_by, settled_at`;
+  amount_micro, seen_at, note, coalesce(order_no, '') as order_no, settled_by, settled_at`;
 
 /** Keeps a payment; false if the channel has told of it before, which changes nothing. */
 export async function insertUnidentified(
   tx: Tx,
-  told: Omit<UnidentifiedPayment, 'note' | 'settledBy' | 'settledAt'>,
+  told: Omit<UnidentifiedPayment, 'note' | 'orderNo' | 'settledBy' | 'settledAt'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into deposit_unidentified_payments (payment_id, channel, reference, tx_hash,
@@ -59,6 +62,31 @@ export async function updateSettled(
   await sql`update deposit_unidentified_payments
     set note = ${done.note}, settled_by = ${done.by}, settled_at = ${done.now}
     where payment_id = ${paymentId}`.execute(tx);
+}
+
+/** Notes which order a payment was assigned to. */
+export async function updateAssigned(
+  tx: Tx,
+  paymentId: string,
+  assigned: { orderNo: string; by: string; now: Date },
+): Promise<void> {
+  await sql`update deposit_unidentified_payments
+    set order_no = ${assigned.orderNo}, settled_by = ${assigned.by}, settled_at = ${assigned.now}
+    where payment_id = ${paymentId}`.execute(tx);
+}
+
+/**
+ * The state of the same money where its channel has also reported it for an order, else null: of
+ * a transfer on a chain the same hash, of a page the same order of the channel.
+ */
+export async function findReported(
+  tx: Tx,
+  { channel, txHash, channelReference }: UnidentifiedPayment,
+): Promise<PaymentState | null> {
+  const { rows } = await sql<{ state: PaymentState }>`
+    select state from deposit_payments where channel = ${channel} and tx_hash = ${txHash}
+      and (${txHash} <> '' or channel_reference = ${channelReference}) limit 1`.execute(tx);
+  return rows[0]?.state ?? null;
 }
 
 /** One page of payments: open ones first, the longest waiting first, then the newest; the count. */
