@@ -27,3 +27,8 @@ begin
       and b.amount > a.max_stake_minor and (a.venue_no is null or a.venue_no = b.venue_no)
   );
 end $$;
+
+-- For turnover: when bonuses were open, and the venue whose bets fall under them; null: all.
+create or replace view turnover_bonus_spans as
+  select player_id, terms ->> 'venue' as venue, granted_at, ended_at
+  from promotion_applications where granted_at is not null;

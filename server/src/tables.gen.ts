@@ -1144,6 +1144,13 @@ export interface SupportFeedbackFiles {
   position: number;
 }
 
+export interface TurnoverBonusSpans {
+  endedAt: Timestamp | null;
+  grantedAt: Timestamp | null;
+  playerId: bigint | null;
+  venue: string | null;
+}
+
 export interface TurnoverFills {
   betId: bigint;
   cause: string;
@@ -1165,6 +1172,7 @@ export interface TurnoverRequirements {
 }
 
 export interface TurnoverValidDays {
+  bonusMinor: Generated<bigint>;
   category: string;
   day: string;
   playerId: bigint;
@@ -1453,6 +1461,7 @@ export interface DB {
   supportCannedAnswers: SupportCannedAnswers;
   supportFeedback: SupportFeedback;
   supportFeedbackFiles: SupportFeedbackFiles;
+  turnoverBonusSpans: TurnoverBonusSpans;
   turnoverFills: TurnoverFills;
   turnoverRequirements: TurnoverRequirements;
   turnoverValidDays: TurnoverValidDays;

@@ -7,7 +7,7 @@ import { listLevels, vipSetting } from '../vip/index.ts';
 import { sumClaims } from '../welfare/index.ts';
 import { computeDay, computeLines, sumLines } from './rules.ts';
 import { rebateSetting } from './settings.ts';
-import { findDayBefore, sumDays } from './store.ts';
+import { findDayBefore, isAgent, sumDays } from './store.ts';
 
 /** What today would make if it ended now, and the sums of all settled days. */
 export const getRebateTotalsRoute = route(getRebateTotals, async (context) => {
@@ -21,7 +21,8 @@ export const getRebateTotalsRoute = route(getRebateTotals, async (context) => {
   const level = found?.level ?? 1;
   const { levels } = await readSetting(tx, vipSetting);
   const ratesBp = levels[level - 1]?.ratesBp;
-  const lines = ratesBp ? computeLines(await listValidDay(tx, playerId, today), ratesBp) : [];
+  const valid = (await isAgent(tx, playerId)) ? [] : await listValidDay(tx, playerId, today);
+  const lines = ratesBp ? computeLines(valid, ratesBp) : [];
   const before = await findDayBefore(tx, playerId, today);
   const carriedMinor = before ? computeDay(before.ownMinor, before.carriedMinor).leftMinor : 0n;
   const sums = await sumDays(tx, playerId);

@@ -4,6 +4,7 @@
 //   R2  each kind of bet is rounded by itself, half to even; the day is the sum of its lines
 //   R3  what a day makes is granted together with what was left over; below zero it is carried on,
 //       and no wallet is ever debited for it
+//   R4  bets that were placed under a bonus and bets of agents make none
 
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { divideHalfEven } from '@vela/contract/money.ts';

@@ -38,6 +38,16 @@ export async function lockRebates(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select 1 from players where player_id = ${playerId} for no key update`.execute(tx);
 }
 
+/** True if a player is an agent, whose bets earn no rebate. */
+export async function isAgent(tx: Tx, playerId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .select('isAgent')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  return row?.isAgent === true;
+}
+
 /** The settled day of a player that is the last one before a day; null if none is. */
 export async function findDayBefore(
   tx: Tx,

@@ -153,6 +153,7 @@ describe('the day on which a valid bet counts', () => {
         category: 'electronic',
         validMinor: 100n,
         countedValidMinor: null,
+        isUnderBonus: false,
         settledAt,
         ...parts,
       })),
@@ -172,6 +173,19 @@ describe('the day on which a valid bet counts', () => {
 
   test('is none for a bet that was counted before as it is', () => {
     expect(days({ countedValidMinor: 100n })).toEqual([]);
+  });
+
+  test('is noted apart under a bonus, and taken back from there', () => {
+    const before = { settledAt, category: 'live', countedValidMinor: null } as const;
+    const under = { ...before, validMinor: 40n, isUnderBonus: true };
+    const free = { ...before, validMinor: 60n, isUnderBonus: false };
+    const takenBack = { ...under, validMinor: 0n, countedValidMinor: 40n };
+    expect(computeValidDays([under, free, takenBack], settledAt, zone)).toEqual([
+      { day: '2026-06-02', category: 'live', validMinor: 60n, bonusMinor: 0n },
+    ]);
+    expect(computeValidDays([under, free], settledAt, zone)).toEqual([
+      { day: '2026-06-02', category: 'live', validMinor: 100n, bonusMinor: 40n },
+    ]);
   });
 
   test('is summed for each category by itself', () => {

@@ -8,6 +8,7 @@
 //       anew: what is left is as if it had never been placed
 //   T6  a valid bet counts on the day of the site on which it was settled; what is taken back of an
 //       earlier day is taken off the day on which that is found, so that no past day changes
+//   T7  a bet that was placed under a bonus is noted apart, counted or taken back
 
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { shareBp } from '@vela/contract/money.ts';
@@ -98,23 +99,36 @@ export type ValidBet = {
   category: GameCategory;
   validMinor: bigint;
   countedValidMinor: bigint | null;
+  /** True if a bonus was open when it was placed. */
+  isUnderBonus: boolean;
   settledAt: Date;
 };
 
 /** Valid bets of a player on one day of the site; negative if more was taken back than bet. */
-export type ValidDay = { day: string; category: GameCategory; validMinor: bigint };
+export type ValidDay = {
+  day: string;
+  category: GameCategory;
+  validMinor: bigint;
+  /** What of it was placed under a bonus. */
+  bonusMinor: bigint;
+};
 
 /** What bets add to the days of their player, and take off them. */
 export function computeValidDays(bets: readonly ValidBet[], now: Date, zone: string): ValidDay[] {
   const today = toDay(now, zone);
   const days = new Map<string, ValidDay>();
-  for (const { category, validMinor, countedValidMinor, settledAt } of bets) {
+  for (const { category, validMinor, countedValidMinor, isUnderBonus, settledAt } of bets) {
     const changeMinor = validMinor - (countedValidMinor ?? 0n);
     if (changeMinor === 0n) continue;
     const day = changeMinor > 0n ? toDay(settledAt, zone) : today;
     const key = `${day} ${category}`;
-    const known = days.get(key)?.validMinor ?? 0n;
-    days.set(key, { day, category, validMinor: known + changeMinor });
+    const known = days.get(key) ?? { validMinor: 0n, bonusMinor: 0n };
+    days.set(key, {
+      day,
+      category,
+      validMinor: known.validMinor + changeMinor,
+      bonusMinor: known.bonusMinor + (isUnderBonus ? changeMinor : 0n),
+    });
   }
   return [...days.values()];
 }

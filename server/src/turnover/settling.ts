@@ -19,6 +19,7 @@ import {
   findOldestFilled,
   insertFills,
   listOpenRows,
+  listUnderBonus,
   lockFolding,
   lockOpenRequirements,
   updateFilled,
@@ -40,9 +41,12 @@ export async function settleTurnover(
 ): Promise<Turnover> {
   const { weightsBp } = await readSetting(tx, turnoverSetting);
   await lockFolding(tx, playerId);
-  const fresh = (await lockUncountedBets(tx, playerId)).map((bet) => ({
+  const uncounted = await lockUncountedBets(tx, playerId);
+  const underBonus = await listUnderBonus(tx, playerId, uncounted);
+  const fresh = uncounted.map((bet) => ({
     ...bet,
     countedMinor: computeCounted(bet, weightsBp),
+    isUnderBonus: underBonus.has(bet.betId),
   }));
   const bets = [...fresh, ...(await takeBack(tx, playerId, fresh))].toSorted(bySettlement);
   const open = await lockOpenRequirements(tx, playerId);

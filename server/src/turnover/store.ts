@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables.gen.ts';
-import type { Fill, Requirement, RequirementKind, ValidDay } from './rules.ts';
+import type { CountedBet, Fill, Requirement, RequirementKind, ValidDay } from './rules.ts';
 
 /** What opens a requirement. */
 export type NewRequirement = {
@@ -142,6 +142,26 @@ export async function sumLeft(tx: Kysely<DB>, playerId: bigint): Promise<bigint>
   return rows[0]?.leftMinor ?? 0n;
 }
 
+/** Those of a player's bets that were placed while a bonus was open, in the venue that it is for. */
+export async function listUnderBonus(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  bets: readonly Pick<CountedBet, 'betId' | 'venue' | 'placedAt'>[],
+): Promise<Set<bigint>> {
+  if (bets.length === 0) return new Set();
+  const { rows } = await sql<{ betId: bigint }>`
+    select b.bet_id
+    from unnest(${bets.map((bet) => bet.betId)}::bigint[], ${bets.map((bet) => bet.venue)}::text[],
+      ${bets.map((bet) => bet.placedAt)}::timestamptz[]) as b (bet_id, venue, placed_at)
+    where exists (
+      select from turnover_bonus_spans s
+      where s.player_id = ${playerId} and s.granted_at <= b.placed_at
+        and (s.ended_at is null or b.placed_at < s.ended_at)
+        and (s.venue is null or s.venue = b.venue)
+    )`.execute(tx);
+  return new Set(rows.map((row) => row.betId));
+}
+
 /** Adds to the valid bets of a player's days. */
 export async function addValidDays(
   tx: Kysely<DB>,
@@ -150,12 +170,14 @@ export async function addValidDays(
 ): Promise<void> {
   if (days.length === 0) return;
   await sql`
-    insert into turnover_valid_days as d (player_id, day, category, valid_minor)
-    select ${playerId}, day, category, valid_minor
+    insert into turnover_valid_days as d (player_id, day, category, valid_minor, bonus_minor)
+    select ${playerId}, day, category, valid_minor, bonus_minor
     from unnest(${days.map((it) => it.day)}::date[], ${days.map((it) => it.category)}::text[],
-      ${days.map((it) => it.validMinor)}::bigint[]) as n (day, category, valid_minor)
+      ${days.map((it) => it.validMinor)}::bigint[], ${days.map((it) => it.bonusMinor)}::bigint[])
+      as n (day, category, valid_minor, bonus_minor)
     on conflict (player_id, day, category)
-      do update set valid_minor = d.valid_minor + excluded.valid_minor`.execute(tx);
+      do update set valid_minor = d.valid_minor + excluded.valid_minor,
+        bonus_minor = d.bonus_minor + excluded.bonus_minor`.execute(tx);
 }
 
 /** What a player has bet validly from one day of the site to another, both included. */
@@ -190,14 +212,17 @@ export async function sumValidSpans(
   return new Map(rows.map((row) => [row.playerId, row.validMinor]));
 }
 
-/** What a player has bet validly on one day of the site, by category, in no certain order. */
+/**
+ * What a player has bet validly on one day of the site without a bonus, by category, in no certain
+ * order: what rebates follow from.
+ */
 export async function listValidDay(
   tx: Kysely<DB>,
   playerId: bigint,
   day: string,
-): Promise<Omit<ValidDay, 'day'>[]> {
-  const { rows } = await sql<Omit<ValidDay, 'day'>>`
-    select category, valid_minor from turnover_valid_days
+): Promise<Omit<ValidDay, 'day' | 'bonusMinor'>[]> {
+  const { rows } = await sql<Omit<ValidDay, 'day' | 'bonusMinor'>>`
+    select category, valid_minor - bonus_minor as valid_minor from turnover_valid_days
     where player_id = ${playerId} and day = ${day}::date`.execute(tx);
   return rows;
 }

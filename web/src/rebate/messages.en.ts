@@ -27,5 +27,6 @@ export const messages = {
     'A bet counts on the day on which it was settled, at the level at the end of that day.',
     'A bet that is rolled back later is taken off your next rebate, never off your wallet.',
     'Each type of bet is rounded by itself, half to even.',
+    'Bets placed while a bonus is open earn no rebate; for a bonus of one venue, only bets there.',
   ],
 };
