@@ -10,6 +10,8 @@ import { messages as message } from '../../web/src/message/messages.hk.ts';
 import { messages as payout } from '../../web/src/payout/messages.hk.ts';
 import { messages as profile } from '../../web/src/profile/messages.hk.ts';
 import { messages as profileThai } from '../../web/src/profile/messages.th.ts';
+import { messages as promotion } from '../../web/src/promotion/messages.hk.ts';
+import { messages as promotionThai } from '../../web/src/promotion/messages.th.ts';
 import { messages as protection } from '../../web/src/protection/messages.hk.ts';
 import { messages as protectionThai } from '../../web/src/protection/messages.th.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
@@ -36,6 +38,7 @@ export const words = {
   message,
   payout,
   profile,
+  promotion,
   protection,
   wallet,
   withdrawal,
@@ -52,6 +55,9 @@ export const douDizhuWords = douDizhu;
 
 /** What the shell of the player app says in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };
+
+/** What the offers say in each language of the journeys. */
+export const offerWords = { hk: promotion, th: promotionThai };
 
 /** What the screens of an account say in each language of the journeys. */
 export const stateWords = {

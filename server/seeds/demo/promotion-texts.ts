@@ -46,28 +46,28 @@ export const slotTexts: Texts = {
 export const cashbackTexts: Texts = {
   en: write(
     'Daily cashback 5%',
-    'A share of the day’s losses, free of turnover.',
+    'A share of the day’s net loss.',
     'Take part before the day is over.',
     'After midnight your settled bets of the day are added up.',
     'If they come to a loss, its share is paid into your central wallet. There is no need to bet more for it.',
   ),
   hk: write(
     '每日返還 5%',
-    '按當日淨輸返還，毋須流水。',
+    '按當日淨輸返還。',
     '當日結束前按申請參加。',
     '午夜後合計當日已結算的注單。',
     '如屬淨輸，返還金額存入中央錢包。毋須為此加注。',
   ),
   zh: write(
     '每日返还 5%',
-    '按当日净输返还，无需流水。',
+    '按当日净输返还。',
     '当日结束前点击申请参加。',
     '午夜后合计当日已结算的注单。',
     '如为净输，返还金额存入中央钱包。无需为此加注。',
   ),
   th: write(
     'คืนยอดเสียรายวัน 5%',
-    'คืนส่วนหนึ่งของยอดเสียสุทธิประจำวัน ไม่ต้องทำเทิร์นโอเวอร์',
+    'คืนส่วนหนึ่งของยอดเสียสุทธิประจำวัน',
     'กดสมัครก่อนสิ้นวัน',
     'หลังเที่ยงคืน ระบบรวมเดิมพันของวันที่ตัดสินแล้ว',
     'หากเสียสุทธิ ระบบจะจ่ายส่วนที่คืนเข้ากระเป๋ากลาง ไม่จำเป็นต้องเดิมพันเพิ่มเพื่อให้ได้รับ',

@@ -17,10 +17,20 @@ export type OfferReply = Reply<typeof getPromotion>;
 export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceBp);
 
 /** The turnover of an offer and its days, in one line. */
-export function describeTerms(words: Words<'promotion'>, { terms }: Pick<Offer, 'terms'>): string {
+function describeTerms(words: Words<'promotion'>, { terms }: Pick<Offer, 'terms'>): string {
   if (terms.turnoverBp === 0) return words.noTurnover;
   const turnover = fill(words.turnover, { times: timesOf(terms.turnoverBp) });
   return `${turnover} · ${fill(words.days, { days: terms.validDays })}`;
+}
+
+/** The summary of an offer and what must be bet for it, as its cards say it. */
+export function describeOffer(
+  words: Words<'promotion'>,
+  offer: Pick<Offer, 'summary' | 'terms'>,
+): string {
+  const terms = describeTerms(words, offer);
+  // The Chinese full stop brings its own space.
+  return offer.summary.endsWith('。') ? `${offer.summary}${terms}` : `${offer.summary} ${terms}`;
 }
 
 type Figure = [name: string, value: string];

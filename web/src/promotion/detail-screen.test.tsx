@@ -128,3 +128,10 @@ test('giving up says what it costs before, and sends that cost', async () => {
     { input: { applicationId: 'prm_1', costMinor: 12_800n } },
   ]);
 });
+
+test('an address without an offer asks for none and says that none is for the reader', async () => {
+  const server = new StandInServer();
+  await show(<Detail />, { words: ['promotion'], at: '/pages/discount/discountDetail' });
+  await screen.findByText(words.missing);
+  expect(server.requests(getPromotion)).toEqual([]);
+});

@@ -21,32 +21,43 @@ import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { ApplySheet } from './apply-sheet.tsx';
-import { describeTerms, listFigures, lookOf, timesOf } from './describe-terms.ts';
+import { describeOffer, listFigures, lookOf, timesOf } from './describe-terms.ts';
 import type { OfferReply } from './describe-terms.ts';
 
 /** One offer: its figures, where the player stands, its terms, and the way to apply. */
 export function Screen() {
   const words = wordsOf('promotion');
   const promotionId = useRouteQuery().get('id') ?? '';
-  const reading = useRead(getPromotion, { promotionId });
+  const reading = useRead(getPromotion, { promotionId }, { isEnabled: promotionId !== '' });
   return (
     <>
       <Bar title={words.title} />
-      <Ready
-        of={reading}
-        inPage
-        waiting={<WaitingCards heights={[138, 220, 200]} />}
-        missing={
-          <Empty
-            art={objectUrl('magnifying-glass-tilted-left')}
-            title={words.missing}
-            hint={words.missingHint}
-          />
-        }
-      >
-        {(reply) => <Detail {...reply} />}
-      </Ready>
+      {promotionId === '' ? (
+        <Page>
+          <Missing />
+        </Page>
+      ) : (
+        <Ready
+          of={reading}
+          inPage
+          waiting={<WaitingCards heights={[138, 220, 200]} />}
+          missing={<Missing />}
+        >
+          {(reply) => <Detail {...reply} />}
+        </Ready>
+      )}
     </>
+  );
+}
+
+function Missing() {
+  const words = wordsOf('promotion');
+  return (
+    <Empty
+      art={objectUrl('magnifying-glass-tilted-left')}
+      title={words.missing}
+      hint={words.missingHint}
+    />
   );
 }
 
@@ -64,7 +75,7 @@ function Detail({ promotion, standing }: OfferReply) {
             tall
             tags={[words.types[promotion.type]]}
             title={promotion.title}
-            terms={`${promotion.summary} ${describeTerms(words, promotion)}`}
+            terms={describeOffer(words, promotion)}
           />
           {standing && <Standing promotion={promotion} standing={standing} />}
           <Card>
@@ -76,7 +87,7 @@ function Detail({ promotion, standing }: OfferReply) {
               ))}
             </KeyValues>
           </Card>
-          <SectionHead title={words.apply} />
+          <SectionHead title={words.terms} />
           <Card pad>
             <Blocks parts={promotion.blocks} hrefOf={openHref} />
           </Card>

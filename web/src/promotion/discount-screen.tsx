@@ -14,7 +14,7 @@ import { usePages } from '../app/call/calls.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
-import { describeTerms, lookOf } from './describe-terms.ts';
+import { describeOffer, lookOf } from './describe-terms.ts';
 import type { Offer } from './describe-terms.ts';
 
 const panelId = 'offers';
@@ -84,7 +84,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       tall
       tags={[words.types[offer.type], ...(offer.venueName === null ? [] : [offer.venueName])]}
       title={offer.title}
-      terms={`${offer.summary} ${describeTerms(words, offer)}`}
+      terms={describeOffer(words, offer)}
       href={`/pages/discount/discountDetail?id=${encodeURIComponent(offer.promotionId)}`}
     />
   );

@@ -58,6 +58,7 @@ export const messages = {
     budget: 'The budget is used up.',
     venue: 'The venue is not open now.',
   },
+  terms: 'Terms',
   apply: 'Apply',
   applyFor: 'Apply for {amount}',
   toDeposit: 'Deposit',

@@ -58,6 +58,7 @@ export const messages: typeof en = {
     budget: '預算已用完。',
     venue: '場館現時未開放。',
   },
+  terms: '優惠條款',
   apply: '申請',
   applyFor: '申請 {amount}',
   toDeposit: '存款',

@@ -58,6 +58,7 @@ export const messages: typeof en = {
     budget: 'งบประมาณหมดแล้ว',
     venue: 'ค่ายเกมยังไม่เปิดในขณะนี้',
   },
+  terms: 'เงื่อนไข',
   apply: 'สมัคร',
   applyFor: 'สมัครรับ {amount}',
   toDeposit: 'ฝากเงิน',

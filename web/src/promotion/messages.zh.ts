@@ -58,6 +58,7 @@ export const messages: typeof en = {
     budget: '预算已用完。',
     venue: '场馆目前未开放。',
   },
+  terms: '优惠条款',
   apply: '申请',
   applyFor: '申请 {amount}',
   toDeposit: '存款',

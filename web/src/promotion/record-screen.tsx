@@ -45,7 +45,7 @@ export function Screen() {
           >
             {(applications) => (
               <Card>
-                <List>
+                <List flush>
                   {applications.map((it) => (
                     <Row key={it.applicationId} of={it} onPress={() => setShown(it)} />
                   ))}

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../server/seeds/demo-logins.ts';
+import { cashbackTexts } from '../server/seeds/demo/promotion-texts.ts';
+import { listViolations } from './pages/axe.ts';
+import { openPage } from './pages/player-account.ts';
+import { logIn } from './pages/player-entry.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { offerWords, words } from './pages/words.ts';
+
+/* A player reads the offers, applies for one, and finds the application with its terms. */
+
+const { promotion } = words;
+const recordPath = '/pages/discount/discountView';
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await openPhone(browser, 2)).newPage();
+  seen = watch(page);
+  await logIn(page, 'marina88', demoPassword);
+});
+afterAll(() => browser?.close());
+
+/** What is wrong with the page now; empty if nothing is. */
+async function listFaults(): Promise<string[]> {
+  await settle(page, seen);
+  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
+}
+
+test('an offer is read with its terms and applied for, and the application is found', async () => {
+  const { title } = cashbackTexts.hk;
+  await openPage(page, '/pages/discount/discount');
+  await page.getByText(title).waitFor();
+  expect(await listFaults()).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/discounts.png' });
+  await page.getByText(title).tap();
+  await page.getByText(promotion.terms).waitFor();
+  expect(await listFaults()).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/discount-detail.png' });
+  await page.getByRole('button', { name: promotion.apply, exact: true }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(promotion.cashback).waitFor();
+  await sheet.getByRole('button', { name: promotion.apply, exact: true }).tap();
+  await page.getByRole('heading', { name: promotion.record }).waitFor();
+  await page.getByText(promotion.states.approved).first().waitFor();
+  expect(await listFaults()).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/discount-record.png' });
+});
+
+test('what was applied for cannot be applied for again, and says why', async () => {
+  await openPage(page, '/pages/discount/discount');
+  await page.getByText(cashbackTexts.hk.title).tap();
+  await page.getByText(promotion.blocks.applied).waitFor();
+  const button = page.getByRole('button', { name: promotion.apply, exact: true });
+  expect(await button.isDisabled()).toBe(true);
+});
+
+test('offers and applications read well in Thai and in the dark', async () => {
+  const { th } = offerWords;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/?th#/?lang=th');
+  await openPage(page, '/pages/discount/discount');
+  await page.getByText(cashbackTexts.th.title).waitFor();
+  expect(await listFaults()).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/discounts-th.png' });
+  await page.getByText(cashbackTexts.th.title).tap();
+  await page.getByText(th.terms).waitFor();
+  expect(await listFaults()).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/discount-detail-th.png' });
+  await openPage(page, recordPath);
+  await page.getByText(th.states.approved).first().waitFor();
+  expect(await listFaults()).toEqual([]);
+});
