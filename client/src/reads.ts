@@ -107,7 +107,7 @@ export function createReads(config: ReadsConfig) {
       enabled: isEnabled && mayAsk(call),
     });
 
-  /** Reads calls that have no input, before anybody asks for them; a failure is left to whoever does. */
+  /** Reads calls without input ahead of their use; a failure is left to the reader. */
   const prime = async (calls: readonly Call[]): Promise<void> => {
     const mayBeAsked = calls.filter(mayAsk);
     await Promise.all(mayBeAsked.map((call) => queryClient.prefetchQuery(toOptions(call, {}))));

@@ -16,7 +16,7 @@ export class CallRefused extends Error {
 
 /** No clear answer came: offline, timed out, or not ours. The outcome of a write is unknown. */
 export class CallUnanswered extends Error {
-  /** How long whoever stands before the server asks to wait; null if nobody said. */
+  /** How long a proxy in front of the server asks to wait; null if unstated. */
   readonly retryMs: number | null;
 
   constructor(options: { cause?: unknown; retryMs?: number | null } = {}) {
@@ -38,7 +38,7 @@ const undecided: ReadonlySet<RefusalName> = new Set(['internal', 'unavailable'])
 
 const isOpen = (refusal: RefusalName): boolean => undecided.has(refusal);
 
-/** Chosen: whoever must wait longer sees what is wrong and decides. */
+/** Chosen: for a longer wait the person sees the problem and decides. */
 const retryMsMax = 30_000;
 
 /** How long to wait before a failed read is sent again; null if it would fail again. */

@@ -5,7 +5,7 @@ export type Session = {
   getToken: () => string | null;
   /** Begins a session, in place of any earlier one. */
   begin: (token: string) => void;
-  /** Ends the session; whoever listens leads to the login. */
+  /** Ends the session; its listener opens the login. */
   end: () => void;
   /** Ends the session of a token that the server no longer takes; a newer session goes on. */
   expire: (token: string | null) => void;

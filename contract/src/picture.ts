@@ -7,7 +7,7 @@ export const pictureAltMax = 200;
 const sizes = () =>
   z
     .array(z.object({ url: z.string(), width: z.int(), height: z.int() }))
-    .describe('From small to large, up to three; whoever has an address may read it for ever.');
+    .describe('From small to large, up to three; public to anyone with the address, for ever.');
 
 /** Output: a published picture, with its alternative text in the language of the request. */
 export const picture = () => z.object({ sizes: sizes(), alt: z.string() });

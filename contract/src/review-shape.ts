@@ -36,7 +36,7 @@ export const reviewParts = {
   dayMinor: minor().describe('What was decided for the same target in the last 24 hours.'),
   conflict: z
     .enum(conflictLinks)
-    .describe('Why whoever asks may be this player, and so must not decide.'),
+    .describe('Why the caller may be this player, and so must not decide.'),
 };
 
 /** Output: whose order it is, as every review shows them. */

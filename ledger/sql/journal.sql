@@ -1,4 +1,4 @@
--- The journal is written once, and an account stays, whoever asks.
+-- The journal is append-only and accounts are permanent, for every role.
 
 create or replace function ledger.refuse_change() returns trigger language plpgsql as $$
 begin

@@ -64,7 +64,7 @@ export type Config = {
   secret: string;
   /** Former secrets, which still open what they sealed; none unless one is being replaced. */
   oldSecrets: readonly string[];
-  /** Whoever speaks the payment protocol; null if nobody does, and always in play mode. */
+  /** The gateway that speaks the payment protocol; null if there is none, as in play mode. */
   gateway: Gateway | null;
   /** Who keeps the heads of the audit log outside of the site; null if nobody does. */
   auditWebhook: AuditWebhook | null;
@@ -111,7 +111,7 @@ const url = (protocols: RegExp, rule: string) =>
   z.url({ protocol: protocols, error: rule }).transform((text) => text.replace(/\/+$/, ''));
 const postgresUrl = url(/^postgres(ql)?$/, 'must be an address like postgres://user@host/name');
 const webUrl = url(/^https?$/, 'must be an address like https://play.example.com');
-// A number of hops would believe whoever reaches the port: only an address can be checked.
+// A hop count would trust anyone who reaches the port; only an address can be checked.
 const PROXY_RULE = 'must list the addresses of the proxies in front, like 10.0.0.0/8,loopback';
 const SECRET_RULE = 'must have at least 32 characters, and so must each of two';
 const isOn = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');

@@ -1,7 +1,7 @@
 import { errorCode } from './startup-problem.ts';
 
 /*
- * What a failure of PostgreSQL means to whoever called. Every shape in which a connection, a limit
+ * What a failure of PostgreSQL means to the caller. Every shape in which a connection, a limit
  * or a disk can fail is known here and nowhere else.
  */
 

@@ -26,7 +26,7 @@ export function drainConnections(app: FastifyInstance, limitMs: number = DRAIN_M
     answering.add(socket);
     reply.once('close', () => answering.delete(socket));
   });
-  // A WebSocket is closed by whoever took it over.
+  // A WebSocket is closed by its new owner.
   app.server.on('upgrade', ({ socket }: IncomingMessage) => open.delete(socket));
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -51,7 +51,7 @@ export async function requirePasswords(site: Site): Promise<void> {
 
 /**
  * Lets the owner in whose password is not the server's: the folder of passwords was lost, or the
- * data came from a copy. Whoever can do this can read the data itself.
+ * data came from a copy. Anyone who can do this can read the data itself.
  */
 export async function resetPasswords(site: Site): Promise<void> {
   fs.writeFileSync(path.join(site.pgdata, 'pg_hba.conf'), OPEN);

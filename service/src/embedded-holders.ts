@@ -105,7 +105,7 @@ export async function waitUntilNotStopping(site: Site): Promise<void> {
   }
 }
 
-/** Whether a process of this machine lives, whoever owns it. A zombie does not. */
+/** Whether a process of this machine lives, under any owner. A zombie does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

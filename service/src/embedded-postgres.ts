@@ -24,7 +24,7 @@ import { errorCode, StartupProblem } from './startup-problem.ts';
  * 1. No TCP port: a unix socket that only this user may open, and a password for each role.
  * 2. As root only the server runs under an unprivileged account.
  * 3. A kill during the first start leaves nothing half made: initdb works aside, then renames.
- * 4. Whoever uses the server holds a file in `holders`; the last one to go stops the server,
+ * 4. Each user of the server holds a file in `holders`; the last one to go stops the server,
  *    and a watchdog does it for a holder that was killed.
  * 5. A start finds out by itself what the last end left behind: a running server, a stopping
  *    one, a stale pid file, orphans, or a log to recover from.
@@ -55,7 +55,7 @@ export type EmbeddedPostgres = {
 const START_TIMEOUT_MS = 60_000;
 // Chosen: looking reads one small file, and a site without a database serves nobody.
 const LOOK_EVERY_MS = 250;
-// Chosen: another holder may start it at the same moment; whoever waits for us paces the rest.
+// Chosen: another holder may start it at the same moment; the caller paces the rest.
 const RESTART_TRIES = 3;
 // Chosen: a server that takes no connection for so long is busy, or stopped by a debugger.
 const PING_TIMEOUT_MS = 5_000;

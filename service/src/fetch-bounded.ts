@@ -57,7 +57,7 @@ export const fetchBounded: FetchBounded = async (url, request, bounds) => {
   try {
     const response = await fetch(url, {
       method: request.method,
-      // Whoever compresses all the same is read, and counted as what it decompresses to.
+      // A compressed reply is read all the same, and counted by its decompressed size.
       headers: { 'accept-encoding': 'identity', ...request.headers },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',

@@ -4,7 +4,7 @@ import { processFailures } from './process-failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers whoever asks, from whatever country; left out, only those whom the site serves. */
+    /** Answers callers from every country; left out, only from countries the site serves. */
     isOpenAbroad?: boolean;
   }
 }

@@ -17,7 +17,7 @@ const rsaBits = 3072;
  * The key pair of a name in `dir`, such as `platform` or `studio`, made if there is none yet.
  *
  * Several processes may ask at once: a pair is written aside and its private half linked into
- * place; whoever links first decides, and the public half is always derived from the private one.
+ * place; the first to link decides, and the public half is always derived from the private one.
  * Private halves are readable by their owner only.
  */
 export function loadOrCreateKeyPair(

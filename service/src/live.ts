@@ -16,7 +16,7 @@ export type Listener = (payload: Json) => void;
 
 /**
  * Tells other copies of a process what happened, at most once: a message may be lost with a
- * connection, so whoever listens must be able to ask again. Never a record of anything.
+ * connection, so listeners must be able to read again. Never a record of anything.
  */
 export type Bus = {
   /** Sends to every listener of `channel`, here at once, elsewhere within about 50 ms. */

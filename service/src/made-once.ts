@@ -4,7 +4,7 @@ import { errorCode } from './startup-problem.ts';
 
 /**
  * The secret in a file, as base64url of `bytes` random bytes; made when it is first asked for.
- * Several processes may ask at once: it is written aside and linked, so whoever links first
+ * Several processes may ask at once: it is written aside and linked, so the first to link
  * decides, and nobody reads half of it.
  */
 export function readOrMakeSecret(file: string, bytes: number): string {

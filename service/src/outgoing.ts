@@ -8,7 +8,7 @@ export type Outgoing = {
   end(): void;
 };
 
-// Chosen: an answer that comes at all takes far less; whoever hangs must not keep us from ending.
+// Chosen: an answer that comes at all takes far less; one that hangs must not delay our exit.
 const GRACE_MS = 1500;
 
 /** Opens requests that a process can give up when it ends. */

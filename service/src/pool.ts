@@ -18,7 +18,7 @@ export type Patience = {
   queryMs?: number;
 };
 
-/** For whoever has nobody waiting: migrations, seeds, tests. */
+/** For work that nobody waits for: migrations, seeds, tests. */
 export const endlessPatience: Patience = { connectionMs: 3000, idleMs: 30_000 };
 
 /** For a call that somebody waits for. Chosen: a database that stands still is reported in 3 s. */
@@ -80,7 +80,7 @@ export function openPool({ patience, settings, ...options }: PoolOptions): pg.Po
       .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
       .join(' '),
   });
-  // A connection tells of its death as an event, whoever holds it then, and such an event must not
+  // A connection emits its death as an event, held or not, and such an event must not
   // end the process: the query fails by itself, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

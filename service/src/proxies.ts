@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** No proxy in front: whoever opens the connection is the visitor. */
+/** No proxy in front: the peer of the connection is the visitor. */
 export const noProxies: Proxies = { isOurs: () => false };
 
 /**

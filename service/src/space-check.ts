@@ -26,7 +26,7 @@ export type SpaceCheckOptions = {
 const FREE_BYTES_MIN = 48 * 1024 * 1024;
 // Chosen: a full disk is noticed soon, and probes write next to nothing.
 const BELIEVED_MS = 10_000;
-// Chosen: shorter, so that whoever has made room need not wait.
+// Chosen: shorter, so that service resumes soon after room is made.
 const FAILURE_BELIEVED_MS = 1000;
 
 /**

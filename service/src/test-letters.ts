@@ -21,7 +21,7 @@ export type Letters = WorkTools & {
   add(key: string, target: string, inMs?: number): Promise<void>;
   /** What is said of the rows from now on; that they are settled, before. */
   say(verdictOf: (key: string) => Verdict): void;
-  /** Has whoever takes a row hang until it is let go. */
+  /** Makes a worker that takes a row hang until it is released. */
   hold(key: string): { letGo: () => void };
   /** Resolves when somebody hangs on a row. */
   isHeld(key: string): Promise<void>;
@@ -92,7 +92,7 @@ export async function newLetters(
     if (open.get(key) !== 1) letters.overlaps += 1;
     const atOnce = [...open.values()].reduce((sum, count) => sum + count, 0);
     letters.atOnceMax = Math.max(letters.atOnceMax, atOnce);
-    // Whoever else may have the row has its turn meanwhile.
+    // Other workers have their turn meanwhile.
     await turn();
     const hold = holds.get(key);
     holds.delete(key);

@@ -72,7 +72,7 @@ export type Fault = 'invalidInput' | 'notFound' | 'tooLarge' | 'unsupportedMedia
 /** The sender's fault that an error stands for; null if the fault is ours. */
 export function toFault(error: unknown): Fault | null {
   if (typeof error !== 'object' || error === null) return null;
-  // Whoever hangs up while the body is read receives nothing any more; it is no failure of ours.
+  // A client that hangs up while its body is read gets no reply; it is no failure of ours.
   if (error instanceof Error && error.message === 'aborted') return 'invalidInput';
   const status = 'statusCode' in error ? error.statusCode : null;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;

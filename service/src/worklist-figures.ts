@@ -4,7 +4,7 @@ import type { Reading } from './health.ts';
 import { addMs, MINUTE_MS } from './time.ts';
 import type { WorklistRows } from './worklist-rows.ts';
 
-/** Chosen: whoever works on a list looks every few seconds; after that long nobody does. */
+/** Chosen: a worker looks every few seconds; after that long there is none. */
 const lateMs = 5 * MINUTE_MS;
 /** Chosen: one failure or two end by themselves; of more somebody should know. */
 const failuresMin = 3;

@@ -62,7 +62,7 @@ export type Release = {
 
 /**
  * Gives a row back; null leaves it as its worker has written it. Nothing happens if the lease was
- * over and somebody else has the row; and whoever has made it due meanwhile is not overruled.
+ * over and somebody else has the row; and a caller that has made it due meanwhile is not overruled.
  */
 export async function releaseRow(
   db: Queryable,

@@ -16,7 +16,7 @@ import type { Taken, WorklistRows } from './worklist-rows.ts';
  *       is over, so that a killed worker's row is taken again
  *   W3  what is asked may be asked twice: a worker that outlives its lease is not the only one
  *   W4  a target that does not answer delays its own rows and no other target's
- *   W5  whoever makes a row due while it is worked on has it worked on once more
+ *   W5  a row that is made due while it is worked on is worked on once more
  */
 
 /** What the worker of a row says of it. */
@@ -63,7 +63,7 @@ const problemLengthMax = 200;
 
 /**
  * Works on one row, if it is due and nobody else does; `isUrgent` does not wait until it is due,
- * nor for whoever works on it. Null if there was nothing to do.
+ * nor for its current worker. Null if there was nothing to do.
  */
 export async function workOn<Context extends WorkTools>(
   list: Worklist<Context>,
@@ -81,7 +81,7 @@ export async function workOn<Context extends WorkTools>(
   return verdict;
 }
 
-/** Gives back a row with what its worker says of it; for whoever writes rows that are taken. */
+/** Gives back a row with what its worker says of it; for callers that write taken rows. */
 export async function release<Context extends WorkTools>(
   list: Worklist<Context>,
   context: WorkTools,

@@ -71,7 +71,7 @@ export const addOperator = defineCall({
 export const changeOperator = defineCall({
   name: 'operator/change-operator',
   summary:
-    'Changes a role, disables or enables; an owner alone disables at once whoever is no owner, ' +
+    'Changes a role, disables or enables; a single owner disables any other role at once, ' +
     'and proposes the rest.',
   path: '/staff/operator/change',
   ...managing,
@@ -110,7 +110,7 @@ export const readInvitation = defineCall({
   input: z.object({ code }),
   output: z.object({
     site: z.string(),
-    isFirst: z.boolean().describe('Of whoever becomes the first owner of this site.'),
+    isFirst: z.boolean().describe('True for the first owner of this site.'),
     username: z.string(),
     displayName: z.string(),
     role,
@@ -122,7 +122,7 @@ export const readInvitation = defineCall({
 
 export const enrolOperator = defineCall({
   name: 'operator/enrol-operator',
-  summary: 'The secret of a new authenticator for whoever holds a one-time code; nothing is kept.',
+  summary: 'The secret of a new authenticator for the holder of a one-time code; nothing is kept.',
   path: '/staff/invitation/enrol',
   ...entering,
   input: z.object({ code, username }),

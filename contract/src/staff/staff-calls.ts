@@ -114,7 +114,7 @@ export const getDashboard = defineCall({
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),
     withdrawalsAwaitingReview: z.int(),
-    proposalsToDecide: z.int().describe('Of others, of kinds that whoever asks may decide.'),
+    proposalsToDecide: z.int().describe('Proposals of others that the caller may decide.'),
     feedbackWaiting: z.int(),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),

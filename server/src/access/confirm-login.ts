@@ -15,7 +15,7 @@ export const confirmLoginRoute = route(confirmLogin, async (context) => {
   const ticket = await lockLoginTicket(tx, ticketHash, now);
   if (!ticket) return refuse('ticketExpired');
   const { playerId, device } = ticket;
-  // Whoever has the password and no device of the player's locks out no device of the player's.
+  // Knowing the password without a known device never locks out the player's own devices.
   const isKnown = await isKnownDevice(tx, { playerId, device, now });
   const subject = `login totp:${playerId}${isKnown ? ` on ${device}` : ''}`;
   const how = { acceptsRecovery: true, subject };

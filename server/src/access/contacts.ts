@@ -19,7 +19,7 @@ type CodeRefusal = 'codeExpired' | 'codeTooMany' | 'codeWrong';
 
 /**
  * What somebody who registers has proved to be theirs, or why not. A code was only sent for a
- * captcha, so whoever brings one is not asked for another.
+ * captcha, so a caller with one is not asked for another.
  */
 export async function proveContacts(
   context: Registering,

@@ -39,7 +39,7 @@ export async function checkWaiting(
   return longestMs > 0 ? { retrySeconds: Math.ceil(longestMs / SECOND_MS) } : null;
 }
 
-/** Whether the subject must wait, without locking it: whoever must is not worth a hash. */
+/** Whether the subject must wait, without locking it, so that no hash is computed for it. */
 export async function mustWait(tx: Kysely<DB>, subject: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('accessFailures')

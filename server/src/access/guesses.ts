@@ -16,7 +16,7 @@ import { loginSetting, workSetting } from './settings.ts';
  *
  * 1. A device that was let in before is known: only its own failures count, so nobody else can
  *    keep its owner out. After as many failures as make others wait, it is known no more.
- * 2. Everybody else waits by pair of account and network: whoever guesses locks out themselves.
+ * 2. Everybody else waits by pair of account and network: a guesser locks out only themselves.
  * 3. What all others fail at one account makes each further guess dearer for them, in work of
  *    their machines, however many networks they come from. It never makes anybody wait.
  */
@@ -86,7 +86,7 @@ async function isTrusted(tx: Tx, guesser: Guesser, now: Date): Promise<boolean> 
 }
 
 /**
- * What stands before a guess, without a lock: whoever must wait or pay is not worth a hash. From
+ * What stands before a guess, without a lock: no hash for a caller who must wait or pay. From
  * `workAfter` failures of others at the account on, work is due.
  */
 export async function readStanding(

@@ -94,7 +94,7 @@ const listSubjects = (guesser: Guesser): string[] => [
   addressSubject(guesser),
 ];
 
-/** Checks the password, but for whoever must wait, work or read a captcha and has not. */
+/** Checks the password, unless the caller must first wait, work or solve a captcha. */
 async function verifyPassword(preparation: Preparation<typeof login>): Promise<PasswordFinding> {
   const { input, tx, now, passwords } = preparation;
   const account = await findAccount(tx, input.username.toLowerCase());

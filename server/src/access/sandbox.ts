@@ -2,7 +2,7 @@ import { isLoopback } from '@vela/service/listen.ts';
 import type { Context } from '../app/route.ts';
 
 /*
- * Play mode sends nothing, so whoever asks for a code may read it where they asked. Not everybody
+ * Play mode sends nothing, so a code can be read where it was requested. Not everybody
  * may: docs/decisions/0078-who-reads-the-sandbox.md says who, and why.
  */
 

@@ -46,7 +46,7 @@ const refusedStatuses = new Set([400, 404, 409, 422]);
 /** Statuses by which it says that it does not know us. */
 const deniedStatuses = new Set([401, 403]);
 
-/** What a status means to whoever asked; null if the channel has understood and done it. */
+/** What a status means to the caller; null if the channel has understood and done it. */
 export function toChannelError(status: number, where: string): Error | null {
   if (deniedStatuses.has(status)) return new ChannelDenied(status, where);
   if (refusedStatuses.has(status)) return new ChannelRefused(status, where);

@@ -48,7 +48,7 @@ function fieldsOf(call: Call, rowsIn: string): string[] {
 }
 
 /**
- * The rows of a list for whoever may see that list, by the filters of its call; what the list
+ * The rows of a list for an operator who may see it, by the filters of its call; what the list
  * itself would refuse is refused.
  */
 export async function readExport(

@@ -59,7 +59,7 @@ export class FairQueue {
     });
   }
 
-  /** Hands the worker on to whoever's turn it is; that caller's next turn is after all others. */
+  /** Hands the worker on to the next caller, whose following turn is after all others. */
   #release(caller: string): void {
     const left = (this.#taken.get(caller) ?? 1) - 1;
     if (left === 0) this.#taken.delete(caller);

@@ -6,7 +6,7 @@ import type { Secrets } from './seal.ts';
 
 /**
  * Who sent a key, which key, and what came with it, proofs left out. The secret is the site's:
- * inputs hold short texts that a plain hash would give away to whoever reads the table.
+ * inputs hold short texts that a plain hash would reveal to a reader of the table.
  */
 export type Sending = {
   scope: string;
@@ -29,7 +29,7 @@ export type Earlier =
 
 /**
  * How long the same input without a key is taken for the same intent. Source: specification, which
- * tells whoever is too fast to come back in ten seconds.
+ * asks a caller who is too fast to come back in ten seconds.
  */
 const sameIntentSeconds = 10;
 

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 /*
  * How often one caller may call, in windows that begin with the first call. All copies of the
  * platform count together, in one row for each caller and call; only calls that declare a rate
- * are counted, and whoever is over it costs no row: memory knows until when.
+ * are counted, and a caller over the limit costs no row: memory knows until when.
  */
 
 /** Callers kept in mind at most. Chosen: some ten megabytes; the oldest go first. */
@@ -81,7 +81,7 @@ export function openLimits({ database, clock }: Pick<Services, 'database' | 'clo
   };
 }
 
-/** Never less than a second, so that whoever waits so long is not refused again. */
+/** Never less than a second, so that a caller who waits that long is not refused again. */
 const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / SECOND_MS));
 
 /** Counts a call in its window, or begins a new one; calls of one caller wait for each other. */

@@ -93,7 +93,7 @@ export function toPageOrigins(address: string): string[] {
 export async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
-    // The pages hold nothing of a player's, and show the notice to whoever may not play.
+    // The pages hold nothing of a player's, and show the notice to visitors who may not play.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });

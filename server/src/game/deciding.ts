@@ -47,7 +47,7 @@ export async function decideWin(
   const { tx, staff, now } = reviewer;
   const found = await findReview(tx, reviewId);
   if (!found) return refuse('notFound');
-  // A rollback holds the same locks: whoever has them sees whether the win is still there.
+  // A rollback holds the same locks, so their holder sees whether the win is still there.
   await lockReviewed(tx, found);
   const review = await findReview(tx, reviewId);
   if (review?.state !== 'open') return refuse('winDecided');

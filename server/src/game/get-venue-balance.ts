@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { readWallet, refreshReported, toVenueBalance } from '../wallet/index.ts';
 import { findVenue } from '../venue/index.ts';
 
-/** Chosen: whoever looks at one venue's balance sees what is there now. */
+/** Chosen: a player who opens one venue's balance sees the current one. */
 const ageMs = 5_000;
 
 /** The player's balance in one venue; where its provider holds it, the provider is queried. */

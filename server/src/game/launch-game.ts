@@ -79,7 +79,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       lobby_url: services.config.publicUrl,
       ip: address,
     });
-    // Whoever was stopped meanwhile gets no address, and nobody else has it.
+    // A player stopped meanwhile gets no address, and nobody else has it.
     const late = await checkPlay(context, playerId);
     const isOpen = await isSessionOpen(context.tx, sessionId, services.clock.now());
     if (late || !isOpen) return late ?? refuse('unavailable');

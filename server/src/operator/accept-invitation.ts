@@ -12,7 +12,7 @@ import { openEnrolment } from './enrolment.ts';
 import { redeemInvitation, toCodeHash, toGuessSubject } from './inviting.ts';
 import { countTry, findInvitation, useInvitation } from './store.ts';
 
-/** Sets password and authenticator of whoever holds a code, and logs them in. */
+/** Sets password and authenticator of the holder of a code, and logs them in. */
 export const acceptInvitationRoute = preparedRoute(
   acceptInvitation,
   prepare,

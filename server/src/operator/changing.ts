@@ -22,7 +22,7 @@ import { deleteOpen } from './store.ts';
 
 /*
  * Who may do what is changed by two people. Alone an owner acts only while nobody else could
- * decide; and disables at once whoever is no owner, for that takes rights away and gives none.
+ * decide; and disables any other role at once, for that takes rights away and gives none.
  *
  *   O1  an owner who can log in is always there, but when the machine of the site resets them
  *   O2  two owners do not become one without both, so that nobody makes themselves alone

@@ -5,7 +5,7 @@ import type { Secrets } from '../app/seal.ts';
 
 /*
  * The secret of an authenticator between the step that shows it and the one that confirms it. It
- * travels sealed with whoever enrols: of two who hold the same code, neither learns the other's.
+ * travels sealed with the enrolling person: of two holders of a code, neither learns the other's.
  */
 
 const purpose = 'operator enrolment';

@@ -20,7 +20,7 @@ import type { Invitation } from './store.ts';
 
 /** Chosen: over a weekend. */
 const invitationHours = 72;
-/** Chosen: whoever starts a site sets it up on that day. */
+/** Chosen: a site is set up on the day it is started. */
 const firstHours = 24;
 
 /** A code in clear, for the one time that it is shown. */
@@ -40,7 +40,7 @@ export function inviteMember(
   return makeCode(work, { staffId, createdBy, hours: invitationHours });
 }
 
-/** What making a code needs; whoever starts a site has no more. */
+/** What making a code needs; the start of a site has no more. */
 type Making = Pick<Work, 'tx' | 'client' | 'now'> & {
   services: Pick<Work['services'], 'config' | 'random'>;
 };
@@ -68,7 +68,7 @@ async function makeCode(
   return { code, link: toLink(services.config.consoleUrl, code), expiresAt };
 }
 
-/** Whom a good code is for; null for whoever becomes the first owner. */
+/** Whom a valid code is for; null for the future first owner. */
 export type Invited = { invitation: Invitation; member: Member | null };
 
 /** The invitation of a code, locked; a code that is not good counts as a guess. */

@@ -3,7 +3,7 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** A one-time code that is good; `staffId` is null for whoever becomes the first owner. */
+/** A valid one-time code; `staffId` is null for the future first owner. */
 export type Invitation = { codeHash: Buffer; staffId: bigint | null; expiresAt: Date };
 
 /** Wrong codes of an authenticator that one invitation takes. */
@@ -61,7 +61,7 @@ export async function countTry(tx: Tx, codeHash: Buffer): Promise<void> {
 
 /**
  * Uses a code up. Other codes of a first owner stay, good for nothing: to remove them would wait
- * for whoever holds one and waits for this.
+ * for a holder who waits for this.
  */
 export async function useInvitation(tx: Tx, codeHash: Buffer, now: Date): Promise<void> {
   await tx

@@ -25,7 +25,7 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
   const member = live === null ? null : await findMemberById(tx, live.staffId);
   if (!live || !member || member.isDisabled) return refuse('staffLoginFailed');
   const guesser = toGuesser(toSubject(member.username), address, live.deviceHash);
-  // Whoever has the password and no device of the operator's locks out no device of theirs.
+  // Knowing the password without a known device never locks out the operator's own devices.
   const subject = `staff-totp:${member.username}${guesser.device === null ? '' : ` on ${guesser.device}`}`;
   const waiting = await checkWaiting(tx, [subject], now);
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });

@@ -33,7 +33,7 @@ export async function listAllMembers(tx: Tx): Promise<ListedMember[]> {
   return rows;
 }
 
-/** True if the site has an operator, whoever that is and whether they can log in or not. */
+/** True if the site has any operator, whether or not they can log in. */
 export async function hasMembers(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from staff_members limit 1`.execute(tx);
   return rows.length > 0;

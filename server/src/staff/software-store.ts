@@ -15,7 +15,7 @@ export async function listSoftware(tx: TxContext['tx']): Promise<SoftwareRow[]> 
   return tx.selectFrom('softwareComponents').selectAll().orderBy('component').execute();
 }
 
-/** Every part; whoever else starts or looks waits until the transaction ends. */
+/** Every part; other processes that start or look wait until the transaction ends. */
 export async function lockSoftware(tx: TxContext['tx']): Promise<SoftwareRow[]> {
   await sql`lock table software_components in share row exclusive mode`.execute(tx);
   return listSoftware(tx);

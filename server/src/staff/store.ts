@@ -203,7 +203,7 @@ export async function listMembers(
     .execute();
 }
 
-/** Gives an operator another password; whoever came in with the old one is out. */
+/** Gives an operator another password; sessions of the old one end. */
 export async function updatePassword(
   tx: TxContext['tx'],
   { staffId, passwordHash }: Pick<Member, 'staffId' | 'passwordHash'>,

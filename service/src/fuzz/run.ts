@@ -67,7 +67,7 @@ async function tryOne(
   report.sent += 1;
   const group = reply === null ? 'none' : `${Math.floor(reply.status / 100)}xx`;
   report.statuses[group] = (report.statuses[group] ?? 0) + 1;
-  // Whoever hangs up in the middle is owed nothing.
+  // A client that hangs up midway is owed nothing.
   const silence = isCut ? null : 'no answer';
   const fault = reply === null ? silence : findFault(plan, target, what, reply);
   if (fault === null) return;

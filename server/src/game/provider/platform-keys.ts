@@ -17,7 +17,7 @@ import type { Algorithm } from './signature.ts';
  * and signs nothing yet.
  */
 
-/** Where the public keys are read by whoever checks our signatures. */
+/** Where providers read the public keys that verify our signatures. */
 export const keysPath = '/.well-known/jwks.json';
 
 /** Chosen: a provider that reads the keys once an hour never lacks one. */

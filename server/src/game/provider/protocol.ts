@@ -89,7 +89,7 @@ export const bodies = {
   }),
   bet: z.object(paid),
   win: z.object({ ...paid, reference_transaction_uuid: uuid }),
-  // Whoever has lost all but the ids of a transaction can still take it back.
+  // A provider that kept only the ids of a transaction can still roll it back.
   rollback: z.object({
     ...transaction,
     reference_transaction_uuid: uuid,

@@ -49,7 +49,7 @@ export async function listRegistered(tx: Tx): Promise<RegisteredProvider[]> {
   return rows;
 }
 
-/** The lock of whoever registers or changes a provider; any number that nothing else uses. */
+/** The lock for registering or changing a provider; any number that nothing else uses. */
 const registryLock = 727_061;
 
 /** Keeps others from registering or changing a provider until the transaction ends. */

@@ -77,7 +77,7 @@ const commandLine = 'command line';
 /** An agreement that was read. */
 export type Agreement = z.output<typeof agreement>;
 
-/** Why something cannot be done, in a line for whoever runs the command; null: it was done. */
+/** Why something cannot be done, in a line for the command's user; null: it was done. */
 export type Problem = string | null;
 
 /** Registers a provider with its first key and its venues; the caller writes down who did it. */

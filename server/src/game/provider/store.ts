@@ -89,7 +89,7 @@ export async function findVenueBalance(
 
 /**
  * Locks the player's wallet in a venue as the batches do, opening it if need be, and gives its
- * balance: whoever holds it is alone with this player's transactions in this venue.
+ * balance: its holder alone handles this player's transactions in this venue.
  */
 export async function lockVenueBalance(
   client: pg.PoolClient,

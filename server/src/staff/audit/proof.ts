@@ -67,7 +67,7 @@ export function checkLines(
     // A line of a key that is not given is vouched for by a later one of a key that is.
     unknownFrom = key === undefined ? (unknownFrom ?? line.no) : null;
     if (before !== null && line.entries < before.entries) {
-      // Whoever noted it knew whether the database was one of before.
+      // The process that noted it knew whether the database was an earlier one.
       const kind = line.entries === 0n ? 'emptied' : line.why === 'restored' ? 'restored' : 'cut';
       findings.push(atEntry(kind, line.entries + 1n));
       for (const entries of heads.keys()) if (entries > line.entries) heads.delete(entries);

@@ -29,7 +29,7 @@ export type AuditState = {
 /** The lock that makes entries follow each other; any number that nothing else uses. */
 const auditLock = 727_020;
 
-/** Waits for whoever writes an entry, and keeps others waiting until the transaction ends. */
+/** Waits for the current writer, and makes others wait until the transaction ends. */
 export async function lockLog({ client }: Pick<TxContext, 'client'>): Promise<void> {
   await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [auditLock] });
 }
@@ -93,7 +93,7 @@ const noState: AuditState = {
   firstFinding: null,
 };
 
-/** The same; whoever else anchors waits until the transaction ends. */
+/** The same; other anchoring processes wait until the transaction ends. */
 export async function lockState(tx: TxContext['tx']): Promise<AuditState> {
   await tx
     .insertInto('staffAuditState')
