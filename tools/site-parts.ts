@@ -38,7 +38,7 @@ export function keepDatabase(database: EmbeddedPostgres): () => Running {
     return {
       ready,
       ended,
-      // Whoever stops waiting waits for a start under way, so that nothing starts behind its back.
+      // Stopping waits for a start under way, so that nothing starts after it.
       async stop() {
         leaving.abort();
         await ended;

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Config } from '../service/src/config.ts';
 import { isLoopback } from '../service/src/listen.ts';
 
-/** What a site has to tell whoever has started it. */
+/** What a start prints about its site. */
 export type Welcome = {
   config: Config;
   seconds: number;

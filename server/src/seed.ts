@@ -48,7 +48,7 @@ export const reference: Seed = async ({ databaseUrl, config, print }) => {
 
 /**
  * Fills an empty site, which has its reference data, with the demo site. Its people act in many
- * transactions: whoever seeds drops what an interrupted run leaves behind.
+ * transactions: a seed drops what an interrupted run left behind.
  */
 export async function seed({ databaseUrl, config, print }: SeedContext): Promise<void> {
   const database = openDatabase<DB>({

@@ -14,9 +14,9 @@ export const operatorUsage = `npm run vela -- operator <what> …
   list                  shows who works with the console
   code                  makes a link for the first owner of a site that has no operator
   reset <username>      takes password and authenticator, and makes a link to set new ones
-  disable <username>    keeps an operator out, whoever they are; the last owner stays
+  disable <username>    keeps an operator out, owners too; the last owner stays
 
-  The console does the same, with a second owner. This is for whoever has the machine, when no
+  The console does the same, with a second owner. This is for the machine's administrator, when no
   owner can log in any more.`;
 
 const note = { reason: 'from the command line' };
@@ -56,7 +56,7 @@ const actions: Readonly<Record<string, Action>> = {
     async run(work, username) {
       const member = await findMember(work.tx, username);
       if (!member) throw new StartupProblem(`No operator is called ${username}.`);
-      // Whoever has the machine may take them from the last owner, too: the link brings them back.
+      // The administrator may reset the last owner, too: the link restores access.
       if (member.passwordHash !== null) await change(work, { act: 'reset', username }, true);
       return toLinkLines(await inviteMember(work, member, null));
     },

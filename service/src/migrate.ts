@@ -12,7 +12,7 @@ const DEFAULT_LOCK_TIMEOUT = `
   select set_config(name, reset_val, false) as lock_timeout from pg_settings
   where name = 'lock_timeout'`;
 /**
- * Chosen: a statement that waits for a lock blocks all behind it, so a site that runs stands still no
+ * Chosen: a statement that waits for a lock blocks all behind it, so a running site stands still no
  * longer than this. What waited is rolled back and may be started again.
  */
 const LOCK_TIMEOUT_MS = 5_000;

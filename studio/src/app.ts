@@ -105,7 +105,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const tables = new Map(parts.tables.map((table) => [table.code, table]));
   const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values(), parts.timeZone);
   const replayTokens = openReplayTokens(keys.privateKey);
-  // Each process works on the lists; whoever writes wakes its own.
+  // Each process works on the lists; a writer wakes its own.
   const bus = memoryBus();
   const outbox = openOutbox({ database, client: wallet, clock, random, log, bus });
   const chains = openChains({ database, clock, random });

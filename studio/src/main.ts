@@ -42,7 +42,7 @@ function findKeys(config: Config): StudioKeys {
 /** `localhost` and 127.0.0.1 are two origins to a browser and one to a person. */
 function toFrameOrigins(config: Config): string[] {
   const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
-  // Whoever has opened a site of play money to a network still looks at it on this machine, too.
+  // A play-money site opened to a network stays reachable on this machine, too.
   if (config.mode === 'play') {
     origins.push(...[config.port, config.consolePort].map((port) => `http://localhost:${port}`));
   }
@@ -136,7 +136,7 @@ await runMain(async (life) => {
   await listen(studio.app, { host, port: studioPort, variable: 'STUDIO_PORT' });
   if (studioMetricsPort === null) return;
   life.onClose(() => studio.metrics.close());
-  // Whoever is behind a proxy on this machine has no way to it either: it is a port of its own.
+  // It is unreachable through a proxy on this machine, too: it is a port of its own.
   const metricsAt = { host: '127.0.0.1', port: studioMetricsPort };
   await listen(studio.metrics, { ...metricsAt, variable: 'STUDIO_METRICS_PORT' });
 });

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 // Chosen: long enough to look at a round at leisure, short enough to be of no use in a log.
 const LASTS_MS = 60 * 60 * 1000;
 
-/** Lets whoever holds one look at one round for an hour. */
+/** Lets its holder see one round for an hour. */
 export interface ReplayTokens {
   issue(roundId: string, now: Date): string;
   isValid(roundId: string, token: string, now: Date): boolean;

@@ -31,7 +31,7 @@ export function toWaits(
   return { patienceMs, quietMs: Number(quiet ?? (isByHand ? 30 : 5)) * 1000 };
 }
 
-/** Has something done on a page by a command, or by whoever reads what to do. */
+/** Has something done on a page by a command, or by a person who reads what to do. */
 export async function actOnPage(
   command: string | undefined,
   { url, wish, say }: { url: string; wish: string; say: string },

@@ -32,7 +32,7 @@ export async function openListener(
       return response
         .writeHead(answered.status, { 'content-type': 'application/json' })
         .end(answered.text);
-      // Whoever hangs up while we read has sent nothing.
+      // A client that hangs up while we read has sent nothing.
     })().catch(() => request.socket.destroy());
   });
   server.listen(port, host);
@@ -49,7 +49,7 @@ export async function openListener(
   };
 }
 
-/** Waits for things to happen; whoever sees something happen says so. */
+/** Waits for things to happen; observers report them. */
 export class Watch {
   #waiting = new Set<() => void>();
 

@@ -2,5 +2,5 @@ import { providerCalls } from './provider-calls.ts';
 import { providerHeld } from './provider-held.ts';
 import { providerRounds } from './provider-rounds.ts';
 
-/** Every case of docs/provider-protocol.md, for whoever plays the part of a provider. */
+/** Every case of docs/provider-protocol.md, for a provider. */
 export const providerCases = [...providerCalls, ...providerRounds, ...providerHeld];

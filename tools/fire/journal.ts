@@ -7,7 +7,7 @@ export type Intent = {
   id: number;
   /** The row of the table that it belongs to: the scenario during which it was sent. */
   row: string;
-  /** What was wanted, for whoever reads an example. */
+  /** What was wanted, for readers of an example. */
   what: string;
   /** By what it is found again in the books: the same for no other intent. */
   mark: string;
@@ -20,7 +20,7 @@ export type Intent = {
   outcome: 'open' | 'acknowledged' | 'refused';
   /** How often it was sent without a clear answer: then a late copy may still be carried out. */
   silences: number;
-  /** The last answer, in a few words, for whoever reads an example. */
+  /** The last answer, in a few words, for readers of an example. */
   last: string;
 };
 
@@ -155,7 +155,7 @@ function checkEntry(intent: Intent, own: readonly Entry[]): Fault[] {
   return isPhantom ? [fault('doubled', 'refused and in the books')] : [];
 }
 
-/** An intent for whoever wants to find it again. */
+/** An intent in words that find it again. */
 export function describeIntent(intent: Intent): string {
   const at = (intent.sentAtMs / 1000).toFixed(1);
   const name = intent.what === intent.mark ? intent.what : `${intent.what}, ${intent.mark}`;

@@ -79,7 +79,7 @@ export function toLinkSettings(ports: Ports): Record<string, string> {
   };
 }
 
-/** The address of a database behind its link, for whoever has its address before it. */
+/** The address of a database behind its link, from its address before it. */
 export function toDatabaseUrl(port: number, socketUrl: string): string {
   const url = new URL(socketUrl);
   url.hostname = databaseHost;

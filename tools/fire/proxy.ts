@@ -73,7 +73,7 @@ export class Proxy implements Link {
       server.once('error', reject);
       server.listen(this.#listen, () => resolve());
     });
-    // Whoever was told the port finds it again after a fault.
+    // Clients that know the port find it again after a fault.
     this.#listen = { ...this.#listen, port: this.#port() };
     return this.#port();
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a schema promises to whoever reads and writes it. */
+/** What a schema guarantees to its readers and writers. */
 export type SchemaFacts = {
   /** By `schema.table`, or the table alone where the schema is public. */
   relations: Record<string, Relation>;

@@ -84,7 +84,7 @@ const frame: Record<string, string> = {
 /**
  * A slice writes its own tables only, and reads those of others through their doors, or by a view
  * that was made for it. What stands above the slices may read all: proofs, the reseal and seeds; so
- * may whoever reads the ledger.
+ * may readers of the ledger.
  */
 export function checkTableUses(file: Source, tables: ReadonlySet<string>): Fault[] {
   const slice = /^server\/src\/(\w+)\//.exec(file.path)?.[1];

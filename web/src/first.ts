@@ -49,7 +49,7 @@ function send([method, path, isForMembers, isJson]: FirstCall): void {
   const headers = { lang: language, ...(token === null ? {} : { token }) };
   const json = { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
   const reply = fetch(path, { method, headers, ...(isJson ? json : {}) });
-  // Whoever takes it handles its failure.
+  // Its caller handles its failure.
   reply.catch(() => undefined);
   replies.set(path, reply);
   setTimeout(() => replies.delete(path), keptMs);

@@ -233,7 +233,7 @@ const forMembers: readonly Built[] = [
   },
 ];
 
-/** Screens that are built, whoever looks. */
+/** Screens that are built, for visitors and members. */
 const forAll: readonly Built[] = [
   { path: '/', Screen: HomeScreen },
   {

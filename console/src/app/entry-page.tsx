@@ -15,7 +15,7 @@ import { Tag } from './panel.tsx';
 import { useFocus } from './use-focus.ts';
 import css from './entry-page.module.css';
 
-/** The page of whoever is not in yet: one card with the next step of the login. */
+/** The page before the login: one card with its next step. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   const app = wordsOf('app');
   useEffect(() => {

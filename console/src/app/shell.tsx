@@ -204,7 +204,7 @@ function SiteClock() {
   );
 }
 
-/** The screen, or a plain word to whoever may not see it. */
+/** The screen, or a notice for an operator who may not see it. */
 function Allowed({ entry }: { entry: RouteEntry }) {
   const words = wordsOf('app');
   const { me } = useOperator();

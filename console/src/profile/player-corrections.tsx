@@ -114,7 +114,7 @@ export function BirthDateDialog({ username, before, onClose }: DialogProps & { b
 
 type Proof = (typeof identityProofs)[number];
 
-/** Takes a lost authenticator off; whoever does it says how the player has shown who they are. */
+/** Removes a lost authenticator; the operator states how the player was identified. */
 export function TotpDialog({ username, onClose }: DialogProps) {
   const words = wordsOf('profile');
   const [proof, setProof] = useState<Proof | null>(null);

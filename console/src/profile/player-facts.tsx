@@ -20,7 +20,7 @@ import css from './players-screen.module.css';
 
 type Player = Reply<typeof getPlayer>['player'];
 
-/** Who the player is, masked; whoever may see all of it asks for that, and each look is noted. */
+/** Who the player is, masked; showing all of it takes a right, and each look is audited. */
 export function FactsPanel({ player }: { player: Player }) {
   const words = wordsOf('profile');
   const mayCorrect = useMay('player.correct');

@@ -22,7 +22,7 @@ type Feedback = Reply<typeof getPlayerFeedback>['feedback'];
 
 const refreshes = [getPlayerFeedback, listPlayerFeedback, getDashboard];
 
-/** The way to answer a feedback; whoever begins holds it until they answer or leave. */
+/** The form to answer a feedback; an operator who begins holds it until they answer or leave. */
 export function AnswerForm({ feedback }: { feedback: Feedback }) {
   const words = wordsOf('support');
   const mayAnswer = useMay('support.answer');

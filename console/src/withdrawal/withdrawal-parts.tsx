@@ -42,7 +42,7 @@ export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] })
   );
 }
 
-/** The account by its last digits; whoever may see all of it asks for that, and each look is noted. */
+/** The account by its last digits; showing all of it takes a right, and each look is audited. */
 function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = wordsOf('withdrawal');
   const mayReveal = useMay('player.readSensitive');

@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue.ts';
 
 /*
  * Passwords are hashed before the transaction that needs to know, never in it: a hash takes as long
- * as fifty bets, and its caller must hold no connection while it waits. Only a preparation is handed
+ * as fifty bets, and its caller must hold no connection while it waits. Only a preparation gets
  * Passwords (see preparedRoute); what it found out, the transaction decides by.
  */
 

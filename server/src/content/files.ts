@@ -26,7 +26,7 @@ const rights: Readonly<Record<string, StaffRight>> = {
   feedback: 'support.read',
 };
 
-/** Whoever is shown a picture: its owner, or an operator. */
+/** The viewer of a picture: its owner, or an operator. */
 export type Viewer = { services: Services; player?: Player | null; staff?: Staff | null };
 
 /** One port that serves pictures. */

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 export const uploadBytesMax = 15 * 1024 * 1024;
 /** The most pixels that are decoded. Chosen: above any phone's screenshot and most photos. */
 const pixelsMax = 24_000_000;
-/** When whoever comes too early may come again. Chosen: by then some of those who wait are done. */
+/** When to retry while the queue is full. Chosen: by then some uploads are done. */
 export const retrySeconds = 10;
 /** How many pictures are decoded at once: each may take 150 MB for a moment. */
 const workersMax = 1;

@@ -40,7 +40,7 @@ export async function insertFile(tx: Kysely<DB>, file: NewFile): Promise<void> {
     .execute();
 }
 
-/** One picture by its id, whoever owns it; null if there is none. */
+/** One picture by its id, of any owner; null if there is none. */
 export async function findFile(tx: Kysely<DB>, fileId: string): Promise<StoredFile | null> {
   const row = await tx
     .selectFrom('contentFiles')
@@ -96,7 +96,7 @@ export async function lockUploads(tx: Kysely<DB>, playerId: bigint): Promise<voi
   await lockName(tx, `content uploads ${playerId}`);
 }
 
-/** Waits for whoever writes or deletes the file of this picture; held until the transaction ends. */
+/** Locks the file of this picture against writers and deletion until the transaction ends. */
 export async function lockPicture(tx: Kysely<DB>, sha256: Buffer): Promise<void> {
   await lockName(tx, `content picture ${sha256.toString('hex')}`);
 }
@@ -129,7 +129,7 @@ export async function deleteUnused(
   tx: Kysely<DB>,
   fileId: string,
 ): Promise<{ sha256: Buffer; isLast: boolean } | null> {
-  // First the row: whoever used it before has committed by the next statement, which sees it.
+  // First the row: an earlier use has committed by the next statement, which sees it.
   const held = await sql`select from content_files where file_id = ${fileId}
     for update skip locked`.execute(tx);
   if (held.rows.length === 0) return null;

@@ -65,7 +65,7 @@ export async function findReason(
 }
 
 /**
- * The same for whoever decides now: decisions of the same kind about the same player wait for each
+ * The same for a decision made now: decisions of the same kind about the same player wait for each
  * other until the transaction ends.
  */
 export async function weighDecision(

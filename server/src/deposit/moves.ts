@@ -77,7 +77,7 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
 /** What is credited for an order, and from whose clearing account it comes. */
 export type Credit = { creditedMinor: bigint; channelNo: number };
 
-/** Completes an order, whoever decided it: the order and the money move together, or neither. */
+/** Completes an order: the order and the money move together, or neither. */
 export async function completeOrder(
   work: Work,
   order: DepositOrder,

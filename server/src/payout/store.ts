@@ -296,7 +296,7 @@ export async function findNumberHash(tx: Tx, accountId: string): Promise<string 
   return rows[0]?.hash ?? null;
 }
 
-/** The accounts that lead to the same number as this one, whoever has or had them; itself too. */
+/** All accounts, past ones included, with the same number as this one; itself too. */
 export async function listSameNumber(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
     select other.account_id from payout_accounts own

@@ -5,7 +5,7 @@ import type { StoredSize } from './store.ts';
 
 /*
  * Pictures that operators publish. An address is the hash of the file behind it: it never shows
- * anything else, so whoever has read it may keep it for ever. These files lie in a folder of their
+ * anything else, so caches may keep it for ever. These files lie in a folder of their
  * own, so that no hash leads to a picture of a player.
  */
 

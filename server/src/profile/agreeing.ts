@@ -3,7 +3,7 @@ import type { Refused } from '../app/refuse.ts';
 import type { TxContext } from '../app/route.ts';
 import { readSetting, termsSetting } from '../content/index.ts';
 
-/** Refuses new money and play to whoever agreed to the terms before the version that holds. */
+/** Refuses new money and play to a player who has not agreed to the current terms. */
 export async function checkTerms(
   tx: TxContext['tx'],
   playerId: bigint,

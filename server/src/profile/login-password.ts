@@ -8,7 +8,7 @@ import { findHashes } from './store.ts';
 
 const toSubject = (playerId: bigint): string => `player:${playerId}`;
 
-/** Looks before the transaction whether a login password is right, but for whoever must wait. */
+/** Checks a login password before the transaction, unless the caller must wait. */
 export async function verifyLoginPassword(
   { tx, now, passwords }: Pick<Preparation, 'tx' | 'now' | 'passwords'>,
   playerId: bigint,

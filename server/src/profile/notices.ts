@@ -6,7 +6,7 @@ import { readSetting, siteSetting } from '../content/index.ts';
 import type { PlayerFacts } from './store.ts';
 
 /**
- * Tells whoever reads the phone and the mailbox that were bound before a change that there was
+ * Tells the phone and the mailbox that were bound before a change that there was
  * one: a message inside the app would only reach the one who has made it.
  */
 export async function notifyOfChange(

@@ -48,7 +48,7 @@ const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> =>
   };
 };
 
-/** True for whoever a text names in some way; an empty text names all. */
+/** True for the players whom a text names in some way; an empty text names all. */
 const named = (search: string) => {
   const facts = sql.join(
     Object.values(factsNaming(search)).map((is) => sql`(${is})`),

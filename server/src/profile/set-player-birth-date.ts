@@ -11,7 +11,7 @@ import { findPlayer, findPlayerId, lockPlayer, updatePlayer } from './store.ts';
 /** Nobody alive is older. Chosen: a typing mistake in the century is caught. */
 const birthDateMin = '1900-01-01';
 
-/** Corrects a player's birth date; whoever is under 18 by it is frozen at once. */
+/** Corrects a player's birth date; a player under 18 by it is frozen at once. */
 export const setPlayerBirthDateRoute = route(setPlayerBirthDate, async (context) => {
   const { input, tx, staff, services, now, address } = context;
   const { birthDate, reason } = input;

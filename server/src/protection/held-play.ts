@@ -8,7 +8,7 @@ import { notePlay, readPlayRules } from './play.ts';
 import type { PlayWork } from './play.ts';
 
 /**
- * Refuses to open a game whose provider holds the balance to whoever has used up a limit of stakes
+ * Refuses a game whose provider holds the balance to those who have used up a limit of stakes
  * or losses: elsewhere each stake is held against them, but there nobody asks us.
  */
 export async function checkHeldPlay(
@@ -21,7 +21,7 @@ export async function checkHeldPlay(
 
 /**
  * Looks at play where the provider holds the balance, whose bets nobody evaluates before they are
- * taken: notes the time played, as far as bets have been read, and closes the games of whoever may
+ * taken: notes the time played, as far as bets have been read, and closes games of those who may
  * not go on. What fails for one player keeps no other waiting.
  */
 export async function stopHeldPlay(services: Services): Promise<void> {

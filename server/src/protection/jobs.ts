@@ -12,7 +12,7 @@ import { findScore, listToScore, loadHarmFacts, raiseFlag, saveScore } from './s
 import { harmSetting } from './settings.ts';
 import { insertEvent, lockPlay } from './store.ts';
 
-/** Players of one run; whoever is left over is looked at an hour later. */
+/** Players of one run; the rest follow an hour later. */
 const playersMax = 5_000;
 const weekDays = 7;
 const usualDays = 28;

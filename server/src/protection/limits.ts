@@ -115,7 +115,7 @@ export async function changeLimit(
 ): Promise<void> {
   const held = await lockLimit(work, playerId, name);
   const change = computeChange(held?.amount ?? null, wanted);
-  // Whoever asks for what holds takes back what waits.
+  // Asking for the current limit cancels a pending one.
   if (change === 'same' && !held?.pending) return;
   await note(work, playerId, eventOf[change], name, wanted);
   if (change !== 'raise') return tightenLimit(work, playerId, name, wanted);

@@ -20,7 +20,7 @@ export type PlayRules = { zone: string; checkMinutes: number; gapMinutes: number
 
 /**
  * The numbers by which play is evaluated, as the site has them now. They are read on the caller's
- * own connection: whoever waits for a second one while holding the first can be kept waiting for
+ * own connection: a caller that waits for a second one while holding the first can wait for
  * ever.
  */
 export async function readPlayRules({

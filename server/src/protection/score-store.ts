@@ -46,7 +46,7 @@ export async function saveScore(
       scored_at = excluded.scored_at`.execute(tx);
 }
 
-/** Raises a flag for operators: whoever handled an earlier one has to look again. */
+/** Raises a flag for operators, also where an earlier one was handled. */
 export async function raiseFlag(tx: Tx, playerId: bigint, now: Date): Promise<void> {
   await sql`
     update protection_scores set flagged_at = ${now}, handled_at = null, handled_by = ''

@@ -30,7 +30,7 @@ export async function findGuard(tx: Tx, playerId: bigint): Promise<Guard | null>
 }
 
 /**
- * Locks everything by which a player's play is decided, in the order of whoever else does (player,
+ * Locks everything by which a player's play is decided, in the common order (player,
  * accounts, guard): no deposit, bet, win or move of theirs goes on meanwhile. Makes the guard if
  * there is none.
  */

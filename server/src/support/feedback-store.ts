@@ -126,7 +126,7 @@ export async function lockOwn(
   return found?.playerId === playerId && found.deletedAt === null ? found : null;
 }
 
-/** Feedback whoever sent it, locked until the transaction ends; null if there is none. */
+/** Feedback of any player, locked until the transaction ends; null if there is none. */
 export async function lockFeedback(tx: Tx, feedbackId: string): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     select ${columns} from ${joined} where f.feedback_id = ${feedbackId}
@@ -134,7 +134,7 @@ export async function lockFeedback(tx: Tx, feedbackId: string): Promise<Feedback
   return rows[0] ?? null;
 }
 
-/** Feedback whoever sent it; null if there is none. */
+/** Feedback of any player; null if there is none. */
 export async function findFeedback(tx: Tx, feedbackId: string): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     select ${columns} from ${joined} where f.feedback_id = ${feedbackId}`.execute(tx);

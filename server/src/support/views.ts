@@ -17,7 +17,7 @@ export function toFeedback(row: Feedback) {
   return { feedbackId, type, state: stateOf(row), body, orderNo, createdAt, isUnread } as const;
 }
 
-/** Pictures with addresses that are good for whoever asks. */
+/** Pictures with addresses that are valid for the caller. */
 export const toPictures = (viewer: Viewer, ids: readonly string[]) =>
   ids.map((fileId) => ({ fileId, url: fileAddress(viewer, fileId) }));
 

@@ -16,7 +16,7 @@ async function foldSome(services: Services): Promise<number> {
   return players.length;
 }
 
-/** Folds everything that is settled, for whoever closes a day by it. */
+/** Folds everything that is settled, before a day is closed by it. */
 export async function foldEverything(services: Services): Promise<void> {
   while ((await foldSome(services)) === playersMax);
 }

@@ -16,7 +16,7 @@ import type { Closing, Seats } from './closing-store.ts';
 import { endLoginSessions, endPlaySessions } from './store.ts';
 
 /*
- * How the games of whoever may not play, and those of a venue under maintenance, are closed where
+ * How games of players who may not play, and those of a venue under maintenance, are closed where
  * the provider holds the balance.
  *
  *   C1  that a provider is to be told commits with the action that asks for it

@@ -25,7 +25,7 @@ export async function reviewPlayers(
   const { tx } = work;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
   const yesterday = shiftDay(day, -1);
-  // Whoever was never looked at begins a period: what was bet before it is not held against them.
+  // A player never reviewed begins a period: earlier bets are not held against them.
   const standings = players.map((player) => {
     const windowFrom = player.windowFrom ?? day;
     return { ...player, windowFrom, end: shiftDay(windowFrom, keepDays) };

@@ -2,7 +2,7 @@
 //
 //   V1  a level is reached one after the other, at most one on a day of the site
 //   V2  after each period a level is kept by the bets of that period, or lost to the one below;
-//       whoever reaches a level begins a period
+//       reaching a level begins a period
 //   V3  a red packet is of the level at the end of Friday, opens on Saturday and lapses at the end
 //       of Wednesday
 //   V4  a birthday has one gift a year

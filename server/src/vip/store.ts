@@ -28,7 +28,7 @@ export async function listUnreviewed(
 
 /**
  * Locks players until the transaction ends, and gives those whose level was not looked at on a day:
- * whoever held the lock before may have done so, and only a read after it sees that.
+ * the previous holder may have done so, and only a read after it sees that.
  */
 export async function lockUnreviewed(
   tx: Tx,

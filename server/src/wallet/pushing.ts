@@ -19,7 +19,7 @@ import { updateReported, updateUncertain } from './reported-balances.ts';
  *   P2  only the provider ends a transfer: done or failed is what it answers, whenever that is
  *   P3  what it refuses or never received is cancelled there before any money is given back, so
  *       that a request still on its way cannot be carried out afterwards
- *   P4  asking is repeated later and later, for ever, by whoever is there: none of it moves twice
+ *   P4  asking is repeated later and later, for ever, by any process: none of it moves twice
  */
 
 /** Transfers that have not ended, by the provider that has to say how they end. */
@@ -159,7 +159,7 @@ export async function waitBriefly(work: Promise<unknown>): Promise<void> {
     await Promise.race([work, late]);
   } finally {
     if (timer) clearTimeout(timer);
-    // Nobody learns of what fails later; whoever does the work again finds out.
+    // Later failures are not reported; the next try finds out.
     work.catch(() => {});
   }
 }

@@ -47,7 +47,7 @@ export async function updateReported(
     where player_id = ${of.playerId} and venue = ${of.venue}`.execute(tx);
 }
 
-/** What was told is no longer sure: it is asked for again by whoever looks next. */
+/** The reported balance is no longer sure: the next read asks for it again. */
 export async function updateUncertain(
   tx: Tx,
   of: { playerId: bigint; venue: string },

@@ -43,7 +43,7 @@ export async function deleteVenueTransfer(tx: Tx, orderNo: string): Promise<void
     where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
 }
 
-/** Locks a transfer, waiting for whoever works on it; throws if there is none. */
+/** Locks a transfer, waiting for its current worker; throws if there is none. */
 export async function lockVenueTransfer(tx: Tx, orderNo: string): Promise<VenueTransfer> {
   const { rows } = await sql<VenueTransfer>`
     select ${columns} from wallet_venue_transfers

@@ -7,7 +7,7 @@ import type { Wallet } from './rules.ts';
 import { refreshReported } from './reported-balances.ts';
 import { toVenueWallet } from './views.ts';
 
-/** Chosen: whoever looks at the wallets sees what is there now, but two screens ask once. */
+/** Chosen: a player who opens the wallets sees current balances, but two screens ask once. */
 const ageMs = 5_000;
 
 /** What a player has in every open venue, in the order of the home screen; asks the providers. */

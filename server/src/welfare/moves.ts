@@ -36,7 +36,7 @@ const costOf = (kind: GrantKind, playerId: bigint): bigint =>
 const welfare = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.welfare.slot);
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
 
-/** What is granted, and why; `cause` grants once to a player, whoever asks and how often. */
+/** What is granted, and why; `cause` grants once to a player, however often it is sent. */
 export type WantedGrant = {
   playerId: bigint;
   kind: GrantKind;

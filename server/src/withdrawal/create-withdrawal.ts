@@ -98,7 +98,7 @@ export const createWithdrawalRoute = preparedRoute(
   },
 );
 
-/** Brings money back from venues for whoever knows the secondary password. */
+/** Transfers money back from venues once the secondary password is right. */
 async function prepareWithdrawal(
   preparation: Preparation<typeof createWithdrawal>,
 ): Promise<PasswordFinding> {

@@ -25,7 +25,7 @@ export type PaymentState =
   | { state: 'notFound' };
 
 /**
- * Whoever pays money out. What throws ChannelUnavailable has an outcome that nobody knows;
+ * A company that pays money out. What throws ChannelUnavailable has an outcome that nobody knows;
  * ChannelRefused says that the channel has understood and done nothing at this time of asking.
  */
 export type PayoutChannel = {

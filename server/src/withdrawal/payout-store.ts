@@ -48,7 +48,7 @@ export async function insertPayout(tx: Tx, orderNo: string, notBefore: Date): Pr
     values (${orderNo}, 'waiting', ${notBefore})`.execute(tx);
 }
 
-/** Locks a payment, waiting for whoever works on it; null if there is none. */
+/** Locks a payment, waiting for its current worker; null if there is none. */
 export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout | null> {
   const { rows } = await sql<Payout>`
     select ${columns} from withdrawal_payouts

@@ -7,7 +7,7 @@ import type { WithdrawalOrder } from './store.ts';
 
 /*
  * Sums to one target count together: of 70,000 in two halves each would slip under the limit of two
- * people. A target is the player, and the account that is paid to, whoever had it before.
+ * people. A target is the player, and the account that is paid to, whichever player had it before.
  */
 
 type Target = Pick<WithdrawalOrder, 'orderNo' | 'playerId' | 'accountId'>;

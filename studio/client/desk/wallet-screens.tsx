@@ -24,7 +24,7 @@ export interface CodeScreenProps extends Pick<OrderStepProps, 'page' | 'reading'
   onOpen: () => void;
 }
 
-/** The code that a wallet scans, with the wallet behind it for whoever has no second phone. */
+/** The code that a wallet scans, with a link to the wallet for payers without a second phone. */
 export function CodeScreen({ page, reading, qrText, isMoved, onOpen }: CodeScreenProps) {
   const words = useDeskWords();
   const title = useTitleFocus(isMoved);

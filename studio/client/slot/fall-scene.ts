@@ -144,7 +144,7 @@ export class FallScene implements SlotScene {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
-    // Whoever waits for stones to rest goes on.
+    // Callers that wait for stones to rest continue.
     for (const tween of this.#tweens.getAll()) tween.end();
     this.#tweens.removeAll();
     this.#stage.destroy({ children: true });

@@ -23,7 +23,7 @@ export function toWinWords(words: Messages, { design }: SlotConfig, win: SlotWin
   });
 }
 
-/** What stands on the reels, for whoever does not see them. */
+/** What the reels show, for screen readers. */
 export function toReelsLabel(words: Messages, { step, coins }: ShownStep, format: Format): string {
   const sums = new Map(coins.map(({ cells, winMinor }) => [String(cells[0]), winMinor]));
   const reels = step.grid.map((column, reel) =>
@@ -62,7 +62,7 @@ function toCoinWords(words: Messages, wins: readonly SlotWin[], format: Format):
     : fill(words.hold.landed, { count: wins.length, sum });
 }
 
-/** What has just happened within a round, for whoever does not see it; null where it goes on. */
+/** What has just happened within a round, for screen readers; null where it goes on. */
 export function toStepNews(
   words: Messages,
   config: SlotConfig,

@@ -42,7 +42,7 @@ export interface CallbackParts {
   fetch?: FetchBounded;
 }
 
-/** The transaction of whoever has news. */
+/** The transaction in which something changed. */
 export type NewsHands = Pick<Tx<unknown>, 'client' | 'afterCommit'>;
 
 /** Where news goes. */

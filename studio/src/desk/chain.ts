@@ -1,6 +1,6 @@
 /**
  * The sandbox chains. A chain is a function of the clock: it has made one block every few seconds
- * since its first, whoever looks and however often the studio was started.
+ * since its first, for every reader and after every restart.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';

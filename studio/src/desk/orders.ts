@@ -24,7 +24,7 @@ export interface OrderParts {
   random: Random;
 }
 
-/** Where an order stands. A cancelled one is `failed` to whoever asks over the protocol. */
+/** Where an order stands. A cancelled one is `failed` over the protocol. */
 export type OrderState = OrderRow['state'] | 'expired';
 
 /** Orders as the platform and the payer use them. */

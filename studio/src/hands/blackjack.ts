@@ -303,7 +303,7 @@ export const blackjackRules = {
   act,
   view,
   settle,
-  // Whoever leaves insures nothing and takes no further card.
+  // A player who leaves insures nothing and takes no further card.
   lapse: (state: BlackjackState): HandAction => ({
     name: state.insurance === 'offered' ? 'decline' : 'stand',
     cards: [],

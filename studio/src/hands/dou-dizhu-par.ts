@@ -11,7 +11,7 @@ import { ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 import { COMMISSION_BP } from './commission.ts';
 
-/** Of what is decided, the part that comes back to whoever plays as the house seats do. */
+/** Of what is decided, the part that returns to a player who plays as the house seats do. */
 export function computeDouDizhuReturn(): Rational {
   return ratio(BigInt(20_000 - COMMISSION_BP), 20_000n);
 }

@@ -6,7 +6,7 @@
  * 2. Having seen their cards the player folds and loses the ante, or plays for as much again.
  * 3. The dealer needs a queen or better. Without, the ante pays 1 to 1 and the play stake comes
  *    back; with, the higher hand wins, both stakes pay 1 to 1, and equal hands give them back.
- * 4. Whoever plays a straight or better gets a bonus on the ante, whatever the dealer has:
+ * 4. A straight or better earns a bonus on the ante, whatever the dealer has:
  *    straight 1, three of a kind 4, straight flush 5 to 1.
  * 5. Pair plus is paid by the player's own cards alone: pair 1, flush 4, straight 6, three of a
  *    kind 30, straight flush 40 to 1.
@@ -205,7 +205,7 @@ export const threeCardRules = {
   act,
   view,
   settle,
-  // Whoever leaves adds nothing.
+  // A player who leaves adds nothing.
   lapse: (): HandAction => ({ name: 'fold', cards: [] }),
 };
 

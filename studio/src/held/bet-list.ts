@@ -3,7 +3,7 @@
  *
  * Bets are settled side by side and none of them waits for another, so nothing that is written
  * with them can say in which order they will be seen. A bet gets its place in the list once it is
- * committed, from whoever reads the list next; readers take turns at that. So places have no gaps,
+ * committed, from the next reader of the list; readers take turns at that. So places have no gaps,
  * and no bet ever appears at a place that somebody has already read past.
  */
 import type { Database } from '@vela/service/db.ts';

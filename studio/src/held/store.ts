@@ -64,7 +64,7 @@ export async function ensureHeldAccount(tx: Queryable, owner: HeldOwner, now: Da
 /**
  * Moves money and writes its line, both or neither; the balance afterwards. Null, and nothing
  * moved, if there is too little or no account of this currency. Locks the account until the
- * transaction ends: whoever moves several takes them in the order of players.
+ * transaction ends: several are locked in the order of players.
  */
 export async function insertMovement(tx: Queryable, movement: Movement): Promise<bigint | null> {
   const isOut = movement.kind === 'withdrawal' || movement.kind === 'stake';

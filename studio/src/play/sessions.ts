@@ -82,7 +82,7 @@ export function openSessions(parts: SessionParts): Sessions {
       if (balanceMinor instanceof Refused) return balanceMinor;
       const token = newToken(random);
       const session = await transactOrRefuse(database, async (tx) => {
-        // Whoever ends the player's sessions takes this lock too, and so misses none.
+        // Ending the player's sessions takes this lock too, and so misses none.
         await ensurePlayer(tx, launch.player, clock.now());
         await lockPlayer(tx, launch.player);
         const now = clock.now();

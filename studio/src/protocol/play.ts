@@ -84,7 +84,7 @@ export interface SessionReply {
   lastHand: HandReply | null;
 }
 
-/** What the page of each game may know, for whoever verifies a round. */
+/** What the page of each game may know, to verify a round. */
 export interface GamesReply {
   games: GameConfig[];
 }

@@ -126,7 +126,7 @@ export const stopSeries = playerRoute<SeriesReply>()({
   input: z.object({ seriesId: uuid }),
 });
 
-/** Reads a round for whoever holds a token for it. */
+/** Reads a round for the holder of its token. */
 export const getReplay = guestRoute<ReplayReply>()({
   method: 'GET',
   path: '/replay/:roundId',
@@ -134,7 +134,7 @@ export const getReplay = guestRoute<ReplayReply>()({
   input: z.object({ roundId: z.string(), token: z.string().default('') }),
 });
 
-/** Lists what the page of each game may know, for whoever verifies a round. */
+/** Lists what the page of each game may know, to verify a round. */
 export const listGames = guestRoute<GamesReply>()({
   method: 'GET',
   path: '/games',

@@ -39,7 +39,7 @@ export interface ReplayParts {
   configs: GameConfigs;
 }
 
-/** Serves rounds to whoever holds a token for them: their player, or an operator. */
+/** Serves rounds to the holder of a token for them: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
   serveGuest(app, getReplay, (requested) => readReplay(parts, requested));
   const games: GamesReply = { games: [...parts.configs.values()] };

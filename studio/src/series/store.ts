@@ -95,7 +95,7 @@ export async function listRunningSeries(db: Queryable): Promise<SeriesRow[]> {
   return rows;
 }
 
-/** Ends a series, once; whoever comes second changes nothing. */
+/** Ends a series, once; a second attempt changes nothing. */
 export async function updateSeriesEnded(
   db: Queryable,
   id: string,

@@ -3,7 +3,7 @@
  *
  * 1. A call is a row before it is a request, written in the transaction that decided it.
  * 2. No request is under way while a transaction is open.
- * 3. A row leaves `pending` once, under its lock; whoever comes second changes nothing.
+ * 3. A row leaves `pending` once, under its lock; a second attempt changes nothing.
  * 4. A bet that got no clear answer is rolled back; it never counts, whatever arrives later.
  * 5. Wins and rollbacks are sent with the same transaction_uuid until the platform says RS_OK.
  * 6. A row is leased to its writer from the start: who takes it from the worklist knows that the
@@ -112,7 +112,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** The calls as a worklist: whoever works on one has it from a writer that is gone or gave up. */
+/** The calls as a worklist: a worker has it from a writer that is gone or gave up. */
 function listCalls(parts: OutboxParts, send: Send): Worklist<WorkTools> {
   const list: Worklist<WorkTools> = {
     ...callRows,

@@ -97,7 +97,7 @@ export async function settle(
   const { database, clock } = parts;
   const status = reply.isClear ? reply.status : reply.why;
   return database.transaction(async ({ client: tx }) => {
-    // Table, round, call: whoever settles a table takes the same locks in the same order.
+    // Table, round, call: settling a table takes the same locks in the same order.
     const isOpenForBets = await lockTable(tx, call.tableRoundId);
     await lockRound(tx, call.roundId);
     const done = { verdict: settled, rollback: null };

@@ -96,7 +96,7 @@ export async function lockCallState(tx: Queryable, id: string): Promise<WalletCa
   return row.state;
 }
 
-/** Ends a call, and with it whoever's lease: it is never sent again. */
+/** Ends a call, and with it any lease: it is never sent again. */
 export async function updateCallDone(
   tx: Queryable,
   id: string,

@@ -13,7 +13,7 @@ export type CaptchaFieldProps = {
   labelHidden?: boolean | undefined;
 };
 
-/** The characters of a picture, or, for whoever does not read it, work that the device does. */
+/** The characters of a picture, or, for those who cannot read it, work that the device does. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { captcha, error } = props;
   const words = wordsOf('access');

@@ -144,7 +144,7 @@ function useOpening(page: {
   };
 }
 
-/** A code was paid for with a captcha: whoever brings one needs no other. */
+/** A code was paid for with a captcha: a caller with one needs no other. */
 const isPictureNeeded = (items: RegisterItems, typed: RegisterTyped): boolean =>
   items.isReady && !asksSms(items, typed) && !asksMail(items, typed);
 

@@ -9,7 +9,7 @@ import { toStepHref } from './needed.ts';
 import type { Step } from './needed.ts';
 import css from './deposit-screen.module.css';
 
-/** What is needed once, as a list to tick off; whoever has all of it sees only `children`. */
+/** What is needed once, as a list to tick off; a player with all of it sees only `children`. */
 export function NeededSteps(props: {
   steps: readonly Step[];
   /** Where each step leads back to. */

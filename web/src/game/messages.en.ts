@@ -78,8 +78,7 @@ export const messages = {
   linkCopied: 'Link copied: the replay opens for you only',
   linkNotCopied: 'The link could not be copied',
   noReplay: 'This replay is not yours to open',
-  noReplayHint:
-    'A replay opens for whoever placed its bet. Check which account you are logged in to.',
+  noReplayHint: 'Only the player who placed the bet can open its replay. Check your account.',
   replay: 'Round replay',
   states: {
     open: 'Open',

@@ -1,4 +1,4 @@
-/** The route on which a bet's round is watched again; it opens for whoever placed the bet. */
+/** The route of the replay of a bet's round; it opens for the player who placed the bet. */
 export function replayHref(betId: string): string {
   return `/pages/game/playh5?${new URLSearchParams({ bet: betId }).toString()}`;
 }

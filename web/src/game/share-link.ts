@@ -2,7 +2,7 @@ import { copyText } from '@vela/ui/list/key-values.tsx';
 
 /**
  * Hands a link to the device's own ways to share, or puts it on the clipboard where there are none.
- * Whoever closes those ways has shared nothing and needs no message.
+ * A player who closes those ways has shared nothing and needs no message.
  */
 export async function shareLink(
   title: string,

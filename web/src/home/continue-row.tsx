@@ -6,7 +6,7 @@ import { useIsLogin } from '../app/session/session.ts';
 import { readStored, store } from '../app/session/storage.ts';
 import { loadPart } from '../app/shell/routing.tsx';
 
-// A visitor, and whoever has not played yet, does without.
+// Visitors and players who have not played yet do without.
 const RecentCards = lazy(() =>
   loadPart(async () => ({ default: (await import('./recent-cards.tsx')).RecentCards })),
 );

@@ -19,7 +19,7 @@ import { WaitingRows } from '../app/read/waiting.tsx';
 /** Where I am logged in, and how to log out elsewhere. */
 export function Screen() {
   const words = wordsOf('profile').devices;
-  // Whoever looks here looks for what has just happened elsewhere.
+  // Players look here for what has just happened elsewhere.
   const reading = useRead(listSessions, {}, { staleMs: 0 });
   return (
     <>

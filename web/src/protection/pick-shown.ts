@@ -1,6 +1,6 @@
 import type { LimitLine } from './use-limit-text.ts';
 
-/** What is offered to whoever has set nothing: one limit of each kind that matters most. */
+/** What a player without limits is offered: one limit of each kind that matters most. */
 const suggested = ['deposit/week', 'loss/day', 'time/day'];
 
 /** The limits that the first page shows: those that are set, else the suggested ones. */

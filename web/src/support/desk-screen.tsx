@@ -16,7 +16,7 @@ import { useSite } from '../app/session/site.ts';
 import { Wash } from '../app/shell/wash.tsx';
 import { wordsOf } from '../words.ts';
 
-/** Chosen: whoever asks about an older one finds it in the form. */
+/** Chosen: older ones are found in the form. */
 const ordersMax = 3;
 
 /** The third root: every way to reach somebody, and the deposits that one may ask about. */

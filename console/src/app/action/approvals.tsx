@@ -20,7 +20,7 @@ export function useApprovals<A extends Approval>(
   return { first: valid[0], isMine: valid.some((one) => one.username === me.username) };
 }
 
-/** Opens the dialog of such an action; whoever approved first cannot be the second. */
+/** Opens the dialog of such an action; the first approver cannot be the second. */
 export function ApprovalButton(props: {
   approvals: Approvals<Approval>;
   label: string;

@@ -5,7 +5,7 @@ export type ClaimFacts = {
   reviewer: string;
   claimedUntil: string | null;
   approvals: readonly { username: string; at: string; isVoid: boolean }[];
-  /** Why whoever looks may be the order's player; empty if nothing says so. */
+  /** Why the operator may be the order's player; empty if nothing suggests it. */
   conflict: '' | 'name' | 'address' | 'device' | 'payoutAccount';
   secondApproverBecause: '' | 'amount' | 'sum' | 'address';
   /** With what was decided for the same target in the last 24 hours, and without this one. */

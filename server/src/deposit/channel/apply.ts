@@ -1,6 +1,6 @@
 // What channels say, however it reaches us: as an answer, a callback, once, twice or too late.
 //
-//   H1  whoever hears locks the order first, then what its channel was asked, then payments
+//   H1  every report locks the order first, then what its channel was asked, then payments
 //   H2  a page is paid once per order; a chain once per hash
 //   H3  what was paid as ordered completes the order, if it waits; at most one payment does
 //   H4  what differs, comes again or comes too late is kept for an operator and credits nothing
@@ -90,7 +90,7 @@ export async function applyRefused(work: Work, { order, channelOrder }: Locked):
   await notifyOrder(work, order, 'depositRefused');
 }
 
-/** What a channel knows of an order, whoever asked; `isClosing`: it takes no payment any more. */
+/** What a channel knows of an order; `isClosing`: it takes no payment any more. */
 export async function applyReport(
   work: Work,
   locked: Locked,

@@ -29,7 +29,7 @@ export type OrderReport =
   | { state: 'transfers'; transfers: readonly Transfer[] };
 
 /**
- * Whoever takes money for us. Every call throws ChannelUnavailable if what it did is not known, and
+ * Takes money for us. Every call throws ChannelUnavailable if what it did is not known, and
  * ChannelRefused if it was understood and nothing was done; asked again with the same reference,
  * a channel does nothing twice.
  */

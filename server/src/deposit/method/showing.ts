@@ -22,7 +22,7 @@ export async function showMethods(
   return methods.map((it) => toMethod(it, { language, ratePpm, unavailableReason: reasonOf(it) }));
 }
 
-/** Whoever closes a method says why; one without a reason was never opened, so nobody misses it. */
+/** Closing a method takes a reason; one without a reason was never opened, so nobody misses it. */
 const wasOpened = ({ isOpen, closedReason }: Method): boolean => isOpen || closedReason !== '';
 
 /** Every method as operators see it, in the order of the players. */

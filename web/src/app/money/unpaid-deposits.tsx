@@ -8,7 +8,7 @@ import { useIsLogin } from '../session/session.ts';
 import { loadPart } from '../shell/routing.tsx';
 import { isPayable } from './payable.ts';
 
-// Few have such an order: whoever has none does not load what draws it.
+// Few have such an order: the others do not load what draws it.
 const UnfinishedDeposits = lazy(() =>
   loadPart(async () => ({
     default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,

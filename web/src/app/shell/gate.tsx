@@ -9,7 +9,7 @@ import { useUser } from '../session/user.ts';
 
 /** What stands between a tap and a protected screen. */
 export type Gate = {
-  /** True if whoever is here may open the route. */
+  /** True if the reader may open the route. */
   mayOpen: (href: string) => boolean;
   /** Asks a visitor to log in, and afterwards leads to the route. */
   askLogin: (href: string) => void;
