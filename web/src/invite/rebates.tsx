@@ -8,20 +8,16 @@ import { invitationRebateStates } from '@vela/contract/invite/rules.ts';
 import type { InvitationRebateState } from '@vela/contract/invite/rules.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { ChipChoice } from '@vela/ui/field/chip.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
-import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { ListRow } from '@vela/ui/list/list.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { useState } from 'react';
 import { usePages, useRead } from '../app/call/calls.ts';
-import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
-import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
-import { NoRecord } from './no-record.tsx';
-
-const all = '';
+import { FilteredRecord } from './filtered-record.tsx';
 
 /** The rebate on the bets of friends, friend by friend, with its sums. */
 export function Rebates() {
@@ -29,36 +25,17 @@ export function Rebates() {
   const [state, setState] = useState<InvitationRebateState | null>(null);
   const pages = usePages(listInvitationRebates, state === null ? {} : { state });
   return (
-    <>
-      <PullRefresh of={[pages]} />
-      <ChipChoice
-        label={words.filter}
-        value={state ?? all}
-        onChange={(value) => setState(invitationRebateStates.find((it) => it === value) ?? null)}
-        options={[
-          { value: all, label: words.all },
-          ...invitationRebateStates.map((value) => ({ value, label: words.rebateStates[value] })),
-        ]}
-      />
-      {state === null ? <AllRebateSums /> : <SomeRebateSums state={state} />}
-      <PagedList
-        key={state}
-        of={pages}
-        keyOf={({ username, fromDay }) => `${username} ${fromDay}`}
-        waiting={<WaitingRows count={4} />}
-        empty={<NoRecord isFiltered={state !== null} />}
-      >
-        {(list) => (
-          <Card>
-            <List flush>
-              {list.map((row) => (
-                <RebateRow key={`${row.username} ${row.fromDay}`} row={row} />
-              ))}
-            </List>
-          </Card>
-        )}
-      </PagedList>
-    </>
+    <FilteredRecord
+      states={invitationRebateStates}
+      names={words.rebateStates}
+      state={state}
+      onChange={setState}
+      pages={pages}
+      keyOf={({ username, fromDay }) => `${username} ${fromDay}`}
+      sums={state === null ? <AllRebateSums /> : <SomeRebateSums state={state} />}
+    >
+      {(row) => <RebateRow row={row} />}
+    </FilteredRecord>
   );
 }
 

@@ -8,27 +8,23 @@ import { invitationStates } from '@vela/contract/invite/rules.ts';
 import type { InvitationState } from '@vela/contract/invite/rules.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { ChipChoice } from '@vela/ui/field/chip.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
-import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { ListRow } from '@vela/ui/list/list.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import type { Tone } from '@vela/ui/state/badge.tsx';
 import { useState } from 'react';
 import { usePages, useRead } from '../app/call/calls.ts';
-import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
-import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
-import { NoRecord } from './no-record.tsx';
+import { FilteredRecord } from './filtered-record.tsx';
 import { Rebates } from './rebates.tsx';
 
 const tabs = ['invitations', 'rebates'] as const;
-const all = '';
-
 /** Every friend who came by the player's link, and the rebate on their bets, with their sums. */
 export function Screen() {
   const words = wordsOf('invite').record;
@@ -56,36 +52,17 @@ function Invitations() {
   const [state, setState] = useState<InvitationState | null>(null);
   const pages = usePages(listInvitations, state === null ? {} : { state });
   return (
-    <>
-      <PullRefresh of={[pages]} />
-      <ChipChoice
-        label={words.filter}
-        value={state ?? all}
-        onChange={(value) => setState(invitationStates.find((it) => it === value) ?? null)}
-        options={[
-          { value: all, label: words.all },
-          ...invitationStates.map((value) => ({ value, label: words.states[value] })),
-        ]}
-      />
-      {state === null ? <AllInvitationSums /> : <SomeInvitationSums state={state} />}
-      <PagedList
-        key={state}
-        of={pages}
-        keyOf={({ username, registeredAt }) => `${username} ${registeredAt}`}
-        waiting={<WaitingRows count={4} />}
-        empty={<NoRecord isFiltered={state !== null} />}
-      >
-        {(list) => (
-          <Card>
-            <List flush>
-              {list.map((row) => (
-                <InvitationRow key={`${row.username} ${row.registeredAt}`} row={row} />
-              ))}
-            </List>
-          </Card>
-        )}
-      </PagedList>
-    </>
+    <FilteredRecord
+      states={invitationStates}
+      names={words.states}
+      state={state}
+      onChange={setState}
+      pages={pages}
+      keyOf={({ username, registeredAt }) => `${username} ${registeredAt}`}
+      sums={state === null ? <AllInvitationSums /> : <SomeInvitationSums state={state} />}
+    >
+      {(row) => <InvitationRow row={row} />}
+    </FilteredRecord>
   );
 }
 
