@@ -6,16 +6,7 @@ const callFiles = [
   /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$/,
   /\/studio\/src\/(?:protocol\/routes|desk\/page-routes)\.ts$/,
 ];
-const kept = [
-  'name',
-  'method',
-  'path',
-  'wire',
-  'audience',
-  'effect',
-  'envelope',
-  'isOpen',
-] as const;
+const kept = ['name', 'method', 'path', 'wire', 'audience', 'effect', 'envelope'] as const;
 
 /**
  * Gives browsers calls and the studio's routes without their schemas: the same exported values with

@@ -46,8 +46,6 @@ export type Call<
   effect: Effect;
   /** `data` puts the output under `data`; `top` puts its fields at the top of the reply. */
   envelope: 'data' | 'top';
-  /** False while the slice is not built: the call answers `notOpenYet`. */
-  isOpen: boolean;
   input: Input;
   output: Output;
   /** What the call may refuse, in the order in which it is checked. */
@@ -78,7 +76,7 @@ type CallParts<
     >
   >;
 
-/** Defines an open call; left out: POST, query, player, read, data, and no segment, refusals, rate or right. */
+/** Defines a call; left out: POST, query, player, read, data, and no segment, refusals, rate or right. */
 export function defineCall<
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -93,7 +91,6 @@ export function defineCall<
     audience,
     effect: 'read',
     envelope: 'data',
-    isOpen: true,
     refusals: [],
     rate: null,
     right: null,

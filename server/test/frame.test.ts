@@ -15,9 +15,9 @@ import { routes } from '../src/slices.ts';
 import { useKit } from '../test/kit.ts';
 import type { TestPlayer } from '../test/site.ts';
 import { venueBalance } from '../test/provider.ts';
-import { isStaffCall, openCalls, sampleInput } from '../test/samples.ts';
+import { isStaffCall, sampleInput } from '../test/samples.ts';
 
-/* What holds for every call, whatever its slice: languages, closed calls, keys and rates. */
+/* What holds for every call, whatever its slice: languages, keys and rates. */
 
 const kit = await useKit();
 await kit.provider(7);
@@ -25,17 +25,17 @@ const player = await kit.player();
 const second = await buildApp(kit.services, { routes, serves: 'player', hasMetrics: false });
 afterAll(() => second.close());
 
-test('every open call has a handler, and no two share a path', () => {
+test('every call has a handler, and no two share a path', () => {
   const handled = new Set(routes.map(({ call }) => call.name));
-  expect(openCalls.map(({ name }) => name).filter((name) => !handled.has(name))).toEqual([]);
+  expect(calls.map(({ name }) => name).filter((name) => !handled.has(name))).toEqual([]);
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
 });
 
 describe.each(Object.keys(languages) as Language[])('the language %s', (lang) => {
-  const words = (name: 'unauthenticated' | 'notOpenYet' | 'invalidInput') =>
+  const words = (name: 'unauthenticated' | 'invalidInput') =>
     refusalMessage(name, lang, {}, String);
 
-  test.each(openCalls.filter(({ audience }) => audience === 'player' || audience === 'staff'))(
+  test.each(calls.filter(({ audience }) => audience === 'player' || audience === 'staff'))(
     'is spoken by $name to whoever must log in',
     async (call) => {
       const reply = await kit.call(call, {}, { lang });
@@ -48,10 +48,7 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
     },
   );
 
-  test('is spoken by a closed call and about wrong input', async () => {
-    const closed = calls.find((call) => !call.isOpen && call.audience === 'player');
-    if (!closed) return;
-    expect((await kit.call(closed, {}, { as: player, lang })).msg).toBe(words('notOpenYet'));
+  test('is spoken about wrong input', async () => {
     const wrong = await kit.call(setAutoTransfer, {}, { as: player, lang });
     expect(wrong).toMatchObject({
       msg: words('invalidInput'),
@@ -67,16 +64,6 @@ test('no language is the site’s own, an unknown one is simplified Chinese', as
   for (const lang of ['xx', 'EN', '__proto__', 'constructor']) {
     expect(await ask(lang)).toBe(await ask('zh'));
   }
-});
-
-test.each(calls.filter(({ isOpen }) => !isOpen))('$name is not open yet', async (call) => {
-  const as = isStaffCall(call) ? await kit.operator('owner') : player;
-  for (const input of [{}, { anything: [1] }]) {
-    const reply = await kit.call(call, input, { as });
-    expect(reply).toMatchObject({ status: 403, code: 40301, refusal: 'notOpenYet' });
-  }
-  if (call.audience === 'guest' || call.audience === 'optional') return;
-  expect(await kit.call(call)).toMatchObject({ status: 401, code: 401 });
 });
 
 test('what is no call is not found, in the words of the caller', async () => {
@@ -230,7 +217,7 @@ describe('without a key', () => {
 });
 
 describe('a rate', () => {
-  const limited = openCalls.filter(({ rate }) => rate !== null);
+  const limited = calls.filter(({ rate }) => rate !== null);
 
   test.each(limited)('of $name is kept for each caller alone', async (call) => {
     const isGuest = call.audience !== 'player' && (!isStaffCall(call) || call.right === null);
@@ -261,7 +248,7 @@ describe('a rate', () => {
   });
 });
 
-test.each(openCalls.filter(({ audience }) => audience === 'guest'))(
+test.each(calls.filter(({ audience }) => audience === 'guest'))(
   '$name answers whoever asks, in strict form',
   async (call) => {
     const reply = await kit.call(call, sampleInput(call), { address: '198.18.251.1' });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { calls } from '@vela/contract/calls.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import { fuzz } from '@vela/service/fuzz/run.ts';
@@ -17,7 +18,7 @@ import { statuses } from '../src/game/provider/protocol.ts';
 import { signBody } from '../src/game/provider/signature.ts';
 import { routes } from '../src/slices.ts';
 import { useKit } from '../test/kit.ts';
-import { isStaffCall, openCalls, wholeInput } from '../test/samples.ts';
+import { isStaffCall, wholeInput } from '../test/samples.ts';
 
 /*
  * No input gives a 5xx, and none tells of us: a few malformed requests to every way in. The same by
@@ -58,8 +59,8 @@ async function findFaults(plan: Omit<FuzzPlan, 'seed' | 'perTarget'>, times = 1)
 }
 
 test.each(['player', 'staff'] as const)('no call of the %s port fails', async (port) => {
-  const calls = openCalls.filter((call) => isStaffCall(call) === (port === 'staff'));
-  const targets = calls.map((call) => async (): Promise<Target> => {
+  const onPort = calls.filter((call) => isStaffCall(call) === (port === 'staff'));
+  const targets = onPort.map((call) => async (): Promise<Target> => {
     const caller =
       call.audience === 'staff'
         ? await kit.operator('owner')

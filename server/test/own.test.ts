@@ -1,3 +1,4 @@
+import { calls } from '@vela/contract/calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { listBets, listGames, addFavourite } from '@vela/contract/game/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
@@ -9,7 +10,7 @@ import { placeBets } from './lobby.ts';
 import { useKit } from '../test/kit.ts';
 import { ageCard, newReceipt, secondaryPassword } from '../test/money.ts';
 import { need } from '../seeds/stage/send.ts';
-import { fieldNames, openCalls, sampleInput } from '../test/samples.ts';
+import { fieldNames, sampleInput } from '../test/samples.ts';
 
 /* A player who knows every id of another one reads nothing of theirs and changes nothing of it. */
 
@@ -85,7 +86,7 @@ async function readOwner(): Promise<string> {
   return parts.join('\n');
 }
 
-const touching = openCalls.filter(
+const touching = calls.filter(
   (call) =>
     call.audience === 'player' &&
     fieldNames(call).some((name) =>

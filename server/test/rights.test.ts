@@ -1,17 +1,18 @@
+import { calls } from '@vela/contract/calls.ts';
 import { hasRight, staffRoles } from '@vela/contract/staff/rights.ts';
 import type { StaffRight, StaffRole } from '@vela/contract/staff/rights.ts';
 import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useKit } from '../test/kit.ts';
 import type { TestPlayer } from '../test/site.ts';
-import { isStaffCall, openCalls, sampleInput } from '../test/samples.ts';
+import { isStaffCall, sampleInput } from '../test/samples.ts';
 
 /* Who may call what, for every open call of the contract and whoever may try. */
 
 const kit = await useKit();
 
-const staffCalls = openCalls.filter(({ audience }) => audience === 'staff');
-const playerCalls = openCalls.filter(({ audience }) => audience === 'player');
+const staffCalls = calls.filter(({ audience }) => audience === 'staff');
+const playerCalls = calls.filter(({ audience }) => audience === 'player');
 const refused = { status: 401, code: 401, refusal: 'unauthenticated' };
 
 describe.each(Object.keys(staffRoles) as StaffRole[])('the role %s', (role) => {
@@ -70,7 +71,7 @@ describe('tokens that open nothing', () => {
     }
   });
 
-  test.each(openCalls.filter(({ audience }) => audience === 'optional'))(
+  test.each(calls.filter(({ audience }) => audience === 'optional'))(
     'a visitor: $name',
     async (call) => {
       const input = sampleInput(call);
@@ -82,7 +83,7 @@ describe('tokens that open nothing', () => {
   );
 });
 
-test.each(openCalls)('the other port does not know $name', async (call) => {
+test.each(calls)('the other port does not know $name', async (call) => {
   const app = isStaffCall(call) ? kit.app : kit.staffApp;
   const reply = await app.inject({ method: call.method, url: call.path, payload: {} });
   expect(reply.statusCode).toBe(404);

@@ -1,9 +1,5 @@
-import { calls } from '@vela/contract/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { z } from 'zod';
-
-/** Every open call of the contract. */
-export const openCalls: readonly Call[] = calls.filter((call) => call.isOpen);
 
 /** True if the call is served on the operators' port. */
 export const isStaffCall = (call: Call): boolean =>

@@ -74,10 +74,9 @@ export function checkCallNames(calls: readonly Call[]): Fault[] {
   });
 }
 
-/** What an open call still lacks: its handler and its test, at the paths that its name gives. */
+/** What a call still lacks: its handler and its test, at the paths that its name gives. */
 export function findMissingFiles(calls: readonly Call[], paths: ReadonlySet<string>): Fault[] {
   return calls
-    .filter((call) => call.isOpen)
     .flatMap(({ name }) => [`server/src/${name}.ts`, `server/src/${name}.test.ts`])
     .filter((file) => !paths.has(file));
 }

@@ -20,7 +20,6 @@ import { Outdated } from './outdated.ts';
 import type { PasswordsOf } from './passwords.ts';
 import { refuse, Refused } from './refuse.ts';
 import { send, toJson, toRefusalReply } from './reply.ts';
-import { route } from './route.ts';
 import type { Context, TxContext, Player, Preparation, Route, Staff } from './route.ts';
 import { forMoney } from './services.ts';
 import type { Services } from './services.ts';
@@ -34,7 +33,7 @@ export type Mount = {
   serves: 'player' | 'staff';
   /** Checks each reply against the contract; on in tests. */
   isStrict: boolean;
-  /** An open call without a handler answers that it is not open yet, instead of failing here. */
+  /** Leaves out calls without a handler instead of failing here; on in tests of single routes. */
   allowsMissing: boolean;
   /** Who hashes and checks the passwords of a caller. */
   passwordsOf: PasswordsOf;
@@ -45,17 +44,15 @@ type Caller = { player: Player | null; staff: Staff | null; key: string };
 const isStaffCall = (call: Call): boolean =>
   call.audience === 'staff' || call.audience === 'staffGuest';
 
-/** Mounts every call of the contract; a closed one, or one without a handler, is refused. */
+/** Mounts every call of the contract. */
 export function mountCalls(app: FastifyInstance, mount: Mount): void {
   const handlers = new Map(mount.routes.map((entry) => [entry.call, entry]));
   const [ordinary, money] = [toCounted(mount), toCounted(toMoneyMount(mount))];
   for (const call of calls) {
     if (isStaffCall(call) !== (mount.serves === 'staff')) continue;
     const found = handlers.get(call);
-    if (call.isOpen && !found && !mount.allowsMissing)
-      throw new Error(`no handler for ${call.name}`);
-    const entry = found ?? route(call, async () => refuse('notOpenYet'));
-    mountCall(app, call.effect === 'money' ? money : ordinary, entry);
+    if (found) mountCall(app, call.effect === 'money' ? money : ordinary, found);
+    else if (!mount.allowsMissing) throw new Error(`no handler for ${call.name}`);
   }
 }
 
@@ -85,7 +82,6 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
     if (caller instanceof Refused) return answer(caller.refusal, caller.facts);
     const waitSeconds = call.rate ? await limits.take(caller.key, call.rate) : null;
     if (waitSeconds !== null) return answer('tooFrequent', { retrySeconds: waitSeconds });
-    if (!call.isOpen) return answer('notOpenYet');
     const raw = readRaw(call, request);
     const badText = findBadText(raw);
     if (badText !== null) return answer('invalidInput', { field: badText });
@@ -101,9 +97,7 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
   const config = { isOpenAbroad: isOpenAbroad(call) };
   const options = { method: call.method, handler: serve, config } as const;
   app.route({ ...options, url: call.path });
-  // What is not built yet says so at every address that it will have.
-  if (call.segment !== null || !call.isOpen)
-    app.route({ ...options, url: `${call.path}/:segment` });
+  if (call.segment !== null) app.route({ ...options, url: `${call.path}/:segment` });
 }
 
 /** Query, body and the call's segment alike; an empty query value means that it was not sent. */

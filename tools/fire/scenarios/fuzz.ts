@@ -1,3 +1,4 @@
+import { calls } from '@vela/contract/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { refusals } from '@vela/contract/refusals.ts';
@@ -5,7 +6,7 @@ import { fuzz } from '@vela/service/fuzz/run.ts';
 import type { FuzzPlan } from '@vela/service/fuzz/run.ts';
 import type { Target } from '@vela/service/fuzz/request.ts';
 import { shuffle } from '@vela/service/random.ts';
-import { isStaffCall, openCalls, wholeInput } from '../../../server/test/samples.ts';
+import { isStaffCall, wholeInput } from '../../../server/test/samples.ts';
 import { isRefusalName } from '../../../studio/src/protocol/refusals.ts';
 import { isRecord } from '../answers.ts';
 import { addExample } from '../tally.ts';
@@ -59,7 +60,7 @@ function listDoors({ site, random, probe }: Stage): Door[] {
     return { name, method, path, headers, sample: wholeInput(call) };
   };
   return [
-    ...openCalls.map((call): Door => ({
+    ...calls.map((call): Door => ({
       port: isStaffCall(call) ? console : server,
       target: toTarget(call),
       isRefusal: isOurs,

@@ -1,2 +1,0 @@
-/** Calls of the specification whose slice is not built yet; the list can only shrink. */
-export const notOpenCalls: readonly string[] = [];
