@@ -11,7 +11,7 @@ import { useGo } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { replayHref } from './replay-href.ts';
 import { toSelection } from './selection.ts';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '../app/shell/share-link.ts';
 import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof listBets>['list'][number];

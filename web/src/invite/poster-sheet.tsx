@@ -13,6 +13,7 @@ import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { useSite } from '../app/session/site.ts';
+import { shareLink } from '../app/shell/share-link.ts';
 import { wordsOf } from '../words.ts';
 import { toTermFacts } from './fill-terms.ts';
 import type { Terms } from './fill-terms.ts';
@@ -72,10 +73,6 @@ function PosterView(props: Pick<SheetProps, 'inviteCode' | 'terms'> & { link: st
   );
 }
 
-/** True where the device can share a picture, which old ones cannot say. */
-const canShare = (shared: ShareData): boolean =>
-  'canShare' in navigator && navigator.canShare(shared);
-
 function Ways(props: { poster: Poster | null; link: string; onStyle: () => void }) {
   const { poster, link, onStyle } = props;
   const words = wordsOf('invite').poster;
@@ -91,16 +88,8 @@ function Ways(props: { poster: Poster | null; link: string; onStyle: () => void 
     toast(words.saved);
   };
   const share = async (): Promise<void> => {
-    const shared = { title: fill(words.shareText, { title }), url: link };
-    const files = poster ? [poster.file] : [];
-    const whole = { ...shared, files };
-    try {
-      if (typeof navigator.share !== 'function') await copy();
-      else await navigator.share(canShare(whole) ? whole : shared);
-    } catch (error) {
-      // Who closes the device's own ways has shared nothing, and needs no message.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
+    const shared = await shareLink(fill(words.shareText, { title }), link, poster?.file);
+    if (shared !== 'shared') toast(shared === 'copied' ? app.copied : app.tryAgainLater);
   };
   return (
     <div className="stack">

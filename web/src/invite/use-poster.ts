@@ -5,12 +5,11 @@ import type { PosterText } from './poster.ts';
 /** A picture that was made on this device. */
 export type Poster = { url: string; file: File };
 
-/** Makes the poster as a real picture; `null` until it is there, `failed` where it cannot be. */
-export function usePoster(text: PosterText | null, style: number): Poster | 'failed' | null {
+/** Draws the poster as a picture; `null` until it is there, `failed` where it cannot be. */
+export function usePoster(text: PosterText, style: number): Poster | 'failed' | null {
   const [poster, setPoster] = useState<Poster | 'failed' | null>(null);
-  const said = text === null ? '' : JSON.stringify(text);
+  const written = JSON.stringify(text);
   useEffect(() => {
-    if (text === null) return undefined;
     let url = '';
     let isOver = false;
     void makePicture(text, style).then((blob) => {
@@ -26,8 +25,8 @@ export function usePoster(text: PosterText | null, style: number): Poster | 'fai
       isOver = true;
       URL.revokeObjectURL(url);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said is all of text
-  }, [said, style]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `written` is all of `text`
+  }, [written, style]);
   return poster;
 }
 

@@ -9,14 +9,26 @@ afterEach(() => vi.unstubAllGlobals());
 const stub = (share: unknown, writeText: () => Promise<void>) =>
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
 
-test('a link goes the ways of the device', async () => {
+test('a link is shared by the device', async () => {
   const share = vi.fn(async () => {});
   stub(share, async () => {});
   expect(await shareLink('Sic Bo', url)).toBe('shared');
   expect(share).toHaveBeenCalledWith({ title: 'Sic Bo', url });
 });
 
-test('whoever thinks better of it copies nothing', async () => {
+test('a picture goes along where the device takes pictures', async () => {
+  const share = vi.fn(async () => {});
+  const picture = new File([], 'invitation.png', { type: 'image/png' });
+  const canShare = vi.fn(() => true);
+  vi.stubGlobal('navigator', { share, canShare });
+  await shareLink('Vela', url, picture);
+  canShare.mockReturnValue(false);
+  await shareLink('Vela', url, picture);
+  const link = { title: 'Vela', url };
+  expect(share.mock.calls).toEqual([[{ ...link, files: [picture] }], [link]]);
+});
+
+test('a player who closes the device’s dialog copies nothing', async () => {
   const writeText = vi.fn(async () => {});
   stub(async () => {
     throw new DOMException('closed', 'AbortError');
@@ -25,7 +37,7 @@ test('whoever thinks better of it copies nothing', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('without ways to share it is copied', async () => {
+test('a device that cannot share copies it', async () => {
   const writeText = vi.fn(async () => {});
   stub(undefined, writeText);
   expect(await shareLink('Sic Bo', url)).toBe('copied');

@@ -1,16 +1,22 @@
 import { copyText } from '@vela/ui/list/key-values.tsx';
 
+/** What became of a link: the device took it, it is on the clipboard, or neither. */
+export type Shared = 'shared' | 'copied' | 'failed';
+
 /**
- * Hands a link to the device's own ways to share, or puts it on the clipboard where there are none.
- * A player who closes those ways has shared nothing and needs no message.
+ * Shares a link, with a picture where the device takes pictures; a device that cannot share gets
+ * it on its clipboard. A player who closes the device's dialog needs no message.
  */
 export async function shareLink(
   title: string,
   url: string,
-): Promise<'shared' | 'copied' | 'failed'> {
+  picture: File | null = null,
+): Promise<Shared> {
+  const link: ShareData = { title, url };
+  const whole: ShareData = picture ? { ...link, files: [picture] } : link;
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title, url });
+      await navigator.share(canShare(whole) ? whole : link);
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
@@ -18,3 +24,7 @@ export async function shareLink(
   }
   return (await copyText(url)) ? 'copied' : 'failed';
 }
+
+/** True where the device can share all of it, which older devices cannot tell. */
+const canShare = (shared: ShareData): boolean =>
+  'canShare' in navigator && navigator.canShare(shared);
