@@ -1,10 +1,12 @@
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { inviteFriend } from '../src/invite/index.ts';
+import { rewardInvitations, settleInvitationRebates } from '../src/invite/jobs.ts';
 import { runWork } from '../src/app/work.ts';
 import { foldBets } from '../src/turnover/jobs.ts';
 import { newToken } from '@vela/service/random.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { hashToken } from '../src/app/auth.ts';
+import { goToDay } from './days.ts';
 import type { Kit } from './kit.ts';
 import type { PlayerOptions, TestPlayer } from './site.ts';
 
@@ -40,6 +42,23 @@ export async function payIn(kit: Kit, player: TestPlayer, amountMinor: bigint): 
 export async function playOut(kit: Kit, player: TestPlayer, validMinor: bigint): Promise<void> {
   await kit.bet(player, { validMinor });
   await foldBets.handler(kit.services, {});
+}
+
+/**
+ * A player whose invitations have earned a rebate: one friend has bet 200,000 minor units of valid
+ * bets, one has done nothing.
+ */
+export async function inviteBettors(kit: Kit): Promise<TestPlayer> {
+  goToDay(kit, 1, 600);
+  const inviter = await kit.payer();
+  const friend = await newFriend(kit, inviter, { balanceMinor: 10_000_000n });
+  await newFriend(kit, inviter);
+  await payIn(kit, friend, 10_000n);
+  await rewardInvitations.handler(kit.services, {});
+  await playOut(kit, friend, 200_000n);
+  goToDay(kit, 1, 40);
+  await settleInvitationRebates.handler(kit.services, {});
+  return inviter;
 }
 
 /** What a player was granted of a kind, oldest first. */

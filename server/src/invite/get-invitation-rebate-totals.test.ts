@@ -1,20 +1,10 @@
 import { getInvitationRebateTotals } from '@vela/contract/invite/calls.ts';
 import { expect, test } from 'vitest';
-import { goToDay } from '../../test/days.ts';
-import { newFriend, payIn, playOut } from '../../test/invite.ts';
+import { inviteBettors } from '../../test/invite.ts';
 import { useKit } from '../../test/kit.ts';
-import { rewardInvitations, settleInvitationRebates } from './jobs.ts';
 
 const kit = await useKit();
-goToDay(kit, 1, 600);
-const as = await kit.payer();
-const friend = await newFriend(kit, as, { balanceMinor: 10_000_000n });
-await newFriend(kit, as);
-await payIn(kit, friend, 10_000n);
-await rewardInvitations.handler(kit.services, {});
-await playOut(kit, friend, 200_000n);
-goToDay(kit, 1, 40);
-await settleInvitationRebates.handler(kit.services, {});
+const as = await inviteBettors(kit);
 
 test('valid bets of friends and what they made are summed up', async () => {
   expect(await kit.done(getInvitationRebateTotals, {}, { as })).toEqual({

@@ -1,21 +1,16 @@
 import { reviewInvitation } from '@vela/contract/invite/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { findPlayerId } from '../profile/index.ts';
 import { audit } from '../staff/index.ts';
 import { settleInvitation } from './rewarding.ts';
-import {
-  findByName,
-  listRewards,
-  lockInvitation,
-  updateInvitation,
-  updateRewardEnded,
-} from './store.ts';
+import { listRewards, lockInvitation, updateInvitation, updateRewardEnded } from './store.ts';
 
 /** Pays what was held, or refuses it for good; signs that were seen are not asked about again. */
 export const reviewInvitationRoute = route(reviewInvitation, async (context) => {
   const { tx, input, now, staff, address } = context;
   const { isCleared, reason } = input;
-  const friendId = await findByName(tx, input.friend);
+  const friendId = await findPlayerId(tx, input.friend);
   const invitation = friendId === null ? null : await lockInvitation(tx, friendId);
   if (!invitation) return refuse('notFound');
   if (reason === '') return refuse('reasonRequired');

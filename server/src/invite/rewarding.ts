@@ -137,12 +137,9 @@ async function payReward(
     cause: `${role}/${friendId}`,
     amountMinor,
     statement: [
-      ...(role === 'inviter'
-        ? [{ fact: 'friend' as const, value: maskUsername(await findUsername(tx, friendId)) }]
-        : []),
-      ...(role === 'friend'
-        ? [{ fact: 'friendDeposited' as const, value: amountMark(depositedMinor) }]
-        : []),
+      role === 'inviter'
+        ? { fact: 'friend', value: maskUsername(await findUsername(tx, friendId)) }
+        : { fact: 'friendDeposited', value: amountMark(depositedMinor) },
     ],
   });
   if (grantId === null) throw new Error(`the reward for ${friendId} was granted before`);

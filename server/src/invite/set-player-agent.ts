@@ -2,16 +2,15 @@ import { setPlayerAgent } from '@vela/contract/invite/staff-calls.ts';
 import { updatePlayer } from '../app/players.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { lockPlayer } from '../profile/index.ts';
+import { findPlayerId, lockPlayer } from '../profile/index.ts';
 import { audit } from '../staff/index.ts';
 import { findSide } from './people.ts';
-import { findByName } from './store.ts';
 
 /** Makes a player an agent, or ends that; what they were granted before stays theirs. */
 export const setPlayerAgentRoute = route(setPlayerAgent, async (context) => {
   const { tx, input, now, staff, address } = context;
   const { isAgent, reason } = input;
-  const playerId = await findByName(tx, input.username);
+  const playerId = await findPlayerId(tx, input.username);
   if (playerId === null) return refuse('notFound');
   if (reason === '') return refuse('reasonRequired');
   await lockPlayer(tx, playerId);

@@ -39,11 +39,8 @@ export async function settleFriendRebates(
     if (part) parts.push(part);
   }
   const sumMinor = parts.reduce((sum, { addedMinor }) => sum + addedMinor, 0n);
-  const leastMinor = parts.reduce((least, { terms, isOver }) => {
-    const ownMinor = isOver ? 0n : terms.rebateMinMinor;
-    return ownMinor < least ? ownMinor : least;
-  }, sumMinor + 1n);
-  const isGranted = sumMinor > 0n && sumMinor >= leastMinor;
+  const isEnough = parts.some(({ terms, isOver }) => isOver || sumMinor >= terms.rebateMinMinor);
+  const isGranted = sumMinor > 0n && isEnough;
   const grantId = isGranted ? await grantParts(work, inviterId, day, { parts, sumMinor }) : null;
   if (isGranted && grantId === null) return;
   for (const part of parts) {

@@ -161,16 +161,6 @@ export async function updateRewardEnded(
     where friend_id = ${friendId} and role = ${role} and state = 'due'`.execute(tx);
 }
 
-/** The id of a player by name, in any spelling; null if nobody has it. */
-export async function findByName(tx: Tx, username: string): Promise<bigint | null> {
-  const row = await tx
-    .selectFrom('players')
-    .select('playerId')
-    .where('username', '=', username.toLowerCase())
-    .executeTakeFirst();
-  return row?.playerId ?? null;
-}
-
 /** The username behind an id; throws if there is none, because ids come from rows. */
 export async function findUsername(tx: Tx, playerId: bigint): Promise<string> {
   const row = await tx

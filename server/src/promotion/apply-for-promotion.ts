@@ -5,12 +5,13 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { findVenue } from '../venue/index.ts';
 import { readBalances } from '../wallet/index.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { findApplication, insertApplication } from './application-store.ts';
 import type { NewApplication } from './application-store.ts';
 import { settleBonus } from './ending.ts';
 import { grantBonus } from './granting.ts';
 import { findStanding } from './standing.ts';
-import { findOffer, lockApplicant, takeBudget } from './store.ts';
+import { findOffer, takeBudget } from './store.ts';
 import { toApplications } from './views.ts';
 
 /**
@@ -21,7 +22,7 @@ export const applyForPromotionRoute = route(applyForPromotion, async (context) =
   const { tx, client, input, player, now, services } = context;
   const { playerId } = player;
   const { promotionId } = input;
-  await lockApplicant(tx, playerId);
+  await lockPlayer(tx, playerId);
   const offer = await findOffer(tx, promotionId);
   if (!offer || offer.state === 'draft') return refuse('notFound');
   await settleBonus(context, playerId);

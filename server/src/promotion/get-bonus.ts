@@ -1,13 +1,13 @@
 import { getBonus } from '@vela/contract/promotion/calls.ts';
 import { route } from '../app/route.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { settleBonus } from './ending.ts';
-import { lockApplicant } from './store.ts';
 import { toApplications } from './views.ts';
 
 /** The open bonus of the player, with what giving it up would cost now. */
 export const getBonusRoute = route(getBonus, async (context) => {
   const { tx, player } = context;
-  await lockApplicant(tx, player.playerId);
+  await lockPlayer(tx, player.playerId);
   const open = await settleBonus(context, player.playerId);
   if (!open) return { bonus: null };
   const [application] = await toApplications(context, [open.application]);

@@ -2,9 +2,9 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { giveUpBonus } from '@vela/contract/promotion/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { findApplication } from './application-store.ts';
 import { endBonus, settleBonus } from './ending.ts';
-import { lockApplicant } from './store.ts';
 import { toApplications } from './views.ts';
 
 /** Ends the player's open bonus for the cost that they were shown. */
@@ -12,7 +12,7 @@ export const giveUpBonusRoute = route(giveUpBonus, async (context) => {
   const { tx, input, player } = context;
   const { playerId } = player;
   const { applicationId } = input;
-  await lockApplicant(tx, playerId);
+  await lockPlayer(tx, playerId);
   if (!(await findApplication(tx, applicationId, playerId))) return refuse('notFound');
   const open = await settleBonus(context, playerId);
   if (open?.application.applicationId !== applicationId) return refuse('bonusEnded');

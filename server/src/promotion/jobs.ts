@@ -5,12 +5,13 @@ import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { listPauseSpans, mayReceivePromotions } from '../protection/index.ts';
 import { sumResult } from '../venue/index.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { findApplication, listDue, updateLooksAt } from './application-store.ts';
 import type { Application } from './application-store.ts';
 import { endBonus, settleBonus } from './ending.ts';
 import { payCashback } from './granting.ts';
 import { computeCashback, computeCost, computePeriod } from './rules.ts';
-import { findOffer, lockApplicant } from './store.ts';
+import { findOffer } from './store.ts';
 import { findExpiry } from './views.ts';
 
 /** Applications of one run; more are left to the next one. */
@@ -27,7 +28,7 @@ export const followBonuses = defineJob<Services>({
     const { database, clock } = services;
     for (const { applicationId, playerId } of await listDue(database.db, clock.now(), dueMax)) {
       await runWork(services, async (work) => {
-        await lockApplicant(work.tx, playerId);
+        await lockPlayer(work.tx, playerId);
         const application = await findApplication(work.tx, applicationId);
         if (application?.state === 'approved') await settleCashback(work, application);
         if (application?.state === 'granted') await followOne(work, application);

@@ -3,10 +3,10 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { mayReceivePromotions } from '../protection/index.ts';
 import { audit } from '../staff/index.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { findApplication, updateApplicationEnded, updateReviewer } from './application-store.ts';
 import { settleBonus } from './ending.ts';
 import { grantBonus } from './granting.ts';
-import { lockApplicant } from './store.ts';
 import { toApplications } from './views.ts';
 
 /** Grants an application that waits, or rejects it. Protection is asked once more. */
@@ -16,7 +16,7 @@ export const reviewApplicationRoute = route(reviewApplication, async (context) =
   const found = await findApplication(tx, applicationId);
   if (!found) return refuse('notFound');
   const { playerId } = found;
-  await lockApplicant(tx, playerId);
+  await lockPlayer(tx, playerId);
   const application = await findApplication(tx, applicationId);
   if (application?.state !== 'applied') return refuse('promotionStateChanged');
   if (!isApproved && note === '') return refuse('reasonRequired');

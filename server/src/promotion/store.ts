@@ -163,11 +163,6 @@ export async function listOfferLines(
 /** What an offer needs to know of a player. */
 export type PlayerFacts = { level: number; registeredAt: Date };
 
-/** Locks a player: what several requests ask of promotions comes one after the other. */
-export async function lockApplicant(tx: Tx, playerId: bigint): Promise<void> {
-  await sql`select 1 from players where player_id = ${playerId} for no key update`.execute(tx);
-}
-
 /** What offers need to know of a player. */
 export async function findPlayerFacts(tx: Tx, playerId: bigint): Promise<PlayerFacts> {
   const { rows } = await sql<PlayerFacts>`

@@ -5,9 +5,10 @@ import type { Work } from '../app/work.ts';
 import { listValidDay } from '../turnover/index.ts';
 import { computeLevelAt, listLevelChanges, listLevels, vipSetting } from '../vip/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { computeDay, computeLines, sumLines } from './rules.ts';
 import { rebateSetting } from './settings.ts';
-import { findDayBefore, insertDay, isAgent, isSettled, lockRebates } from './store.ts';
+import { findDayBefore, insertDay, isAgent, isSettled } from './store.ts';
 
 /** Chosen: a level changes once a day at most; a day is settled long before these are over. */
 const recentChanges = 40;
@@ -19,7 +20,7 @@ const recentChanges = 40;
 export async function settleRebate(work: Work, playerId: bigint, day: string): Promise<void> {
   const { tx, services, now } = work;
   const zone = services.site.timeZone;
-  await lockRebates(tx, playerId);
+  await lockPlayer(tx, playerId);
   if (await isSettled(tx, playerId, day)) return;
   const end = addDays(fromDay(day, zone), 1, zone);
   const [found] = await listLevels(tx, [playerId]);

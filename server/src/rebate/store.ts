@@ -33,11 +33,6 @@ const fromRow = ({ lines, ...row }: DayRow): RebateDay => ({
 const columns = sql`
   day, level, lines, valid_minor, own_minor, carried_minor, granted_minor`;
 
-/** Locks the rebates of a player: one day is settled after the other. */
-export async function lockRebates(tx: Tx, playerId: bigint): Promise<void> {
-  await sql`select 1 from players where player_id = ${playerId} for no key update`.execute(tx);
-}
-
 /** True if a player is an agent, whose bets earn no rebate. */
 export async function isAgent(tx: Tx, playerId: bigint): Promise<boolean> {
   const row = await tx

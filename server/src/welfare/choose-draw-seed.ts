@@ -1,13 +1,14 @@
 import { chooseDrawSeed } from '@vela/contract/welfare/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { lockDraws, updateClientSeed } from './draw-store.ts';
+import { lockPlayer } from '../profile/index.ts';
+import { updateClientSeed } from './draw-store.ts';
 import { findDrawBlock, findShownCommitment } from './drawing.ts';
 
 /** Sets what the player adds to the chance of their next draw. */
 export const chooseDrawSeedRoute = route(chooseDrawSeed, async (context) => {
   const { tx, input, player } = context;
-  await lockDraws(tx, player.playerId);
+  await lockPlayer(tx, player.playerId);
   const block = await findDrawBlock(context, player.playerId);
   if (block) return refuse('drawUnavailable', { reason: block });
   const shown = await findShownCommitment(context, player.playerId);

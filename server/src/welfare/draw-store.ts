@@ -35,11 +35,6 @@ const toStored = (prizes: readonly Prize[]): string =>
     prizes.map(({ amountMinor, weight }) => ({ amountMinor: writeMinor(amountMinor), weight })),
   );
 
-/** Locks a player's draws: what several requests do to them comes one after the other. */
-export async function lockDraws(tx: Tx, playerId: bigint): Promise<void> {
-  await sql`select 1 from players where player_id = ${playerId} for no key update`.execute(tx);
-}
-
 /** True if the player has drawn on a day of the site. */
 export async function hasDrawn(tx: Tx, playerId: bigint, day: string): Promise<boolean> {
   const { rows } = await sql<{ drawId: string }>`

@@ -3,14 +3,14 @@ import { listLuckyDrawPrizes } from '@vela/contract/welfare/calls.ts';
 import { addDays, startOfDay } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { ensureCommitment, findDrawBlock } from './drawing.ts';
-import { lockDraws } from './draw-store.ts';
 import { luckyDrawSetting } from './settings.ts';
 
 /** The wheel, and whether the player may draw; shows the commitment to the draw before it. */
 export const listLuckyDrawPrizesRoute = route(listLuckyDrawPrizes, async (context) => {
   const { tx, player, now, services } = context;
-  await lockDraws(tx, player.playerId);
+  await lockPlayer(tx, player.playerId);
   const block = await findDrawBlock(context, player.playerId);
   const { prizes } = await readSetting(tx, luckyDrawSetting);
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);

@@ -3,8 +3,9 @@ import { drawWheel } from '@vela/fair/wheel.ts';
 import { toDay } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { lockPlayer } from '../profile/index.ts';
 import { toDraw } from './draw-views.ts';
-import { lockDraws, updateDrawn } from './draw-store.ts';
+import { updateDrawn } from './draw-store.ts';
 import { findDrawBlock, findShownCommitment } from './drawing.ts';
 import { grantWelfare } from './moves.ts';
 
@@ -12,7 +13,7 @@ import { grantWelfare } from './moves.ts';
 export const playLuckyDrawRoute = route(playLuckyDraw, async (context) => {
   const { tx, player, now, services } = context;
   const { playerId } = player;
-  await lockDraws(tx, playerId);
+  await lockPlayer(tx, playerId);
   const block = await findDrawBlock(context, playerId);
   if (block) return refuse('drawUnavailable', { reason: block });
   const committed = await findShownCommitment(context, playerId);
