@@ -26,7 +26,7 @@ export const messages: typeof en = {
   registerTitle: '建立你的賬戶',
   registerHintPlay: '以模擬幣開始，毋須銀行卡。',
   registerHint: '只需約一分鐘。',
-  registerDone: '賬戶已開立',
+  registerDone: '賬戶已建立',
   create: '建立賬戶',
   haveAccount: '已有賬戶？',
   optional: '選填',

@@ -3,7 +3,7 @@ export const messages = {
   tabHome: 'Home',
   tabOffers: 'Offers',
   tabSupport: 'Support',
-  tabMine: 'Mine',
+  tabMine: 'Account',
   mainNavigation: 'Main navigation',
   loading: 'Loading',
   back: 'Back',

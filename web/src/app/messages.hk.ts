@@ -22,7 +22,7 @@ export const messages: typeof en = {
   loginTitle: '請先登入',
   loginBody: '此功能只供註冊玩家使用。',
   loginGo: '前往登入',
-  registerGo: '開立賬戶',
+  registerGo: '建立賬戶',
   secondaryTitle: '請先設定二級密碼',
   secondaryGo: '前往設定',
   notOpenTitle: '尚未開放',

@@ -22,7 +22,7 @@ export const messages: typeof en = {
   loginTitle: '请先登录',
   loginBody: '此功能仅供注册玩家使用。',
   loginGo: '前往登录',
-  registerGo: '开通账户',
+  registerGo: '注册账户',
   secondaryTitle: '请先设置二级密码',
   secondaryGo: '去设置',
   notOpenTitle: '尚未开放',

@@ -16,7 +16,7 @@ export const messages: typeof en = {
   visitor: '登入後可查看遊戲時間、限額及錢包。',
   login: '登入',
   register: '建立賬戶',
-  phone: '手機遊玩更順手',
+  phone: '用手機玩更方便',
   scan: '掃碼開啟，並可加到主畫面。',
   code: '本站的二維碼',
 };

@@ -15,8 +15,8 @@ export const messages: typeof en = {
   failed: '暂时无法显示您的限额。',
   visitor: '登录后可查看游戏时间、限额和钱包。',
   login: '登录',
-  register: '创建账户',
-  phone: '手机游玩更顺手',
+  register: '注册账户',
+  phone: '用手机玩更方便',
   scan: '扫码打开，并可添加到主屏幕。',
   code: '本站的二维码',
 };

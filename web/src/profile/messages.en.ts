@@ -1,10 +1,10 @@
 /** The words of the player's own screens. */
 export const messages = {
-  mine: 'Mine',
+  mine: 'Account',
   settings: 'Settings',
   messages: 'Messages',
   messagesUnread: 'Messages, {count} unread',
-  joined: { today: 'Joined today', one: 'Joined yesterday', many: 'Member for {count} days' },
+  joined: { today: 'Joined today', one: 'Joined yesterday', many: 'Joined {count} days ago' },
   lastLogin: 'Last login {time}',
   editProfile: 'Edit my profile',
   visitorTitle: 'You’re browsing as a guest',
@@ -93,7 +93,7 @@ export const messages = {
     male: 'Male',
     female: 'Female',
     birthDate: 'Date of birth',
-    birthDateHelp: 'Customer service can correct a mistake in your date of birth.',
+    birthDateHelp: 'If your date of birth is wrong, contact support to correct it.',
     support: 'Contact support',
     phone: 'Phone',
     email: 'Email',
@@ -260,7 +260,7 @@ export const messages = {
     submit: 'Continue',
     none: 'No phone or email linked',
     noneHint: 'Link a phone number or email address first, so we can confirm it’s you.',
-    done: 'Confirmed for the next 10 minutes',
+    done: 'Identity confirmed',
     emailBody: 'Enter your full email address {email}, then the code we send you.',
     email: 'Your email address',
     emailWrong: 'Enter the full email address.',
@@ -269,9 +269,7 @@ export const messages = {
   name: {
     title: 'Real name',
     label: 'Real name',
-    warn:
-      'It must match the name on your payout accounts exactly. You can set it only once; ' +
-      'after that, only customer service can correct it.',
+    warn: 'It must match the name on your payout accounts exactly. You can set it only once; after that, only support can correct it.',
     hint: 'Letters as at your bank, with spaces, dots, hyphens or apostrophes.',
     wrong:
       'Use letters only, with single spaces, dots, hyphens or apostrophes; at least two letters.',
@@ -279,7 +277,7 @@ export const messages = {
     confirmTitle: 'Is this your exact name?',
     confirm: 'Yes, save it',
     alreadyTitle: 'Your real name is set: {name}',
-    alreadyBody: 'To have it corrected, contact customer service.',
+    alreadyBody: 'To have it corrected, contact support.',
   },
   success: {
     title: 'Done',
