@@ -35,7 +35,10 @@ export type LocalText = { zh: string; hk: string; en: string; th: string } & Par
   Record<Language, string>
 >;
 
-/** The text for a language; languages without a text of their own read English. */
-export function inLanguage(text: LocalText, language: Language): string {
-  return text[language] ?? text.en;
+/** What is written for a language; languages without their own read English. */
+export function inLanguage<T>(
+  written: { en: T } & Partial<Record<Language, T>>,
+  language: Language,
+): T {
+  return written[language] ?? written.en;
 }

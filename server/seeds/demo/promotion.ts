@@ -46,7 +46,7 @@ async function startOffer({ editor, cashier, treasurer }: Cast, offer: Offer): P
 function listOffers(stage: Stage, startsAt: Date): Offer[] {
   const money = (hkdMinor: bigint): string => String(stage.standard(hkdMinor));
   const everybody = { minLevel: 1, maxLevel: 10, newDays: null, tag: '' };
-  const terms = {
+  const terms: Omit<Offer['terms'], 'formula' | 'depositMinor' | 'bonusMinor'> = {
     rateBp: 0,
     steps: [],
     turnoverBp: 10_000,
@@ -54,7 +54,7 @@ function listOffers(stage: Stage, startsAt: Date): Offer[] {
     venue: null,
     validDays: 14,
     period: 'once',
-  } as const;
+  };
   const offer = {
     picture: null,
     audience: everybody,
@@ -71,7 +71,6 @@ function listOffers(stage: Stage, startsAt: Date): Offer[] {
       texts: slotTexts,
       terms: {
         ...terms,
-        steps: [],
         formula: 'fixed',
         depositMinor: money(50_000n),
         bonusMinor: money(10_000n),
@@ -86,7 +85,6 @@ function listOffers(stage: Stage, startsAt: Date): Offer[] {
       texts: cashbackTexts,
       terms: {
         ...terms,
-        steps: [],
         formula: 'cashback',
         depositMinor: money(10_000n),
         bonusMinor: money(20_000n),
@@ -102,7 +100,6 @@ function listOffers(stage: Stage, startsAt: Date): Offer[] {
       audience: { ...everybody, minLevel: 3 },
       terms: {
         ...terms,
-        steps: [],
         formula: 'percent',
         depositMinor: money(100_000n),
         bonusMinor: money(50_000n),

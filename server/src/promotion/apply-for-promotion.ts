@@ -10,7 +10,7 @@ import { findApplication, insertApplication } from './application-store.ts';
 import type { NewApplication } from './application-store.ts';
 import { settleBonus } from './ending.ts';
 import { grantBonus } from './granting.ts';
-import { findStanding } from './standing.ts';
+import { findExclusion, findStanding } from './standing.ts';
 import { findOffer, takeBudget } from './store.ts';
 import { toApplications } from './views.ts';
 
@@ -26,7 +26,8 @@ export const applyForPromotionRoute = route(applyForPromotion, async (context) =
   const offer = await findOffer(tx, promotionId);
   if (!offer || offer.state === 'draft') return refuse('notFound');
   await settleBonus(context, playerId);
-  const { block, bonus, period } = await findStanding(context, playerId, offer);
+  const exclusion = await findExclusion(context, playerId, offer);
+  const { block, bonus, period } = await findStanding(context, { playerId, offer, exclusion });
   if (block) return refuse('promotionUnavailable', { reason: block });
   if (offer.code.toLowerCase() !== input.promoCode.toLowerCase()) return refuse('promoCodeWrong');
   const { baseMinor, bonusMinor, requiredMinor } = bonus;

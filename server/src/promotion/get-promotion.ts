@@ -14,6 +14,8 @@ export const getPromotionRoute = route(getPromotion, async (context) => {
   if (!forMe) return refuse('notFound');
   const [promotion] = await toOffers(context, [forMe]);
   if (!promotion) return refuse('notFound');
-  const standing = player ? toStanding(await findStanding(context, player.playerId, offer)) : null;
-  return { promotion, standing };
+  if (!player) return { promotion, standing: null };
+  const { playerId } = player;
+  const standing = await findStanding(context, { playerId, offer, exclusion: null });
+  return { promotion, standing: toStanding(standing) };
 });

@@ -12,7 +12,7 @@ import { endBonus, settleBonus } from './ending.ts';
 import { payCashback } from './granting.ts';
 import { computeCashback, computeCost, computePeriod } from './rules.ts';
 import { findOffer } from './store.ts';
-import { findExpiry } from './views.ts';
+import { toExpiry } from './views.ts';
 
 /** Applications of one run; more are left to the next one. */
 const dueMax = 1_000;
@@ -43,9 +43,9 @@ async function followOne(work: Work, application: Application): Promise<void> {
   await updateLooksAt(tx, applicationId, addMs(now, lookMs));
   const open = await settleBonus(work, playerId);
   if (!open) return;
-  const expiry = await findExpiry(work, application);
-  const isOver = expiry !== null && expiry <= now;
   const pauses = await listPauseSpans(tx, playerId);
+  const expiry = toExpiry(application, pauses);
+  const isOver = expiry !== null && expiry <= now;
   const isExcluded = pauses.some(({ endsAt }) => endsAt === null);
   // What a bet that is not decided will bring is part of what ending costs.
   if ((!isOver && !isExcluded) || open.openBets > 0) return;

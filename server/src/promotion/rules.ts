@@ -95,20 +95,13 @@ export function computePeriod(
   };
 }
 
-/** What is known of who would apply. */
-export type Applicant = {
-  level: number;
-  registeredAt: Date;
-  tags: readonly string[];
-  mayReceive: boolean;
-  hasApplied: boolean;
-  hasOpenBonus: boolean;
-};
+/** What is known of a player who would apply. */
+export type Applicant = { level: number; registeredAt: Date; tags: readonly string[] };
 
 /** Why an offer is not for somebody, whatever they do; null if it is. */
 export function checkAudience(
   audience: OfferAudience,
-  who: Pick<Applicant, 'level' | 'registeredAt' | 'tags'>,
+  who: Applicant,
   now: Date,
   zone: string,
 ): PromotionBlock | null {

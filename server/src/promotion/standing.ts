@@ -7,7 +7,7 @@ import { findVenue } from '../venue/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
 import { findOpen, hasApplied, sumBases } from './application-store.ts';
 import { checkAudience, computeBonus, computeMost, computeNeeded, computePeriod } from './rules.ts';
-import type { Bonus, Period } from './rules.ts';
+import type { Applicant, Bonus, Period } from './rules.ts';
 import { findPlayerFacts } from './store.ts';
 import type { Offer } from './store.ts';
 
@@ -30,23 +30,37 @@ export async function pickOffers(
 ): Promise<Offer[]> {
   if (playerId === null) return offers.filter(({ audience }) => audience.tag === '');
   if (!(await mayReceivePromotions(work, playerId))) return [];
-  const who = await findWho(work, playerId);
+  const who = await findApplicant(work, playerId);
   const { now, services } = work;
   return offers.filter(
     ({ audience }) => checkAudience(audience, who, now, services.site.timeZone) === null,
   );
 }
 
-async function findWho({ tx }: Asker, playerId: bigint) {
+async function findApplicant({ tx }: Asker, playerId: bigint): Promise<Applicant> {
   return { ...(await findPlayerFacts(tx, playerId)), tags: await listTagsOf(tx, playerId) };
 }
 
-/** True if an offer runs at an instant. */
-export const isRunning = (offer: Offer, now: Date): boolean =>
+const isRunning = (offer: Offer, now: Date): boolean =>
   offer.state === 'running' && offer.startsAt <= now && now < offer.endsAt;
 
-/** Where a player stands with an offer now. */
-export async function findStanding(work: Asker, playerId: bigint, offer: Offer): Promise<Standing> {
+/** Why an offer is not for a player, whatever they do; null if it is. */
+export async function findExclusion(
+  work: Asker,
+  playerId: bigint,
+  offer: Offer,
+): Promise<PromotionBlock | null> {
+  if (!(await mayReceivePromotions(work, playerId))) return 'closed';
+  const who = await findApplicant(work, playerId);
+  return checkAudience(offer.audience, who, work.now, work.services.site.timeZone);
+}
+
+/** Where a player stands with an offer now; `exclusion` says why it is not for them, if it isn't. */
+export async function findStanding(
+  work: Asker,
+  asked: { playerId: bigint; offer: Offer; exclusion: PromotionBlock | null },
+): Promise<Standing> {
+  const { playerId, offer } = asked;
   const { tx, now, services } = work;
   const period = computePeriod(offer.terms.period, offer, now, services.site.timeZone);
   const before = addMs(now, 1);
@@ -57,7 +71,7 @@ export async function findStanding(work: Asker, playerId: bigint, offer: Offer):
   const bonus = computeBonus(offer.terms, depositedMinor);
   const missing = computeNeeded(offer.terms) - depositedMinor;
   return {
-    block: await findBlock(work, { playerId, offer, period, bonus }),
+    block: await findBlock(work, { ...asked, period, bonus }),
     depositedMinor,
     missingMinor: missing > 0n ? missing : 0n,
     bonus: bonus ?? { baseMinor: 0n, bonusMinor: 0n, requiredMinor: 0n },
@@ -67,15 +81,18 @@ export async function findStanding(work: Asker, playerId: bigint, offer: Offer):
 
 async function findBlock(
   work: Asker,
-  wanted: { playerId: bigint; offer: Offer; period: Period; bonus: Bonus | null },
+  wanted: {
+    playerId: bigint;
+    offer: Offer;
+    exclusion: PromotionBlock | null;
+    period: Period;
+    bonus: Bonus | null;
+  },
 ): Promise<PromotionBlock | null> {
-  const { tx, now, services } = work;
+  const { tx, now } = work;
   const { playerId, offer, period, bonus } = wanted;
   if (!isRunning(offer, now)) return 'closed';
-  if (!(await mayReceivePromotions(work, playerId))) return 'closed';
-  const who = await findWho(work, playerId);
-  const notFor = checkAudience(offer.audience, who, now, services.site.timeZone);
-  if (notFor) return notFor;
+  if (wanted.exclusion) return wanted.exclusion;
   if (await hasApplied(tx, playerId, offer.promotionId, period.key)) return 'applied';
   const isCashback = offer.terms.formula === 'cashback';
   if (!isCashback && (await findOpen(tx, playerId))) return 'bonusOpen';

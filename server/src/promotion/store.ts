@@ -1,4 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
+import { promotionTypes } from '@vela/contract/promotion/rules.ts';
 import type { PromotionType } from '@vela/contract/promotion/rules.ts';
 import type { promotionStates } from '@vela/contract/promotion/rules.ts';
 import { audienceInput, termsInput } from '@vela/contract/promotion/staff-calls.ts';
@@ -47,12 +48,13 @@ const offerColumns = sql`
   o.promotion_id, o.type, o.state, o.texts, o.picture_id, o.picture_alts, o.terms, o.audience,
   o.code, o.is_reviewed, o.budget_minor, o.spent_minor, o.starts_at, o.ends_at`;
 
-/** What runs at an instant, the newest first. */
+/** What runs at an instant, the newest first; what started together in the order of the tabs. */
 export async function listRunning(tx: Tx, now: Date): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns} from promotion_offers o
     where o.state = 'running' and o.starts_at <= ${now} and o.ends_at > ${now}
-    order by o.starts_at desc, o.promotion_id desc`.execute(tx);
+    order by o.starts_at desc, array_position(${promotionTypes}::text[], o.type),
+      o.promotion_id desc`.execute(tx);
   return rows.map(toOffer);
 }
 

@@ -9,18 +9,12 @@ import { listVenues } from '../venue/index.ts';
 import { computeExpiry } from '../welfare/index.ts';
 import type { Application } from './application-store.ts';
 import type { Standing } from './standing.ts';
-import type { Offer, OfferLine, OfferTexts } from './store.ts';
+import type { Offer, OfferLine } from './store.ts';
 import type { Work } from '../app/work.ts';
 
 type ShownOffer = CallOutput<typeof getPromotion>['promotion'];
 type ShownApplication = CallOutput<typeof applyForPromotion>['application'];
 type Shower = Pick<Work, 'tx' | 'now'> & { language: Language };
-
-/** The texts of an offer in a language; languages without texts of their own read English. */
-export const pickTexts = (texts: OfferTexts, language: Language): OfferTexts['en'] => {
-  if (language === 'zh' || language === 'hk' || language === 'th') return texts[language];
-  return texts.en;
-};
 
 /** What venues are called in the language of a request, by their keys and numbers. */
 async function nameVenues({ tx, now, language }: Shower) {
@@ -41,7 +35,7 @@ export async function toOffers(shower: Shower, offers: readonly Offer[]): Promis
   const ids = offers.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
   const pictures = await listPictures(shower.tx, ids);
   return offers.map((offer) => {
-    const { title, summary, blocks } = pickTexts(offer.texts, shower.language);
+    const { title, summary, blocks } = inLanguage(offer.texts, shower.language);
     const picture = offer.pictureId === null ? undefined : pictures.get(offer.pictureId);
     const { venue } = offer.terms;
     return {
@@ -89,7 +83,7 @@ export async function toApplications(
     shown.push({
       applicationId: row.applicationId,
       promotionId: row.promotionId,
-      title: pickTexts(row.texts, shower.language).title,
+      title: inLanguage(row.texts, shower.language).title,
       state: row.state,
       terms: row.terms,
       venueName: venue === null ? null : (byKey.get(venue) ?? venue),
@@ -107,15 +101,19 @@ export async function toApplications(
   return shown;
 }
 
-/** When an open bonus expires; null for others, and while a pause has no end. */
-export async function findExpiry(
-  { tx }: Pick<Work, 'tx'>,
-  { state, grantedAt, expiresAt, playerId }: Application,
-): Promise<Date | null> {
-  if (state !== 'granted' || grantedAt === null || expiresAt === null) return null;
-  const pauses = await listPauseSpans(tx, playerId);
-  return computeExpiry({ issuedAt: grantedAt, expiresAt }, pauses);
+async function findExpiry({ tx }: Shower, application: Application): Promise<Date | null> {
+  if (application.state !== 'granted') return null;
+  return toExpiry(application, await listPauseSpans(tx, application.playerId));
 }
+
+/** When an open bonus expires, which pauses put off; null for others, and while one has no end. */
+export const toExpiry = (
+  { state, grantedAt, expiresAt }: Application,
+  pauses: Awaited<ReturnType<typeof listPauseSpans>>,
+): Date | null =>
+  state !== 'granted' || grantedAt === null || expiresAt === null
+    ? null
+    : computeExpiry({ issuedAt: grantedAt, expiresAt }, pauses);
 
 /** An offer as a line of the operators' list; its title as they read it. */
 export const toOfferLine = (
@@ -124,15 +122,7 @@ export const toOfferLine = (
 ): CallOutput<typeof listOffers>['list'][number] => ({
   promotionId: row.promotionId,
   type: row.type,
-  title: inLanguage(
-    {
-      zh: row.texts.zh.title,
-      hk: row.texts.hk.title,
-      en: row.texts.en.title,
-      th: row.texts.th.title,
-    },
-    language,
-  ),
+  title: inLanguage(row.texts, language).title,
   state: row.state,
   startsAt: row.startsAt,
   endsAt: row.endsAt,

@@ -75,13 +75,15 @@ function Bets({ applicationId }: Pick<Application, 'applicationId'>) {
   const reading = useRead(listBonusBets, { applicationId, pageSize: betsMax });
   return (
     <>
-      <SectionHead title={words.bets} />
+      <div className="inset">
+        <SectionHead title={words.bets} />
+      </div>
       <Ready
         of={reading}
         waiting={<WaitingRows count={3} />}
         small
         isEmpty={({ list }) => list.length === 0}
-        empty={<p className="t-note t-muted">{words.noBets}</p>}
+        empty={<p className="inset t-note t-muted">{words.noBets}</p>}
       >
         {({ list }) => (
           <List flush>

@@ -65,7 +65,7 @@ export function ApplySheet({ promotion, standing, isOpen, onClose }: ApplyProps)
         </Button>
       }
     >
-      <div className="stack">
+      <div className="inset stack">
         <p>{promotion.title}</p>
         {requiredMinor > 0 && (
           <p className="num">

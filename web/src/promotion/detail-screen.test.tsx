@@ -100,6 +100,7 @@ test('who has not deposited enough is told how much is missing, and cannot apply
   server.answer(getPromotion, { promotion, standing });
   await show(<Detail />, { words: ['promotion'], at: '/pages/discount/discountDetail?id=off_1' });
   await screen.findByText(words.depositLeft.replace('{amount}', 'HK$180.00'));
+  expect(screen.getByText(words.deposited)).toBeDefined();
   expect(screen.queryByRole('button', { name: /申請/ })).toBeNull();
 });
 
@@ -127,6 +128,31 @@ test('giving up says what it costs before, and sends that cost', async () => {
   expect(server.requests(giveUpBonus)).toMatchObject([
     { input: { applicationId: 'prm_1', costMinor: 12_800n } },
   ]);
+});
+
+test.each([
+  ['a venue is locked', 'sails', true],
+  ['no venue is locked', null, false],
+] as const)('where %s, giving up speaks of it and nothing else', async (_when, venue, isSaid) => {
+  const server = new StandInServer();
+  const bonus = {
+    application: { ...application, terms: { ...terms, steps: [], venue } },
+    filledMinor: 0,
+    leftMinor: 668_000,
+    resultMinor: 0,
+    openBets: 0,
+    costMinor: 16_800,
+  };
+  server.answer(getBonus, { bonus });
+  const page = { list: [], pageNo: 1, pageSize: 20, totalCount: 0, totalPage: 0 };
+  server.answer(listPromotionApplications, page);
+  const { user } = await show(<Record />, {
+    words: ['promotion'],
+    at: '/pages/discount/discountView',
+  });
+  await user.click(await screen.findByRole('button', { name: words.giveUp }));
+  await screen.findByText(/將收回 HK\$168.00/);
+  expect(screen.queryByText(words.giveUpLock) !== null).toBe(isSaid);
 });
 
 test('an address without an offer asks for none and says that none is for the reader', async () => {

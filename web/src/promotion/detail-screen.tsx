@@ -5,7 +5,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { PromoCard } from '@vela/ui/card/promo-card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { lockSimpleFill } from '@vela/ui/icon/icons.ts';
+import { lockSimpleFill, ticketFill } from '@vela/ui/icon/icons.ts';
 import { Dock, Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
@@ -127,7 +127,11 @@ function Standing({ promotion, standing }: Parts) {
       {missingMinor > 0 && (
         <Card pad>
           <div className="stack">
-            <span className="num">{`${money(depositedMinor)} / ${money(needed)}`}</span>
+            <KeyValues flush>
+              <KeyValue name={words.deposited} num>
+                {`${money(depositedMinor)} / ${money(needed)}`}
+              </KeyValue>
+            </KeyValues>
             <Meter
               percent={needed === 0 ? 0 : (depositedMinor / needed) * 100}
               label={words.deposited}
@@ -140,7 +144,7 @@ function Standing({ promotion, standing }: Parts) {
         </Card>
       )}
       {bonus > 0 && required > 0 && (
-        <Banner tone="warn" icon={lockSimpleFill}>
+        <Banner tone="warn" icon={venue === null ? ticketFill : lockSimpleFill}>
           <p>
             {venue === null
               ? words.open

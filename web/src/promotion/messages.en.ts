@@ -89,7 +89,8 @@ export const messages = {
   giveUp: 'Give up',
   giveUpTitle: 'Give up this bonus?',
   giveUpWhy:
-    '{amount} is taken back: the bonus and what its bets have won, less what they have lost. Your deposit stays yours, and the venue is no longer locked.',
+    '{amount} is taken back: the bonus and what its bets have won, less what they have lost. Your deposit stays yours.',
+  giveUpLock: 'The venue is no longer locked.',
   giveUpFor: 'Give up · {amount}',
   betsOpen: '{count} bets are not settled yet. The bonus can be given up once they are.',
   keep: 'Keep it',

@@ -97,7 +97,8 @@ function GiveUp(props: { bonus: Bonus; isOpen: boolean; onClose: () => void }) {
         onPress: () => write.mutate({ applicationId, costMinor }, { onError: toastError }),
       }}
     >
-      {fill(words.giveUpWhy, { amount })}
+      <p>{fill(words.giveUpWhy, { amount })}</p>
+      {bonus.application.terms.venue !== null && <p>{words.giveUpLock}</p>}
     </Dialog>
   );
 }
