@@ -50,7 +50,7 @@ export const en = {
   multipliers: 'Multipliers in order: {all}',
   ready: 'Ready for your spin',
   lastRound: 'This was your last round',
-  winPending: 'Your win is being credited',
+  winPending: 'Your payout is being credited',
   reelsLabel: 'Reels, from the left: {reels}',
   bestLine: '{pay} × line stake',
   symbols: {
@@ -175,9 +175,9 @@ export const en = {
   },
   spread: {
     respin: 'Respin {no}',
-    covered: '{count} reels covered',
+    covered: 'Reels covered: {count}',
     idle: 'A peacock covers its reel',
-    news: 'Peacocks cover {count} reels. The other reels respin.',
+    news: 'Reels covered by peacocks: {count}. The other reels respin.',
     ruleCover:
       'Peacocks appear on the three middle reels only. A peacock covers its whole reel and substitutes for every symbol.',
     ruleRespin:
@@ -278,14 +278,14 @@ export const en = {
     overLimit: '{spot}: maximum {max}',
     underLimit: '{spot}: minimum {min}',
     overBalance: 'Insufficient balance for this chip',
-    secondsLeft: '{seconds} seconds left to bet',
+    secondsLeft: 'Seconds left to bet: {seconds}',
     crowd: '{bettors} betting',
   },
   hand: {
     held: 'Holds {sum}',
     choose: 'Choose a chip, then a place',
     next: 'Next hand in {seconds} s',
-    again: 'Again for {sum}',
+    again: 'Bet {sum} again',
     deal: 'Deal for {sum}',
     place: '{spot}. Yours: {stake}. Add {chip}',
     missing: 'Bet on {spot} first',
@@ -308,7 +308,7 @@ export const en = {
   replay: {
     title: 'Replay',
     round: 'Round',
-    state: 'State',
+    state: 'Status',
     started: 'Played',
     settled: 'Settled',
     staked: 'Staked',
@@ -348,20 +348,21 @@ export const en = {
     },
   },
   refusals: {
-    insufficient: 'Insufficient balance for this stake',
-    limitReached: 'You’ve reached one of your limits. You can view it under My limits and breaks.',
+    insufficient: 'Insufficient balance for this stake. Please choose a lower one.',
+    limitReached:
+      'You’ve reached one of your limits. You can view it under “My limits and breaks”.',
     locked: 'Your account is locked. Please contact support.',
-    tooFast: 'Please wait a moment: the last round has just ended.',
+    tooFast: 'The last round has just ended. Please wait a moment.',
     closed: 'Betting on this round has closed. Nothing was debited.',
-    maintenance: 'This game is under maintenance',
+    maintenance: 'This game is under maintenance. Please try again later.',
     sessionExpired: 'This session has ended. Open the game again from the lobby.',
     unknownOutcome:
       'The result of this round isn’t known yet. Checking again; it counts only once.',
-    stakeNotAllowed: 'This stake is not allowed here',
+    stakeNotAllowed: 'This stake isn’t allowed here. Please choose another one.',
     roundOpen: 'Another round is still open and will be finished first.',
     seriesFull: 'You already have five multi-draw bets running here. Stop one first.',
     outOfTurn: 'This action is no longer available. The round is shown as it stands.',
-    notFound: 'Round not found',
+    notFound: 'Round not found. Please reopen the game.',
     invalidInput: 'The game couldn’t process this. Please reopen it.',
     betUnknown: 'Checking your bet, which isn’t confirmed yet. It counts only once.',
     stepNotTaken:

@@ -75,10 +75,11 @@ export const messages = {
   noBetsHint: 'Try another period or category.',
   watchReplay: 'Watch and verify the round',
   shareReplay: 'Share the replay',
-  linkCopied: 'Link copied: the replay opens for you only',
-  linkNotCopied: 'The link could not be copied',
-  noReplay: 'This replay is not yours to open',
-  noReplayHint: 'Only the player who placed the bet can open its replay. Check your account.',
+  linkCopied: 'Link copied. Only you can open the replay',
+  linkNotCopied: 'Couldn’t copy the link',
+  noReplay: 'You can’t open this replay',
+  noReplayHint:
+    'Only the player who placed the bet can open its replay. Check which account you’re logged in to.',
   replay: 'Round replay',
   states: {
     open: 'Open',
@@ -89,9 +90,9 @@ export const messages = {
     void: 'Void',
     inReview: 'Under review',
   },
-  winInReview: 'In review',
+  winInReview: 'Under review',
   winInReviewHint:
-    'Win above the game’s stated maximum. Our staff will pay or decline it; you’ll get a message either way.',
+    'Above the game’s stated maximum payout. Our staff will pay or decline it; you’ll get a message either way.',
   categories: {
     sports: 'Sports',
     live: 'Live',

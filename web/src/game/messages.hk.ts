@@ -64,7 +64,7 @@ export const messages: typeof en = {
   twelveMonths: '近 12 個月',
   count: '注單',
   validBets: '有效投注',
-  net: '輸贏',
+  net: '淨額',
   dayNet: '淨額 {net}',
   item: '項目',
   stake: '投注額',
@@ -81,7 +81,7 @@ export const messages: typeof en = {
   linkNotCopied: '未能複製連結',
   noReplay: '無法開啟此重播',
   noReplayHint: '重播只供下注者本人觀看，請檢查登入的賬戶。',
-  replay: '牌局重播',
+  replay: '此局重播',
   states: {
     open: '未結算',
     won: '贏',
@@ -92,7 +92,7 @@ export const messages: typeof en = {
     inReview: '審核中',
   },
   winInReview: '審核中的派彩',
-  winInReviewHint: '高於該遊戲公布的最高派彩。職員會派發或拒絕，結果都會通知你。',
+  winInReviewHint: '高於該遊戲公佈的最高派彩。職員會派發或拒絕，結果均會通知你。',
   categories: {
     sports: '體育',
     live: '真人',

@@ -81,7 +81,7 @@ export const messages: typeof en = {
   linkNotCopied: 'คัดลอกลิงก์ไม่สำเร็จ',
   noReplay: 'เปิดดูซ้ำรายการนี้ไม่ได้',
   noReplayHint: 'ดูซ้ำได้เฉพาะผู้วางเดิมพัน โปรดตรวจสอบบัญชีที่เข้าสู่ระบบ',
-  replay: 'ดูรอบซ้ำ',
+  replay: 'ดูซ้ำ',
   states: {
     open: 'รอผล',
     won: 'ชนะ',

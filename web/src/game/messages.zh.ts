@@ -64,7 +64,7 @@ export const messages: typeof en = {
   twelveMonths: '近 12 个月',
   count: '注单',
   validBets: '有效投注',
-  net: '输赢',
+  net: '净额',
   dayNet: '净额 {net}',
   item: '项目',
   stake: '投注额',
@@ -81,7 +81,7 @@ export const messages: typeof en = {
   linkNotCopied: '未能复制链接',
   noReplay: '无法打开此回放',
   noReplayHint: '回放只供下注者本人观看，请检查登录的账户。',
-  replay: '牌局回放',
+  replay: '本局回放',
   states: {
     open: '未结算',
     won: '赢',

@@ -9,7 +9,7 @@ export const hk: DouDizhuMessages = {
   landlord: '地主',
   farmer: '農民',
   main: '底注',
-  left: '{count} 張',
+  left: '剩 {count} 張',
   bottom: '底牌',
   worth: '{times} 倍',
   worthLong: '本局現為底注的 {times} 倍',

@@ -9,7 +9,7 @@ export const th: DouDizhuMessages = {
   landlord: 'เจ้าที่ดิน',
   farmer: 'ชาวนา',
   main: 'เดิมพัน',
-  left: '{count} ใบ',
+  left: 'เหลือ {count} ใบ',
   bottom: 'ไพ่ของเจ้าที่ดิน',
   worth: '{times} เท่า',
   worthLong: 'รอบนี้มีค่า {times} เท่าของเดิมพัน',

@@ -9,7 +9,7 @@ export const zh: DouDizhuMessages = {
   landlord: '地主',
   farmer: '农民',
   main: '底注',
-  left: '{count} 张',
+  left: '剩 {count} 张',
   bottom: '底牌',
   worth: '{times} 倍',
   worthLong: '本局现为底注的 {times} 倍',

@@ -1,7 +1,7 @@
 /** Words of niu niu in British English; the other languages have the same keys. */
 export const en = {
   print: 'Bull-bull pays 3 · bull 7–9 pay 2',
-  bank: 'Bank',
+  bank: 'Banker',
   you: 'You',
   flat: 'Even',
   multiplied: 'Multiplied',
@@ -20,7 +20,7 @@ export const en = {
   paysMultiplied: '0.95 : 1, ×1–5',
   returnNote: 'Of every amount won or lost, excluding stakes returned untouched.',
   rules: {
-    deal: 'Player and bank get five cards each. The ace counts 1, faces count 10.',
+    deal: 'You and the banker get five cards each. The ace counts 1; jacks, queens and kings count 10.',
     bull: 'Three cards that total a multiple of ten make a bull; the last digit of the other two is its number. If it is zero, the hand is a bull-bull.',
     order:
       'From the lowest: no bull, bull 1 to bull 9, bull-bull, five faces (jacks, queens and kings only), bomb (four of one rank), five small (each below 5, together at most 10).',

@@ -4,7 +4,7 @@ import type { LotteryMessages } from './messages.en.ts';
 export const hk: LotteryMessages = {
   spots: {
     small: '小',
-    even810: '和值 810',
+    even810: '總和 810',
     big: '大',
     odd: '單',
     even: '雙',
