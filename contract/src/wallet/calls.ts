@@ -134,6 +134,7 @@ export const transferMoney = defineCall({
     'notFound',
     'venueMaintenance',
     'amountOutOfRange',
+    'termsNotAccepted',
     'playPaused',
     'realityCheckDue',
     'timeLimitReached',

@@ -1,11 +1,10 @@
 import { launchGame } from '@vela/contract/game/calls.ts';
 import { newId, newToken } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
-import { lockSession } from '../access/index.ts';
+import { checkTerms, lockSession } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { checkTerms } from '../profile/index.ts';
 import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderUnavailable } from './provider/client.ts';

@@ -34,7 +34,6 @@ import { setPlayerBirthDateRoute } from './set-player-birth-date.ts';
 import { setPlayerFrozenRoute } from './set-player-frozen.ts';
 import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 
-export { checkTerms } from './agreeing.ts';
 export { exportedLedger, listPlayersRoute };
 export { checkIdentityCode } from './identity.ts';
 export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';

@@ -1,4 +1,5 @@
 import { launchGame } from '@vela/contract/game/calls.ts';
+import { acceptTerms } from '@vela/contract/profile/calls.ts';
 import { answerRealityCheck, startBreak } from '@vela/contract/protection/calls.ts';
 import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
@@ -9,6 +10,7 @@ import type { TestPlayer } from '../../test/site.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { limit, stake } from '../../test/protection.ts';
 import { fundVenue } from '../../test/provider.ts';
+import { termsSetting } from '../content/index.ts';
 import { closings } from '../venue/index.ts';
 import { readBets } from '../venue/jobs.ts';
 import { watchHeldPlay } from './jobs.ts';
@@ -104,6 +106,29 @@ test.each([
   await passMinute();
   expect(holder.closed).toEqual([as.playerId]);
   expect((await open(as)).refusal).toBe('playLimitReached');
+});
+
+test('new terms close the game, keep money out of the venue, and let it home', async () => {
+  const as = await newSeated();
+  const other = await newSeated();
+  kit.clock.advance(SECOND_MS);
+  await kit.set(termsSetting, { version: '9', publishedAt: kit.clock.now().toISOString() });
+  kit.clock.advance(SECOND_MS);
+  await kit.done(acceptTerms, { version: '9' }, { as: other });
+  await passMinute();
+  expect(holder.closed).toContain(as.playerId);
+  expect(holder.closed).not.toContain(other.playerId);
+  expect((await open(as)).refusal).toBe('termsNotAccepted');
+  const move = (from: string, to: string) => {
+    kit.clock.advance(11 * SECOND_MS);
+    return kit.call(transferMoney, { from, to, amountMinor: 1_000 }, { as });
+  };
+  expect((await move('held20', 'central')).data).toMatchObject({ state: 'done' });
+  expect((await move('central', 'held20')).refusal).toBe('termsNotAccepted');
+  expect((await move('central', 'venue7')).refusal).toBe('termsNotAccepted');
+  await kit.done(acceptTerms, { version: '9' }, { as });
+  expect((await move('central', 'held20')).data).toMatchObject({ state: 'done' });
+  expect((await open(as)).code).toBe(0);
 });
 
 test('a game that was opened while its player was stopped is closed a minute later', async () => {

@@ -23,18 +23,20 @@ export async function listHeldActs(tx: Tx, now: Date): Promise<{ playerId: bigin
 
 /**
  * Who has a game open at a provider that holds balances and may not play now: frozen, paused, with
- * a reality check to answer, out of time, or with a limit of stakes or losses used up.
+ * a reality check to answer, new terms to agree to, out of time, or with a limit of stakes or
+ * losses used up.
  */
 export async function listStoppedHolders(
   tx: Tx,
   now: Date,
-  { zone, checkMinutes, gapMinutes }: PlayRules,
+  { zone, checkMinutes, gapMinutes, termsSince }: PlayRules & { termsSince: Date | null },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`
     select player_id
       from ${openHolders(now)} h
       join players p using (player_id)
      where p.is_frozen
+        or p.terms_agreed_at < ${termsSince}::timestamptz
         or protection_stop(player_id, ${now}, ${zone}, ${checkMinutes}::int, ${gapMinutes}::int) > 0
         or protection_room(player_id, ${now}, ${zone}) <= 0
      order by player_id`.execute(tx);

@@ -2,6 +2,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import type { transferStates } from '@vela/contract/wallet/calls.ts';
 import { addMs, SECOND_MS } from '@vela/service/time.ts';
+import { checkTerms } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
@@ -47,7 +48,10 @@ export const transferMoneyRoute = route(transferMoney, async (context) => {
     return refuse('amountOutOfRange', { minMinor: writeMinor(settings.transferMinMinor) });
   }
   // Money for play is play; money that comes back is never stopped.
-  const stopped = direction === 'toVenue' ? await checkPlay(context, playerId) : null;
+  const stopped =
+    direction === 'toVenue'
+      ? ((await checkTerms(tx, playerId)) ?? (await checkPlay(context, playerId)))
+      : null;
   if (stopped) return stopped;
   const wallet = await readWallet(context, playerId);
   const under = wallet.pending.find((it) => it.venue === name && it.direction === direction);

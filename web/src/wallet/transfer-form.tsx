@@ -10,6 +10,7 @@ import { arrowsLeftRightBold, hourglassMedium } from '@vela/ui/icon/icons.ts';
 import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { WayOutDialog } from '../app/call/way-out.tsx';
 import { useSite } from '../app/session/site.ts';
 import { computeOffers } from './transfer-problem.ts';
 import type { TransferProblem } from './transfer-problem.ts';
@@ -28,6 +29,7 @@ export function TransferFields({ form, venue }: { form: TransferForm; venue: Ven
       <Direction form={form} />
       <Hindrance form={form} venue={venue} />
       {!form.isBlocked && <Amount form={form} />}
+      <WayOutDialog error={form.refused} onClose={form.forget} back={form.back} />
     </>
   );
 }

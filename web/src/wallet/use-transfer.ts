@@ -12,6 +12,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
+import { hasWayOut } from '../app/call/way-out.tsx';
 import { useGate } from '../app/shell/gate.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -70,6 +71,7 @@ export function useTransfer(parts: TransferParts) {
   const [value, setValue] = useState(draft.value);
   const [submitted, setSubmitted] = useState<string | null>(null);
   const [sent, setSent] = useState<SentTransfer | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
   const reset = () => {
     setOut(false);
     setValue('');
@@ -100,7 +102,8 @@ export function useTransfer(parts: TransferParts) {
     if (minor === null || problem !== null || isBlocked) return;
     const input = { from: from.id, to: to.id, amountMinor: writeMinor(minor) };
     const onError = (error: unknown) => {
-      toastError(error);
+      if (hasWayOut(error)) setRefused(error);
+      else toastError(error);
       if (error instanceof CallRefused) void refresh(getTransferOptions);
     };
     gate.withSecondaryPassword(() => write.mutate(input, { onError }), toHref({ value, isOut }));
@@ -122,6 +125,10 @@ export function useTransfer(parts: TransferParts) {
     send,
     sent,
     again: () => setSent(null),
+    /** A refusal that another screen leads out of, and the way back from there. */
+    refused,
+    forget: () => setRefused(null),
+    back: toHref({ value, isOut }),
     busy: write.isPending,
   };
 }

@@ -17,3 +17,9 @@ export async function checkTerms(
     .executeTakeFirstOrThrow();
   return termsAgreedAt < new Date(publishedAt) ? refuse('termsNotAccepted', { version }) : null;
 }
+
+/** Since when the current terms hold: earlier agreements are to others. Null: none were replaced. */
+export async function findTermsDate(tx: TxContext['tx']): Promise<Date | null> {
+  const { publishedAt } = await readSetting(tx, termsSetting);
+  return publishedAt === null ? null : new Date(publishedAt);
+}
