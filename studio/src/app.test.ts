@@ -147,6 +147,7 @@ describe('the provider side', () => {
         venue: 'lotus-slots',
         wallet_kind: 'seamless',
         rtp_bp: 9613,
+        max_win_bp: 51_400_000,
       },
       { game_code: 'phoenix-dawn', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9630 },
       {

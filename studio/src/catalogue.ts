@@ -1,5 +1,6 @@
 import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu, jadeThreeCard } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
+import { HAND_GAMES } from './hands/games.ts';
 import { HAND_PARS } from './hands/pars.ts';
 import { bronzeVault } from './slots/bronze-vault.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
@@ -8,7 +9,9 @@ import type { VenueSlot } from './slots/game.ts';
 import { peacockDusk } from './slots/peacock-dusk.ts';
 import { phoenixDawn } from './slots/phoenix-dawn.ts';
 import { riverMarket } from './slots/river-market.ts';
+import { TABLE_GAMES } from './tables/games.ts';
 import { TABLE_PARS } from './tables/pars.ts';
+import { computeMaxWinBp } from './tables/table-game.ts';
 import {
   harbourBaccarat,
   harbourBaccaratZero,
@@ -31,12 +34,15 @@ export interface CatalogueGame {
   /** The least and the most that comes back of all stakes in the long run, however it is played. */
   returnMinBp: number;
   returnMaxBp: number;
+  /** The most that one bet returns, in hundredths of a per cent of its stake. */
+  maxWinBp: number;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
 }
 
 type Returns = Pick<CatalogueGame, 'rtpBp' | 'returnMinBp' | 'returnMaxBp'>;
+type Figures = Returns & Pick<CatalogueGame, 'maxWinBp'>;
 
 /** A band around figures in millionths, its edges whole basis points outside of them. */
 function toReturns(figures: readonly { rtpPpm: number }[]): Returns {
@@ -49,17 +55,26 @@ function toReturns(figures: readonly { rtpPpm: number }[]): Returns {
   };
 }
 
-const toTableReturns = ({ kind }: Table): Returns =>
-  toReturns(Object.values(TABLE_PARS[kind].compute()));
+const toSlotFigures = (slot: VenueSlot): Figures => ({
+  ...toReturns([slot]),
+  // What a slot pays at most is a whole number of its units, and so are these.
+  maxWinBp: Math.round(slot.maxWinTimesStake * 10_000),
+});
+
+const toTableFigures = ({ kind }: Table): Figures => ({
+  ...toReturns(Object.values(TABLE_PARS[kind].compute())),
+  maxWinBp: computeMaxWinBp(TABLE_GAMES[kind]),
+});
 
 /**
  * A hand can be played as badly as its player likes, and stakes are placed during it, so that what
  * comes back of all of them has no other bound than that no play wins in the long run.
  */
-const toHandReturns = ({ kind }: HandOffer): Returns => ({
+const toHandFigures = ({ kind }: HandOffer): Figures => ({
   ...toReturns(Object.values(HAND_PARS[kind].figures)),
   returnMinBp: 0,
   returnMaxBp: 10_000,
+  maxWinBp: HAND_GAMES[kind].maxWinBp,
 });
 
 /** Every game of the studio. */
@@ -73,7 +88,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Harbour Lanterns',
       th: 'โคมเทศกาลริมอ่าว',
     },
-    ...toReturns([harbourLanterns]),
+    ...toSlotFigures(harbourLanterns),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -87,7 +102,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Phoenix Dawn',
       th: 'ฟีนิกซ์รับอรุณ',
     },
-    ...toReturns([phoenixDawn]),
+    ...toSlotFigures(phoenixDawn),
     isLandscape: false,
     isHot: false,
     isNew: false,
@@ -101,7 +116,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'River Market',
       th: 'ตลาดน้ำยามเย็น',
     },
-    ...toReturns([riverMarket]),
+    ...toSlotFigures(riverMarket),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -115,7 +130,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Jade Garden',
       th: 'สวนหยกกลางหมอก',
     },
-    ...toReturns([jadeGarden]),
+    ...toSlotFigures(jadeGarden),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -129,7 +144,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Bronze Vault',
       th: 'ขุมทรัพย์สำริด',
     },
-    ...toReturns([bronzeVault]),
+    ...toSlotFigures(bronzeVault),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -143,7 +158,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Peacock Dusk',
       th: 'นกยูงยามสนธยา',
     },
-    ...toReturns([peacockDusk]),
+    ...toSlotFigures(peacockDusk),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -157,7 +172,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Harbour Baccarat A03',
       th: 'บาคาร่าริมอ่าว A03',
     },
-    ...toTableReturns(harbourBaccarat),
+    ...toTableFigures(harbourBaccarat),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -171,7 +186,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Baccarat Zero A05',
       th: 'บาคาร่าไม่หักค่าคอม A05',
     },
-    ...toTableReturns(harbourBaccaratZero),
+    ...toTableFigures(harbourBaccaratZero),
     isLandscape: false,
     isHot: false,
     isNew: false,
@@ -185,7 +200,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Pearl Dragon Tiger D01',
       th: 'เสือมังกรเพิร์ล D01',
     },
-    ...toTableReturns(pearlDragonTiger),
+    ...toTableFigures(pearlDragonTiger),
     isLandscape: false,
     isHot: false,
     isNew: false,
@@ -199,7 +214,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Pearl Roulette R02',
       th: 'รูเล็ตเพิร์ล R02',
     },
-    ...toTableReturns(pearlRoulette),
+    ...toTableFigures(pearlRoulette),
     isLandscape: true,
     isHot: true,
     isNew: false,
@@ -213,7 +228,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Jade Blackjack',
       th: 'แบล็กแจ็กหยก',
     },
-    ...toHandReturns(jadeBlackjack),
+    ...toHandFigures(jadeBlackjack),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -222,7 +237,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     code: jadeDouDizhu.code,
     venue: jadeDouDizhu.venue,
     names: { zh: '翡翠斗地主', hk: '翡翠鬥地主', en: 'Jade Dou Dizhu', th: 'โต่วตี้จู่หยก' },
-    ...toHandReturns(jadeDouDizhu),
+    ...toHandFigures(jadeDouDizhu),
     isLandscape: true,
     isHot: true,
     isNew: false,
@@ -236,7 +251,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Jade Three Card',
       th: 'ไพ่สามใบหยก',
     },
-    ...toHandReturns(jadeThreeCard),
+    ...toHandFigures(jadeThreeCard),
     isLandscape: false,
     isHot: false,
     isNew: false,
@@ -245,7 +260,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     code: jadeNiuNiu.code,
     venue: jadeNiuNiu.venue,
     names: { zh: '翡翠牛牛', hk: '翡翠牛牛', en: 'Jade Niu Niu', th: 'หนิวหนิวหยก' },
-    ...toHandReturns(jadeNiuNiu),
+    ...toHandFigures(jadeNiuNiu),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -259,7 +274,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Harbour Sic Bo S01',
       th: 'ไฮโลริมอ่าว S01',
     },
-    ...toTableReturns(harbourSicBo),
+    ...toTableFigures(harbourSicBo),
     isLandscape: false,
     isHot: false,
     isNew: false,
@@ -273,7 +288,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Tide Draw',
       th: 'ไทด์ลอตเตอรี่',
     },
-    ...toTableReturns(tideDraw),
+    ...toTableFigures(tideDraw),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -287,7 +302,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Tide Rapid Draw',
       th: 'ไทด์ลอตเตอรี่ด่วน',
     },
-    ...toTableReturns(tideRapid),
+    ...toTableFigures(tideRapid),
     isLandscape: false,
     isHot: false,
     isNew: true,

@@ -315,6 +315,8 @@ export const blackjack: HandGame = defineHandGame<BlackjackState>({
   kind: 'blackjack',
   decks: BLACKJACK_DECKS,
   places: [{ spot: 'main', isRequired: true, parts: 1 }],
+  // Insurance pays 2 to 1, more than blackjack.
+  maxWinBp: 30_000,
   open: openBlackjack,
   ...blackjackRules,
 });

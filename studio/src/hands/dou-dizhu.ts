@@ -23,7 +23,7 @@ import type { BidTurn, LandlordRound, PlayTurn, Seat, Worth } from '../dou-dizhu
 import { toSeatView } from '../dou-dizhu/seat-view.ts';
 import type { HandAction, HandOption, HandView } from '../protocol/hand.ts';
 import type { Card } from '../protocol/table.ts';
-import { takeCommission } from './commission.ts';
+import { COMMISSION_BP, takeCommission } from './commission.ts';
 import { defineHandGame } from './hand-game.ts';
 import type { HandGame, HandReturns } from './hand-game.ts';
 
@@ -145,6 +145,8 @@ export const douDizhu: HandGame = defineHandGame<DouDizhuState>({
   kind: 'douDizhu',
   decks: null,
   places: [{ spot: 'main', isRequired: true, parts: LANDLORD_PARTS }],
+  // A landlord wins as much as the stake holds, less the commission.
+  maxWinBp: 20_000 - COMMISSION_BP,
   open: (stakes, draws) => ({
     stakeMinor: stakes['main'] ?? 0,
     round: playHouse(openRound(drawDeals(draws))),

@@ -33,6 +33,8 @@ export interface HandRules<State> {
   decks: number | null;
   /** Where the player may stake before the cards. */
   places: readonly HandPlace[];
+  /** The most that any place returns, in hundredths of a per cent of its stake. */
+  maxWinBp: number;
   /** Shuffles and deals. */
   open(stakes: SpotStakes, draws: Draws): State;
   isOver(state: State): boolean;
@@ -63,12 +65,13 @@ export interface HandGame {
   kind: HandKind;
   decks: number | null;
   places: readonly HandPlace[];
+  maxWinBp: number;
   open(stakes: SpotStakes, draws: Draws): Hand;
 }
 
 /** Makes a game of its rules. */
 export function defineHandGame<State>(rules: HandRules<State>): HandGame {
-  const { kind, decks, places } = rules;
+  const { kind, decks, places, maxWinBp } = rules;
   const toHand = (state: State): Hand => ({
     isOver: rules.isOver(state),
     options: rules.listOptions(state),
@@ -81,7 +84,8 @@ export function defineHandGame<State>(rules: HandRules<State>): HandGame {
     settle: () => rules.settle(state),
     lapse: () => rules.lapse(state),
   });
-  return { kind, decks, places, open: (stakes, draws) => toHand(rules.open(stakes, draws)) };
+  const open = (stakes: SpotStakes, draws: Draws): Hand => toHand(rules.open(stakes, draws));
+  return { kind, decks, places, maxWinBp, open };
 }
 
 /** The round after these steps. Throws if one of them is against the rules. */

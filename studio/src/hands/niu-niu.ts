@@ -86,6 +86,8 @@ export const niuNiu: HandGame = defineHandGame<NiuNiuState>({
     { spot: 'flat', isRequired: false, parts: 1 },
     { spot: 'multiplied', isRequired: false, parts: MULTIPLE_MAX },
   ],
+  // Of the least stake in a dear currency, rounding leaves no commission.
+  maxWinBp: 20_000,
   open: (stakes, draws) => ({ stakes, view: dealNiuNiu(draws) }),
   isOver: () => true,
   listOptions: () => [],

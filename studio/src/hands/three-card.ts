@@ -217,6 +217,7 @@ export const threeCard: HandGame = defineHandGame<ThreeCardState>({
     { spot: 'ante', isRequired: true, parts: 1 },
     { spot: 'pairPlus', isRequired: false, parts: 1 },
   ],
+  maxWinBp: (1 + Math.max(...Object.values(PAIR_PLUS))) * 10_000,
   open,
   ...threeCardRules,
 });

@@ -88,6 +88,7 @@ function toListed(game: (typeof CATALOGUE)[number], publicUrl: string): Record<s
     rtp_bp: game.rtpBp,
     return_min_bp: game.returnMinBp,
     return_max_bp: game.returnMaxBp,
+    max_win_bp: game.maxWinBp,
     landscape: game.isLandscape,
     is_hot: game.isHot,
     is_new: game.isNew,

@@ -110,6 +110,11 @@ export function computeReturnMinor(
   return stakeMinor + divideHalfEven(stakeMinor * BigInt(oddsMilli), 1000n);
 }
 
+/** The most that a bet returns, in hundredths of a per cent of its stake: all of it on one place. */
+export function computeMaxWinBp({ oddsMilli }: TableGame): number {
+  return (1000 + Math.max(...Object.values(oddsMilli).flat())) * 10;
+}
+
 /** Returns of all places of a bet. */
 export function computeReturns(
   game: TableGame,

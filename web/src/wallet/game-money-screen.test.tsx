@@ -9,6 +9,7 @@ import { Screen } from './game-money-screen.tsx';
 import { messages as words } from './messages.hk.ts';
 
 const venue = {
+  walletKind: 'transfer' as const,
   venue: 'phoenix-slots',
   name: 'Phoenix Slots',
   category: 'electronic',
