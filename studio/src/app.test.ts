@@ -147,7 +147,6 @@ describe('the provider side', () => {
         venue: 'lotus-slots',
         wallet_kind: 'seamless',
         rtp_bp: 9613,
-        max_win_bp: 51_400_000,
       },
       { game_code: 'phoenix-dawn', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9630 },
       {
@@ -164,7 +163,7 @@ describe('the provider side', () => {
         wallet_kind: 'transfer',
         rtp_bp: 9626,
       },
-      { game_code: 'river-market', venue: 'lotus-slots', wallet_kind: 'seamless', rtp_bp: 9597 },
+      { game_code: 'river-market', venue: 'lotus-slots', rtp_bp: 9597, max_win_bp: 78_002_500 },
       { game_code: 'jade-garden', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9561 },
       { game_code: 'tide-draw', category: 'lottery', wallet_kind: 'seamless', rtp_bp: 9750 },
       {

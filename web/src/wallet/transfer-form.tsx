@@ -29,7 +29,7 @@ export function TransferFields({ form, venue }: { form: TransferForm; venue: Ven
       <Direction form={form} />
       <Hindrance form={form} venue={venue} />
       {!form.isBlocked && <Amount form={form} />}
-      <WayOutDialog error={form.refused} onClose={form.forget} back={form.back} />
+      <WayOutDialog {...form.wayOut} />
     </>
   );
 }

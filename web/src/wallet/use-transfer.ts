@@ -79,8 +79,7 @@ export function useTransfer(parts: TransferParts) {
     setSent(null);
   };
   const central: Side = { id: 'central', name: words.central, minor: centralMinor };
-  const other = toSide(venue);
-  const [from, to] = isOut ? [other, central] : [central, other];
+  const [from, to] = isOut ? [toSide(venue), central] : [central, toSide(venue)];
   const minor = parseAmount(value, format.settings.minorDigits);
   const problem = findTransferProblem(minor, { balanceMinor: from.minor, minMinor });
   const write = useWrite(transferMoney, {
@@ -125,10 +124,8 @@ export function useTransfer(parts: TransferParts) {
     send,
     sent,
     again: () => setSent(null),
-    /** A refusal that another screen leads out of, and the way back from there. */
-    refused,
-    forget: () => setRefused(null),
-    back: toHref({ value, isOut }),
+    /** A refusal that another screen leads out of. */
+    wayOut: { error: refused, onClose: () => setRefused(null), back: toHref({ value, isOut }) },
     busy: write.isPending,
   };
 }
