@@ -8,6 +8,7 @@ import {
   transferMoney,
   transferAllToCentral,
 } from '@vela/contract/wallet/calls.ts';
+import { claimGrant } from '@vela/contract/welfare/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { deleteOldTurns } from '../src/app/jobs.ts';
@@ -36,7 +37,7 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
     refusalMessage(name, lang, {}, String);
 
   test.each(calls.filter(({ audience }) => audience === 'player' || audience === 'staff'))(
-    'is spoken by $name to whoever must log in',
+    'is used by $name for callers who must log in',
     async (call) => {
       const reply = await kit.call(call, {}, { lang });
       expect(reply.body).toEqual({
@@ -104,13 +105,21 @@ describe('a key', () => {
     expect(await inVenue(as.playerId)).toBe(100n);
   });
 
-  test('with other input, or on another call, is a conflict', async () => {
+  test('on another call with the same input is a conflict', async () => {
+    const as = await kit.player({ balanceMinor: 10_000n });
+    const key = randomUUID();
+    expect((await kit.call(transferAllToCentral, {}, { as, key })).code).toBe(0);
+    expect(await kit.call(claimGrant, {}, { as, key })).toMatchObject({
+      refusal: 'idempotencyConflict',
+    });
+  });
+
+  test('with other input is a conflict', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     const key = randomUUID();
     expect((await convert(as, {}, key)).code).toBe(0);
     const conflict = { status: 409, code: 40900, refusal: 'idempotencyConflict' };
     expect(await convert(as, { amountMinor: 200 }, key)).toMatchObject(conflict);
-    expect(await kit.call(transferAllToCentral, {}, { as, key })).toMatchObject(conflict);
     expect((await convert(as, { amountMinor: '100' }, key)).code).toBe(0);
     expect(await inVenue(as.playerId)).toBe(100n);
   });
@@ -249,7 +258,7 @@ describe('a rate', () => {
 });
 
 test.each(calls.filter(({ audience }) => audience === 'guest'))(
-  '$name answers whoever asks, in strict form',
+  '$name answers every caller in strict form',
   async (call) => {
     const reply = await kit.call(call, sampleInput(call), { address: '198.18.251.1' });
     expect(reply.status).toBeLessThan(500);

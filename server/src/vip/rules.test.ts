@@ -82,6 +82,12 @@ test('the level at an instant is the one before the first change since', () => {
   expect(computeLevelAt(5, changes, addMs(at, 31 * HOUR_MS))).toBe(5);
 });
 
+test('a change at the very instant comes after it', () => {
+  const at = new Date('2026-06-20T00:00:00Z');
+  expect(computeLevelAt(3, [{ at, fromLevel: 2 }], at)).toBe(2);
+  expect(computeLevelAt(3, [{ at, fromLevel: 2 }], addMs(at, 1))).toBe(3);
+});
+
 test.each([
   ['1990-06-18', '2026-06-18', true],
   ['1990-06-18', '2026-06-17', false],
