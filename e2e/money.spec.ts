@@ -100,7 +100,7 @@ test('a deposit of USDT arrives once its chain has confirmed it', async () => {
   expect(await listFaults()).toEqual([]);
 });
 
-test('a payment that fails is told as such', async () => {
+test('a failed payment is reported as failed', async () => {
   await openOnlineOrder(page, 'wechat', '120');
   await failOnPage(page, 'wechat');
   await page.getByRole('heading', { name: deposit.stages.failed }).waitFor();
@@ -142,7 +142,7 @@ test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', a
   expect(await listFaults()).toEqual([]);
 });
 
-test('one key brings back what can come, and the rest once its provider answers', async () => {
+test('one tap transfers back all available money, and the rest once its provider answers', async () => {
   await openTransfers(page);
   await transfer(page, 'harbour-live', '120', 'in');
   await transfer(page, 'pearl-live', '130', 'in');

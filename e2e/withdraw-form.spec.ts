@@ -41,7 +41,7 @@ const openForm = async (): Promise<void> => {
   await amount().waitFor();
 };
 
-test('a new player is told all that is missing, and comes back to what was entered', async () => {
+test('a new player sees everything that is missing, and returns to the entered values', async () => {
   await logIn(page, 'newsail1', demoPassword);
   await openForm();
   await enterAmount(page, withdrawal, '350');

@@ -55,7 +55,7 @@ test('the application runs jobs in it, whose tables it does not own', async () =
   await jobs.close();
 });
 
-test('preparing it again changes nothing and takes nothing away', async () => {
+test('preparing it again changes and removes nothing', async () => {
   await prepare(PARTS.vela, { ownerUrl: database.ownerUrl, appUrl }, prepared);
   const { rows } = await app.query('select count(*)::int as n from schema_migrations');
   expect(rows[0]?.n).toBeGreaterThan(20);

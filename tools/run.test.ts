@@ -216,7 +216,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await first.ended).toBe(0);
   });
 
-  test('starts again what was killed, lets the rest run, and ends at once while it waits', async () => {
+  test('restarts a killed part, leaves the rest running, and stops at once while it waits', async () => {
     const started = await runUntilReady();
     await fetch(`http://127.0.0.1:${started.ports.STUDIO_PORT}/die`).catch(() => {});
     await eventually(() => started.text().includes('studio is ready again.'), started.text);
@@ -277,7 +277,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('that is killed while it makes the site makes it anew', async () => {
+  test('that is killed while creating the site creates it again', async () => {
     const dataDir = path.join(site, 'killed');
     const first = run(await freePorts(), dataDir);
     await eventually(() => fs.existsSync(path.join(dataDir, 'postgres')), first.text);

@@ -17,7 +17,7 @@ function open(restart: EmbeddedPostgres['restart']): EmbeddedPostgres {
   };
 }
 
-test('a database that does not start again says why, whoever asks', async () => {
+test('a database that fails to restart reports why to every holder', async () => {
   const start = keepDatabase(
     open(() => Promise.reject(new Error('The database in /data does not start: disk full.'))),
   );
@@ -28,7 +28,7 @@ test('a database that does not start again says why, whoever asks', async () => 
   expect(await again.ended).toEqual({ code: null, how });
 });
 
-test('whoever stops keeping a database waits for a start that is under way', async () => {
+test('releasing a database waits for a start in progress', async () => {
   let isOver = false;
   const start = keepDatabase(
     open(async (signal) => {

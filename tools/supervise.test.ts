@@ -196,7 +196,7 @@ test('it is ready when it works for the first time', async () => {
   expect(isReady).toBe(true);
 });
 
-describe('being told to stop', () => {
+describe('a request to stop', () => {
   test('ends it, and starts it no more', async () => {
     const scene = open();
     startOf(scene, 1).getReady();

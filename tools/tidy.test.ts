@@ -191,6 +191,6 @@ test('the links of the pages lead somewhere', () => {
   expect(sources.flatMap((file) => checkLinks(file, isThere))).toEqual([]);
 });
 
-test('the language packs are complete, alike and used', () => {
+test('the language packs are complete, consistent and used', () => {
   expect(checkMessages(listPacks(sources), sources)).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('an opened site shows its address as a code for phones', () => {
   expect(text).not.toContain('--lan');
 });
 
-test('a licensed site is told of neither the demo nor the network', () => {
+test('a licensed site prints neither demo nor network hints', () => {
   const text = read({ config: { ...config, mode: 'licensed' }, demo: [] });
   expect(text).not.toMatch(/--lan|phone|[▀▄█]/);
 });

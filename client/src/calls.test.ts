@@ -69,7 +69,7 @@ test('a component that sends money again after a lost answer sends the same key'
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('a key is held until its own input is done, whatever is refused in between', async () => {
+test('a key is held until its own input is done, regardless of refusals in between', async () => {
   const refused = new CallRefused({ code: 1, msg: '', refusal: 'secondaryPasswordWrong' });
   send.mockRejectedValueOnce(new CallUnanswered()).mockRejectedValueOnce(refused);
   const { mutateAsync } = hold(transferMoney, {});

@@ -71,7 +71,7 @@ test.each(['error', 'timeout'])('an upload that ends with %s has no answer', asy
   await expect(sent).rejects.toThrow(CallUnanswered);
 });
 
-test('an upload that somebody else answers has no answer', async () => {
+test('an upload answered by something other than the server counts as unanswered', async () => {
   const { sent, request } = begin();
   request.responseText = '<html>';
   request.dispatchEvent(new Event('load'));

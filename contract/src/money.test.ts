@@ -13,7 +13,7 @@ import {
 
 const minor = fc.bigInt({ min: 0n, max: amountMinorMax });
 
-describe('an amount that somebody types', () => {
+describe('a typed amount', () => {
   test.each([
     ['0', 0n],
     ['1', 100n],
@@ -132,7 +132,7 @@ describe('a division', () => {
     );
   });
 
-  test('treats what is owed and what is due alike', () => {
+  test('treats positive and negative amounts symmetrically', () => {
     fc.assert(
       fc.property(dividend, divisor, (a, b) => {
         expect(divideHalfEven(-a, b)).toBe(-divideHalfEven(a, b));

@@ -87,7 +87,7 @@ test('what is kept is kept the same again, and two ways to type a name are one n
   expect(toPersonName('阿里木・買買提')).toBe('阿里木·買買提');
 });
 
-test('of whatever is typed, only letters of our scripts are a name', () => {
+test('only letters of supported scripts form a name', () => {
   const allowed = /^[\p{sc=Han}\p{sc=Latin}\p{sc=Thai}\p{sc=Myanmar} .·’-]+$/u;
   const hidden = /[\p{N}\p{C}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u;
   fc.assert(

@@ -37,7 +37,7 @@ describe('a stream of draws', () => {
     expect(take('a', 0)).not.toEqual(take('a', 0, commitTo(SEED)));
   });
 
-  it('throws away the incomplete multiple: a third of all words for 3 × 2^30', () => {
+  it('discards the incomplete multiple: a third of all words for 3 × 2^30', () => {
     const below = 3 * 2 ** 30;
     const words = openDraws({ serverSeed: SEED, clientSeed: 'x', nonce: 0 });
     const kept = Array.from({ length: 400 }, () => words.int(2 ** 32)).filter((w) => w < below);
@@ -93,7 +93,7 @@ describe('a chain of seeds', () => {
     });
   });
 
-  it('gives away nothing ahead: a later seed is no hash of what has been published', () => {
+  it('reveals nothing in advance: a later seed is not a hash of a published one', () => {
     const published = new Set<string>([chain.commit]);
     for (const seed of chain.seeds) {
       // All that anybody can do with what is public is hash it.

@@ -31,7 +31,7 @@ const balanceOf = async (playerId: bigint, slot = 0): Promise<bigint | undefined
   (await findBalances(database.pool, playerId)).find((found) => found.slot === slot)?.balance;
 
 describe('statuses, in order of precedence', () => {
-  test('a key that was posted with this content is replayed, whatever happened since', async () => {
+  test('a key that was posted with this content is replayed, regardless of later postings', async () => {
     const player = await openPlayer(database.pool, 100n);
     const first = bet(player, 'precedence-1', 60n);
     const [posted] = await post(database.pool, [first]);

@@ -116,7 +116,7 @@ test.each([
   expect(reply.json()).toMatchObject({ refusal: expect.any(String) });
 });
 
-test('a database that is away is named, and says nothing of itself', async () => {
+test('an unavailable database is named without details', async () => {
   const away = { ...kit.services.database };
   const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
   pool.query = () => Promise.reject(Object.assign(new Error('x'), { code: '57P01' }));

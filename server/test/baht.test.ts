@@ -7,7 +7,7 @@ import { toBet } from './provider.ts';
 
 const kit = await useKit({ currency: 'THB' });
 
-test('a day of money is counted, limited and told in baht', async () => {
+test('a day of money is counted, limited and reported in baht', async () => {
   const day = await liveDay(kit, 100_000n);
   expect(day.refusal).toContain('500.00');
   expect(day.bet).toMatchObject({ currency: 'THB', amount: 100_000_000 });

@@ -13,7 +13,7 @@ test('a guest is not a player, and a player is not an operator', async () => {
   await kit.proveBooks();
 });
 
-test('an operator without the right is told so', async () => {
+test('an operator without the right is refused', async () => {
   const content = await kit.operator('content');
   expect((await kit.call(listOutbox, {}, { as: content })).refusal).toBe('forbidden');
 });

@@ -129,7 +129,7 @@ describe('a secret', () => {
     await openAll(site);
   });
 
-  test('is replaced: both open, all is sealed anew, the former is dropped, all still opens', async () => {
+  test('is replaced: both open, all is resealed, the former is dropped, all still opens', async () => {
     const { kit, player } = site;
     const key = randomUUID();
     const first = await kit.call(transferAllToCentral, {}, { as: player, key });

@@ -7,7 +7,7 @@ import { toBet } from './provider.ts';
 
 const kit = await useKit({ currency: 'JPY' });
 
-test('a day of money is counted, limited and told in whole yen', async () => {
+test('a day of money is counted, limited and reported in whole yen', async () => {
   const day = await liveDay(kit, 20_000n);
   expect(day.refusal).toContain('Minimum: 2,000. Maximum: 20,000,000.');
   expect(day.bet).toMatchObject({ currency: 'JPY', amount: 2_000_000_000 });

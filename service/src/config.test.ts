@@ -197,7 +197,7 @@ describe('a licensed site', () => {
   });
 });
 
-test('play mode refuses whatever reaches real money or strangers, a line for each', () => {
+test('play mode refuses every setting that reaches real money or third parties, a line for each', () => {
   const outside = {
     VELA_PAYMENT_URL: 'https://pay.example.com',
     VELA_PAYMENT_SECRET: 'a secret of twenty-four bytes or more',

@@ -74,7 +74,7 @@ describe('a clock that follows the database', () => {
     expect(warnings).toContain('database clock jump followed');
   });
 
-  test('starts to wait anew when the database jumps again', async () => {
+  test('restarts its wait when the database jumps again', async () => {
     world.database += DAY_MS;
     await run(100_000);
     world.database += DAY_MS;
@@ -82,7 +82,7 @@ describe('a clock that follows the database', () => {
     expect(clock.now().getTime() - START).toBeLessThan(DAY_MS);
   });
 
-  test('goes on while the database is away, and leaves out a reading that took too long', async () => {
+  test('continues while the database is unavailable, and ignores a slow reading', async () => {
     world.isUnavailable = true;
     await run(60_000);
     expect(offBy()).toBeLessThanOrEqual(1);

@@ -66,7 +66,7 @@ async function eventually(claim: () => boolean): Promise<void> {
 const pidFile = (name: string): string => path.join(home, name, 'postgres', 'postmaster.pid');
 
 describe('the embedded server', () => {
-  test('keeps what it was told over a stop and a start', async () => {
+  test('keeps its data over a stop and a start', async () => {
     const first = await start('kept');
     expect(first.isFresh).toBe(true);
     await query(first.url('shop'), 'create table goods as select 7 as id');
@@ -114,7 +114,7 @@ describe('the embedded server', () => {
     expect(fs.existsSync(pidFile('shared'))).toBe(false);
   });
 
-  test('starts at once after its holder was killed, whatever the watchdog is doing', async () => {
+  test('starts at once after its holder was killed, in any state of the watchdog', async () => {
     for (let round = 0; round < 3; round++) {
       const { child } = await startElsewhere('shared');
       await kill(child);
@@ -136,14 +136,14 @@ describe('the embedded server', () => {
     await second.stop();
   });
 
-  test('is not kept from starting by a pid file whose number somebody else has now', async () => {
+  test('starts despite a pid file whose number belongs to another process', async () => {
     fs.writeFileSync(pidFile('kept'), `${process.pid}\n`);
     const server = await start('kept');
     expect(await query(server.url('shop'), 'select 1 as up')).toEqual([{ up: 1 }]);
     await server.stop();
   });
 
-  test('clears away what a start left that was killed while it made the data', async () => {
+  test('removes the remains of a start that was killed while creating the data', async () => {
     const dir = path.join(home, 'half');
     fs.mkdirSync(path.join(dir, 'initdb-999999999'), { recursive: true });
     const server = await start('half');
@@ -170,7 +170,7 @@ describe('the embedded server', () => {
     await upgraded.stop();
   });
 
-  test('lets its owner in anew whose passwords were lost, also beside others who use it', async () => {
+  test('restores access after its passwords were lost, also while in use', async () => {
     const first = await start('lost');
     fs.rmSync(path.join(home, 'lost', 'passwords'), { recursive: true });
     const second = await start('lost');

@@ -103,7 +103,7 @@ describe('a server that is held', () => {
     await expect(gone).rejects.toThrow('aborted');
   });
 
-  test('starts over a lock of its socket whose number somebody else has now', async () => {
+  test('starts despite a socket lock whose number belongs to another process', async () => {
     const { uid, gid } = fs.statSync(pgdata);
     const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' });
     const lock = path.join(dataDir, 'socket', '.s.PGSQL.5432.lock');

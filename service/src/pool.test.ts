@@ -107,7 +107,7 @@ describe('a statement that takes too long', () => {
     expect(await findPid(database)).not.toBe(before);
   });
 
-  test('because somebody else holds its lock is reported as unavailable', async () => {
+  test('because another transaction holds its lock is reported as unavailable', async () => {
     await site.owner.query('create table rows (id int primary key)');
     await site.owner.query('insert into rows values (1)');
     const database = open({ max: 2, patience: { ...endlessPatience, lockMs: 50 } });

@@ -18,7 +18,7 @@ describe('a signed message', () => {
     });
   });
 
-  test('is taken by whoever shares the secret, also beside the signature of an older one', () => {
+  test('is accepted by a holder of the secret, also beside the signature of an older one', () => {
     const headers = signMessage(secret, message);
     expect(checkMessage([secret], headers, body, at)).toBeNull();
     const both = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };

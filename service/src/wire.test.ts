@@ -51,7 +51,7 @@ test('a text that PostgreSQL cannot keep is found wherever it stands', () => {
   });
 });
 
-test('of a key that is repeated in a query the first value counts, whatever the key', () => {
+test('the first value of a repeated query key counts, for any key', () => {
   expect({ ...parseQuery('a=1&b=&a=2&toString=3&%ff=%zz') }).toEqual({
     a: '1',
     b: '',

@@ -84,7 +84,7 @@ test('a dead letter that is tried again is one no more', async () => {
   expect(await stuck()).toEqual([]);
 });
 
-test('what is tried again while somebody works on it is tried once more after that', async () => {
+test('a row retried while it is worked on is worked on once more', async () => {
   const held = letters.hold('a');
   await letters.add('a', 't');
   const running = run();

@@ -99,7 +99,7 @@ describe('what is said of a row', () => {
     expect(letters.logged).toHaveLength(1);
   });
 
-  test('a dead letter is never tried again by itself', async () => {
+  test('a dead letter is never retried automatically', async () => {
     await letters.add('a', 't');
     letters.say(() => ({ kind: 'givenUp', problem: 'a day without an answer' }));
     await run();
@@ -110,7 +110,7 @@ describe('what is said of a row', () => {
     expect(await letters.row('a')).toMatchObject({ problem: 'a day without an answer' });
   });
 
-  test('whoever makes a row due while it is worked on has it worked on once more', async () => {
+  test('a row made due while it is worked on is worked on once more', async () => {
     await letters.add('a', 't');
     const held = letters.hold('a');
     const first = run();

@@ -50,7 +50,7 @@ describe('an answer of the studio', () => {
     expect(readStudio(reply(502, { ...open, isFinal: true }))).toMatchObject({ isFinal: true });
   });
 
-  test('with a status of 500 is untyped, whatever its words', () => {
+  test('with a status of 500 is untyped, for any text', () => {
     expect(readStudio(reply(500, { reason: 'unknownOutcome' })).kind).toBe('untyped');
   });
 });

@@ -11,7 +11,7 @@ const kept = (key: string, ...orderNos: string[]) => ({
 const order = (orderNo: string) => ({ orderNo, amount: 500n });
 
 describe('an order in the books', () => {
-  test('is that of the intent whose reply told its number', () => {
+  test('is that of the intent whose reply contained its number', () => {
     const journal = new Journal();
     const intent = journal.openOrder('transfer', 'key-1', 500n);
     journal.note(intent, orderOf('T1'));

@@ -62,7 +62,7 @@ test('an action that nobody asked for is doubled, in the row of the books', () =
   expect(faults[0]?.example).toContain('transfer 2');
 });
 
-test('an example names the intent, its key and what it was told', () => {
+test('an example names the intent, its key and its last response', () => {
   const [fault] = checkEntries([intentOf('acknowledged', silent)], [], 'books');
   expect(fault?.example).toMatch(/^#1 transfer 1 \(key key-1, sent at .*no answer: ECONNRESET\)/);
 });

@@ -120,7 +120,7 @@ test('a payment that is credited leaves the list', async () => {
   expect(await screen.findByText('No payments')).toBeTruthy();
 });
 
-test('whoever approved first cannot be the second', async () => {
+test('the first approver cannot be the second', async () => {
   const approval = {
     username: 'olivia',
     at: '2026-01-01T00:00:00Z',

@@ -137,7 +137,7 @@ test('what the list shows is exported by the filters of its address', async () =
   expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])[0]).toBe(0xef);
 });
 
-test('whoever may not export sees no button for it', async () => {
+test('an operator without the export right sees no button for it', async () => {
   server.answer(listPlayerLedger, page);
   await show(<LedgerTab username="amy" wallets={wallets} />, {
     words: ['profile'],

@@ -65,7 +65,7 @@ const approveAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(within(dialog).getByRole('button', { name: 'Approve and apply' }));
 };
 
-test('a change of somebody else is shown now and then, and made once it is confirmed', async () => {
+test('another operator’s change is shown before and after, and applied once confirmed', async () => {
   const decided = { ...proposal, state: 'approved' as const };
   server.answer(approveProposal, { proposal: decided });
   const { user } = await open();
@@ -89,7 +89,7 @@ test('one’s own change can be withdrawn and nothing else', async () => {
   expect(server.requests(withdrawProposal)).toHaveLength(1);
 });
 
-test('whoever lacks the right only looks', async () => {
+test('an operator without the right can only read', async () => {
   await open({ mayDecide: false });
   await screen.findByText('Your role can view this proposal but not decide on it.');
   expect(button('Approve and apply')).toBeNull();

@@ -41,7 +41,7 @@ test('the books of the demo site are right, and every deposit in them has its or
   expect(rows).toEqual([]);
 });
 
-test('whatever operators did in the month is in the audit log, which is whole', async () => {
+test('every operator action of the month is in the audit log, which is intact', async () => {
   const proof = await proveAudit(kit.database.db, kit.services.config);
   expect(proof.findings).toEqual([]);
   const late = await kit.database.pool.query(
@@ -115,7 +115,7 @@ test('operators find payments to decide about, whose orders open', async () => {
   }
 });
 
-test('an open order on a chain gets its address as soon as somebody asks', async () => {
+test('an open order on a chain gets its address at the first request', async () => {
   kit.channel();
   await workOff(channelOrders, kit.services);
   const input = { state: 'awaitingPayment', pageSize: 100 };

@@ -49,7 +49,7 @@ test('time that passes in one action passes in no other, however they are interl
   expect(lines.toSorted()).toEqual(['ada 47', 'ada 48', 'ada 49', 'mei 30', 'mei 40', 'mei 50']);
 });
 
-test('what somebody does follows what they did before, while others go on', async () => {
+test('the actions of one person follow each other, while those of others overlap', async () => {
   calendar.plan(ago(60), 'mei', async () => {
     await turn();
     await turn();

@@ -6,7 +6,7 @@ import { captchaLetters, captchaSize, drawCaptcha } from './captcha-picture.ts';
 const toBuffer = (address: string): Buffer =>
   Buffer.from(address.replace('data:image/webp;base64,', ''), 'base64');
 
-test('no two characters that a captcha asks for look alike', () => {
+test('no two characters of a captcha look alike', () => {
   for (const duplicate of ['0', 'O', 'Q', '1', 'I', 'L', '2', 'Z', '5', 'S', '8', 'B', '6', 'G']) {
     expect(captchaLetters).not.toContain(duplicate);
   }

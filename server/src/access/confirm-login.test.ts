@@ -99,7 +99,7 @@ test('recovery codes and secrets are not to be read in the database', async () =
   }
 });
 
-test("one player's code opens nobody else's login", async () => {
+test("one player's code does not complete another player's login", async () => {
   const [player, rival] = [await kit.player(), await kit.player()];
   await enrolAuthenticator(kit, player);
   const held = await enrolAuthenticator(kit, rival);

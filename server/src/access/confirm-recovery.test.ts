@@ -36,7 +36,7 @@ test('a code that went by mail is taken as well', async () => {
   expect((await check(ticket, await readCode(kit, 'post@example.com'))).code).toBe(0);
 });
 
-test('a wrong code is answered alike whether the account is there or not', async () => {
+test('a wrong code gets the same answer whether or not the account exists', async () => {
   const { username } = await kit.player({ phone: '13900030011' });
   const known = await openRecovery(kit, username);
   const code = await requestRecoveryCode(kit, known, '13900030011');

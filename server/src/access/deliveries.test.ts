@@ -99,7 +99,7 @@ test('a letter that has become old is not sent any more', async () => {
   expect(await isForgotten()).toBe(true);
 });
 
-test('a letter whose fate is unknown is not sent again by itself', async () => {
+test('a letter with an unknown outcome is not resent automatically', async () => {
   gateway.answer(null);
   await queue();
   await workOff(letters, kit.services);
@@ -110,7 +110,7 @@ test('a letter whose fate is unknown is not sent again by itself', async () => {
   expect(await rows()).toMatchObject([{ state: 'unknown', tries: 1 }]);
 });
 
-test('a letter in the hands of somebody who has died becomes unknown', async () => {
+test('a letter whose worker has died has an unknown outcome', async () => {
   await queue();
   await kit.database.pool.query(
     `update access_deliveries set state = 'sending', next_try_at = $1`,
@@ -149,7 +149,7 @@ test('mail goes by the mail server', async () => {
   expect(box.letters[0]).toMatchObject({ to: 'marina@example.com' });
 });
 
-test('whoever listens sends as soon as there is something', async () => {
+test('a listening worker sends as soon as a letter is queued', async () => {
   const stop = keepWorking(letters, kit.services, kit.services.bus);
   await queue();
   await expect.poll(() => gateway.received.length).toBe(1);

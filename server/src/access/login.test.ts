@@ -41,7 +41,7 @@ test('the reply never tells whether a name exists', async () => {
   }
 });
 
-test('a name that nobody has costs the same work as one that somebody has', async () => {
+test('an unknown name costs the same work as a known one', async () => {
   const { username } = await kit.player();
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 12; round += 1) {
@@ -80,7 +80,7 @@ test('after three failures of an account a captcha is asked, once for each try',
   expect((await tryLogin({ username, password })).code).toBe(0);
 });
 
-test('three failures from one address ask for a captcha whatever the name', async () => {
+test('three failures from one address require a captcha for any name', async () => {
   const address = newAddress();
   for (const username of ['ghostaa', 'ghostbb', 'ghostcc']) {
     await tryLogin({ username, password: 'Wrong12345' }, address);
@@ -97,7 +97,7 @@ async function tryHard(input: object, address: string): ReturnType<typeof tryLog
   return tryLogin({ ...input, ...(await solve()), ...doWork(first) }, address);
 }
 
-describe('somebody who keeps guessing', () => {
+describe('a caller who keeps guessing', () => {
   beforeAll(() => easeWork(kit));
 
   test('waits after ten failures, twice as long each time, up to 15 minutes', async () => {
@@ -168,7 +168,7 @@ describe('somebody who keeps guessing', () => {
   });
 });
 
-test('a frozen account is told so only to one who knows its password', async () => {
+test('a frozen account is reported only to a caller with its password', async () => {
   const { playerId, username, password } = await kit.player();
   await kit.database.db
     .updateTable('players')

@@ -51,7 +51,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('a server that is not there was told nothing', async () => {
+test('an unreachable server received nothing', async () => {
   const gone = await startMailServer();
   await gone.close();
   expect((await send(gone.url)).state).toBe('notSent');

@@ -181,7 +181,7 @@ test('a phone and a mailbox that were proved are bound at once, and no picture i
   });
 });
 
-test('a phone without its code is not bound, whatever the picture says', async () => {
+test('a phone without its code is not linked, even with a solved captcha', async () => {
   const { smsCode: _smsCode, ...phone } = (await proveMobile('13900100002')) as {
     smsCode: string;
   };
@@ -221,7 +221,7 @@ test('taken names cost tries of a code: five names, not more', async () => {
   expect((await send(phone)).refusal).toBe('codeTooMany');
 });
 
-test('where SMS is off a phone is bound by a picture, and a taken one is told', async () => {
+test('where SMS is off, a captcha links a phone, and a phone in use is reported', async () => {
   await kit.set(smsSwitchSetting, 'off');
   expect((await send({ mobile: '13900100006' })).code).toBe(0);
   expect((await send({ mobile: '13900100006' })).refusal).toBe('phoneTaken');

@@ -104,7 +104,7 @@ test('a refused password leaves the ticket good', async () => {
   expect((await set(ticket, 'Green7Whale')).code).toBe(0);
 });
 
-test('a frozen account is told so after its code, and stays as it is', async () => {
+test('a frozen account is reported after its code, and stays unchanged', async () => {
   const { player, ticket } = await recover();
   const freeze = (isFrozen: boolean) =>
     kit.database.db

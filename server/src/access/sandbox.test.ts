@@ -117,7 +117,7 @@ describe('play mode', () => {
   );
 });
 
-test('in licensed mode there is no such field, whoever asks and from wherever', async () => {
+test('in licensed mode there is no such field, for any caller and any address', async () => {
   config.mode = 'licensed';
   config.outside = {
     ...config.outside,

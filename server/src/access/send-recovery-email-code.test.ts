@@ -23,7 +23,7 @@ test('the code goes to the bound address only, and no reply tells the difference
   expect(await readCode(kit, 'third@example.com')).toBe('');
 });
 
-test('whoever is there or not, the same statements are made', async () => {
+test('the same statements run whether or not the account exists', async () => {
   const player = await kit.player();
   await bindEmail(kit, player, 'counted@example.com');
   const known = await openRecovery(kit, player.username);

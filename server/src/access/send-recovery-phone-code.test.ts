@@ -26,7 +26,7 @@ test('the code goes to the bound phone only, and no reply tells the difference',
   }
 });
 
-test('whoever is there or not, the same statements are made: one code, one letter', async () => {
+test('the same statements run whether or not the account exists: one code, one letter', async () => {
   const { username } = await kit.player({ phone: '13900020011' });
   const known = await openRecovery(kit, username);
   const unknown = await openRecovery(kit, 'nobody12');
@@ -80,7 +80,7 @@ test('limits are the same for everybody: sixty seconds, ten a day for a phone', 
   }
 });
 
-test('one address sends so many codes a day, whatever names it has', async () => {
+test('one address sends a limited number of codes a day, for any names', async () => {
   await kit.set(codeSetting, { perSenderMax: 5 });
   const address = '198.18.0.1';
   const send = async (number: number, from: string) => {

@@ -18,7 +18,7 @@ const send = (change: Partial<SmsServer> = {}) =>
   );
 const last = () => gateway.received.at(-1);
 
-test('a JSON body stays JSON, whatever the text holds', async () => {
+test('a JSON body stays valid JSON for any text', async () => {
   gateway.answer({ status: 200 });
   const template = '{"to":"{phone}","area":{area},"number":"{number}","text":"{text}"}';
   const headers = { authorization: 'Bearer secret' };
@@ -74,7 +74,7 @@ test.each([
   expect(outcome.problem).not.toContain('123456');
 });
 
-test('a gateway that is not there was told nothing', async () => {
+test('an unreachable gateway received nothing', async () => {
   const gone = await startListener();
   await gone.close();
   expect(await send({ url: gone.url })).toEqual({ state: 'notSent', problem: 'ECONNREFUSED' });

@@ -36,7 +36,7 @@ test('every name gets the same reply, but for its ticket', async () => {
   expect(rows).toHaveLength(names.length);
 });
 
-test('a name that nobody has costs the same statements as one that somebody has', async () => {
+test('an unknown name costs the same statements as a known one', async () => {
   const { username } = await kit.player();
   const captchas = [await solveCaptcha(kit), await solveCaptcha(kit)];
   const count = (name: string, captcha: object) =>

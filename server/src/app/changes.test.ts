@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeChanges } from './changes.ts';
 
-test('only what differs is named, whatever the order of its parts', () => {
+test('only differences are named, regardless of the order of fields', () => {
   const before = { name: 'a', limit: 5n, texts: { en: 'x', zh: 'y' }, hours: null };
   const after = { name: 'b', limit: 5n, texts: { zh: 'y', en: 'x' }, hours: { opensAt: '09:00' } };
   expect(describeChanges(before, after)).toEqual({

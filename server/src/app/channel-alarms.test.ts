@@ -56,7 +56,7 @@ test.each([401, 403] as const)(
   },
 );
 
-test('a channel that is away neither raises an alarm nor ends one', async () => {
+test('an unavailable channel neither raises an alarm nor ends one', async () => {
   const { channelClient } = kit.services;
   const ask = () => channelClient.request('koipay', '/orders/query', { reference: 'D1' }, z.any());
   channel.mood = ['unreached'];

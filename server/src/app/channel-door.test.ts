@@ -73,7 +73,7 @@ describe('the door for payment channels', () => {
     expect(received).toEqual([]);
   });
 
-  test('takes a signature of the bytes as they came, whatever their white space', async () => {
+  test('accepts a signature over the received bytes, with any white space', async () => {
     expect(await tell({ text: ` { "event" : "order.paid" }\n` })).toBe(200);
     expect(received).toHaveLength(1);
   });

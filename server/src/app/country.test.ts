@@ -81,7 +81,7 @@ test.each([
   );
 });
 
-test('only a proxy may name a country, whatever else the visitor claims', async () => {
+test('only a proxy may name a country, regardless of the visitor’s headers', async () => {
   const url = getSiteInfo.path;
   expect(await ask(url, { country: 'HK', peer: '203.0.113.7' })).toEqual(refused);
   const claimed = { country: 'HK', peer: '203.0.113.7', forwarded: '10.1.2.3' };

@@ -40,7 +40,7 @@ test('a caller has only so much taken at once, and may come again when it is don
   await expect(send('one', 'fifth', 2)).rejects.toMatchObject({ refusal: 'tooFrequent' });
 });
 
-test('only so many wait in all, whoever they are', async () => {
+test('the queue is limited in total', async () => {
   const { send } = open({ waitingMax: 2 });
   for (const caller of ['a', 'b', 'c']) void send(caller, caller);
   await expect(send('d', 'd')).rejects.toMatchObject({ refusal: 'unavailable' });

@@ -47,14 +47,14 @@ test('the waiting time is the true one: to the second, and not a second later', 
   expect([await two.take('waits', rate), await one.take('waits', rate)]).toEqual([null, null]);
 });
 
-test('whoever is over the rate costs no more statements', async () => {
+test('a caller over the rate limit costs no statements', async () => {
   const { services, requested } = watched();
   const limits = openLimits(services);
   for (let i = 0; i < 500; i += 1) await limits.take('floods', rate);
   expect(requested()).toBe(3);
 });
 
-test('while the database is away each copy counts for itself', async () => {
+test('while the database is unavailable each process counts alone', async () => {
   const limits = openLimits(watched(true).services);
   const waits: (number | null)[] = [];
   for (let i = 0; i < 5; i += 1) waits.push(await limits.take('away', rate));

@@ -91,7 +91,7 @@ describe('of one session', () => {
   });
 });
 
-test('of one player twenty sockets are open, whatever their sessions', async () => {
+test('one player has at most twenty open sockets across sessions', async () => {
   const player = await kit.player();
   const others = [await kit.player(), await kit.player(), await kit.player()];
   await kit.database.pool.query(

@@ -33,7 +33,7 @@ describe('a site that is not made yet', () => {
   });
 });
 
-test('books that are older than the site are in HKD, whatever the environment says', async () => {
+test('books older than the site are in HKD, regardless of the environment', async () => {
   await kit.player({ balanceMinor: 100n });
   await expect(readSite(db, { currency: 'THB', ...zone }, now)).rejects.toThrow(
     'VELA_CURRENCY is THB, but this site was made with HKD',

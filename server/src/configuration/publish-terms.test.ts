@@ -55,7 +55,7 @@ test('a version that is published is asked of every player before the next depos
   expect([(await launch(player)).code, await bet()]).toEqual([0, 'RS_OK']);
 });
 
-test('whoever registers later has agreed to it already', async () => {
+test('a player who registers later has accepted it already', async () => {
   kit.clock.advance(DAY_MS);
   expect((await deposit(await kit.payer())).code).toBe(0);
 });

@@ -174,7 +174,7 @@ test('a visitor may not upload', async () => {
   expect(reply.code).toBe(401);
 });
 
-test('of forty pictures at once those that can wait are taken, and the others told when to come', async () => {
+test('of forty concurrent pictures the queue accepts its limit, and the others are told when to retry', async () => {
   const picture = await paint(1200, 900).jpeg().toBuffer();
   const rivals = await Promise.all(Array.from({ length: 4 }, () => kit.player()));
   const replies = await Promise.all(
@@ -190,7 +190,7 @@ test('of forty pictures at once those that can wait are taken, and the others to
   expect((await upload(picture, { token: rivals[0]?.token ?? '' })).code).toBe(0);
 });
 
-test('whoever has uploaded what a day allows is refused, also by many at once', async () => {
+test('a player over the daily upload limit is refused, also concurrently', async () => {
   await kit.set(uploadSetting, { filesPerDay: 3 });
   const rival = await kit.player();
   const picture = await paint(50, 50, 1).png().toBuffer();

@@ -69,7 +69,7 @@ test.each(names)('%s: each column has a heading', (name) => {
   expect(fields.filter((field) => !Object.hasOwn(en, field))).toEqual([]);
 });
 
-test('a file of a ledger has every posting, up to the bound', async () => {
+test('a ledger export has every posting, up to the limit', async () => {
   const { player } = await kit.withdrawer();
   const filters = { username: player.username };
   const as = await kit.operator('auditor');
@@ -85,7 +85,7 @@ test('a file of a ledger has every posting, up to the bound', async () => {
   expect(await read(rowCount - 1)).toMatchObject({ isCut: true });
 });
 
-test('whoever may not see a list may not take it either', async () => {
+test('an operator who may not see a list may not export it', async () => {
   const as = await kit.operator('support');
   const list = 'profile/list-players';
   expect((await kit.call(exportList, { list }, { as })).refusal).toBe('forbidden');

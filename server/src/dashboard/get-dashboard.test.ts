@@ -52,7 +52,7 @@ test('today is the site’s day, and void bets are no revenue', async () => {
   expect(data.hours.slice(0, -1).every(({ stakeMinor }) => stakeMinor === 0)).toBe(true);
 });
 
-test('flagged players count until somebody has handled them', async () => {
+test('flagged players count until an operator has handled them', async () => {
   const as = await kit.operator('risk');
   const flag = async (isHandled: boolean) => {
     const { playerId } = await kit.player();

@@ -62,7 +62,7 @@ test('an approved order is money, a turnover to meet, a message and a line of th
   });
 });
 
-test('the money of an order comes in once, whoever posts it again', async () => {
+test('the money of an order is credited once, however often it is posted', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
   need(await approve(orderNo));
@@ -104,7 +104,7 @@ test('approving again by the same key says the same; by a new one it is refused'
   expect(await kit.balance(player.playerId)).toBe(50_000n);
 });
 
-describe('what is refused, in order', () => {
+describe('refusals, in the order of the contract', () => {
   test('a player, and an operator who may only read', async () => {
     const player = await kit.payer();
     expect((await kit.call(approveDeposit, { orderNo: 'D1' }, { as: player })).code).toBe(401);
@@ -130,7 +130,7 @@ describe('what is refused, in order', () => {
     expect(await kit.balance(player.playerId)).toBe(0n);
   });
 
-  test('an order that somebody else has open', async () => {
+  test('an order that another operator has open', async () => {
     const orderNo = await kit.deposit(await kit.payer());
     await kit.done(claimDeposit, { orderNo }, { as: second });
     expect((await approve(orderNo)).refusal).toBe('reviewedBySomebodyElse');
@@ -174,7 +174,7 @@ describe('above the second limit', () => {
     expect(need(await approve(later)).state).toBe('completed');
   });
 
-  test('the approval of whoever has been disabled since does not count', async () => {
+  test('the approval of an operator disabled since does not count', async () => {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { amountMinor: large });
     const gone = await kit.operator('finance');

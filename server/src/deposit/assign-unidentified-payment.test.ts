@@ -80,7 +80,7 @@ test('of two that assign a payment at once, one does', async () => {
   expect(await paymentsOf(kit, staff, orderNo)).toHaveLength(1);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const { orderNo, paymentId } = await payUnknown('D3');
   expect((await assign('none', orderNo)).refusal).toBe('notFound');
   expect((await assign(paymentId, 'none')).refusal).toBe('notFound');

@@ -37,7 +37,7 @@ test('a reason that is none of the five is refused', async () => {
   expect(reply.refusal).toBe('invalidInput');
 });
 
-test("another player's order is not found, whoever asks", async () => {
+test("another player's order is not found", async () => {
   const orderNo = await kit.deposit(await kit.payer(), { upTo: 'awaitingPayment' });
   expect((await cancelOpenDeposit(kit, await kit.payer(), orderNo)).refusal).toBe('notFound');
   expect((await kit.call(cancelDeposit, { orderNo, reason: 'other' })).code).toBe(401);

@@ -44,7 +44,7 @@ test('opening twice by the same key opens one order', async () => {
   expect(third.refusal).toBe('idempotencyConflict');
 });
 
-describe('what is refused, in order', () => {
+describe('refusals, in the order of the contract', () => {
   test('nobody', async () => {
     expect((await kit.call(createDeposit, wanted)).code).toBe(401);
   });
@@ -110,7 +110,7 @@ describe('what is refused, in order', () => {
     },
   );
 
-  test('a second order of the family, whatever the method', async () => {
+  test('a second order of the method family, by any method', async () => {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     const other = { methodCode: 'digitalRmb', amountMinor: 50_000n };

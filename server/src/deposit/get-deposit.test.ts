@@ -104,7 +104,7 @@ test('an old receipt, and the picture of another order, are flagged', async () =
   expect(await badChecks(orders[1] ?? '')).toEqual(['receiptNotSeenBefore']);
 });
 
-test('an order that does not exist is not found; a player is not told', async () => {
+test('an order that does not exist is not found; a player is refused', async () => {
   const reply = await kit.call(getDeposit, { orderNo: 'D1' }, { as: staff });
   expect(reply.refusal).toBe('notFound');
   expect((await kit.call(getDeposit, { orderNo: 'D1' }, { as: await kit.payer() })).code).toBe(401);

@@ -43,7 +43,7 @@ test('an order is found by its number, its player and its depositor, taken liter
   expect(await list({ search: '_' })).toEqual([]);
 });
 
-test('a player is not told, nor an operator who has nothing to do with money', async () => {
+test('a player is refused, and so is an operator without a right to money', async () => {
   expect((await kit.call(listDeposits, {}, { as: players[0] ?? null })).code).toBe(401);
   const content = await kit.operator('content');
   expect((await kit.call(listDeposits, {}, { as: content })).refusal).toBe('forbidden');

@@ -46,7 +46,7 @@ test('each tells what there is to do, and what it has brought today', async () =
   expect((await list()).find((it) => it.code === 'alipay')?.todayMinor).toBe(0);
 });
 
-test('players, and operators without the right, are not told', async () => {
+test('players, and operators without the right, are refused', async () => {
   expect((await kit.call(listMethods, {}, { as: await kit.payer() })).code).toBe(401);
   const content = await kit.operator('content');
   expect((await kit.call(listMethods, {}, { as: content })).refusal).toBe('forbidden');

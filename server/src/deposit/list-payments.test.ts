@@ -65,7 +65,7 @@ test('what is settled leaves the unmatched', async () => {
   ]);
 });
 
-test('operators without the right are not told', async () => {
+test('operators without the right are refused', async () => {
   const content = await kit.operator('content');
   expect((await kit.call(listPayments, {}, { as: content })).refusal).toBe('forbidden');
 });

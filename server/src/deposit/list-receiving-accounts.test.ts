@@ -29,7 +29,7 @@ test('accounts stand in their order, of one method or of all, with what is used 
   expect(second).toMatchObject({ todayMinor: 0, unfinishedCount: 0 });
 });
 
-test('operators without the right are not told', async () => {
+test('operators without the right are refused', async () => {
   const content = await kit.operator('content');
   expect((await kit.call(listReceivingAccounts, {}, { as: content })).refusal).toBe('forbidden');
 });

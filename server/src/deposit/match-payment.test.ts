@@ -120,7 +120,7 @@ describe('an unmatched payment', () => {
     await change(kit, depositSetting, {});
   });
 
-  test('the approval of whoever has lost the right since does not count', async () => {
+  test('the approval of an operator who has lost the right since does not count', async () => {
     await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
     const { orderNo, paymentId } = await payLate();
     const gone = await kit.operator('finance');
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     expect((await match(await paymentOf(coin), coin)).refusal).toBe('amountOutOfRange');
   });
 
-  test('an order that somebody else has open', async () => {
+  test('an order that another operator has open', async () => {
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 1_000n);
     if (message) await channel.report(message);

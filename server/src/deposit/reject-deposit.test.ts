@@ -30,7 +30,7 @@ test('the player reads the reason, on the order and in a message, and no money m
   expect(rows).toEqual([{ reason }]);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const unpaid = await kit.deposit(player, { upTo: 'awaitingPayment' });
   expect((await reject('D1', '')).refusal).toBe('notFound');

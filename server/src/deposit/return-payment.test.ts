@@ -107,7 +107,7 @@ describe('above the limit', () => {
     ]);
   });
 
-  test('the approval of whoever has lost the right since does not count', async () => {
+  test('the approval of an operator who has lost the right since does not count', async () => {
     const { orderNo, paymentId } = await payOdd();
     const gone = await kit.operator('finance');
     need(await give(paymentId, reason, gone));

@@ -45,7 +45,7 @@ const saveByTwo = async (parts: Record<string, unknown> = {}) => {
 const order = async (amountMinor = 50_000n) =>
   kit.call(createDeposit, { methodCode: 'digitalRmb', amountMinor }, { as: await kit.payer() });
 
-test('a new account takes orders at once; changed, open orders keep what they were told', async () => {
+test('a new account takes orders at once; after a change, open orders keep the account they showed', async () => {
   const account = await saveByTwo();
   expect(account.accountId).toMatch(/^rcv_/);
   const player = await kit.payer();

@@ -55,7 +55,7 @@ test('money for an unknown reference is kept once, and waits until it is settled
   expect(await waiting()).toBe(before);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   expect((await settle('none', '')).refusal).toBe('notFound');
   await channel.report(await payUnknown('D2'));
   const paymentId = (await list()).find((it) => it.reference === 'D2')?.paymentId ?? '';

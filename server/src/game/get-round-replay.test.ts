@@ -8,7 +8,7 @@ import { ProviderUnavailable } from './provider/client.ts';
 const kit = await useKit();
 const { as, other } = await placeBets(kit);
 
-test('a round of mine can be watched again, nobody else’s', async () => {
+test('a player can replay their own rounds only', async () => {
   const { data } = await kit.call(listBets, {}, { as });
   const betId = data.list[3]?.betId ?? '';
   const ask = (id: string, who: TestPlayer) => kit.call(getRoundReplay, { betId: id }, { as: who });

@@ -25,7 +25,7 @@ test('operators with the right watch any round again', async () => {
   kit.services.providerClient = providerClient;
 });
 
-test('nobody else does', async () => {
+test('other callers are refused', async () => {
   const input = { betId: '1000001-1' };
   const content = await kit.operator('content');
   const refused = await kit.call(getStaffRoundReplay, input, { as: content });

@@ -23,7 +23,7 @@ test('operators with the right read everybody’s bets, newest first', async () 
   ]);
 });
 
-test('nobody else does', async () => {
+test('other callers are refused', async () => {
   const content = await kit.operator('content');
   expect((await kit.call(listPlayerBets, {}, { as: content })).refusal).toBe('forbidden');
   expect((await kit.call(listPlayerBets, {}, { as })).code).toBe(401);

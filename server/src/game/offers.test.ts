@@ -107,7 +107,7 @@ test('a game that its provider has closed is shown closed and does not open', as
   expect((await kit.call(launchGame, input, { as: player })).refusal).toBe('gameClosed');
 });
 
-test('a provider that is away, or lists nothing, keeps the games that it had', async () => {
+test('an unavailable provider, or one that lists nothing, keeps its games', async () => {
   await offer(line('moon'));
   await silence();
   expect(await codes()).toEqual(['moon']);

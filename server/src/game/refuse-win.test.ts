@@ -25,7 +25,7 @@ test('a win in review that is refused pays nothing, and its player reads why', a
   expect(rows).toEqual([{ facts: { amountMinor: 50_000, reason } }]);
 });
 
-test('the stake of a faulty round comes back by a rollback, as ever', async () => {
+test('a rollback returns the stake of a faulty round', async () => {
   const { reviewId, play, bet } = await openWinReview(kit, provider, 50_000n);
   await refuseIt(reviewId);
   await provider.send('/transaction/rollback', toRollback(play, bet));

@@ -75,7 +75,7 @@ async function moveMoney(
   ]);
 }
 
-test('whatever comes in whatever order, days say what a count of all bets says', async () => {
+test('in any order of calls, the days equal a count of all bets', async () => {
   const random = seededRandom('returns');
   const pick = (below: number): number => (random.bytes(1)[0] ?? 0) % below;
   let plays: [Play, Play] = [await provider.sit(10_000_000n), await provider.sit(10_000_000n)];

@@ -12,7 +12,7 @@ test('the link carries the code of the player, who may invite', async () => {
   expect(block).toBeNull();
 });
 
-test('an agent is told that invitations are not for agents', async () => {
+test('an agent is refused because invitations are not for agents', async () => {
   const as = await kit.player();
   const input = { username: as.username, isAgent: true, reason: 'contract' };
   await kit.done(setPlayerAgent, input, { as: await kit.operator('risk') });

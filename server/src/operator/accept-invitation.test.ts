@@ -25,7 +25,7 @@ const { database, clock, services } = kit;
 
 beforeEach(() => forgetOperators(kit));
 
-test('whoever holds the code of a site without operators becomes its owner, with both factors', async () => {
+test('the holder of the code of a site without operators becomes its owner, with both factors', async () => {
   const code = await firstCode(kit);
   const shown = await enrol(kit, code, 'nok');
   const { token } = (await confirmShown(kit, code, 'nok', shown)).data;

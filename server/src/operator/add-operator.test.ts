@@ -37,7 +37,7 @@ test('one owner alone adds the second one, and from then on two decide', async (
   expect(after.operators.find(({ username }) => username === 'fourth')?.role).toBe('risk');
 });
 
-test('a name is taken once, whoever adds it first, and a reason is always given', async () => {
+test('a name is used once, also concurrently, and a reason is required', async () => {
   const both = await Promise.all([add('twice', 'risk'), add('twice', 'support')]);
   const refusals = both.map(({ refusal }) => refusal ?? 'done');
   expect(new Set(refusals)).toEqual(new Set(['done', 'operatorExists']));

@@ -33,7 +33,7 @@ test('the last owner who can log in is neither disabled nor demoted', async () =
   }
 });
 
-test('two owners who approve each other away at the same time leave one', async () => {
+test('two owners who approve each other’s removal at the same time leave one', async () => {
   const bella = await kit.operator('owner');
   const [first, second] = [
     await change(bella, { isDisabled: true }, anna),
@@ -56,7 +56,7 @@ test('an owner does not become alone by disabling the other one', async () => {
   expect(await standingOf(bella)).toEqual({ role: 'owner', isDisabled: false });
 });
 
-test('whoever is no owner is disabled at once by one, and is out', async () => {
+test('one owner disables an operator who is no owner at once, and ends the session', async () => {
   await kit.operator('owner');
   const finance = await kit.operator('finance');
   await kit.done(getMe, {}, { as: finance });

@@ -17,7 +17,7 @@ test('a newer link replaces the one before', async () => {
   expect((await accept(kit, toCode(link), 'mei')).code).toBe(0);
 });
 
-test('whoever has a password, is disabled or is nobody gets no link', async () => {
+test('an operator who has a password, is disabled or does not exist gets no link', async () => {
   await invite(kit, 'gone');
   const as = await kit.operator('owner');
   await kit.database.pool.query(

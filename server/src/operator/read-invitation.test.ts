@@ -32,7 +32,7 @@ test('a code is kept hashed, and is over after a day', async () => {
   expect((await read(code)).refusal).toBe('invitationInvalid');
 });
 
-test('whoever guesses at codes waits, and nobody else does', async () => {
+test('only the caller who guesses codes has to wait', async () => {
   const code = await firstCode(kit);
   const guesser = nextAddress();
   for (let tries = 0; tries < 10; tries += 1) {

@@ -58,7 +58,7 @@ test('the second card is the default only if it is to be', async () => {
   expect(cards[0]?.cardId).toBe(third.cardId);
 });
 
-describe('what is refused, in order', () => {
+describe('refusals, in the order of the contract', () => {
   test('nobody, and a player without a secondary password', async () => {
     expect((await kit.call(bindBankCard, card())).code).toBe(401);
     const player = await kit.payer({ secondaryPassword: null, phone: null });

@@ -51,7 +51,7 @@ test('the second address is the default only if it is to be', async () => {
   expect(accounts.map((one) => one.isDefault)).toEqual([true, false, false]);
 });
 
-describe('what is refused, in order', () => {
+describe('refusals, in the order of the contract', () => {
   test('nobody, and a player without a secondary password', async () => {
     expect((await kit.call(bindCryptoAddress, {})).code).toBe(401);
     const player = await kit.payer({ secondaryPassword: null, phone: null });
@@ -116,7 +116,7 @@ describe('what is refused, in order', () => {
     expect(reply.data).toEqual({ accountCountMax: 5 });
   });
 
-  test('an address that anybody has, oneself included, in whatever case', async () => {
+  test('an address in use by any player, the caller included, in any case', async () => {
     const player = await kit.payer();
     const own = { address: ethereum, protocol: 'ERC20' };
     need(await bindCoin(kit, player, own));

@@ -46,7 +46,7 @@ test('each kind has a default of its own, the first one unless another is to be'
   expect(card?.isDefault).toBe(true);
 });
 
-describe('what is refused, in order', () => {
+describe('refusals, in the order of the contract', () => {
   test('nobody, and a player without a secondary password', async () => {
     expect((await kit.call(bindThirdPartyAccount, {})).code).toBe(401);
     const player = await kit.payer({ secondaryPassword: null, phone: null });
@@ -98,7 +98,7 @@ describe('what is refused, in order', () => {
     expect(reply.data).toMatchObject({ field: 'fileId' });
   });
 
-  test('the picture of somebody else, a receipt, and none at all', async () => {
+  test('another player’s picture, a receipt, and no picture', async () => {
     const player = await kit.payer();
     const pictures = [
       await newQrPicture(kit, await kit.payer()),

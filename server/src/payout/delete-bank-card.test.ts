@@ -38,7 +38,7 @@ test('a number is free again after its card is gone', async () => {
   expect(await kit.card(await kit.payer(), { number })).not.toBe(cardId);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const cardId = await kit.card(player);
   const input = { cardId, secondaryPassword: '111111' };

@@ -39,7 +39,7 @@ test('an address is free again after it is gone', async () => {
   expect(need(await bindCoin(kit, other, { address })).account.accountId).not.toBe(accountId);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const { accountId } = need(await bindCoin(kit, player)).account;
   const unset = await kit.payer({ secondaryPassword: null });

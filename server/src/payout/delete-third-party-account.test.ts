@@ -38,7 +38,7 @@ test('an account is free again after it is gone', async () => {
   expect(again.accountId).not.toBe(accountId);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const { accountId } = need(await bindThirdParty(kit, player, 'alipay')).account;
   const unset = await kit.payer({ secondaryPassword: null });

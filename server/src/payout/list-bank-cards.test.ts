@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('my cards come default first, then newest first, and nobody else’s', async () => {
+test('a player’s own cards are listed, default first, then newest first', async () => {
   const player = await kit.payer();
   await kit.card(await kit.payer());
   const ids: string[] = [];

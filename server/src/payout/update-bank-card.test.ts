@@ -34,7 +34,7 @@ test('there is one default, always', async () => {
   expect(cards.map((card) => card.isDefault)).toEqual([true, false]);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const cardId = await kit.card(player);
   const unset = await kit.payer({ secondaryPassword: null });

@@ -29,7 +29,7 @@ test('there is one default, always', async () => {
   expect(accounts.map((one) => one.isDefault)).toEqual([true, false]);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const { accountId } = need(await bindCoin(kit, player)).account;
   const unset = await kit.payer({ secondaryPassword: null });

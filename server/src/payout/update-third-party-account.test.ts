@@ -46,7 +46,7 @@ test('there is one default of each kind, always', async () => {
   expect(defaults).toHaveLength(2);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const player = await kit.payer();
   const { accountId } = need(await bindThirdParty(kit, player, 'wechat')).account;
   const unset = await kit.payer({ secondaryPassword: null });

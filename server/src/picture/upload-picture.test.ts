@@ -36,7 +36,7 @@ const countEntries = async (): Promise<number> => {
   return rows.length;
 };
 
-test('a picture is published in three sizes, each written anew', async () => {
+test('a picture is published in three sizes, each re-encoded', async () => {
   const secret = 'GPS 22.28,114.15';
   const photo = await paint(2400, 1200)
     .withExif({ IFD0: { ImageDescription: secret } })

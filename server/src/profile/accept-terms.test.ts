@@ -20,7 +20,7 @@ test('the version that holds is agreed to, and when; any other is not', async ()
   expect(row).toEqual({ termsVersion: '9', termsAgreedAt: kit.clock.now() });
 });
 
-test('nobody agrees for somebody else', async () => {
+test('nobody accepts terms for another player', async () => {
   for (const as of [null, await kit.operator('owner')]) {
     expect((await kit.call(acceptTerms, { version: '9' }, { as })).code).toBe(401);
   }

@@ -8,7 +8,7 @@ const as = await kit.operator('support');
 const give = (username: string, add: string[], remove: string[] = []) =>
   kit.call(changePlayerTags, { username, add, remove }, { as });
 
-test('tags are given and taken away, each once, and the others stay', async () => {
+test('tags are added and removed once each, and the others stay', async () => {
   const { username, playerId } = await kit.player();
   expect((await give(username, ['vip call', 'complaint', 'complaint'])).data.tags).toEqual([
     'complaint',
@@ -34,7 +34,7 @@ test('tags are given and taken away, each once, and the others stay', async () =
   expect(rows).toHaveLength(0);
 });
 
-test('of two operators who tag at once, neither takes away what the other gave', async () => {
+test('two operators who tag at once keep each other’s tags', async () => {
   const { username } = await kit.player();
   await Promise.all(['one', 'two', 'three'].map((tag) => give(username, [tag])));
   expect((await give(username, [])).data.tags).toEqual(['one', 'three', 'two']);

@@ -101,7 +101,7 @@ test('two hundred at once by one player: two are looked at, the others come too 
   expect(refusals.filter((name) => name === 'tooFrequent')).toHaveLength(198);
 });
 
-test('a password that is changed between the look and the decision is looked at anew', async () => {
+test('a password changed between the check and the decision is checked again', async () => {
   const player = await kit.player({ secondaryPassword: right });
   const { playerId } = player;
   const { secondaryPasswordHash: passwordHash } = await findHashes(kit.database.db, playerId);

@@ -51,7 +51,7 @@ test('of eight that confirm at once, one gets recovery codes', async () => {
   expect(rows).toHaveLength(10);
 });
 
-test("one player's code confirms nobody else's", async () => {
+test("one player's code does not confirm another player's authenticator", async () => {
   const player = await kit.player();
   const rival = await enrolAuthenticator(kit, await kit.player());
   await enrol(player);

@@ -71,7 +71,7 @@ test.each(['%', '_', "' or 1=1 --", '\\', '${7*7}'])('%j finds nobody', async (s
   expect(data.list).toEqual([]);
 });
 
-test('whoever is called so comes first', async () => {
+test('an exact match comes first', async () => {
   const support = await kit.operator('support');
   for (const username of ['lotus1', 'lotus12', 'lotus123']) await kit.player({ username });
   const { data } = await kit.call(listPlayers, { search: 'Lotus12' }, { as: support });

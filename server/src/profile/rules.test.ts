@@ -17,7 +17,7 @@ test.each([
   expect(mask(value)).toBe(shown);
 });
 
-test('the middle of a phone is its middle, whatever its length', () => {
+test('the masked part of a phone is its middle, for any length', () => {
   expect(middleDigits('13812345678')).toBe('1234');
   expect(middleDigits('51234567')).toBe('2345');
 });

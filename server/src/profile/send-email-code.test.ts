@@ -11,7 +11,7 @@ const kit = await useKit();
 const ask = (as: Caller, email: string, emailType = 'bindEmail', address = '203.0.113.40') =>
   kit.call(sendEmailCode, { emailType, email }, { as, address, lang: 'en' });
 
-test('a code goes to the mailbox, to the log in play mode, and to nobody else', async () => {
+test('a code goes only to the mailbox and, in play mode, to the log', async () => {
   const player = await kit.player();
   const reply = await ask(player, 'Marina@Example.com');
   const code = await readCode(kit, 'marina@example.com');
@@ -35,7 +35,7 @@ const withoutMessage = ({ code, data }: Awaited<ReturnType<typeof ask>>) => ({
   data: { ...data, sandbox: Object.keys(data.sandbox ?? {}) },
 });
 
-test('the reply does not tell whether somebody has bound the address', async () => {
+test('the reply does not reveal whether the address is linked to an account', async () => {
   await bindEmail(kit, await kit.player(), 'taken@example.com');
   const taken = await ask(await kit.player(), 'taken@example.com', 'bindEmail', '203.0.113.41');
   const free = await ask(await kit.player(), 'free@example.com', 'bindEmail', '203.0.113.42');

@@ -10,7 +10,7 @@ const kit = await useKit();
 const ask = (as: { token: string }, mobile: string, change: object = {}, address = '203.0.113.1') =>
   kit.call(sendSmsCode, { smsType: 'bindPhone', area: '86', mobile, ...change }, { as, address });
 
-test('a code of six digits goes to the outbox, to the log and to nobody else', async () => {
+test('a code of six digits goes only to the outbox and the log', async () => {
   const player = await kit.player();
   const reply = await ask(player, '13711110001', {}, '203.0.113.2');
   const code = await readCode(kit, '13711110001');
@@ -63,7 +63,7 @@ const withoutMessage = ({ code, data }: Awaited<ReturnType<typeof ask>>) => ({
   data: { ...data, sandbox: Object.keys(data.sandbox ?? {}) },
 });
 
-test('the reply does not tell whether somebody has bound the phone', async () => {
+test('the reply does not reveal whether the phone is linked to an account', async () => {
   await kit.player({ phone: '13711110002' });
   const player = await kit.player();
   const taken = await ask(player, '13711110002', {}, '203.0.113.21');
@@ -94,7 +94,7 @@ test('the next code waits sixty seconds, and ten a day are enough', async () => 
   expect((await ask(player, mobile, {}, '203.0.113.4')).code).toBe(0);
 });
 
-test('one address sends twenty codes a day, whoever it is for', async () => {
+test('one address sends twenty codes a day, to any recipients', async () => {
   const address = '203.0.113.5';
   for (let sent = 0; sent < 20; sent += 1) {
     const player = await kit.player();

@@ -46,7 +46,7 @@ test('support corrects a birth date with a reason; both dates stay in the audit 
   expect(reported).toHaveLength(1);
 });
 
-test('whoever turns out to be under 18 is frozen at once and cannot be released', async () => {
+test('a player found to be under 18 is frozen at once and cannot be released', async () => {
   const player = await kit.player();
   const { username, password } = player;
   const young = turnsAdultIn(1);

@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 await kit.player({ username: 'marina77' });
 
-test('a frozen player is out within a second, cannot come back, and is told why by staff', async () => {
+test('a frozen player is logged out within a second, cannot log in, and staff see the reason', async () => {
   const risk = await kit.operator('risk');
   const player = await kit.player();
   const { username, password } = player;

@@ -62,7 +62,7 @@ test('a phone is bound by its code, which is good once', async () => {
   );
 });
 
-test('that a phone is taken is told only to one who reads its messages', async () => {
+test('a phone in use is reported only to a caller who reads its messages', async () => {
   const mobile = '13733330011';
   await kit.player({ phone: mobile });
   const rival = await kit.player();
@@ -138,7 +138,7 @@ test('an address that is bound is moved only by one who has shown who they are',
   expect(rows.map(({ target }) => target)).toEqual(['+86 13755550009', 'first@example.com']);
 });
 
-test('that an address is taken is told only to one who reads its mail', async () => {
+test('an address in use is reported only to a caller who reads its mail', async () => {
   await bindEmail(kit, await kit.player(), 'theirs@example.com');
   const rival = await kit.player();
   const emailCode = await requestMailCode(rival, 'bindEmail', 'theirs@example.com');

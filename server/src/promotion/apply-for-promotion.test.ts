@@ -72,7 +72,7 @@ test('of 200 applications that race, one is granted and paid', async () => {
   expect(offer).toMatchObject({ spentMinor: 10_000, appliedCount: 1, liabilityMinor: 10_000 });
 });
 
-test('a budget is never exceeded, whoever applies at once', async () => {
+test('a budget is never exceeded by concurrent applications', async () => {
   const promotionId = await start({ budgetMinor: 25_000 });
   const players = await Promise.all(Array.from({ length: 6 }, () => kit.payer()));
   for (const player of players) await addDeposit(kit, player, 50_000n);

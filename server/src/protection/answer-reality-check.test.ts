@@ -39,7 +39,7 @@ test('the player learns when a bet was stopped', async () => {
     .toMatchObject({ event: { type: 'protection' } });
 });
 
-test('leaving answers it, too, and does not begin the session anew', async () => {
+test('leaving answers it too, and does not restart the session', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await playAnHour(play);
   await kit.call(answerRealityCheck, { choice: 'leave' }, { as: player });

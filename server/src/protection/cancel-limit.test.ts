@@ -18,7 +18,7 @@ test('a change that waits, also one that is ready, can be taken back', async () 
   expect((await kit.call(cancelLimit, name, { as })).refusal).toBe('notFound');
 });
 
-test('somebody else cannot take it back', async () => {
+test('another player cannot withdraw it', async () => {
   const as = await kit.player();
   await limit(kit, as, 'time', 'session', 30);
   await limit(kit, as, 'time', 'session', 60);

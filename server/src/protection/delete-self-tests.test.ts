@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a player can have every kept result deleted, and nobody else can', async () => {
+test('only the player can delete their stored results', async () => {
   const [as, other] = [await kit.player(), await kit.player()];
   const answers = [3, 3, 3, 3, 3, 3, 3, 3, 3];
   await kit.call(saveSelfTest, { answers }, { as });

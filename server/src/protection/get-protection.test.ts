@@ -8,7 +8,7 @@ import { limit, newGuarded, readLimit, stake, stakeAndWin } from '../../test/pro
 const kit = await useKit();
 const provider = await kit.provider(7);
 
-test('every kind and period is there, unset for whoever has set nothing', async () => {
+test('every kind and period is listed, unset for a player who has set none', async () => {
   const as = await kit.player();
   const { data } = await kit.call(getProtection, {}, { as });
   expect(data.limits.map((it) => `${it.kind}/${it.period}`)).toEqual(

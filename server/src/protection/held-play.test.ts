@@ -147,7 +147,7 @@ test('a game that was opened while its player was stopped is closed a minute lat
   expect(new Set(holder.closed)).toEqual(new Set([as.playerId, frozen.playerId]));
 });
 
-test('whoever may play is left alone', async () => {
+test('a player who may play is not affected', async () => {
   const as = await newSeated();
   await limit(kit, as, 'loss', 'day', 100_000);
   await limit(kit, as, 'time', 'session', 600);

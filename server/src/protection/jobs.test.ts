@@ -87,7 +87,7 @@ describe('a player above the threshold', () => {
     expect(list.filter(({ link }) => link.includes('protection'))).toHaveLength(1);
   });
 
-  test('is left in peace for a week after somebody has spoken to them', async () => {
+  test('is not contacted for a week after an operator has spoken to them', async () => {
     const staff = await kit.operator('support');
     const talk = { username: player.username, kind: 'call', outcome: 'limitsSet', note: 'spoke' };
     await kit.done(recordInteraction, talk, { as: staff });
@@ -125,7 +125,7 @@ test('of the signs each is measured as it says', async () => {
   ]);
 });
 
-describe('an account of somebody who is excluded', () => {
+describe('an account of an excluded player', () => {
   test('is flagged by its device', async () => {
     const excluded = await kit.player({ device: 'phone-1' });
     await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: excluded });

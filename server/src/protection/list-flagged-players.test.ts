@@ -15,7 +15,7 @@ async function flag(username: string): Promise<void> {
   kit.clock.advance(1_000);
 }
 
-test('who waits longest comes first, and whoever was handled goes to the other list', async () => {
+test('the longest waiting player comes first, and a handled one moves to the other list', async () => {
   for (const name of ['first1', 'second', 'third1']) await flag(name);
   const names = async (input: object) =>
     (await kit.call(listFlaggedPlayers, input, { as: staff })).data.list.map((it) => it.username);

@@ -64,7 +64,7 @@ test('a lower limit takes the place of a raise that waits', async () => {
   expect((await kit.call(confirmLimit, name, { as: player })).refusal).toBe('notFound');
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const { username } = await kit.player();
   expect((await lower('nobody', 1, '')).refusal).toBe('notFound');
   expect((await lower(username, 1, '')).refusal).toBe('reasonRequired');

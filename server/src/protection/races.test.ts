@@ -101,7 +101,7 @@ describe('a hundred bets at once', () => {
     expect(late.filter(isTaken)).toHaveLength(room);
   });
 
-  test('of a limited player disturb nobody else', async () => {
+  test('of a limited player do not affect other players', async () => {
     const { player, plays } = await newPlayerAtTwo();
     const free = await newPlayerAtTwo();
     await limit(kit, player, 'stake', 'day', 500);
@@ -115,7 +115,7 @@ describe('a hundred bets at once', () => {
   });
 });
 
-test('a bet that is sent twenty times takes room once, and is answered twenty times alike', async () => {
+test('a bet that is sent twenty times counts once, and gets the same answer twenty times', async () => {
   const { player, plays } = await newPlayerAtTwo();
   await limit(kit, player, 'stake', 'day', 1_000);
   const bet = toBet(plays[0], 1_000n);

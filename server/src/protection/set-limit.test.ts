@@ -42,7 +42,7 @@ test('a higher one waits a day and does nothing unless it is confirmed then', as
   expect((await kit.call(confirmLimit, name, { as })).refusal).toBe('notFound');
 });
 
-test('another wish begins the wait anew, and a stricter one ends it', async () => {
+test('another request restarts the wait, and a stricter one ends it', async () => {
   const as = await kit.player();
   await limit(kit, as, 'deposit', 'week', 50_000);
   await limit(kit, as, 'deposit', 'week', 60_000);

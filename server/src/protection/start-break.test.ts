@@ -14,7 +14,7 @@ const provider = await kit.provider(7);
 const logIn = async ({ username, password }: TestPlayer) =>
   await kit.done(login, { username, password });
 
-test('a break stops bets and ends every session at once, and play opens again by itself', async () => {
+test('a break stops bets and ends every session at once, and play reopens automatically', async () => {
   const { player, play } = await newGuarded(kit, provider);
   expect(await stake(provider, play, 100n)).toBe('RS_OK');
   const begun = kit.clock.now();

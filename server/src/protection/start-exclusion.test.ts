@@ -86,7 +86,7 @@ test('a bet that was taken before is still answered as it was', async () => {
   });
 });
 
-describe('whoever logs in again', () => {
+describe('a player who logs in again', () => {
   let player: TestPlayer;
   let as: Caller;
   let cardId: string;

@@ -11,7 +11,7 @@ const provider = await kit.provider(7);
 const rich = { balanceMinor: 10_000_000n };
 const settle = () => settleRebates.handler(kit.services, {});
 
-test('a day is settled once after it is over, whoever asks how often, and late days are made up', async () => {
+test('a day is settled once after it is over, however often the job runs, and late days are caught up', async () => {
   const player = await kit.payer(rich);
   const first = today(kit);
   await kit.bet(player, { validMinor: 100_000n });

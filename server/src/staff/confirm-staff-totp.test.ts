@@ -119,7 +119,7 @@ test('a thousand wrong codes at once count as ten, five by each ticket', async (
   expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
 }, 60_000);
 
-test('whoever has the password and guesses codes keeps no known browser out', async () => {
+test('an attacker with the password who guesses codes does not lock out a known browser', async () => {
   const operator = await kit.operator();
   const first = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   const { device } = first.data;

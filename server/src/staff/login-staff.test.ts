@@ -33,7 +33,7 @@ test('on the demo site the secret is shown until the first code is confirmed, an
   expect(second.data).toMatchObject({ isEnrolled: true, enrolment: null });
 });
 
-test('a wrong password, an unknown name and a disabled operator look alike', async () => {
+test('a wrong password, an unknown name and a disabled operator get the same answer', async () => {
   const operator = await kit.operator();
   const off = await kit.operator();
   await kit.database.db
@@ -83,10 +83,10 @@ async function comeIn(operator: TestOperator, how: { address: string; device?: s
   return entered.device;
 }
 
-describe('somebody who keeps guessing', () => {
+describe('a caller who keeps guessing', () => {
   beforeAll(() => easeWork(kit));
 
-  test('locks out their own network, and nobody else', async () => {
+  test('locks out only their own network', async () => {
     const operator = await kit.operator();
     const [attacker, home] = ['192.0.2.1', '198.18.7.7'].map((address) => ({ address }));
     if (!attacker || !home) throw new Error('two addresses');
@@ -103,7 +103,7 @@ describe('somebody who keeps guessing', () => {
     );
   });
 
-  test('never stands in the way of a known browser, from whatever network', async () => {
+  test('never blocks a known browser, from any network', async () => {
     const operator = await kit.operator();
     const device = await comeIn(operator, { address: '198.18.7.8' });
     for (let tries = 0; tries < 60; tries += 1) {

@@ -19,6 +19,6 @@ test('ends this session within half a second, no other, and is in the audit log'
   expect(rows.map(({ action }) => action)).toEqual(['staff.login', 'staff.logout']);
 });
 
-test('nobody else can log out', async () => {
+test('another operator cannot end the session', async () => {
   expect(await kit.call(logoutStaff)).toMatchObject({ status: 401, code: 401 });
 });

@@ -48,7 +48,7 @@ test('what has ended, or is not there, is refused', async () => {
   expect(elsewhere.refusal).toBe('notFound');
 });
 
-test('whoever may not manage channels may look at most', async () => {
+test('an operator who may not manage channels can only read', async () => {
   const key = await newStuck(kit, provider);
   expect((await retry(key, await kit.operator('risk'))).refusal).toBe('forbidden');
 });

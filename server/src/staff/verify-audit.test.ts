@@ -162,7 +162,7 @@ describe('the log', () => {
     expect(await find()).toEqual(['cut 8']);
   });
 
-  test('names where a tail was forged by somebody who knows how hashes are made', async () => {
+  test('names the place where a tail was forged with valid hashes', async () => {
     await tamper(`update staff_audit set actor = 'nobody' where audit_id >= 8`);
     await rehash(8);
     expect(await find()).toEqual(['forged 8', 'forged 9']);
@@ -203,7 +203,7 @@ describe('the log', () => {
     expect(await find()).toEqual(['restored 7']);
   });
 
-  test('is evaluated anew once an operator has said why, and the reason stays in it', async () => {
+  test('is evaluated again once an operator has explained it, and the reason is kept', async () => {
     await tamper('delete from staff_audit where audit_id > 7');
     const action = { reason: 'restored the copy of Friday', findings: (await find()).join() };
     const aside = await acceptLog(kit.services, action);

@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const [staff, other] = [await kit.operator('support'), await kit.operator('owner')];
 
-test('an answer is given once, whoever sends it at once, and leads its player to it', async () => {
+test('an answer is given once, also concurrently, and notifies its player', async () => {
   const player = await kit.player();
   const feedbackId = await feedbackOf(kit, player);
   const replies = await Promise.all(

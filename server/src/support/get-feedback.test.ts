@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await kit.operator('support');
 
-test('opening an answer reads it; nobody else can open it', async () => {
+test('opening an answer marks it as read; another player cannot open it', async () => {
   const player = await kit.player();
   const pictureIds = [await pictureOf(kit, player), await pictureOf(kit, player)];
   const feedbackId = await feedbackOf(kit, player, { pictureIds });

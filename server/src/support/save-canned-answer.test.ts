@@ -21,7 +21,7 @@ test('a canned answer is written, changed in place, and kept in the audit log', 
   expect(rows).toEqual([{ en: 'Hello' }, { en: 'Good day' }]);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   await save({ name: 'Taken', texts });
   const cannedId = 'can_0';
   expect((await save({ cannedId, name: 'Taken', texts })).refusal).toBe('notFound');

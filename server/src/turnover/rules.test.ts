@@ -188,7 +188,7 @@ describe('the day on which a valid bet counts', () => {
     ]);
   });
 
-  test('is summed for each category by itself', () => {
+  test('is summed per category', () => {
     expect(days({}, { validMinor: 5n }, { category: 'live' })).toEqual([
       ['2026-06-02', 'electronic', 105n],
       ['2026-06-02', 'live', 100n],

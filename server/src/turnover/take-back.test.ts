@@ -114,7 +114,7 @@ test('foldings and rollbacks that race leave what the standing bets fill', async
   expect(await left(play)).toBe(5_000n - 600n);
 });
 
-test('whatever is taken back whenever, what is left is as if it had never been placed', async () => {
+test('a bet rolled back at any time leaves the state as if it had never been placed', async () => {
   const step = fc.oneof(
     {
       weight: 5,

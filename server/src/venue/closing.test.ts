@@ -173,7 +173,7 @@ describe('a venue under maintenance', () => {
     expect(again.status).toBe('RS_OK');
   });
 
-  test('gives no address to whoever opens a game meanwhile', async () => {
+  test('gives no address to a player who opens a game meanwhile', async () => {
     const as = await kit.player({ balanceMinor: 1_000n });
     const { providerClient } = kit.services;
     kit.services.providerClient = {

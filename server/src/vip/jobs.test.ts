@@ -172,7 +172,7 @@ describe('a red packet', () => {
   });
 });
 
-test('a birthday has one gift, for accounts over 90 days, whoever asks how often', async () => {
+test('a birthday has one gift, for accounts over 90 days, however often the job runs', async () => {
   const player = await kit.payer({ vipLevel: 2 });
   while (!today(kit).endsWith('-01-31')) goToDay(kit, 1);
   const young = await kit.payer({ vipLevel: 2 });

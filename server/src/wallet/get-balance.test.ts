@@ -16,7 +16,7 @@ test('a new player has nothing, everywhere', async () => {
   });
 });
 
-test('every wallet counts once, and nobody else’s does', async () => {
+test('each of the player’s wallets counts once, and no other', async () => {
   const as = await kit.player({ balanceMinor: 1_234n });
   const other = await kit.player({ balanceMinor: 9_999n });
   await fundVenue(kit, as.playerId, 7, 66n);

@@ -18,7 +18,7 @@ test('one line comes with its details and its history, oldest first', async () =
   });
 });
 
-test('nobody reads a line of somebody else, and a guest reads none', async () => {
+test('a player reads only their own lines, and a guest none', async () => {
   for (const id of ['X1', 'nothing', "' or 1=1 --"]) {
     const { refusal } = await kit.call(getTransaction, { id }, { as });
     expect(refusal).toBe('notFound');

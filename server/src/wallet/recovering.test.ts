@@ -86,7 +86,7 @@ test('venues of both kinds give back what they have, each with its result', asyn
   ]);
 });
 
-test('what is at stake stays, and what was won since it was told comes along', async () => {
+test('open stakes stay, and winnings since the last report are transferred too', async () => {
   const as = await newSpread();
   const bet = first.stake(as.playerId, 4_000n);
   const { results } = await recover(as);
@@ -214,7 +214,7 @@ describe('entering a venue with auto transfer on', () => {
     expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 0n, pendingMinor: 10_000n });
   });
 
-  test('what does not come back from a silent venue does not keep the rest', async () => {
+  test('an unavailable venue does not delay the others', async () => {
     const as = await newSpread();
     const { pool } = kit.database;
     await pool.query('update players set is_auto_transfer_on = true where player_id = $1', [

@@ -146,7 +146,7 @@ test('what is on its way in is pending and in the total; what comes back makes i
   expect(await total(as)).toMatchObject({ isTotalKnown: false });
 });
 
-test('an answer that was requested before a transfer does not undo what the transfer told', async () => {
+test('an answer requested before a transfer does not overwrite the transfer’s balance', async () => {
   const as = await newHolding();
   kit.clock.advance(MINUTE_MS);
   const client = kit.services.providerClient;

@@ -105,7 +105,7 @@ describe('a new account', () => {
   });
 });
 
-test('an account gets it once, however often and whoever gives it at the same time', async () => {
+test('an account gets it once, however often and concurrently it is granted', async () => {
   const player = await kit.player();
   const given = await Promise.all(Array.from({ length: 8 }, () => give(player.playerId)));
   expect(given.toSorted((a, b) => Number(b - a))).toEqual([100_000n, ...Array(7).fill(0n)]);
@@ -125,7 +125,7 @@ describe('a licensed site', () => {
     expect(await houseBalance(pool, { kind: 'playMoney' })).toBe(before);
   });
 
-  test('does not start on books in which somebody was given play money', async () => {
+  test('does not start on books with play money', async () => {
     await open();
     await expect(refusePlayMoney(pool, { mode: 'play' })).resolves.toBe(undefined);
     await expect(refusePlayMoney(pool, { mode: 'licensed' })).rejects.toThrow(/play money/);

@@ -29,7 +29,7 @@ test('the seed of a player changes the draw but not what was committed to', asyn
   expect(late.refusal).toBe('drawUnavailable');
 });
 
-test('whoever chose nothing draws with their username', async () => {
+test('a player who chose no seed draws with their username', async () => {
   const player = await kit.payer();
   await showCommitment(player);
   const { draw } = await kit.done(playLuckyDraw, {}, { as: player });

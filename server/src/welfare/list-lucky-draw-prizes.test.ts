@@ -30,7 +30,7 @@ test('without a deposit on the day there is no draw, and a deposit opens it', as
   expect((await wheel(lucky)).block).toBe('deposit');
 });
 
-test('a commitment stays until it is drawn, and is made anew when the wheel changes', async () => {
+test('a commitment stays until it is drawn, and is replaced when the wheel changes', async () => {
   const player = await depositor();
   const first = await wheel(player);
   expect((await wheel(player)).commitment).toBe(first.commitment);

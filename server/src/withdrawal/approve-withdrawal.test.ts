@@ -67,7 +67,7 @@ test('approving again by the same key says the same; by a new one it is refused'
   expect((await approve(orderNo)).data).toEqual({ state: 'paid' });
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const { orderNo } = await open();
   const player = await kit.payer();
   expect((await kit.call(approveWithdrawal, { orderNo }, { as: player })).code).toBe(401);

@@ -80,7 +80,7 @@ test('the same person never confirms what they proposed', async () => {
   expect((await confirm(orderNo, paid, first)).refusal).toBe('sameApprover');
 });
 
-test('what somebody proposed who has lost the right since is dropped and has to be proposed anew', async () => {
+test('a proposal whose author has lost the right since is dropped and must be made again', async () => {
   const { player, orderNo } = await propose(paid);
   const third = await kit.operator('finance');
   await demote(kit, first);

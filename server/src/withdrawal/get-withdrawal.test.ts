@@ -108,7 +108,7 @@ test('what changed of a player’s devices, passwords and accounts is shown for 
   expect(checks).toEqual([{ key: 'securityQuiet', isGood: true, detail: '' }]);
 });
 
-test('an order that does not exist is not found; a player is not told', async () => {
+test('an order that does not exist is not found; a player is refused', async () => {
   const reply = await kit.call(getWithdrawal, { orderNo: 'W1' }, { as: staff });
   expect(reply.refusal).toBe('notFound');
   const player = await kit.payer();

@@ -68,7 +68,7 @@ test('operators see how many have been unknown for half an hour', async () => {
   expect(await unknown()).toBe(before + 1);
 });
 
-test('a player is not told', async () => {
+test('a player is refused', async () => {
   const player = await kit.payer();
   expect((await kit.call(listPayouts, {}, { as: player })).code).toBe(401);
 });

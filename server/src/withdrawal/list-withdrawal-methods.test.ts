@@ -69,7 +69,7 @@ test('what is under way uses the quota and is listed, newest first', async () =>
   });
 });
 
-test('turnover that is left stands in the way, and bets take it away at once', async () => {
+test('remaining turnover blocks a withdrawal, and bets reduce it at once', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
   await kit.done(approveDeposit, { orderNo }, { as: await kit.operator('finance') });

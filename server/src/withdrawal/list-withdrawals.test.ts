@@ -40,7 +40,7 @@ test('the full number of a card is nowhere in the list', async () => {
   for (let i = 0; i < 3; i += 1) expect(raw).not.toContain(cardNumber(i));
 });
 
-test('a player is not told, nor an operator who has nothing to do with money', async () => {
+test('a player is refused, and so is an operator without a right to money', async () => {
   expect((await kit.call(listWithdrawals, {}, { as: await kit.payer() })).code).toBe(401);
   const content = await kit.operator('content');
   expect((await kit.call(listWithdrawals, {}, { as: content })).refusal).toBe('forbidden');

@@ -57,7 +57,7 @@ test('the payment of a frozen player is made once an operator says so, and only 
   expect(rows).toEqual([{ reason: 'The account is the player’s own.' }]);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   expect((await pay('W1', '')).refusal).toBe('notFound');
   const { orderNo } = await frozen();
   expect((await pay(orderNo, '  ')).refusal).toBe('reasonRequired');

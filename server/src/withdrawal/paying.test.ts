@@ -103,7 +103,7 @@ test('a scheduled one that fails returns what was requested, and no extra', asyn
   expect(await balances(player)).toEqual([100_000n, 0n]);
 });
 
-test('the channel gets the whole number, and nobody else does', async () => {
+test('only the channel gets the complete account number', async () => {
   const number = cardNumber(424_242);
   const player = await kit.payer({ balanceMinor: 100_000n });
   const cardId = await kit.card(player, { number });

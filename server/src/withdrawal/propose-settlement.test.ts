@@ -22,7 +22,7 @@ const propose = (orderNo: string, parts: object, as = first) =>
   kit.call(proposeSettlement, { orderNo, ...parts }, { as });
 const paid = { outcome: 'paid', reference: 'HB-20261120-7' };
 
-test('nobody may say what the channel can still tell by itself', async () => {
+test('a payout cannot be settled while the channel may still report it', async () => {
   const { orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(29 * MINUTE_MS);
   expect(await propose(orderNo, paid)).toMatchObject({
@@ -69,7 +69,7 @@ test('what was paid needs the bank’s reference, what was not a reason', async 
   expect((await propose('W1', paid)).refusal).toBe('notFound');
 });
 
-test('a payment that nobody was told of is not for people to settle', async () => {
+test('a payout that was never sent cannot be settled by hand', async () => {
   const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 0 };
   kit.services.channelClient = { request: () => Promise.reject(new Error('nobody asks')) };

@@ -35,7 +35,7 @@ test('a payment is queried at once, and who wanted it is written down', async ()
   });
 });
 
-test('what was not told yet, or is over, cannot be queried', async () => {
+test('a payout that was not sent yet, or has ended, cannot be queried', async () => {
   const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
   const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;

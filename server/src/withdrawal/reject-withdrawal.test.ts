@@ -33,7 +33,7 @@ test('the money is back at once, the reason is read, and the quota is free again
   expect(titles.filter((title) => title === 'Withdrawal rejected')).toHaveLength(4);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   const { player, cardId } = await kit.withdrawer();
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   expect((await reject('W1', '')).refusal).toBe('notFound');

@@ -14,7 +14,7 @@ const open = async (amountMinor: bigint): Promise<string> => {
   return need(await kit.withdrawal(player, cardId, { amountMinor })).withdrawal.orderNo;
 };
 
-test('a withdrawal is released by whoever claimed it and by nobody else', async () => {
+test('only the operator who claimed a withdrawal can release it', async () => {
   const orderNo = await open(500_000n);
   await claim(orderNo);
   expect((await release(orderNo, other)).code).toBe(0);

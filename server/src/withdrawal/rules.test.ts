@@ -166,7 +166,7 @@ describe('risk', () => {
 describe('a payment whose channel cannot tell', () => {
   const requested = { state: 'sent', sentAt: now } as const;
 
-  test('may be settled by people from half an hour after it was told, not a moment before', () => {
+  test('may be settled by hand from half an hour after it was sent, not earlier', () => {
     const from = new Date(now.getTime() + 30 * 60_000);
     expect(computeSettleableFrom(requested, 30)).toEqual(from);
     expect(checkSettleable(requested, 30, from)).toBeNull();

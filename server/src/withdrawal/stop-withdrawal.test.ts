@@ -56,7 +56,7 @@ test('what is stopped before it is sent is never sent, and its money is back at 
   expect(rows).toHaveLength(1);
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in the order of the contract', async () => {
   expect((await stop('W1', '')).refusal).toBe('notFound');
   const { orderNo } = await approved();
   expect((await stop(orderNo, '  ')).refusal).toBe('reasonRequired');

@@ -52,7 +52,7 @@ describe('the limit of two people', () => {
     expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
   });
 
-  test('the same account in the hands of another player is the same target', async () => {
+  test('the same account of another player is the same target', async () => {
     const number = cardNumber(80_001);
     const player = await kit.payer(rich);
     const cardId = await kit.card(player, { number });

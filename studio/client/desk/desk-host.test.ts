@@ -10,7 +10,7 @@ test('the page around is spoken to if it is one of the platform’s', () => {
   expect(findHostOrigin(page, 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
 });
 
-test('a stranger around is told nothing, wherever the payer came from', () => {
+test('a page of another origin receives nothing, wherever the payer came from', () => {
   expect(findHostOrigin(page, 'https://stranger.example')).toBeNull();
 });
 

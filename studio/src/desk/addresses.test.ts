@@ -154,7 +154,7 @@ describe('a transfer', () => {
     expect(confirmed).toHaveLength(3);
   });
 
-  test('of two payers to two addresses is reported for each one by itself', async () => {
+  test('of two payers to two addresses is reported separately', async () => {
     const one = await openAddress(desk);
     const other = await openAddress(desk);
     await Promise.all([send(one.page, 1_000_001), send(other.page, 2_000_002)]);
@@ -167,7 +167,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('goes on gaining blocks while the studio is away', async () => {
+  test('keeps gaining blocks while the studio is stopped', async () => {
     const { order, page } = await openAddress(desk);
     await send(page, 3_000_001);
     await pass(desk);

@@ -103,7 +103,7 @@ describe('a callback', () => {
     expect(desk.ear.received).toMatchObject([{ id: taken?.key, fault: null }]);
   });
 
-  test('that somebody is taking is passed over, without waiting', async () => {
+  test('locked by another worker is skipped without waiting', async () => {
     await payOne();
     const { database } = desk.world;
     await database.transaction(async ({ client }) => {
@@ -192,7 +192,7 @@ describe.each(Object.entries(actions))('%s', (_name, prepare) => {
     expect(await look()).not.toEqual(before);
   });
 
-  test('is not told, where it is undone at the last moment', async () => {
+  test('is not sent, if it is undone at the last moment', async () => {
     const { act, look, table } = await prepare();
     const before = await look();
     const { owner } = desk.world.database;

@@ -15,22 +15,25 @@ const query = async (channel: string, reference: string) =>
 const accepted = { status: 200, body: { state: 'accepted' } };
 
 describe('a payout', () => {
-  test.each(['bankCard', 'ebpay', 'koipay'])('by %s is paid at once and told', async (method) => {
-    const payout = payoutOf({ method });
-    expect(await ask(desk, `/${method}/payouts`, payout)).toEqual(accepted);
-    const receipt = `SB-${payout.reference}`;
-    expect(await query(method, payout.reference)).toEqual({ state: 'paid', receipt, reason: '' });
-    const at = desk.world.clock.now().toISOString();
-    await pass(desk);
-    expect(desk.ear.received).toMatchObject([{ path: `/pay/${method}/callback`, fault: null }]);
-    expect(desk.ear.received[0]?.news).toEqual({
-      event: 'payout.paid',
-      reference: payout.reference,
-      receipt,
-      reason: '',
-      occurred_at: at,
-    });
-  });
+  test.each(['bankCard', 'ebpay', 'koipay'])(
+    'by %s is paid at once and reported',
+    async (method) => {
+      const payout = payoutOf({ method });
+      expect(await ask(desk, `/${method}/payouts`, payout)).toEqual(accepted);
+      const receipt = `SB-${payout.reference}`;
+      expect(await query(method, payout.reference)).toEqual({ state: 'paid', receipt, reason: '' });
+      const at = desk.world.clock.now().toISOString();
+      await pass(desk);
+      expect(desk.ear.received).toMatchObject([{ path: `/pay/${method}/callback`, fault: null }]);
+      expect(desk.ear.received[0]?.news).toEqual({
+        event: 'payout.paid',
+        reference: payout.reference,
+        receipt,
+        reason: '',
+        occurred_at: at,
+      });
+    },
+  );
 
   test('in USDT is paid when its chain has confirmed, with the hash as receipt', async () => {
     const payout = payoutOf({ method: 'usdt', protocol: 'TRC20', amount_micro: 12_820_513 });
@@ -56,7 +59,7 @@ describe('a payout', () => {
     expect(desk.ear.received).toMatchObject([{ path: '/pay/bankCard/elsewhere' }]);
   });
 
-  test('told twice is paid once, also at once', async () => {
+  test('instructed twice is paid once, also concurrently', async () => {
     const payout = payoutOf();
     const requested = await Promise.all(
       [1, 2, 3].map(() => ask(desk, '/bankCard/payouts', payout)),

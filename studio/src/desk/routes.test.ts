@@ -20,7 +20,7 @@ const paths = {
 };
 
 describe.each(Object.entries(paths))('%s', (path, content) => {
-  test('is refused to whoever does not share the secret of the channel', async () => {
+  test('is refused without the secret of the channel', async () => {
     const body = content();
     expect(await ask(desk, path, body, { secret: secretOf('other') })).toEqual({
       status: 401,

@@ -64,7 +64,7 @@ describe('the house seats', () => {
     }
   });
 
-  it('play alike wherever they sit: a deal that is turned by a seat turns its result', () => {
+  it('play the same in every seat: rotating a deal rotates its result', () => {
     for (let nonce = 0; nonce < 12; nonce++) {
       const deals = drawDeals(drawsOf('turn', nonce));
       const [a, b, c] = computeScores(lastOf(playOut(deals)));

@@ -73,7 +73,7 @@ describe('bidding', () => {
     expect(done.hands[1]).toEqual(sortHand([...LANDLORD_DECK.slice(17, 34), '2s', 'Sj', 'Bj']));
   });
 
-  it('deals anew when all pass, and after the third time nobody wins or loses', () => {
+  it('deals again when all pass, and after the third time nobody wins or loses', () => {
     const deals = dealsOf(3);
     const again = bidAll(openRound(deals), [0, 0, 0]);
     expect([again.phase, again.dealNo, again.bids, again.turn]).toEqual([
@@ -107,7 +107,7 @@ describe('play', () => {
     expect(playAll(next, ['9c', ''])).toMatchObject({ turn: 0 });
   });
 
-  it('is led anew by the seat after which two have passed', () => {
+  it('is led by the seat after which two have passed', () => {
     const round = playAll(start, ['3c', '9c', '', '']);
     expect(round.turn).toBe(1);
     expect(makePlay(round, [])).toBeNull();

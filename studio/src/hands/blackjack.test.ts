@@ -172,13 +172,13 @@ describe('a split', () => {
   });
 });
 
-test('whoever leaves insures nothing and stands', () => {
+test('a player who leaves declines insurance and stands', () => {
   const state = deal('9c Ad 9h 5s');
   expect(blackjackRules.lapse(state).name).toBe('decline');
   expect(blackjackRules.lapse(play(state, 'decline')).name).toBe('stand');
 });
 
-test('whatever is hidden shows in nothing that the player gets before its time', () => {
+test('nothing hidden appears early in any view of the player', () => {
   const draws = openDraws({ serverSeed: '5e'.repeat(32), clientSeed: 'hidden', nonce: 0 });
   for (let round = 0; round < 300; round++) {
     const cards = Array.from({ length: 40 }, () => FILLER[draws.int(FILLER.length)] ?? '');

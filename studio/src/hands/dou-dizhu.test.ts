@@ -65,7 +65,7 @@ describe('a round of dou dizhu', () => {
     }
   });
 
-  it('is the player’s turn after every step, whoever bids or leads first', () => {
+  it('is the player’s turn after every step, regardless of who bids or leads first', () => {
     for (let nonce = 0; nonce < 8; nonce++) {
       for (const hand of playOut(nonce).hands) {
         expect(hand.isOver || viewOf(hand).turn === 0).toBe(true);
@@ -145,7 +145,7 @@ describe('the stake', () => {
     expect(isOpening(jadeDouDizhu, { main }, 'HKD')).toBe(isTaken);
   });
 
-  it('gives 97.5 % of what is decided back to whoever plays as the house', () => {
+  it('returns 97.5 % of the decided amount to a player who follows the house policy', () => {
     expect(toPercent(computeDouDizhuReturn(), 4)).toBe('97.5000 %');
   });
 });

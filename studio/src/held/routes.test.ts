@@ -312,7 +312,7 @@ describe('the journal', () => {
     await expect(world.database.owner.query(change)).rejects.toThrow('takes no');
   });
 
-  it('has no balance below zero, whoever writes it', async () => {
+  it('has no balance below zero, by any write', async () => {
     await deposit(newTransfer(100));
     await expect(
       world.database.pool.query('update studio.held_accounts set balance_minor = -1'),

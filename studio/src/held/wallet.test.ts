@@ -232,7 +232,7 @@ describe('a table in a transfer venue', () => {
     ]);
   });
 
-  it('refuses what the balance does not reach for, and leaves the rest of the seat alone', async () => {
+  it('refuses a bet above the balance, and keeps the seat’s other bets', async () => {
     const session = await newPlayer(table, 1500);
     const { id } = await goTo(life, 'betting');
     expect(await bet(life, session, id, { player: 1000 })).toMatchObject({ state: 'accepted' });

@@ -185,7 +185,7 @@ describe('a series', () => {
   });
 });
 
-describe('a series ends by itself', () => {
+describe('a series ends automatically', () => {
   it.each([
     ['RS_ERROR_NOT_ENOUGH_MONEY', 'insufficient'],
     ['RS_ERROR_LIMIT_REACHED', 'limitReached'],
@@ -363,7 +363,7 @@ describe('a series whose player’s session is over', () => {
   });
 });
 
-describe('a studio that was away', () => {
+describe('a studio that was stopped', () => {
   it('goes on with a series where it stopped; a draw that was called off does not count', async () => {
     const table = await openTable();
     const session = await newPlayer(table);

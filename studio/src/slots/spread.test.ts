@@ -184,7 +184,7 @@ describe('the data of Peacock Dusk', () => {
     expect(wilds).toEqual([0, 1, 1, 1, 0]);
   });
 
-  it('has five lines that read alike from both sides, and stakes of whole units', () => {
+  it('has five symmetric lines, and stakes of whole units', () => {
     expect(new Set(dusk.lines.map(String)).size).toBe(dusk.units);
     for (const rows of dusk.lines) {
       expect(rows).toEqual(rows.toReversed());

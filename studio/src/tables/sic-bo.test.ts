@@ -54,7 +54,7 @@ describe('the exact odds of three dice', () => {
     expect(Math.max(...Object.values(sicBo.oddsMilli).flat())).toBe(180_000);
   });
 
-  it('rest on 216 ways, of which all dice are alike in six', () => {
+  it('count 216 ways, six of which are triples', () => {
     const rates = SIC_BO_CASES.map(({ ways }) => ratio(BigInt(ways), 216n));
     expect(rates.reduce(plus)).toEqual(ratio(1n, 1n));
     const triples = SIC_BO_CASES.filter(({ outcome }) => toSize(outcome) === 'triple');
@@ -93,7 +93,7 @@ describe('a round of sic bo', () => {
     }
   });
 
-  it('takes odd and even from three alike as well', () => {
+  it('loses odd and even on a triple as well', () => {
     for (const spot of ['odd', 'even']) {
       expect(sicBo.toSpotResult(spot, round(3, 3, 3))).toBe('lost');
       expect(sicBo.toSpotResult(spot, round(2, 2, 2))).toBe('lost');

@@ -86,7 +86,7 @@ describe('a win without an answer', () => {
     expect(countCalls('/transaction/win')).toBe(2);
   });
 
-  test('is tried later and later while the platform stays away, and never given up', async () => {
+  test('is retried at growing intervals while the platform is unavailable, and never given up', async () => {
     platform.fail('/transaction/win', ...Array.from({ length: 12 }, () => 'lost' as const));
     await mustPlay(spin());
     for (let i = 0; i < 11; i++) {

@@ -92,7 +92,7 @@ test.each(['1', 'Next', 'All'])('a press on %s leaves the keys where they are', 
   expect(areKeysShown()).toBe(true);
 });
 
-test('a press anywhere else puts them away', async () => {
+test('a press anywhere else closes the keypad', async () => {
   await user.click(field());
   await user.click(button('After'));
   expect(areKeysShown()).toBe(false);
@@ -108,7 +108,7 @@ test('digits that are selected beyond the edge of the field are no press outside
   expect(areKeysShown()).toBe(false);
 });
 
-test('Escape puts them away and stays with them, and typing goes on without them', async () => {
+test('Escape closes the keypad only, and typing continues without it', async () => {
   await user.click(field());
   // What is not prevented would close the sheet around it.
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
@@ -134,7 +134,7 @@ test('what is said about the amount is scrolled into sight, also with the keys',
   vi.restoreAllMocks();
 });
 
-test('our keys keep the keyboard of the phone away, and without them it comes', () => {
+test('the keypad suppresses the phone’s keyboard, which appears without it', () => {
   expect(field().inputMode).toBe('none');
   render(
     <FormatProvider locale="en" currencyWord="¤" minorDigits={0} timeZone="UTC">

@@ -150,7 +150,7 @@ test('two passwords that differ are not sent', async () => {
   expect(server.requests(register)).toHaveLength(0);
 });
 
-test('somebody under 18 is refused beside the birth date, and nothing is sent', async () => {
+test('a birth date under 18 is refused beside its field, and nothing is sent', async () => {
   const { press, type } = await openFilled();
   const year = new Date().getFullYear() - 17;
   type(words.birthDate, `${year}-01-01`);
@@ -224,7 +224,7 @@ describe('a refusal of the server', () => {
     expect(field(words.captcha).value).toBe('');
   });
 
-  test('of terms that have changed takes the tick away and reads them again', async () => {
+  test('of changed terms clears the tick and reads them again', async () => {
     server.refuse(register, 'termsNotAgreed');
     const { press } = await openFilled();
     server.answer(getRegistrationTerms, { version: '4', changes: '', documents });

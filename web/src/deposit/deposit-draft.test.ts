@@ -17,7 +17,7 @@ test('the name of a depositor is not written into an address', () => {
   expect(draftHref({ ...nothing, name: 'Chan Mei Ling' })).toBe('/pages/finance/myDeposit');
 });
 
-test('it is there again, with the name, by whichever way somebody comes back', () => {
+test('it is restored, with the name, by any way back', () => {
   const draft = { method: 'bankTransfer', value: '500', protocol: '', name: 'Chan Mei Ling' };
   storeDraft(draft);
   expect(readDraft(new URLSearchParams(), 2)).toEqual(draft);

@@ -373,7 +373,7 @@ function Visited() {
   );
 }
 
-test('an order that has ended since is not shown again while the account is read anew', async () => {
+test('an order that has ended since is not shown again while the account is refreshed', async () => {
   const form = () => screen.queryByRole('radiogroup', { name: words.methods });
   server.answer(getDepositOrder, { ...account, unfinished: [overdue] });
   const { user } = await show(<Visited />, { words: ['deposit'] });

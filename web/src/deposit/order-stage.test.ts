@@ -45,7 +45,7 @@ test.each([
   expect(toStage(order({ flow, channelState, ...has }))).toBe(stage);
 });
 
-test('a channel that falls silent takes nothing away from an order whose page is known', () => {
+test('a channel that stops answering does not affect an order whose page is known', () => {
   const open = order({
     flow: 'hosted',
     channelState: 'unavailable',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPage, isPractice, toPayUrl, withTheme } from './pay-url.ts';
 
-test('only pages of the web are opened, whatever a channel answers', () => {
+test('only web pages are opened, for any answer of a channel', () => {
   expect(toPayUrl('https://pay.example/o/1')?.href).toBe('https://pay.example/o/1');
   expect(toPayUrl('javascript:alert(1)')).toBeNull();
   expect(toPayUrl('data:text/html,hi')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSearch, toSearches } from './past-searches.ts';
 
-test('the last search stands first, and once in whatever letters', () => {
+test('the latest search comes first, and once in any case', () => {
   expect(addSearch(['Baccarat', 'lotus'], ' BACCARAT ')).toEqual(['BACCARAT', 'lotus']);
   expect(addSearch(['lotus'], '   ')).toEqual(['lotus']);
 });

@@ -28,7 +28,7 @@ test('an article stands whole, with others of its topic and the way to where it 
   expect(screen.getByRole('link', { name: '存款' })).toBeTruthy();
 });
 
-test('a player says that it did not help, and is led to somebody', async () => {
+test('a player who was not helped is led to customer service', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: words.no }));
   expect(await screen.findByText(words.sorry)).toBeTruthy();

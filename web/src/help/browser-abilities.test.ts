@@ -14,7 +14,7 @@ const whole: BrowserWindow = {
 const missing = (from: BrowserWindow): Ability[] =>
   listAbilities(from).flatMap(({ ability, isThere }) => (isThere ? [] : [ability]));
 
-test('a browser that has everything lacks nothing', () => {
+test('a capable browser lacks nothing', () => {
   expect(missing(whole)).toEqual([]);
 });
 

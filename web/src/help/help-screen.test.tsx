@@ -40,7 +40,7 @@ test('a search lists what it finds as one types, and says how many', async () =>
   expect(screen.queryByRole('navigation', { name: words.topicsLabel })).toBeNull();
 });
 
-test('a search without a hit says so and leads to somebody', async () => {
+test('a search without a match says so and leads to customer service', async () => {
   const { user } = await open();
   await user.type(await find(), 'zzz');
   expect(await screen.findByText(fill(words.nothing, { query: 'zzz' }))).toBeTruthy();

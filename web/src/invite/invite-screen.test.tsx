@@ -51,7 +51,7 @@ const open = () => show(<Screen />, { words: ['invite'], at: '/pages/activity/fr
 
 beforeEach(() => localStorage.clear());
 
-test('link, sums and terms say the numbers of the site, and nobody else’s reward is invented', async () => {
+test('link, totals and terms show the site’s numbers, and no other player’s reward', async () => {
   openServer();
   await open();
   await screen.findByText('vela.example/?invite=MARINA8K');

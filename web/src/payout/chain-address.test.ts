@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupAddress, checkAddress, toAddress } from './chain-address.ts';
 
-test('what wallets put round an address is taken away', () => {
+test('additions of wallets to an address are removed', () => {
   expect(toAddress(' TR7N Hqje\n')).toBe('TR7NHqje');
   expect(toAddress('T'.repeat(80))).toHaveLength(60);
 });

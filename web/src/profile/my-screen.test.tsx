@@ -19,7 +19,7 @@ test('no link of mine is shown before the last part above it, which would move i
   expect(links()).toBeNull();
 });
 
-test('a reply that fails does not keep the links of mine away', async () => {
+test('a failed reply does not hide the links of Mine', async () => {
   const server = new StandInServer();
   await show(<Screen />, { words: ['profile'] });
   await vi.waitUntil(() => links() !== null, { timeout: 4_000 });

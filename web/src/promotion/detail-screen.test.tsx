@@ -86,7 +86,7 @@ test('the sum and the lock stand before the button, and applying sends what was 
   ]);
 });
 
-test('who has not deposited enough is told how much is missing, and cannot apply', async () => {
+test('a player who has not deposited enough sees how much is missing, and cannot apply', async () => {
   const server = new StandInServer();
   const standing = {
     ...ready,

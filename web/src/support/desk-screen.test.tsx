@@ -62,7 +62,7 @@ test('a player asks about a deposit by choosing it, and sees how many answers ar
   expect(await screen.findByText(words.unreadCount.replace('{count}', '2'))).toBeTruthy();
 });
 
-test('where the deposits cannot be read, every way to reach somebody is still there', async () => {
+test('if deposits cannot be read, every contact option is still there', async () => {
   server.refuse(listTransactions, 'internal');
   await open(false);
   expect(await screen.findByText('1834 633')).toBeTruthy();

@@ -38,7 +38,7 @@ test('nobody has approved: the dialog opens and names nobody', async () => {
   expect(screen.getByRole('dialog').textContent).toBe('');
 });
 
-test('whoever approved first cannot be the second', async () => {
+test('the first approver cannot be the second', async () => {
   await show(<Part given={[{ action: 'pay', username: 'ME', isVoid: false }]} />);
   expect(button().disabled).toBe(true);
 });

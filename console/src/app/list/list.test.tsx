@@ -113,7 +113,7 @@ test('a text is searched once, after its last letter, and leaves no step for the
   expect(address()).toBe('/?search=amy');
 });
 
-test('the field follows the address, except while somebody types', async () => {
+test('the field follows the address, except while the operator types', async () => {
   server.answer(listFlaggedPlayers, ({ search }) => pageOf([search || 'everybody']));
   const { user, go } = await show(<Players />);
   await screen.findByText('everybody');
@@ -146,7 +146,7 @@ test('the rows stay in view until those of the next page are there', async () =>
   expect(document.querySelector('[data-outdated=true]')).toBeNull();
 });
 
-test('an empty list says why, and one that a text has emptied offers to take the text away', async () => {
+test('an empty list says why, and one without matches offers to clear the search', async () => {
   server.answer(listFlaggedPlayers, pageOf([]));
   const { user, address } = await show(<Players />, { at: '/?state=handled&search=zoe' });
   await screen.findByText('No matches');

@@ -26,12 +26,12 @@ test('an order is mine as long as my claim lasts, and free again after it', () =
   expect(standingOf({ ...order, reviewer: 'wing', claimedUntil: earlier }, me, now)).toBe('free');
 });
 
-test('an order of somebody else can only be looked at until their claim is over', () => {
+test('an order claimed by another operator is read-only until the claim expires', () => {
   expect(standingOf({ ...order, reviewer: 'mei', claimedUntil: later }, me, now)).toBe('taken');
   expect(standingOf({ ...order, reviewer: 'mei', claimedUntil: earlier }, me, now)).toBe('free');
 });
 
-test('whoever approved first cannot approve again, even if they hold it', () => {
+test('the first approver cannot approve again, even while holding the claim', () => {
   const approved = { ...order, approvals: [{ username: 'wing', at: earlier, isVoid: false }] };
   expect(standingOf(approved, me, now)).toBe('approved');
   const held = { ...approved, reviewer: 'wing', claimedUntil: later };
@@ -59,7 +59,7 @@ test('a role without the right never decides', () => {
   expect(standingOf(taken, reader, now)).toBe('taken');
 });
 
-test('a closed order is done, whoever had it open', () => {
+test('a closed order is done, regardless of who had it open', () => {
   const closed = { ...order, isAwaitingReview: false, reviewer: 'wing', claimedUntil: later };
   expect(standingOf(closed, me, now)).toBe('done');
 });

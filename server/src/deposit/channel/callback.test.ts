@@ -51,7 +51,7 @@ describe('a callback that a page was paid', () => {
     expect(await heardOf(orderNo)).toEqual(['order.paid credited']);
   });
 
-  test('told twice, in a second message, or asked for besides, credits once', async () => {
+  test('called back twice, in a second message, or also queried, credits once', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     expect(await channel.report(message)).toBe(200);

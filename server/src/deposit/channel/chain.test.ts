@@ -70,7 +70,7 @@ describe('an order in virtual coin', () => {
     });
   });
 
-  test('is seen, waits for its confirmations, and is completed by itself', async () => {
+  test('is seen, waits for its confirmations, and completes automatically', async () => {
     const orderNo = await openCoin();
     expect(await channel.report(channel.send(orderNo, requested))).toBe(200);
     expect(await show(orderNo)).toMatchObject({

@@ -189,7 +189,7 @@ async function checkBooks(scene: Scene): Promise<void> {
   expect(creditedMinor > 0).toBe(state === 'completed');
 }
 
-test('whatever happens to an order, it is credited at most once and the books agree', async () => {
+test('in any history an order is credited at most once and the books balance', async () => {
   let creditedMinor = 0n;
   const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
     minLength: 3,

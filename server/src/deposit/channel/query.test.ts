@@ -158,7 +158,7 @@ describe('opening an order at its channel', () => {
     expect((await show(held)).channelState).toBe('open');
   });
 
-  test('whoever listens asks at once, and again in time after a lost answer', async () => {
+  test('a listening worker queries at once, and again on time after a lost answer', async () => {
     const stop = keepWorking(channelOrders, kit.services, kit.services.bus);
     channel.mood = ['lost'];
     const wanted = { methodCode: 'wechat', amountMinor: 50_000n };

@@ -78,7 +78,7 @@ describe('the payment and the end of the time', () => {
     return { orderNo, message };
   }
 
-  test('told first, it is completed, though nobody could be asked', async () => {
+  test('called back first, it is completed although no query is answered', async () => {
     const { orderNo, message } = await openOver();
     await inOrder(kit, orderNo, [
       () => channel.report(message),
@@ -178,7 +178,7 @@ describe('another amount, and the operators who decide about it', () => {
   });
 });
 
-test('transfers of one hash, told and asked for at once, are one payment', async () => {
+test('transfers of one hash, called back and queried at once, are one payment', async () => {
   const coin: OnlineOrder = { methodCode: 'usdt', amountMinor: 100_000n, protocol: 'TRC20' };
   for (let round = 0; round < 5; round += 1) {
     player = await kit.payer();

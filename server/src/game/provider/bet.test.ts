@@ -43,7 +43,7 @@ describe('a bet that may be placed', () => {
     expect(await venueBalance(kit, play)).toBe(2_900n);
   });
 
-  test('is the same transaction whatever the case of its uuid, token and request', async () => {
+  test('is the same transaction in any case of its uuid, token and request', async () => {
     const play = await provider.sit(5_000n);
     const again = await provider.openGame(play.playerId, play.gameCode);
     const body = toBet(play, 2_000n, { transaction_uuid: 'abcdef00-0000-4000-8000-0000000000aa' });

@@ -218,7 +218,7 @@ test('any history of any order equals the model, for players and duplicates at o
   await fc.assert(property, { numRuns: 120, seed: 727 });
 }, 180_000);
 
-test('whatever comes at once, the wallet is what the bets say', async () => {
+test('after any concurrent calls, the wallet matches the bets', async () => {
   const storm = async (own: Plan): Promise<void> => {
     const play = await provider.sit(BigInt(startMinor));
     const steps = toSteps(play, own);

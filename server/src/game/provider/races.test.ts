@@ -63,7 +63,7 @@ test('a win and the rollback of its bet, at once, never leave the player the win
   }
 });
 
-test('duplicates of every transaction, at once on two processes, do it once and answer alike', async () => {
+test('concurrent duplicates of every transaction on two processes act once and get the same answer', async () => {
   const play = await provider.sit(10_000n);
   const duplicates = async (path: WalletPath, body: Body): Promise<void> => {
     const replies = await Promise.all(

@@ -229,7 +229,7 @@ describe('a provider that is closed', () => {
     expect(await venueBalance(kit, play)).toBe(950n);
   });
 
-  test('opens no game, whatever it lists, until it is opened again', async () => {
+  test('opens none of its games until it is reopened', async () => {
     const { publicPem } = newKeys('rsa-sha256');
     await work((it) => addProvider(it, toAgreement('shut'), publicPem));
     listGame('shut', 'wheel');

@@ -276,7 +276,7 @@ describe('the rollback of nothing that came', () => {
 });
 
 describe('a rollback that cannot be', () => {
-  test('of somebody else’s bet or win', async () => {
+  test('of another player’s bet or win', async () => {
     const [mine, theirs] = [await stake(), await stake()];
     const paid = toWin(theirs.play, theirs.placed, 5n);
     await win(paid);

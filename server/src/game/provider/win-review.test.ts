@@ -116,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.constantFrom(0n, 50n, 150n, 200n, 201n, 900n),
 });
 
-test('whatever comes in whatever order, a win above the maximum is paid once by a person or never', async () => {
+test('in any order of calls, a win above the maximum is paid once by an operator or never', async () => {
   const run = async (steps: Step[]): Promise<void> => {
     const model: Model = { play: await provider.sit(100_000n), balance: 100_000n, bets: [] };
     await bet(model);
@@ -151,7 +151,7 @@ describe('a win above the maximum', () => {
     expect(await findStoredBet(kit, body)).toMatchObject({ state: 'inReview', payoutMinor: 150n });
   });
 
-  test('sent twice at once is one, and answered alike', async () => {
+  test('sent twice at once is one, with the same answer', async () => {
     const play = await provider.sit(1_000n);
     const body = toBet(play, stake);
     await send('bet', body);
@@ -179,7 +179,7 @@ describe('a win above the maximum', () => {
     ]);
   });
 
-  test('that was refused is answered alike when its game states more since', async () => {
+  test('that was refused gets the same answer after its game states a higher maximum', async () => {
     const play = await provider.sit(1_000n);
     const body = toBet(play, stake);
     await send('bet', body);

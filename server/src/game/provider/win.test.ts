@@ -141,7 +141,7 @@ describe('a win that cannot be paid', () => {
     expect(await findStoredBet(kit, bet)).toMatchObject({ state: 'open', payoutMinor: 0n });
   });
 
-  test.each([0n, 5n])('of %s for a bet of somebody else', async (amount) => {
+  test.each([0n, 5n])('of %s for another player’s bet', async (amount) => {
     const [mine, theirs] = [await stake(), await stake()];
     const body = toWin(mine.play, theirs.bet, amount);
     expect((await win(body)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');

@@ -65,7 +65,7 @@ describe('the ball through a round', () => {
     ...change,
   });
 
-  test('lies in the last pocket, is taken out, rolls, lands by itself and stays', () => {
+  test('lies in the last pocket, is taken out, rolls, lands and stays', () => {
     let motion = moveOn(AWAY, seen({}), 0);
     expect(motion).toEqual({ kind: 'lying', number: 8 });
     motion = moveOn(motion, seen({ phase: 'closing' }), 100);
@@ -88,13 +88,13 @@ describe('the ball through a round', () => {
     expect(toBall(landing, 1234)).toEqual(toBall(rolling, 1234));
   });
 
-  test('lies at once for whoever comes late or wants no motion', () => {
+  test('lies at once for late viewers and for reduced motion', () => {
     const late = seen({ phase: 'dealing', number: 5, isStill: true });
     expect(moveOn(AWAY, late, 0)).toEqual({ kind: 'lying', number: 5 });
     expect(moveOn({ kind: 'rolling', since: 0 }, late, 9)).toEqual({ kind: 'lying', number: 5 });
   });
 
-  test('is out of sight while no number has ever been drawn', () => {
+  test('is hidden until the first number is drawn', () => {
     expect(moveOn(AWAY, seen({ lastNumber: null }), 0)).toBe(AWAY);
     expect(toBall(AWAY, 0)).toBeNull();
     expect(hasLanded(AWAY, 0)).toBe(false);

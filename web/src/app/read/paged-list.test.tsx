@@ -93,7 +93,7 @@ test('a press while a page is on its way reads no other', async () => {
   expect(server.requests(listMessages).map((it) => it.input.pageNo)).toEqual([1, 2]);
 });
 
-test('what comes while somebody reads is shown once, and so is what it pushed down', async () => {
+test('an entry added while reading appears once, and so does the one it pushed down', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   all = [46, ...all];

@@ -84,7 +84,7 @@ test('what failed is read again when the player asks for it', async () => {
   expect(await screen.findByText('ready 1')).toBeTruthy();
 });
 
-test('without a network it says so at once, and reads by itself when there is one again', async () => {
+test('without a network it says so at once, and reads automatically once there is one', async () => {
   onlineManager.setOnline(false);
   server.answer(listSessions, { sessions: [aSession] });
   await show(<Devices />);

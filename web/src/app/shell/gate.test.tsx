@@ -57,7 +57,7 @@ test('the prompt begins on its question and leads on from login over registratio
   expect(prompt.contains(document.activeElement)).toBe(true);
 });
 
-test('Esc and the way back take the prompt away; it never stands over another page', async () => {
+test('Esc and back close the prompt; it never covers another page', async () => {
   const { user, prompt, address, touched } = await ask();
   prompt.dispatchEvent(new Event('cancel', { cancelable: true }));
   await isGone();

@@ -50,7 +50,7 @@ test('a part that is lost is tried once more, then a page says so, with its way 
   expect(await shown.findByText('the screen', {}, patience)).toBeTruthy();
 });
 
-test('without a network it says that, and loads by itself once there is one', async () => {
+test('without a network it says so, and loads automatically once there is one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Part, come } = lose();

@@ -39,7 +39,7 @@ test('a new entry has a key of its own, which it keeps through a reload; screens
   expect(openHashRouter().read().key).toBe(key);
 });
 
-test('an address that somebody types, and the way back, are followed', () => {
+test('a typed address and back are followed', () => {
   render(
     <RouterProvider router={router}>
       <Place />
