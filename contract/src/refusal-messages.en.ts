@@ -4,7 +4,7 @@ import type { RefusalName } from './refusals.ts';
 export const messages = {
   invalidInput: 'Some details aren’t valid. Please check them and try again.',
   unauthenticated: 'You’ve been logged out. Please log in again.',
-  forbidden: 'You don’t have permission to do this.',
+  forbidden: 'You don’t have permission to do this. Please ask an owner if you need it.',
   notOpenYet: 'This feature isn’t available yet.',
   countryNotAllowed: 'This service isn’t available in your country.',
   notFound: 'We couldn’t find this. It may have been removed.',
@@ -22,7 +22,7 @@ export const messages = {
   loginWaiting: 'Too many failed logins.[ Please wait {retrySeconds}, then try again.]',
   captchaRequired: 'Please enter the characters in the picture.',
   captchaWrong: 'The characters don’t match the picture. Please try the new one.',
-  accountFrozen: 'This account is frozen. Please contact customer service.',
+  accountFrozen: 'This account is frozen. Please contact support.',
   usernameTaken: 'This username is taken. Please choose another one.',
   passwordIsUsername: 'The password can’t be the same as the username.',
   passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
@@ -54,22 +54,23 @@ export const messages = {
   codeTooMany: 'Too many codes or attempts. Please request a new code[ in {retrySeconds}].',
   secondaryPasswordNotSet:
     'No secondary password is set. Please set one in the security settings first.',
-  secondaryPasswordWrong: 'The secondary password is incorrect.[ Attempts left: {triesLeft}.]',
+  secondaryPasswordWrong:
+    'The secondary password is incorrect. Please try again.[ Attempts left: {triesLeft}.]',
   secondaryPasswordLocked:
     'The secondary password is locked after too many wrong attempts.' +
     '[ Please wait {retrySeconds}, then try again.]',
   secondaryPasswordSet: 'A secondary password is already set. You can change it in the settings.',
-  realNameSet: 'Your real name is already set. To correct it, please contact customer service.',
+  realNameSet: 'Your real name is already set. To correct it, please contact support.',
   realNameNotSet: 'Your real name isn’t set. Please enter it in your profile first.',
 
-  insufficientBalance: 'The amount exceeds your balance.[ Available: {balanceMinor}.]',
+  insufficientBalance:
+    'The amount exceeds your balance. Please enter a lower one.[ Available: {balanceMinor}.]',
   venueMaintenance: 'This venue is under maintenance. Please try again later.',
   venueLocked: 'This venue is locked until its turnover is met.[ Left to bet: {leftMinor}.]',
   gameClosed: 'This game is currently closed. Please choose another one.',
-  favouritesFull:
-    'Your favourites are full.[ There is room for {max} games.] Please remove one first.',
+  favouritesFull: 'Your favourites are full.[ Maximum: {max}.] Please remove a game first.',
   winDecided: 'This win has been decided in the meantime. Please check its current status.',
-  roundDrawn: 'The round already has a final result.',
+  roundDrawn: 'The round already has a result and can’t be voided.',
   transferPending:
     'A transfer is still in progress. Please wait until it is complete.[ Transfer: {orderNo}]',
 
@@ -77,42 +78,42 @@ export const messages = {
     'The amount is outside the limits.[ Minimum: {minMinor}.][ Maximum: {maxMinor}.]',
   methodUnavailable: 'This method isn’t available right now. Please choose another one.',
   unfinishedDeposit:
-    'You have an unfinished deposit order of this type. You can open another once it is over.' +
-    '[ Order: {orderNo}]',
+    'You have an unfinished deposit order of this type. Complete or cancel it before you open another.[ Order: {orderNo}]',
   cancellationsUsedUp:
-    'You’ve used all your cancellations for today.[ Daily limit: {cancellationsPerDay}.]',
+    'You’ve used all your cancellations for today. You can cancel again tomorrow.[ Daily limit: {cancellationsPerDay}.]',
   orderStateChanged: 'This order has changed in the meantime. Please check its current status.',
-  receiptRequired: 'Please upload the payment proof first.',
+  receiptRequired: 'Please upload your proof of payment first.',
   protocolUnavailable: 'This currency or network isn’t supported here. Please choose another one.',
   paymentNotConfirmed: 'No confirmed payment has arrived for this order yet. Please wait.',
   orderNotOfPayment:
     'This order belongs to another player or method. Please choose a matching one.',
   paymentStateChanged:
     'This payment has been settled in the meantime. Please check its current status.',
-  depositLimitReached: 'This would exceed your deposit limit.[ Remaining: {leftMinor}.]',
+  depositLimitReached:
+    'This would exceed your deposit limit. Please enter a lower amount.[ Remaining: {leftMinor}.]',
 
   playPaused:
     'You’ve paused play. Games and deposits are unavailable until the pause ends; you can withdraw at any time.',
-  accountRefused:
-    'These details can’t be used for an account here. Please contact customer service.',
+  accountRefused: 'These details can’t be used for an account here. Please contact support.',
   realityCheckDue: 'It’s time for a reality check. Respond to the reminder to continue.',
-  grantNotOpen: 'This reward can’t be claimed yet.',
-  grantEnded: 'This reward has been claimed or has expired.',
-  invitationsClosed: 'You can’t invite anyone or take invitation offers at the moment.',
-  invitationDecided: 'This invitation has already been reviewed, or isn’t up for review.',
+  grantNotOpen: 'This reward can’t be claimed yet. The rewards centre shows when it opens.',
+  grantEnded: 'This reward has been claimed or has expired. Please reload the page.',
+  invitationsClosed: 'You can’t invite friends or claim invitation rewards right now.',
+  invitationDecided: 'This invitation has already been decided, or needs no review.',
   nothingToClaim: 'There is nothing to claim right now.',
-  drawUnavailable: 'There is no draw for you right now.',
-  promotionUnavailable: 'You can’t apply for this offer right now.',
-  promoCodeWrong: 'This promo code is not the one for this offer.',
-  promotionChanged: 'The offer works out differently now. Please check the figures again.',
-  promotionBudgetUsed: 'This offer’s budget is used up.',
-  bonusEnded: 'This bonus has already ended.',
-  bonusBetsOpen: 'Some of your bets are not settled yet. Please try again when they are.',
+  drawUnavailable: 'The lucky draw isn’t available to you right now.',
+  promotionUnavailable: 'You can’t apply for this offer right now. Please choose another one.',
+  promoCodeWrong: 'This promo code isn’t valid for this offer. Please check it.',
+  promotionChanged: 'The offer’s figures have changed. Please check them again.',
+  promotionBudgetUsed: 'This offer has been fully claimed. Please choose another one.',
+  bonusEnded: 'This bonus has already ended. Please reload the page.',
+  bonusBetsOpen: 'Some of your bets aren’t settled yet. Please try again once they are.',
   bonusChanged: 'The cost has changed. Please check it again.',
   promotionStateChanged: 'This has changed in the meantime. Please reload the page.',
   promotionIncomplete: 'Every language needs a title, a summary and terms.',
-  termsUnfair: 'The terms are unfair or contradict each other, so this offer can’t start.',
-  venueNotSeamless: 'Only a seamless venue can be locked by an offer.',
+  termsUnfair:
+    'The terms are unfair or contradictory, so this promotion can’t start. Please correct them.',
+  venueNotSeamless: 'A promotion can only lock a seamless venue. Please choose another one.',
   timeLimitReached: 'You’ve reached your time limit. You can view it under Safe play.',
   playLimitReached: 'You’ve reached your stake or loss limit. You can view it under Safe play.',
   changeNotReady: 'The waiting period isn’t over yet.[ You can confirm in {retrySeconds}.]',
@@ -126,13 +127,14 @@ export const messages = {
   holderScriptWrong:
     'This bank doesn’t accept names written in this script. Please choose another bank, or contact support.',
   cardTaken: 'This card has already been added. Please use another one.',
-  cardCountReached: 'You can’t add more cards.[ The maximum is {cardCountMax}.]',
+  cardCountReached:
+    'You can’t add more cards. Please delete one first.[ The maximum is {cardCountMax}.]',
   accountFormatWrong: 'The account format isn’t valid. Please check it and enter it again.',
   addressProtocolDiffers: 'The address doesn’t match the network. Please check both.',
   checksumUnconfirmed:
     'This address may be mistyped: its checksum doesn’t match. Please check it again.',
   accountCountReached:
-    'You can’t add more accounts of this type.[ The maximum is {accountCountMax}.]',
+    'You can’t add more accounts of this type. Please delete one first.[ The maximum is {accountCountMax}.]',
   accountTaken: 'This account has already been added. Please use another one.',
   holderNameDiffers: 'The holder’s name differs from your real name. Please use your own account.',
   accountInUse: 'A withdrawal to this account is in progress. Please wait until it is complete.',
@@ -141,10 +143,11 @@ export const messages = {
     '[ Please wait {retrySeconds}.]',
   turnoverNotMet: 'The turnover requirement isn’t met yet.[ Left to bet: {leftMinor}.]',
   unverifiedOrder:
-    'You have a deposit order under review. Please contact customer service.[ Order: {orderNo}]',
+    'You have a deposit order under review. Please wait for the result or contact support.[ Order: {orderNo}]',
   dailyCountReached:
     'You’ve used all your withdrawals for today.[ Daily limit: {dailyCount}.] Please try again tomorrow.',
-  dailyLimitReached: 'This would exceed today’s withdrawal limit.[ Remaining: {leftMinor}.]',
+  dailyLimitReached:
+    'This would exceed today’s withdrawal limit. Please enter a lower amount.[ Remaining: {leftMinor}.]',
   methodNeedsBankWithdrawal:
     'This method becomes available after your first successful withdrawal to a bank card.',
   rateChanged: 'The rate has changed. Please check the amount again.',
@@ -160,16 +163,16 @@ export const messages = {
     'This order isn’t yours or is too old to choose. Pick one from the list, or leave it out.',
   pictureUnknown: 'A picture is no longer available. Please remove it and add it again.',
   feedbackTooMany:
-    'You’ve sent as much feedback as we take in a day.[ Please try again in {retrySeconds}.]',
-  feedbackAnswered: 'This feedback has been answered already.',
+    'You’ve reached the daily limit for feedback.[ Please try again in {retrySeconds}.]',
+  feedbackAnswered: 'This feedback has already been answered.',
   cannedTextMissing: 'Please write the answer in all four languages.',
   cannedNameTaken: 'Another canned answer has this name. Please choose a different one.',
 
   unknownFact: 'The site has no such figure.[ Name: {name}.]',
-  articleIncomplete: 'Every language needs a title and a text before this can be published.',
-  noDraft: 'There is no draft to publish.',
+  articleIncomplete: 'Every language needs a title and text before the article can be published.',
+  noDraft: 'There is no draft to publish. Please save one first.',
 
-  staffLoginFailed: 'Incorrect username or password.',
+  staffLoginFailed: 'Incorrect username or password. Please check both and try again.',
   totpWrong: 'The code is incorrect or has already been used. Please wait for the next one.',
   reviewedBySomebodyElse: 'Someone else has claimed this order.[ Reviewer: {reviewer}]',
   needsSecondApprover: 'This amount requires a second approver.',
@@ -178,7 +181,8 @@ export const messages = {
   reasonRequired: 'Please give a reason.',
   maintenancePeriodWrong:
     'Maintenance must end after it starts, end in the future, and last no longer than a week.',
-  playerStateChanged: 'Someone else has just frozen or unfrozen this player.',
+  playerStateChanged:
+    'Someone else has just frozen or unfrozen this player. Please reload the page.',
   playerUnderAge:
     'According to the date of birth on file, this player is under 18 and can’t be unfrozen. If the date is wrong, correct it first.',
   tagsFull: 'This player has the maximum number of tags. Remove one first.',
@@ -186,19 +190,20 @@ export const messages = {
   ownPlayer: 'You share details with this player. Another operator must decide.',
   settlementVoid:
     'The operator who proposed this outcome no longer has the right to propose it. The settlement is void.[ Proposed by: {username}]',
-  proposalClosed: 'This proposal has already been decided, withdrawn or expired.',
+  proposalClosed:
+    'This proposal has already been decided, withdrawn or expired. Please reload the page.',
   proposalStale:
     'The values this proposal would change have changed since. Please propose it again.',
   proposalVoid:
     'The operator who proposed this change no longer has the right to make it. The proposal is void.[ Proposed by: {username}]',
   proposalOpen: 'A change to this is already awaiting approval.[ Proposed by: {username}]',
   ownProposal: 'You proposed this. Another operator must decide; you can withdraw it.',
-  nothingChanged: 'Nothing would change.',
+  nothingChanged: 'Nothing would change. Please change a value first.',
   invitationInvalid:
     'This link is no longer valid: it has expired, was used, or was replaced by a newer one. Please ask for a new one.',
-  operatorExists: 'An operator with this username already exists.',
+  operatorExists: 'An operator with this username already exists. Please choose another one.',
   operatorStateChanged: 'The operator has changed in the meantime. Please check and try again.',
   lastOwner: 'The site needs at least one active owner. Add another owner first.',
-  setupDone: 'The site is already set up. Please use the console’s screens.',
+  setupDone: 'The site is already set up. You can change it in the console.',
   setupIncomplete: 'Something is still missing.[ Step: {step}]',
 } satisfies Record<RefusalName, string>;

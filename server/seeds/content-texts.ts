@@ -18,7 +18,7 @@ export const notices: readonly { id: string; texts: LocalText; link: string }[] 
     texts: {
       zh: '客服绝不会索取您的密码或验证码，请勿告诉任何人。',
       hk: '客服絕不會索取你的密碼或驗證碼，請勿告訴任何人。',
-      en: 'Our staff never ask for your password or a verification code. Tell nobody.',
+      en: 'Our staff will never ask for your password or a verification code. Don’t share them with anyone.',
       th: 'เจ้าหน้าที่จะไม่ขอรหัสผ่านหรือรหัสยืนยันของคุณ โปรดอย่าบอกผู้อื่น',
     },
     link: '/pages/system/system',
@@ -28,7 +28,7 @@ export const notices: readonly { id: string; texts: LocalText; link: string }[] 
     texts: {
       zh: '每一局都可以在投注记录中回放和验证。',
       hk: '每一局都可以在投注紀錄重播及驗證。',
-      en: 'Every round can be replayed and verified from your bet record.',
+      en: 'Every round can be replayed and verified from your bet history.',
       th: 'ดูซ้ำและตรวจสอบได้ทุกรอบจากประวัติการเดิมพัน',
     },
     link: '/pages/record/bet',
@@ -51,16 +51,16 @@ export const banners: readonly Banner[] = [
   {
     id: 'bnr_register',
     titles: {
-      zh: '一分钟开户，马上试玩',
-      hk: '一分鐘開戶，即時試玩',
+      zh: '一分钟注册，马上试玩',
+      hk: '一分鐘建立賬戶，即時試玩',
       en: 'An account in a minute',
-      th: 'เปิดบัญชีใน 1 นาที',
+      th: 'สร้างบัญชีใน 1 นาที',
     },
     notes: {
       zh: '只用模拟币，不涉真钱',
       hk: '只用模擬幣，不涉真錢',
-      en: 'Play money only: nothing to lose',
-      th: 'ใช้เงินจำลองเท่านั้น ไม่มีอะไรต้องเสีย',
+      en: 'Play money only, no real money',
+      th: 'ใช้เงินจำลองเท่านั้น ไม่มีเงินจริง',
     },
     art: 'rocket',
     tone: 'warm',
@@ -70,14 +70,14 @@ export const banners: readonly Banner[] = [
   {
     id: 'bnr_first_spin',
     titles: {
-      zh: '海港灯会，马上开转',
-      hk: '海港燈會，即時開轉',
-      en: 'Harbour Lanterns: spin now',
-      th: 'โคมเทศกาลริมอ่าว หมุนได้ทันที',
+      zh: '海港灯会，试转一局',
+      hk: '海港燈會，試轉一局',
+      en: 'Harbour Lanterns: try a spin',
+      th: 'ลองหมุน โคมเทศกาลริมอ่าว',
     },
     notes: {
       zh: '模拟币已备好，无需存款',
-      hk: '模擬幣已備好，無需存款',
+      hk: '模擬幣已備好，毋須存款',
       en: 'Your play money is ready, no deposit needed',
       th: 'มีเงินจำลองพร้อมแล้ว ไม่ต้องฝาก',
     },
@@ -182,7 +182,7 @@ export const announcements: readonly {
     bodies: {
       zh: '欢迎来到 Vela。目前开放：存款、取款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用模拟币，没有现金价值。您必须年满 18 岁。',
       hk: '歡迎來到 Vela。現已開放：存款、取款、錢包轉賬、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用模擬幣，並無現金價值。你必須年滿 18 歲。',
-      en: 'Welcome to Vela. Open today: deposits, withdrawals, wallet transfers, slots and live baccarat. More follows, and a page that is not open yet says so.\n\nThis site uses play money without any cash value. You must be 18 or over.',
+      en: 'Welcome to Vela. Deposits, withdrawals, wallet transfers, slots and live baccarat are open. More will follow; pages that aren’t open yet say so.\n\nThis site uses play money with no cash value. You must be 18 or over.',
       th: 'ยินดีต้อนรับสู่ Vela วันนี้เปิดให้บริการฝากเงิน ถอนเงิน โอนระหว่างกระเป๋า สล็อต และบาคาร่าสด ส่วนอื่นจะทยอยเปิด หน้าที่ยังไม่เปิดจะแจ้งไว้\n\nเว็บไซต์นี้ใช้เงินจำลองซึ่งไม่มีมูลค่าเป็นเงินสด คุณต้องมีอายุ 18 ปีขึ้นไป',
     },
     link: '',
@@ -198,7 +198,7 @@ export const announcements: readonly {
     bodies: {
       zh: '每一局开始之前，服务器先公布种子的哈希值；局后可以公开种子，您就能自己重新计算结果。\n\n打开投注记录，选择一局，再点“回放并验证本局”，即可看到牌面、哈希值和验证步骤。',
       hk: '每一局開始之前，伺服器會先公佈種子的雜湊值；局後公開種子，你便可自行重新計算結果。\n\n打開投注紀錄，選擇一局，再按「重播及驗證此局」，即可看到牌面、雜湊值及驗證步驟。',
-      en: 'Before each round the server publishes the hash of its seed. Once the seed is revealed, you can recompute the result yourself.\n\nOpen your bet record, choose a round and press Replay: it shows the cards or reels, the hash and the steps.',
+      en: 'Before each round the server publishes the hash of its seed. Once the seed is revealed, you can recalculate the result yourself.\n\nOpen your bet history, choose a round and tap “Watch and verify the round” to see the cards or reels, the hash and the steps.',
       th: 'ก่อนเริ่มแต่ละรอบ เซิร์ฟเวอร์จะประกาศค่าแฮชของซีด เมื่อเปิดเผยซีดแล้ว คุณคำนวณผลซ้ำได้ด้วยตัวเอง\n\nเปิดประวัติการเดิมพัน เลือกรอบ แล้วกด “ดูซ้ำและตรวจสอบผล” จะเห็นไพ่หรือวงล้อ ค่าแฮช และขั้นตอนการตรวจสอบ',
     },
     link: '/pages/record/bet',

@@ -104,7 +104,7 @@ export const venues: readonly SeedVenue[] = [
     names: { zh: '潮汐彩票', hk: '潮汐彩票', en: 'Tide Lottery', th: 'ไทด์ ลอตเตอรี่' },
     taglines: {
       zh: '二、四、六 21:30 开奖',
-      hk: '二、四、六 21:30 開獎',
+      hk: '二、四、六 21:30 攪珠',
       en: 'Drawn Tue, Thu, Sat at 21:30',
       th: 'ออกรางวัล อ. พฤ. ส. 21:30 น.',
     },

@@ -5,11 +5,11 @@ type Exchange = { body: string; answer: string };
 export const askedByLanguage: Readonly<Record<string, readonly Exchange[]>> = {
   hk: [
     {
-      body: '我剛才的銀行轉賬已付款並上載收據，想知道一般要等多久才會到賬？',
+      body: '我剛才的銀行轉賬已付款並上載付款憑證，想知道一般要等多久才會到賬？',
       answer: '你好，銀行轉賬一般於 30 分鐘內核對完成。你的訂單已核對並入賬，多謝等候。',
     },
     {
-      body: '希望投注紀錄可以按月份查看，方便我核對每個月的輸贏。',
+      body: '希望投注紀錄可以按月份查看，方便我核對每個月的淨額。',
       answer: '多謝建議。投注紀錄現已可按月份查看：開啟「投注紀錄」後選擇月份即可。',
     },
   ],
@@ -26,8 +26,8 @@ export const askedByLanguage: Readonly<Record<string, readonly Exchange[]>> = {
   ],
   th: [
     {
-      body: 'ฉันตั้งขีดจำกัดการฝากไว้ แล้วอยากลดลงอีก จะมีผลเมื่อไร',
-      answer: 'สวัสดีค่ะ การลดขีดจำกัดมีผลทันทีหลังยืนยัน ส่วนการเพิ่มต้องรอ 24 ชั่วโมงและยืนยันอีกครั้ง',
+      body: 'ฉันตั้งวงเงินฝากไว้ แล้วอยากลดลงอีก จะมีผลเมื่อไร',
+      answer: 'สวัสดีค่ะ การลดวงเงินมีผลทันทีหลังยืนยัน ส่วนการเพิ่มต้องรอ 24 ชั่วโมงและยืนยันอีกครั้ง',
     },
     {
       body: 'เข้าเกมบาคาร่าไม่ได้เมื่อคืน หน้าจอค้างอยู่ที่กำลังโหลด',
@@ -52,10 +52,10 @@ export const cannedAnswers = [
   {
     name: 'Bank transfer: time',
     texts: {
-      zh: '您好，银行转账需由专人核对，一般 30 分钟内完成。请确认收据已上传到订单。',
-      hk: '你好，銀行轉賬須由專人核對，一般於 30 分鐘內完成。請確認收據已上載至訂單。',
-      en: 'Bank transfers are checked by a person, usually within 30 minutes. Please make sure that your receipt is uploaded in the order.',
-      th: 'การโอนผ่านธนาคารมีเจ้าหน้าที่ตรวจสอบ โดยทั่วไปภายใน 30 นาที โปรดตรวจว่าแนบสลิปในรายการแล้ว',
+      zh: '您好，银行转账需由工作人员核对，一般 30 分钟内完成。请确认付款凭证已上传到订单。',
+      hk: '你好，銀行轉賬須由職員核對，一般於 30 分鐘內完成。請確認付款憑證已上載至訂單。',
+      en: 'Bank transfers are checked by our staff, usually within 30 minutes. Please make sure that your proof of payment is uploaded in the order.',
+      th: 'การโอนผ่านธนาคารมีเจ้าหน้าที่ตรวจสอบ โดยทั่วไปภายใน 30 นาที โปรดตรวจว่าอัปโหลดหลักฐานการชำระเงินในรายการแล้ว',
     },
   },
   {
@@ -63,7 +63,7 @@ export const cannedAnswers = [
     texts: {
       zh: '您好，每笔有效投注不论输赢都计入流水，取款页面会列出还差多少。',
       hk: '你好，每筆有效投注不論輸贏均計入流水，取款頁面會列明尚欠多少。',
-      en: 'Every valid bet counts, won or lost. The withdrawal screen lists what is left.',
+      en: 'Every valid bet counts, won or lost. The withdrawal page shows what’s left to bet.',
       th: 'ยอดเดิมพันที่นับทุกครั้งรวมให้ ไม่ว่าแพ้หรือชนะ หน้าถอนเงินแสดงยอดที่ยังขาด',
     },
   },

@@ -64,7 +64,7 @@ const bodies: Record<LetterKind, LocalText> = {
   changed: {
     zh: '【{site}】您账户的手机、邮箱或密码刚刚变更。如非本人操作，请立即联系客服。',
     hk: '【{site}】你賬戶的手機、電郵或密碼剛剛更改。如非本人操作，請立即聯絡客服。',
-    en: '{site}: the phone number, email address or password of your account was just changed. If this wasn’t you, contact customer service at once.',
+    en: '{site}: the phone number, email address or password of your account was just changed. If this wasn’t you, contact support at once.',
     th: '{site}: เบอร์โทรศัพท์ อีเมล หรือรหัสผ่านของบัญชีคุณเพิ่งเปลี่ยนแปลง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
   },
   nobody: {

@@ -13,7 +13,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
       'appRisk',
       '支付应用提示有风险',
       '付款應用程式提示有風險',
-      'The payment app warned of a risk',
+      'My payment app warned me of a risk',
       'แอปชำระเงินแจ้งเตือนความเสี่ยง',
     ),
     entry(
@@ -46,7 +46,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
   ],
   withdrawalType: [
     entry('instant', '即时取款', '即時取款', 'Instant', 'ทันที'),
-    entry('scheduled', '预约取款', '預約取款', 'Scheduled', 'ตามกำหนด'),
+    entry('scheduled', '预约取款', '預約取款', 'Scheduled', 'ตั้งเวลา'),
   ],
   virtualCoinProtocol: [
     entry('TRC20', 'TRC20', 'TRC20', 'TRC20', 'TRC20'),
@@ -57,7 +57,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
     entry('withdrawal', '取款问题', '取款問題', 'Withdrawal', 'ถอนเงิน'),
     entry('suggestion', '建议', '建議', 'Suggestion', 'ข้อเสนอแนะ'),
     entry('game', '游戏问题', '遊戲問題', 'Game', 'เกม'),
-    entry('promotion', '优惠问题', '優惠問題', 'Promotion', 'โปรโมชัน'),
+    entry('promotion', '优惠问题', '優惠問題', 'Offer', 'โปรโมชัน'),
     entry('login', '登录问题', '登入問題', 'Logging in', 'เข้าสู่ระบบ'),
     entry('data', '修改资料', '更改資料', 'Updating my details', 'แก้ไขข้อมูล'),
     entry('turnover', '流水问题', '流水問題', 'Turnover', 'เทิร์นโอเวอร์'),

@@ -81,7 +81,7 @@ export const siteSetting = defineSetting({
     mailTexts: {
       zh: '请在邮件中写明用户名和订单号，我们会在一个工作日内回复。切勿发送密码或验证码。',
       hk: '請在電郵註明用戶名稱及訂單編號，我們會於一個工作天內回覆。切勿傳送密碼或驗證碼。',
-      en: 'Name your username and order number and we answer within one working day. Never send a password or a verification code.',
+      en: 'Include your username and order number. We answer within one working day. Never send a password or a verification code.',
       th: 'โปรดแจ้งชื่อผู้ใช้และเลขที่รายการ เราจะตอบภายในหนึ่งวันทำการ ห้ามส่งรหัสผ่านหรือรหัสยืนยัน',
     },
     helplines: {

@@ -12,36 +12,36 @@ This site is operated in the mode shown in its footer. In play-money mode every 
 You must be at least 18 years old, or older where your local law requires it, and you must be allowed to use a service like this where you are. You confirm your date of birth when you register. One person may hold one account. We may ask you to confirm who you are, and we close accounts that belong to anyone under age.
 
 3. Your account
-Choose a password that you use nowhere else and keep it, your secondary password and your verification codes to yourself. Our staff never ask for them. You are responsible for anything done with your password until you tell us that someone else knows it. You can see the devices that are logged in and end their sessions. Tell us at once if something looks wrong.
+Choose a password that you use nowhere else and keep it, your secondary password and your verification codes to yourself. Our staff will never ask for them. You are responsible for anything done with your password until you tell us that someone else knows it. You can see the devices that are logged in and end their sessions. Tell us at once if something looks wrong.
 
 4. Deposits, transfers and withdrawals
-Every movement of your balance has an order number and appears in your transaction record. Pay the exact amount that an order shows, from an account in your own name, before the order expires. We pay withdrawals only to an account in your own registered name, and only when the turnover shown to you has been met. We may hold an order while we review it; the order shows that it is under review, and a rejected order returns the full amount to your wallet with the reason.
+Every movement of your balance has an order number and appears in your transaction history. Pay the exact amount that an order shows, from an account in your own name, before the order expires. We pay withdrawals only to an account in your own registered name, and only when the turnover shown to you has been met. We may hold an order while we review it; the order shows that it is under review, and a rejected order returns the full amount to your wallet with the reason.
 
 5. Bets and results
-A bet counts when it has been confirmed to you. The result recorded by the game provider decides it; you can open the replay of each round from your bet record, and for games marked as provably fair you can recompute the result yourself. If an event is abandoned, or a fault of ours or of a provider changes a result, the affected bets are void and their stakes are returned. An obvious error in odds or in a payout is corrected by a visible entry in your history, never silently.
+A bet counts when it has been confirmed to you. The result recorded by the game provider decides it; you can open the replay of each round from your bet history, and for games marked as provably fair you can recalculate the result yourself. If an event is abandoned, or a fault of ours or of a provider changes a result, the affected bets are void and their stakes are returned. An obvious error in odds or in a payout is corrected by a visible entry in your history, never silently.
 
-6. Promotions
-A promotion's own page states its period, who may take part, its bonus and its turnover. Taking part with several accounts, by agreement with others, or by betting on opposite outcomes may end your participation; your own deposits remain yours.
+6. Offers
+Each offer’s page states its period, who may take part, its bonus and its turnover. Taking part with several accounts, by agreement with others, or by betting on opposite outcomes may end your participation; your own deposits remain yours.
 
 7. What is not allowed
 Do not use software that plays for you, do not exploit a fault instead of reporting it, do not use anyone else's account or means of payment, and do not attack or overload the service. We may freeze an account while we investigate. We tell you the reason unless the law forbids it, and you may ask for a second person to review the decision.
 
 8. Playing responsibly
-Playing should remain entertainment. You may take a break or close your account at any time by asking customer service, and we take no bets from an account that is closed for your protection. If gambling harms you or people close to you, talk to someone you trust or to a helpline; the footer names the one that this site recommends.
+Playing should remain entertainment. You may take a break or close your account at any time by asking support, and we take no bets from an account that is closed for your protection. If gambling harms you or people close to you, talk to someone you trust or to a helpline; the footer names the one that this site recommends.
 
 9. Availability and changes
 We work to keep the service running, but it may be interrupted for maintenance or by faults outside our control. Your balance and history are preserved through any interruption. When these terms change, the new version and its date are shown before you next register or agree; the version that you agreed to is stored with your account.
 
 10. Questions and complaints
-Contact customer service and include the order number, if there is one. We answer in plain language, and if you are not satisfied you may ask for a second person to review the matter. On a licensed site you may also contact the regulator named in the footer.`,
+Contact support and include the order number, if there is one. We answer in plain language, and if you are not satisfied you may ask for a second person to review the matter. On a licensed site you may also contact the regulator named in the footer.`,
   },
   privacy: {
     title: 'Privacy policy',
     body: `1. What we keep
-When you register: your username, a one-way hash of your password, your date of birth, the version of the terms that you agreed to, and the network address from which you registered. Later, if you add them: your phone number, email address, real name, payout accounts and pictures such as receipts. While you use the service: your orders, transfers, bets and messages, and the devices, addresses and times of your sessions.
+When you register: your username, a one-way hash of your password, your date of birth, the version of the terms that you agreed to, and the IP address from which you registered. Later, if you add them: your phone number, email address, real name, payout accounts and pictures such as proofs of payment. While you use the service: your orders, transfers, bets and messages, and the devices, IP addresses and times of your sessions.
 
 2. Why we keep it
-To run your account and show you your own history; to protect it from unauthorised use; to review deposits and withdrawals; to detect abuse and under-age use; and, on a licensed site, to meet the operator's legal and regulatory obligations. We do not sell your data or show you third-party advertising.
+To run your account and show you your own history; to protect it from unauthorised use; to review deposits and withdrawals; to detect abuse and under-age use; and, on a licensed site, to meet the operator’s legal and regulatory obligations. We do not sell your data or show you third-party advertising.
 
 3. How it is protected
 Passwords and session tokens are stored only as hashes. Account numbers are encrypted and shown masked after saving. Pictures are re-encoded when they arrive, so that hidden location and device data is removed, and can be opened only by you and by the operators who review your order. Every time an operator views a full number, and every decision, is recorded in a tamper-evident log.
@@ -50,13 +50,13 @@ Passwords and session tokens are stored only as hashes. Account numbers are encr
 Operators see only what their role requires. A game provider receives your player number, your language and the amounts of your bets, but not your name or phone number. We disclose nothing to anyone else unless the law requires it.
 
 5. What is stored on your device
-Your session token, your language and a few display settings, in your browser's storage. There are no advertising cookies and no third-party trackers. Logging out removes the token.
+Your session token, your language and a few display settings, in your browser’s storage. There are no advertising cookies and no third-party trackers. Logging out removes the token.
 
 6. How long it is kept
-For as long as your account exists, and afterwards for as long as the law requires financial records. Verification codes and captchas are deleted after they expire. Receipts are kept for as long as the order they belong to.
+For as long as your account exists, and afterwards for as long as the law requires financial records. Verification codes and captchas are deleted after they expire. Proofs of payment are kept for as long as the order they belong to.
 
 7. Your rights
-You may see, correct and copy the data we hold about you, and ask us to delete what we are not required to keep. Much of it is available in your profile and history; for the rest, contact customer service. On a licensed site you may also complain to your local data protection authority.
+You may see, correct and copy the data we hold about you, and ask us to delete what we are not required to keep. Much of it is available in your profile and history; for the rest, contact support. On a licensed site you may also complain to your local data protection authority.
 
 8. Changes
 When this policy changes, its new version and date are shown before you next agree to it.`,

@@ -31,7 +31,7 @@ test('a file has the rows of its list by the same filters and in the same order'
     { as: finance, lang: 'en' },
   );
   const [head = [], ...rows] = toRows(csv);
-  expect(csv).toMatch(/^\u{FEFF}Order number,State,Username,/u);
+  expect(csv).toMatch(/^\u{FEFF}Order number,Status,Username,/u);
   expect(head).toContain('Submitted (Asia/Hong_Kong)');
   expect(rows.map(([orderNo]) => orderNo)).toEqual(orders);
   expect(rows[0]?.[head.indexOf('Amount')]).toBe('500.5');

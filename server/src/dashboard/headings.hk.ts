@@ -3,9 +3,9 @@ import type { Headings } from './headings.en.ts';
 /** What the columns of exported lists are called, by the fields of their rows. */
 export const headings: Headings = {
   playerId: '玩家編號',
-  username: '用戶名',
+  username: '用戶名稱',
   realName: '真實姓名',
-  phone: '電話',
+  phone: '手機號碼',
   vipLevel: 'VIP 等級',
   state: '狀態',
   totalMinor: '總餘額',
@@ -44,7 +44,7 @@ export const headings: Headings = {
   at: '時間',
   kind: '類別',
   wallet: '錢包',
-  counterparty: '對方賬目',
+  counterparty: '對方賬戶',
   debitMinor: '支出',
   creditMinor: '存入',
   balanceMinor: '餘額',

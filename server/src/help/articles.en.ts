@@ -8,12 +8,12 @@ export const enArticles: Articles = {
     blocks: [
       steps(
         'Open Deposit, enter the amount and choose a method.',
-        'Confirm. Your order has a number, the exact amount to pay and {payMinutes} minutes to pay it.',
-        'Pay exactly that amount from an account in your own name. For a bank transfer, upload your receipt in the order.',
-        'When the payment is confirmed, the money is in your central wallet and the order says “Completed”.',
+        'Confirm. Your order shows its number, the exact amount and how long you have to pay: {payMinutes} minutes.',
+        'Pay exactly that amount from an account in your own name. For a bank transfer, upload your proof of payment in the order.',
+        'Once the payment is confirmed, the money is in your central wallet and the order is complete.',
       ),
       text(
-        'The first deposit asks once for your phone number, your real name and a secondary password. What you have already entered is kept.',
+        'Your first deposit asks once for your phone number, real name and a secondary password. What you’ve already entered is kept.',
       ),
       go('Deposit', '/pages/finance/myDeposit'),
     ],
@@ -22,14 +22,14 @@ export const enArticles: Articles = {
     title: 'When will my deposit arrive?',
     blocks: [
       text(
-        'Online methods usually arrive within a few minutes. A bank transfer is checked by a person.',
+        'Online methods usually arrive within a few minutes. Bank transfers are checked by our staff.',
       ),
       text('If it takes longer:'),
       steps(
         'Check that the amount you paid matches the order exactly.',
-        'Check that your receipt is uploaded in the order.',
-        'Open the order: it says what it is waiting for.',
-        'Still nothing? Send us feedback with the order number and your receipt.',
+        'Check that your proof of payment is uploaded in the order.',
+        'Open the order to see what it is waiting for.',
+        'Still not there? Send us feedback with the order number and your proof of payment.',
       ),
       go('My transactions', '/pages/transaction/transaction'),
     ],
@@ -38,10 +38,10 @@ export const enArticles: Articles = {
     title: 'Can I cancel a deposit order?',
     blocks: [
       text(
-        'Yes, as long as you have not paid. Open the order and choose “Cancel”. You can cancel {cancellationsPerDay} orders a day; an order that is not paid within {payMinutes} minutes expires by itself.',
+        'Yes, as long as you haven’t paid. Open the order and choose “Cancel order”. You can cancel {cancellationsPerDay} orders a day. An order that isn’t paid within {payMinutes} minutes expires automatically.',
       ),
       text(
-        'Never pay an order that has been cancelled or has expired. If it happened, send us the receipt: the payment is found, and credited or returned.',
+        'Don’t pay an order that has been cancelled or has expired. If you’ve already paid, send us your proof of payment: we’ll trace the payment and credit or return it.',
       ),
     ],
   },
@@ -49,13 +49,13 @@ export const enArticles: Articles = {
     title: 'How do I withdraw?',
     blocks: [
       steps(
-        'Add a payout account in your own name, with the code that we send to your phone.',
+        'Add a payout account in your own name and confirm it with the code we send to your phone.',
         'Open Withdraw, enter the amount and choose the account.',
-        'Choose “Instant”, or a later window that pays a little extra.',
-        'Confirm with your secondary password. The order shows every step until it is paid.',
+        'Choose “Instant”, or a scheduled time that pays a little extra.',
+        'Confirm with your secondary password. The order shows each step until it is paid.',
       ),
       text(
-        'The first withdrawal goes to a bank card. After it is paid, USDT and wallet accounts can be used too.',
+        'Your first withdrawal goes to a bank card. Once it has been paid, you can also use USDT and wallet accounts.',
       ),
       go('Withdraw', '/pages/finance/withDraw'),
     ],
@@ -63,25 +63,25 @@ export const enArticles: Articles = {
   'withdrawal-refused': {
     title: 'Why can’t I withdraw yet?',
     blocks: [
-      text('The withdrawal screen names the reason. These are the usual ones:'),
+      text('The withdrawal page shows the reason. The most common ones are:'),
       points(
-        'Turnover is still open. Each deposit must be bet {turnover} in valid bets before it can leave; bonuses and gifts state their own figure.',
+        'Turnover isn’t met yet. Each deposit must be bet {turnover} in valid bets before you can withdraw it; bonuses and gifts state their own requirement.',
         'A deposit order is still under review.',
-        'The day’s count or amount of your VIP level has been reached.',
-        'Your phone, real name or secondary password is missing.',
-        'Money is in a venue’s wallet. Bring it back to the central wallet first.',
+        'You’ve reached the daily number or amount of withdrawals for your VIP level.',
+        'Your phone, real name or secondary password isn’t set yet.',
+        'Your money is in a venue wallet. Transfer it to the central wallet first.',
       ),
-      go('See what is left', '/pages/finance/withDraw'),
+      go('See what’s left to bet', '/pages/finance/withDraw'),
     ],
   },
   'withdrawal-time': {
     title: 'How long does a withdrawal take?',
     blocks: [
       text(
-        'Small amounts are approved automatically. Larger ones are checked by one person, or by two. After approval the payment company needs a few minutes, a bank sometimes a working day.',
+        'Small amounts are approved automatically; larger ones are reviewed by one or two people. After approval, the payment provider takes a few minutes; a bank can take one working day.',
       ),
       text(
-        'If a payment fails or is rejected, the whole amount is back in your central wallet at once, and the order says why.',
+        'If a payment fails or is rejected, the full amount returns to your central wallet at once, and the order shows the reason.',
       ),
     ],
   },
@@ -89,10 +89,10 @@ export const enArticles: Articles = {
     title: 'Which accounts can I withdraw to?',
     blocks: [
       text(
-        'Only accounts that carry your own registered name. Numbers are encrypted when you save them, and you see only the last four digits.',
+        'Only accounts in your own registered name. Numbers are encrypted when you save them, and only the last four digits are shown.',
       ),
       text(
-        'A new account is held for a review when money first goes to it. An account cannot be deleted while a withdrawal to it is open.',
+        'The first withdrawal to a new account is reviewed. You can’t delete an account while a withdrawal to it is in progress.',
       ),
       go('My payout accounts', '/pages/cards/index'),
     ],
@@ -102,24 +102,24 @@ export const enArticles: Articles = {
     blocks: [
       points(
         'The central wallet receives deposits and pays withdrawals.',
-        'Each venue has a wallet of its own, from which its games are played.',
-        'The welfare wallet holds what was granted to you and is not claimed yet.',
-        'Locked is what is on its way out in a withdrawal.',
+        'Each venue has its own wallet, which you use to play its games.',
+        'The rewards wallet holds rewards you haven’t claimed yet.',
+        'The locked wallet holds money for withdrawals in progress.',
       ),
       text(
-        'With auto transfer on, money follows you into the venue you open. With it off, you move it yourself. “Transfer all to central wallet” brings everything back and shows the result for each venue.',
+        'With auto transfer on, your money follows you into each venue. With it off, you transfer it yourself. “Transfer all to central wallet” moves everything back and shows the result for each venue.',
       ),
       go('Transfer', '/pages/finance/transfer'),
     ],
   },
   'transfer-locked': {
-    title: 'Why is a venue’s wallet locked?',
+    title: 'Why is a venue wallet locked?',
     blocks: [
       text(
-        'A bonus that belongs to one venue locks that venue’s wallet until its turnover is met. You can play there as usual; only moving money out waits.',
+        'A bonus for one venue locks that venue’s wallet until its turnover is met. You can play there as usual, but you can’t transfer money out.',
       ),
       text(
-        'The wallet shows how much is left to bet. When what was played with there has gone, the lock can be taken off.',
+        'The wallet shows how much is left to bet. Once the money you played with there is spent, you can unlock the wallet.',
       ),
       go('My wallet', '/pages/my/myWallet'),
     ],
@@ -128,45 +128,47 @@ export const enArticles: Articles = {
     title: 'How do I know that a game is fair?',
     blocks: [
       text(
-        'Before you bet, the game shows a fingerprint of the seed it will use. After the seed is revealed you can recompute every round and compare. Live tables publish a chain of seeds in advance.',
+        'Before you bet, the game shows the hash of the seed it will use. Once the seed is revealed, you can recalculate every round and compare. Live tables publish a chain of seeds in advance.',
       ),
       steps(
-        'Open Bet record and choose a round.',
-        'Choose “Replay” to see it again, step by step.',
-        'Choose “Verify”: your own device recomputes the result.',
+        'Open Bet history and choose a round.',
+        'Choose “Watch and verify the round” to see it again, step by step.',
+        'Choose “Verify” and your own device recalculates the result.',
       ),
-      text('The exact return of every game stands in its help page and in the lobby.'),
-      go('Bet record', '/pages/record/bet'),
+      text('The exact return of every game is shown in its help page and in the lobby.'),
+      go('Bet history', '/pages/record/bet'),
     ],
   },
   'games-interrupted': {
     title: 'My connection dropped during a game. What now?',
     blocks: [
       text(
-        'A bet that was confirmed stands, whatever happens to your phone. Open the game again: a hand waits where you left it, a spin shows its result, and a table bet is settled with the round.',
+        'A confirmed bet stands, whatever happens to your phone. Open the game again: a hand continues where you left it, a spin shows its result, and a table bet is settled with its round.',
       ),
       text(
-        'If it is unclear whether a bet was taken, the game says “checking” and asks until it knows. A stake is never taken twice.',
+        'If it’s unclear whether a bet was accepted, the game shows “Checking” and keeps checking until it knows. A stake is never debited twice.',
       ),
     ],
   },
   'games-cards': {
-    title: 'Guide to the card games',
+    title: 'Guide to card games',
     blocks: [
       text(
-        'In Jade Cards you play against the house. Each game’s own help has all rules and pays.',
+        'In Jade Cards you play against the house. Each game’s help page has the full rules and odds.',
       ),
       { kind: 'heading', text: 'Blackjack' },
       text(
-        'Come closer to 21 than the dealer without going over. You may hit, stand, double, split and insure.',
+        'Get closer to 21 than the dealer without going over. You can hit, stand, double, split and buy insurance.',
       ),
       { kind: 'heading', text: 'Three cards' },
-      text('Both sides get three cards. Raise or fold after you have seen yours.'),
+      text('Both sides get three cards. After seeing yours, play on or fold.'),
       { kind: 'heading', text: 'Niu niu' },
-      text('Of five cards, three must make ten, twenty or thirty; the other two make your bull.'),
+      text(
+        'Three of your five cards must total ten, twenty or thirty; the other two make your bull.',
+      ),
       { kind: 'heading', text: 'Dou dizhu' },
       text(
-        'One landlord against two. The house’s seats are marked, see their own hands only and follow one published policy.',
+        'One landlord plays against two farmers. House seats are marked, see only their own cards and follow one published policy.',
       ),
       go('Card games', '/pages/game/list?category=chess'),
     ],
@@ -175,10 +177,10 @@ export const enArticles: Articles = {
     title: 'What is play money?',
     blocks: [
       text(
-        'In play mode everything on this site is play money: deposits, stakes, wins and gifts. It has no cash value, cannot be bought and cannot be exchanged.',
+        'In play mode, everything on this site is play money: deposits, stakes, payouts and gifts. It has no cash value and can’t be bought or exchanged.',
       ),
       text(
-        'A new account gets play money at once. When it is gone, make a deposit: the payment pages are a simulation, and no bank is reached.',
+        'A new account gets play money at once. When it runs out, make a deposit: the payment pages are simulated and not connected to any bank.',
       ),
       go('All games', '/pages/game/list'),
     ],
@@ -187,60 +189,60 @@ export const enArticles: Articles = {
     title: 'I forgot my password',
     blocks: [
       steps(
-        'On the login screen choose “Forgot password?”.',
-        'Name your username and prove by phone or e-mail that it is yours.',
-        'Set a new password. All your devices are logged out.',
+        'On the login page, choose “Forgot password?”.',
+        'Enter your username and confirm by phone or email that the account is yours.',
+        'Set a new password. You’ll be logged out on all devices.',
       ),
       text(
-        'The secondary password, six digits that protect withdrawals, has its own reset under Account and security.',
+        'The secondary password, six digits that protect your withdrawals, is reset separately under Account and security.',
       ),
-      go('Reset the password', '/pages/forgetPassword/index'),
+      go('Reset password', '/pages/forgetPassword/index'),
     ],
   },
   'account-two-step': {
     title: 'How do I turn on two-factor authentication?',
     blocks: [
       steps(
-        'Open Account and security and choose the authenticator.',
-        'Scan the code with an authenticator app and enter the six digits it shows.',
+        'Open Account and security and choose Two-factor authentication.',
+        'Scan the QR code with an authenticator app and enter the six digits it shows.',
         'Keep the recovery codes somewhere safe, not on the same phone.',
       ),
-      text('Lost the phone? Log in with a recovery code and set up the new one.'),
-      go('Authenticator', '/pages/system/authenticator'),
+      text('Lost your phone? Log in with a recovery code and set up your new phone.'),
+      go('Two-factor authentication', '/pages/system/authenticator'),
     ],
   },
   'account-devices': {
-    title: 'Somebody else may be in my account',
+    title: 'Someone else may have access to my account',
     blocks: [
       steps(
-        'Open Devices and log out everything you do not recognise.',
+        'Open Devices and log out every device you don’t recognise.',
         'Change your password and your secondary password.',
         'Turn on two-factor authentication.',
-        'Tell us by feedback what you saw, so that we can look into it.',
+        'Send us feedback about what you saw, so we can look into it.',
       ),
-      text('Our staff never ask for your password or a verification code.'),
+      text('Our staff will never ask for your password or a verification code.'),
       go('My devices', '/pages/system/devices'),
     ],
   },
   'technical-code': {
-    title: 'My verification code does not arrive',
+    title: 'My verification code hasn’t arrived',
     blocks: [
       points(
-        'Wait a minute, then ask for a new one. Only the latest code works.',
-        'Check the number or the address, and the spam folder.',
-        'Some networks block messages from abroad: try the other way, phone or e-mail.',
+        'Wait a moment, then request a new one. Only the latest code works.',
+        'Check the phone number or email address, and your spam folder.',
+        'Some networks block messages from abroad. Try the other method: phone or email.',
       ),
-      text('In play mode no message is sent: the code appears in the app itself.'),
+      text('In play mode no message is sent: the code appears in the app.'),
     ],
   },
   'technical-slow': {
-    title: 'A page is slow or stays empty',
+    title: 'A page is slow or empty',
     blocks: [
       steps(
-        'Check your connection: without one the app says so at the top.',
-        'Close the page and open it again. Your money and your rounds are safe on the server.',
+        'Check your connection: when you’re offline, the app says so at the top.',
+        'Close the page and open it again. Your money and rounds are safe on the server.',
         'Update your browser.',
-        'Tell us by feedback which page it was and when.',
+        'Send us feedback with the page and the time.',
       ),
       go('Send feedback', '/pages/feedback/feedback'),
     ],
@@ -248,13 +250,11 @@ export const enArticles: Articles = {
   'browser-which': {
     title: 'Which browsers work?',
     blocks: [
-      text(
-        'A current Chrome, Safari, Edge, Firefox or Samsung Internet, on a phone or a computer.',
-      ),
+      text('A current Chrome, Safari, Edge, Firefox or Samsung Internet, on a phone or computer.'),
       points(
         'Allow cookies and site data; otherwise you are logged out when you close the page.',
         'Open the site in the browser itself, not inside another app.',
-        'Extensions that change pages may break games. Try a window without them.',
+        'Extensions that change pages may break games. Try a window without extensions.',
       ),
     ],
   },
@@ -262,28 +262,25 @@ export const enArticles: Articles = {
     title: 'How do I set a limit?',
     blocks: [
       steps(
-        'Open Safe play and choose deposit, loss, stake or time.',
+        'Open Safe play and choose deposits, losses, stakes or time.',
         'Choose day, week or month, and enter the amount.',
-        'Confirm. A lower limit counts at once.',
+        'Confirm. A lower limit takes effect at once.',
       ),
       text(
-        'Raising or removing a limit takes {raiseWaitHours} hours, and you confirm it once more. That gives you time to change your mind.',
+        'Raising or removing a limit takes {raiseWaitHours} hours and a second confirmation, so you have time to change your mind.',
       ),
       go('Safe play', '/pages/protection/protection'),
     ],
   },
   'safe-break': {
-    title: 'I need a break from playing',
+    title: 'I need a break',
     blocks: [
       text(
-        'Take a break of some days, or exclude yourself for months or years. Both count at once: no deposits, no bets, no offers. Your money stays yours, and you can withdraw it.',
+        'Take a break for some days, or exclude yourself for months or years. Both take effect at once: no deposits, no bets, no offers. Your money stays yours, and you can withdraw it.',
       ),
-      points(
-        'A break ends by itself on its day.',
-        'A self-exclusion cannot be undone before its end, by nobody.',
-      ),
+      points('A break ends automatically.', 'Nobody can undo a self-exclusion before it ends.'),
       text(
-        'If playing has stopped being fun, talk to somebody. The helpline stands at the foot of Safe play.',
+        'If playing is no longer fun, talk to someone. The helpline is listed at the bottom of Safe play.',
       ),
       go('Take a break', '/pages/protection/pause'),
     ],

@@ -23,7 +23,7 @@ test('figures are those of the site now', async () => {
   await kit.set(depositSetting, { payMinutes: 45, turnoverBp: 15_000 });
   const { articles } = await read('en');
   const words = articles.flatMap(({ title, blocks }) => [title, ...listTexts(blocks)]).join('\n');
-  expect(words).toContain('45 minutes to pay it');
+  expect(words).toContain('how long you have to pay: 45 minutes');
   expect(words).toContain('must be bet 1.5×');
   expect(words).not.toMatch(/[{}]/);
 });

@@ -8,8 +8,8 @@ export const templates = {
     body: 'Your account {username} is ready. Link your phone and set a secondary password before your first deposit.',
   },
   welcomeMoney: {
-    title: '{amountMinor} of play money is yours',
-    body: 'It’s in your central wallet, and you can play with it at once. This site uses play money only: it can’t be paid out as real money.',
+    title: '{amountMinor} in play money is yours',
+    body: 'It’s in your central wallet, ready to use. This site uses play money only: it can’t be paid out as real money.',
   },
   newDevice: {
     title: 'New login',
@@ -45,11 +45,11 @@ export const templates = {
   },
   winInReview: {
     title: 'Win under review: {amountMinor}',
-    body: 'A win of {amountMinor} is above the highest win that its game states. Our staff will pay or decline it and send you a message. Your bet record shows it.',
+    body: 'A win of {amountMinor} is above its game’s stated maximum. Our staff will pay or decline it and send you a message. You can see it in your bet history.',
   },
   winPaid: {
     title: 'Win paid: {amountMinor}',
-    body: 'The win of {amountMinor} that was under review has been paid to your wallet at the venue.',
+    body: 'The win of {amountMinor} that was under review has been paid to your venue wallet.',
   },
   winRefused: {
     title: 'Win declined: {amountMinor}',
@@ -109,11 +109,11 @@ export const templates = {
   },
   realNameCorrected: {
     title: 'Real name corrected',
-    body: 'Customer service corrected your real name at {time}. If you didn’t request this, contact support.',
+    body: 'Support corrected your real name at {time}. If you didn’t request this, contact us at once.',
   },
   birthDateCorrected: {
     title: 'Date of birth corrected',
-    body: 'Customer service corrected your date of birth at {time}. If you didn’t request this, contact support.',
+    body: 'Support corrected your date of birth at {time}. If you didn’t request this, contact us at once.',
   },
   cardAdded: {
     title: 'Bank card added',
@@ -125,27 +125,27 @@ export const templates = {
   },
   vipPromoted: {
     title: 'You’ve reached VIP {level}',
-    body: 'With {amountMinor} in valid bets you’ve reached VIP {level}. A gift, where there is one, is in the welfare centre.',
+    body: 'Your valid bets have reached {amountMinor}, so you’re now VIP {level}. If this level has a gift, claim it in the rewards centre.',
   },
   vipDemoted: {
     title: 'Your level is now VIP {level}',
-    body: 'Keeping your level needed {amountMinor} in valid bets in the period that ended. Your level is now VIP {level}. There is no need to bet more than you planned.',
+    body: 'Keeping your level required {amountMinor} in valid bets last period. Your level is now VIP {level}. There is no need to bet more than you planned.',
   },
   packetReady: {
     title: 'This week’s red packet: {amountMinor}',
-    body: 'Your red packet is in the welfare centre, with its opening and closing times.',
+    body: 'Your red packet is in the rewards centre, which shows when you can claim it.',
   },
   invitationRewarded: {
     title: 'Invitation reward: {amountMinor}',
-    body: '{amountMinor} is ready to claim in the welfare centre, which also shows until when.',
+    body: '{amountMinor} is ready to claim in the rewards centre, which shows the deadline.',
   },
   benefitOpened: {
     title: 'Deposit benefit available',
-    body: 'You can take a deposit benefit of {amountMinor}, or leave it. Its turnover and its last day are on the invitation page.',
+    body: 'You can claim a deposit benefit of {amountMinor}, or leave it. The invitation page shows its turnover and deadline.',
   },
   bonusGranted: {
     title: 'Bonus received: {amountMinor}',
-    body: 'Your bonus of {amountMinor} has been credited. Turnover required: {requiredMinor}. You can see its progress, and what giving it up costs, at any time.',
+    body: 'Your bonus of {amountMinor} has been credited. Turnover required: {requiredMinor}. You can check its progress and the cost of giving it up at any time.',
   },
   giftGranted: {
     title: 'A gift for you: {amountMinor}',
@@ -157,15 +157,15 @@ export const templates = {
   },
   exclusionStarted: {
     title: 'Your self-exclusion has started',
-    body: 'You can’t play, deposit or receive promotions until at least {time}, and nobody can undo this. You can still log in to withdraw, view your history and contact support.',
+    body: 'You can’t play, deposit or receive offers until at least {time}, and nobody can undo this. You can still log in to withdraw, view your history and contact support.',
   },
   limitLowered: {
     title: 'One of your limits was lowered',
-    body: 'Customer service has set or lowered one of your limits. It takes effect at once; you can view it under Safe play.',
+    body: 'Support has set or lowered one of your limits. It takes effect at once; you can view it under Safe play.',
   },
   feedbackAnswered: {
     title: 'Your feedback has been answered',
-    body: 'We’ve answered the feedback that you sent on {time}. Open it to read our answer.',
+    body: 'We’ve answered the feedback you sent on {time}. Open it to read our answer.',
   },
   playCheckIn: {
     title: 'A quick check-in',

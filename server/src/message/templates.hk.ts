@@ -4,7 +4,7 @@ import type { deviceTexts as en, Templates } from './templates.en.ts';
 export const templates: Templates = {
   welcome: {
     title: '歡迎加入 {site}',
-    body: '你的賬戶 {username} 已開立。首次存款前，請先綁定手機並設定二級密碼。',
+    body: '你的賬戶 {username} 已建立。首次存款前，請先綁定手機並設定二級密碼。',
   },
   welcomeMoney: {
     title: '已存入 {amountMinor} 模擬幣',
@@ -44,14 +44,14 @@ export const templates: Templates = {
   },
   winInReview: {
     title: '派彩審核中 {amountMinor}',
-    body: '這筆 {amountMinor} 的派彩高於該遊戲公布的最高派彩。職員會審核後派發或拒絕，並通知你。可在投注紀錄中查看。',
+    body: '這筆 {amountMinor} 的派彩高於該遊戲公佈的最高派彩。職員會審核後派發或拒絕，並通知你。可在投注紀錄中查看。',
   },
   winPaid: {
     title: '派彩已到賬 {amountMinor}',
     body: '審核中的派彩 {amountMinor} 已存入你的場館錢包。',
   },
   winRefused: {
-    title: '派彩被拒絕 {amountMinor}',
+    title: '派彩未獲通過 {amountMinor}',
     body: '審核中的派彩 {amountMinor} 未獲通過。原因：{reason}',
   },
   withdrawalRequested: {
@@ -105,11 +105,11 @@ export const templates: Templates = {
   },
   realNameCorrected: {
     title: '真實姓名已更正',
-    body: '客服已於 {time} 更正你的真實姓名。如非本人要求，請聯絡客服。',
+    body: '客服已於 {time} 更正你的真實姓名。如非本人要求，請立即聯絡客服。',
   },
   birthDateCorrected: {
     title: '出生日期已更正',
-    body: '客服已於 {time} 更正你的出生日期。如非本人要求，請聯絡客服。',
+    body: '客服已於 {time} 更正你的出生日期。如非本人要求，請立即聯絡客服。',
   },
   cardAdded: {
     title: '已新增銀行卡',
@@ -129,22 +129,22 @@ export const templates: Templates = {
   },
   packetReady: {
     title: '本週紅包：{amountMinor}',
-    body: '紅包已到福利中心，開放及截止時間見該頁。',
+    body: '紅包已到福利中心，領取時間見該頁。',
   },
   invitationRewarded: {
     title: '邀請獎賞 {amountMinor}',
-    body: '{amountMinor} 已在福利中心，可隨時領取，領取期限見該頁。',
+    body: '{amountMinor} 已到福利中心，可以領取，領取期限見該頁。',
   },
   benefitOpened: {
     title: '可領取存款優惠',
-    body: '你可領取 {amountMinor} 存款優惠，亦可不領。流水要求和截止日期見邀請頁。',
+    body: '你可領取 {amountMinor} 存款優惠，亦可不領。流水要求及截止日期見邀請頁。',
   },
   bonusGranted: {
-    title: '已獲發獎金 {amountMinor}',
-    body: '獎金 {amountMinor} 已存入。流水要求：{requiredMinor}。進度及放棄獎金的代價可隨時查看。',
+    title: '獎金已派發 {amountMinor}',
+    body: '獎金 {amountMinor} 已存入。流水要求：{requiredMinor}。你可隨時查看進度及放棄獎金的代價。',
   },
   giftGranted: {
-    title: '你獲派禮金 {amountMinor}',
+    title: '你收到禮金 {amountMinor}',
     body: '{amountMinor} 已派發，請到福利中心領取。{note}',
   },
   breakStarted: {

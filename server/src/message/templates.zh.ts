@@ -4,7 +4,7 @@ import type { deviceTexts as en, Templates } from './templates.en.ts';
 export const templates: Templates = {
   welcome: {
     title: '欢迎加入 {site}',
-    body: '您的账户 {username} 已开通。首次存款前，请先绑定手机并设置二级密码。',
+    body: '您的账户 {username} 已注册成功。首次存款前，请先绑定手机并设置二级密码。',
   },
   welcomeMoney: {
     title: '已存入 {amountMinor} 模拟币',
@@ -51,7 +51,7 @@ export const templates: Templates = {
     body: '审核中的派彩 {amountMinor} 已存入您的场馆钱包。',
   },
   winRefused: {
-    title: '派彩被拒绝 {amountMinor}',
+    title: '派彩未获通过 {amountMinor}',
     body: '审核中的派彩 {amountMinor} 未获通过。原因：{reason}',
   },
   withdrawalRequested: {
@@ -105,11 +105,11 @@ export const templates: Templates = {
   },
   realNameCorrected: {
     title: '真实姓名已更正',
-    body: '客服已于 {time} 更正您的真实姓名。如非本人要求，请联系客服。',
+    body: '客服已于 {time} 更正您的真实姓名。如非本人要求，请立即联系客服。',
   },
   birthDateCorrected: {
     title: '出生日期已更正',
-    body: '客服已于 {time} 更正您的出生日期。如非本人要求，请联系客服。',
+    body: '客服已于 {time} 更正您的出生日期。如非本人要求，请立即联系客服。',
   },
   cardAdded: {
     title: '已添加银行卡',
@@ -129,19 +129,19 @@ export const templates: Templates = {
   },
   packetReady: {
     title: '本周红包：{amountMinor}',
-    body: '红包已到福利中心，开放及截止时间见该页。',
+    body: '红包已到福利中心，领取时间见该页。',
   },
   invitationRewarded: {
     title: '邀请奖励 {amountMinor}',
-    body: '{amountMinor} 已在福利中心，可随时领取，领取期限见该页。',
+    body: '{amountMinor} 已到福利中心，可以领取，领取期限见该页。',
   },
   benefitOpened: {
     title: '可领取存款优惠',
     body: '您可领取 {amountMinor} 存款优惠，也可以不领。流水要求和截止日期见邀请页。',
   },
   bonusGranted: {
-    title: '已获发奖金 {amountMinor}',
-    body: '奖金 {amountMinor} 已存入。流水要求：{requiredMinor}。进度及放弃奖金的代价可随时查看。',
+    title: '奖金已发放 {amountMinor}',
+    body: '奖金 {amountMinor} 已存入。流水要求：{requiredMinor}。您可随时查看进度和放弃奖金的代价。',
   },
   giftGranted: {
     title: '您收到礼金 {amountMinor}',

@@ -22,7 +22,7 @@ test('an article stands whole, with others of its topic and the way to where it 
   expect(await screen.findByRole('heading', { name: '存款何時到賬？' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
     '核對金額',
-    '上載收據',
+    '上載付款憑證',
     '訂單可以取消嗎？',
   ]);
   expect(screen.getByRole('link', { name: '存款' })).toBeTruthy();

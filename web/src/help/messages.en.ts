@@ -11,9 +11,9 @@ export const messages = {
   nothingHint: 'Try other words, or write to us.',
   topicsLabel: 'Topics',
   topics: {
-    deposit: 'Deposit',
-    withdrawal: 'Withdraw',
-    transfer: 'Transfer',
+    deposit: 'Deposits',
+    withdrawal: 'Withdrawals',
+    transfer: 'Transfers',
     games: 'Games',
     account: 'Security',
     technical: 'Technical',
@@ -35,26 +35,29 @@ export const messages = {
   contact: 'Contact us',
   browser: {
     title: 'Browsers',
-    works: 'This browser has everything that Vela needs.',
+    works: 'This browser supports everything that Vela needs.',
     lacks:
-      'This browser lacks something that Vela needs: {names}. Please update it or use another one.',
-    here: 'What this browser can do',
+      'This browser doesn’t support something that Vela needs: {names}. Please update it or use another one.',
+    here: 'What this browser supports',
     yes: 'Available',
     no: 'Not available',
     which: 'Which browsers work',
     whichText:
-      'A current Chrome, Safari, Edge, Firefox or Samsung Internet, on a phone or a computer. Open the site in the browser itself, not inside another app.',
+      'A current Chrome, Safari, Edge, Firefox or Samsung Internet, on a phone or computer. Open the site in the browser itself, not inside another app.',
     abilities: {
-      storage: { name: 'Site data', why: 'Keeps you logged in and your settings' },
-      live: { name: 'Live connection', why: 'Balances, tables and messages as they change' },
+      storage: { name: 'Site data', why: 'Keeps you logged in and remembers your settings' },
+      live: {
+        name: 'Live connection',
+        why: 'Updates balances, tables and messages as they change',
+      },
       chance: {
         name: 'Secure random numbers',
-        why: 'Seeds of your own and keys against double orders',
+        why: 'Generates your seeds and prevents duplicate orders',
       },
-      sheets: { name: 'Sheets and notices', why: 'Choices that open above the page' },
-      share: { name: 'Sharing', why: 'Sends the link of a replay to another app' },
+      sheets: { name: 'Sheets and notices', why: 'Opens choices above the page' },
+      share: { name: 'Sharing', why: 'Sends a replay link to another app' },
       copy: { name: 'Copying', why: 'Copies addresses and order numbers' },
-      screen: { name: 'Full screen', why: 'Gives the whole screen to a game' },
+      screen: { name: 'Full screen', why: 'Shows games in full screen' },
     },
   },
 };

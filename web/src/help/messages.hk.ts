@@ -39,7 +39,7 @@ export const messages: typeof en = {
     title: '瀏覽器',
     works: '此瀏覽器具備 Vela 所需的一切功能。',
     lacks: '此瀏覽器欠缺 Vela 所需的功能：{names}。請更新或改用其他瀏覽器。',
-    here: '此瀏覽器的功能',
+    here: '此瀏覽器支援的功能',
     yes: '可用',
     no: '不可用',
     which: '支援哪些瀏覽器',
@@ -48,7 +48,7 @@ export const messages: typeof en = {
     abilities: {
       storage: { name: '網站資料', why: '保持登入及你的設定' },
       live: { name: '即時連線', why: '餘額、賭枱及訊息即時更新' },
-      chance: { name: '安全隨機數', why: '你的種子，以及防止重複下單的鑰匙' },
+      chance: { name: '安全隨機數', why: '產生你的種子，並防止重複下單' },
       sheets: { name: '浮層及提示', why: '在頁面上方開啟的選項' },
       share: { name: '分享', why: '把重播連結傳送到其他應用程式' },
       copy: { name: '複製', why: '複製地址及訂單編號' },

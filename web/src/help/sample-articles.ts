@@ -12,7 +12,7 @@ export const sampleArticles: Article[] = [
     title: '存款何時到賬？',
     blocks: [
       { kind: 'paragraph', text: '一般於數分鐘內到賬。' },
-      { kind: 'list', isOrdered: true, items: ['核對金額', '上載收據'] },
+      { kind: 'list', isOrdered: true, items: ['核對金額', '上載付款憑證'] },
       { kind: 'button', text: '存款', link: '/pages/finance/myDeposit' },
     ],
   },

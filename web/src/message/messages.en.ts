@@ -6,7 +6,7 @@ export const messages = {
   category: {
     private: 'Private',
     notification: 'Notices',
-    activity: 'Promotions',
+    activity: 'Offers',
     announcement: 'Announcements',
     depositWithdraw: 'Deposits and withdrawals',
   },

@@ -8,7 +8,7 @@ export const messages: typeof en = {
   category: {
     private: '私信',
     notification: '通知',
-    activity: '活動',
+    activity: '優惠',
     announcement: '公告',
     depositWithdraw: '存取款',
   },

@@ -8,7 +8,7 @@ export const messages: typeof en = {
   category: {
     private: '私信',
     notification: '通知',
-    activity: '活动',
+    activity: '优惠',
     announcement: '公告',
     depositWithdraw: '存取款',
   },

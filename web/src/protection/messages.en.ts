@@ -30,7 +30,7 @@ export const messages = {
   kindHints: {
     deposit:
       'The money you pay in. You can lower it at once; raising it takes {hours} hours and a second confirmation.',
-    loss: 'Stakes minus winnings. When you reach it, you can’t bet for the rest of the period.',
+    loss: 'Stakes less payouts. When you reach it, you can’t bet for the rest of the period.',
     stake:
       'Everything you bet, win or lose. When you reach it, you can’t bet for the rest of the period.',
     time: 'When you reach it, you can’t bet. A session ends after {minutes} minutes without play.',
@@ -115,17 +115,17 @@ export const messages = {
     stops: [
       'Games and bets, at once',
       'Deposits and transfers to venues',
-      'Promotions and gifts',
+      'Offers and gifts',
       'All your sessions end, so you log in again',
     ],
     stays: [
       'Withdrawals and transfers from venues',
       'Open bets are settled and paid',
-      'Your records and customer service',
+      'Your records and support',
     ],
     breakEnd: 'A break ends automatically and can’t be shortened.',
     exclusionEnd:
-      'Nobody can undo a self-exclusion, not even customer service. When it ends, you can play again only if you request it, one day after the request.',
+      'Nobody can undo a self-exclusion, not even support. When it ends, you can play again only if you request it and the waiting period has passed.',
     understood: 'I understand that this can’t be undone.',
     understoodBreak: 'I understand that this can’t be shortened.',
     tick: 'Please tick the box first.',
@@ -148,7 +148,7 @@ export const messages = {
     returningHint: 'If you change your mind, exclude yourself again at any time.',
     longer: 'Extend',
     withdraw: 'Withdraw',
-    support: 'Customer service',
+    support: 'Support',
   },
   history: {
     title: 'My play statistics',
@@ -234,7 +234,7 @@ export const messages = {
     lead: 'You don’t have to deal with this alone.',
     call: 'Call',
     website: 'Website',
-    noHelpline: 'No helpline is listed for this site. Customer service can help you find one.',
+    noHelpline: 'No helpline is listed for this site. Support can help you find one.',
     signsTitle: 'Signs to look out for',
     signs: [
       'Playing to win back losses',

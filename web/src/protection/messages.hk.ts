@@ -28,7 +28,7 @@ export const messages: typeof en = {
   kindHints: {
     deposit: '存入的金額。調低即時生效，調高須等待 {hours} 小時並再次確認。',
     loss: '投注減去派彩。達到後，該段時間內停止投注。',
-    stake: '所有投注額，不論輸贏。達到後停止投注。',
+    stake: '所有投注額，不論輸贏。達到後，該段時間內停止投注。',
     time: '達到後停止投注。停玩 {minutes} 分鐘，該次遊戲即告結束。',
   },
   depositHint: '調低即時生效 · 調高須等待 {hours} 小時並再次確認',
@@ -114,10 +114,10 @@ export const messages: typeof en = {
       '優惠及禮品',
       '所有登入即時結束，須重新登入',
     ],
-    stays: ['取款，以及由場館取回款項', '未結算的投注照常結算及派彩', '你的紀錄及客戶服務'],
+    stays: ['取款，以及由場館取回款項', '未結算的投注照常結算及派彩', '你的紀錄及客服'],
     breakEnd: '休息期滿自動結束，期間不可縮短。',
     exclusionEnd:
-      '自我排除不可撤銷，客服亦不能代為取消。期滿後，須由你主動提出，並在一日後才會恢復。',
+      '自我排除不可撤銷，客服亦不能代為取消。期滿後，須由你主動提出，並待等候期過後才會恢復。',
     understood: '我明白此決定不可撤銷。',
     understoodBreak: '我明白休息不可縮短。',
     tick: '請先剔選方格。',
@@ -140,7 +140,7 @@ export const messages: typeof en = {
     returningHint: '如改變主意，可隨時再次自我排除。',
     longer: '延長時間',
     withdraw: '取款',
-    support: '客戶服務',
+    support: '客服',
   },
   history: {
     title: '我的遊戲統計',

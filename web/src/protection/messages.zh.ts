@@ -28,7 +28,7 @@ export const messages: typeof en = {
   kindHints: {
     deposit: '存入的金额。调低立即生效，调高须等待 {hours} 小时并再次确认。',
     loss: '投注减去派彩。达到后，这段时间内停止投注。',
-    stake: '全部投注额，不论输赢。达到后停止投注。',
+    stake: '全部投注额，不论输赢。达到后，这段时间内停止投注。',
     time: '达到后停止投注。停玩 {minutes} 分钟，该次游戏即告结束。',
   },
   depositHint: '调低立即生效 · 调高须等待 {hours} 小时并再次确认',
@@ -114,10 +114,10 @@ export const messages: typeof en = {
       '优惠和礼品',
       '所有登录立即结束，须重新登录',
     ],
-    stays: ['取款，以及从场馆取回款项', '未结算的投注照常结算和派彩', '您的记录和客户服务'],
+    stays: ['取款，以及从场馆取回款项', '未结算的投注照常结算和派彩', '您的记录和客服'],
     breakEnd: '休息期满自动结束，期间不能缩短。',
     exclusionEnd:
-      '自我排除不能撤销，客服也不能代为取消。期满后，须由您主动提出，并在一天后才会恢复。',
+      '自我排除不能撤销，客服也不能代为取消。期满后，须由您主动提出，并在等待期过后才会恢复。',
     understood: '我明白这个决定不能撤销。',
     understoodBreak: '我明白休息不能缩短。',
     tick: '请先勾选方框。',
@@ -140,7 +140,7 @@ export const messages: typeof en = {
     returningHint: '如果改变主意，可随时再次自我排除。',
     longer: '延长时间',
     withdraw: '取款',
-    support: '客户服务',
+    support: '客服',
   },
   history: {
     title: '我的游戏统计',
