@@ -19,7 +19,7 @@ export const messages = {
     central: 'Central wallet',
     venues: 'Venues',
     locked: 'Locked',
-    welfare: 'Ready to claim in the welfare centre',
+    welfare: 'Ready to claim in the rewards centre',
     actions: 'Money',
     deposit: 'Deposit',
     transfer: 'Transfer',

@@ -21,7 +21,7 @@ export const messages: typeof en = {
     central: 'กระเป๋ากลาง',
     venues: 'ค่ายเกม',
     locked: 'ล็อกอยู่',
-    welfare: 'พร้อมให้กดรับที่ศูนย์สวัสดิการ',
+    welfare: 'พร้อมให้กดรับที่ศูนย์รางวัล',
     actions: 'การเงิน',
     deposit: 'ฝาก',
     transfer: 'โอน',

@@ -48,7 +48,7 @@ function openServer(changes: Partial<typeof totals> = {}) {
 
 async function open() {
   const shown = await show(<Screen />, { words: ['rebate', 'vip'], at: '/pages/rebate' });
-  const button = await screen.findByRole('button', { name: words.claim });
+  const button = await screen.findByRole('button', { name: /^領取/ });
   await screen.findByText('2026年3月2日');
   return { ...shown, button };
 }

@@ -81,7 +81,7 @@ function Today({ info }: { info: Totals }) {
         <span className="t-note t-muted">{words.claimable}</span>
         <MoneyText minor={info.claimableMinor} size="title" />
         <Button block tone="reward" busy={isBusy} disabled={!isEnough} onPress={claim}>
-          {words.claim}
+          {fill(words.claim, { amount: format.money(info.claimableMinor) })}
         </Button>
         {!isEnough && (
           <span className="t-caption t-muted">

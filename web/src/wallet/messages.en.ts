@@ -3,7 +3,7 @@ export const messages = {
   transferTitle: 'Transfer',
   central: 'Central wallet',
   locked: 'Locked wallet',
-  welfare: 'Welfare centre',
+  welfare: 'Rewards centre',
   recover: 'Transfer all to central wallet',
   recoverTitle: 'Transfer result',
   recoverSum: '{amount} transferred',

@@ -5,7 +5,7 @@ export const messages: typeof en = {
   transferTitle: 'โอนเงิน',
   central: 'กระเป๋ากลาง',
   locked: 'กระเป๋าล็อก',
-  welfare: 'ศูนย์สวัสดิการ',
+  welfare: 'ศูนย์รางวัล',
   recover: 'โอนกลับทั้งหมด',
   recoverTitle: 'ผลการโอน',
   recoverSum: 'โอนกลับแล้ว {amount}',

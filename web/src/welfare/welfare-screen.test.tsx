@@ -47,7 +47,9 @@ function openServer(grants: readonly Grant[]) {
 
 async function open() {
   const { user } = await show(<Screen />, { words: ['welfare'], at: '/pages/welfareCenter' });
-  const all = await screen.findByRole('button', { name: words.claimAll });
+  const all = await screen.findByRole('button', {
+    name: new RegExp(words.claimAll.split(' · ')[0] ?? ''),
+  });
   return { user, all };
 }
 

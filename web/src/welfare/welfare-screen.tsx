@@ -115,6 +115,7 @@ type Totals = Reply<typeof getGrantTotals>;
 function Claimable(props: { sums: Totals; isBusy: boolean; onClaim: () => void }) {
   const { sums, isBusy, onClaim } = props;
   const words = wordsOf('welfare');
+  const format = useFormat();
   return (
     <Card pad className={css.head}>
       <span className="t-note t-muted">{words.ready}</span>
@@ -127,7 +128,7 @@ function Claimable(props: { sums: Totals; isBusy: boolean; onClaim: () => void }
         busy={isBusy}
         onPress={onClaim}
       >
-        {words.claimAll}
+        {fill(words.claimAll, { amount: format.money(sums.claimableMinor) })}
       </Button>
     </Card>
   );
