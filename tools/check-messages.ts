@@ -13,6 +13,16 @@ const complete = ['zh', 'hk', 'en', 'th'] as const;
 /** Languages that read English until they are written. */
 const later = ['vn', 'pg', 'fp', 'md'] as const;
 
+const inChinese = /[!！]|\.{3}|\p{Script=Han}[,;:?]|\p{Script=Han}[a-z\d]|[a-z\d%]\p{Script=Han}/iu;
+
+/** What no text of a language has: exclamations, another script's marks, words that touch it. */
+const wrongMarks = {
+  zh: new RegExp(`${inChinese.source}|[「」]`, 'iu'),
+  hk: new RegExp(`${inChinese.source}|[“”]`, 'iu'),
+  en: /!|\.{3}|\p{L}'\p{L}/u,
+  th: /!|\.{3}|[a-z]\p{Script=Thai}|\p{Script=Thai}[a-z]/iu,
+};
+
 /** The words of one slice: per language, each key (nested ones with dots) and its text. */
 export type Pack = { folder: string; texts: Map<string, Map<string, string>> };
 
@@ -95,10 +105,14 @@ function comparePack({ folder, texts }: Pack): Fault[] {
     const unlike = [...own].filter(
       ([key, text]) => english.has(key) && placesIn(text) !== placesIn(english.get(key) ?? ''),
     );
+    const unset = [...own].filter(([, text]) =>
+      wrongMarks[language].test(text.replaceAll('\\n', '\n')),
+    );
     return [
       ...lacking.map((key) => `${folder} ${language} lacks ${key}`),
       ...extra.map((key) => `${folder} ${language} has ${key}, which English lacks`),
       ...empty.map(([key]) => `${folder} ${language} ${key} is empty`),
+      ...unset.map(([key]) => `${folder} ${language} ${key} has marks it should not have`),
       ...unlike.map(([key]) => `${folder} ${language} ${key} has other {places} than English`),
     ];
   });

@@ -92,7 +92,7 @@ async function install() {
   const { error, code } = await runNpm();
   clearInterval(progress);
   if (error) fail(`npm does not run: ${error.message}`);
-  if (code !== 0) fail('npm ci failed: see above, put it right and start again.');
+  if (code !== 0) fail('npm ci failed: see above, correct the problem and start again.');
   console.log(`Installed in ${seconds()} s.`);
 }
 

@@ -99,7 +99,7 @@ export async function prepare(
 /** The role that an address logs in as; it may come from the address or the environment. */
 function readRole(url: string): string {
   const { user } = new pg.Client({ connectionString: url });
-  if (user === undefined) throw new StartupProblem('The address of a database names no user.');
+  if (user === undefined) throw new StartupProblem('A database address has no user.');
   return user;
 }
 
@@ -133,7 +133,7 @@ async function seedOnce(
   await seeds.seed(context);
   await pool.query('update site_seeds set done_at = now() where name = $1', [part.name]);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  context.print(`Demo site made (${seconds} s).`);
+  context.print(`Demo site created (${seconds} s).`);
 }
 
 /** What a package does with a new database, and with one that is prepared again. */

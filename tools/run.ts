@@ -83,7 +83,7 @@ function readSite(): Config {
   const config = readConfig();
   if (argv.includes('--lan') && new URL(config.publicUrl).hostname === 'localhost') {
     throw new StartupProblem(
-      'This machine has no address in a network: connect it, or set VELA_PUBLIC_URL.',
+      'This machine has no network address: connect it or set VELA_PUBLIC_URL.',
     );
   }
   return config;

@@ -23,7 +23,7 @@ export type Welcome = {
 export function toWelcome({ config, seconds, ...site }: Welcome): string[] {
   const lines = [
     '',
-    `Vela is ready (${seconds.toFixed(1)} s). Ctrl-C stops it and loses nothing.`,
+    `Vela is ready (${seconds.toFixed(1)} s). Ctrl-C stops it without losing data.`,
     '',
     `Player app  ${config.publicUrl}`,
     `Console     ${config.consoleUrl}`,
@@ -44,18 +44,18 @@ function toNext(
   if (!hasOperators) {
     return [
       '',
-      'This site has no operator yet. Set it up in a browser, by this link, which is good once:',
+      'This site has no operator yet. Set it up in a browser with this one-time link:',
       '',
       firstLink,
       '',
-      'or here, in another terminal: npm run vela -- setup',
+      'or in another terminal with: npm run vela -- setup',
     ];
   }
   if (isOpen) return [];
   return [
     '',
     'Players cannot register yet. Finish the setup in the console:',
-    `${consoleUrl}/#/setup, or here: npm run vela -- setup`,
+    `${consoleUrl}/#/setup, or in a terminal with: npm run vela -- setup`,
   ];
 }
 
@@ -81,12 +81,12 @@ function toTable(logins: Welcome['demo']): string[] {
 function toReach({ mode, host }: Config, phoneCode: readonly string[]): string[] {
   if (mode === 'licensed') return [];
   if (isLoopback(host)) {
-    return ['', 'Only this machine reaches it. For phones in your network: npm start -- --lan'];
+    return ['', 'Only this machine can reach it. For phones in your network: npm start -- --lan'];
   }
   // White on black whatever the terminal: not every camera reads a code of swapped colours.
   return [
     '',
-    'Everybody in your network reaches it. On a phone:',
+    'Everyone in your network can reach it. On a phone:',
     ...phoneCode.map((line) => styleText(['whiteBright', 'bgBlack'], line)),
   ];
 }

@@ -51,8 +51,8 @@ export async function askSetup(
     if (!choices.hasOwner) {
       await step(async () => ({
         owner: {
-          username: await ask('Name of the first owner, to log in', 'owner'),
-          displayName: await ask('Name that others see', 'Owner'),
+          username: await ask('Username of the first owner', 'owner'),
+          displayName: await ask('Display name', 'Owner'),
           password: await askHidden('Password, 12 characters or more'),
         },
       }));
@@ -78,13 +78,13 @@ type Asking = { ask: Ask; step: (read: () => Promise<unknown>) => Promise<void> 
 
 async function askSite({ site, venues, methods, terms }: Choices, { ask, step }: Asking) {
   await step(async () => ({
-    currency: await ask('Currency of the books; fixed from the first player on', site.currency),
-    timeZone: await ask('Time zone of its days', site.timeZone),
+    currency: await ask('Currency (fixed once a player has registered)', site.currency),
+    timeZone: await ask('Time zone (fixed once a player has registered)', site.timeZone),
   }));
   await step(async () => ({
-    name: await ask('Name of the site', site.name),
-    languages: split(await ask('Languages that are offered', site.languages.join(', '))),
-    defaultLanguage: await ask('Language of who has chosen none', site.defaultLanguage),
+    name: await ask('Site name', site.name),
+    languages: split(await ask('Languages offered', site.languages.join(', '))),
+    defaultLanguage: await ask('Default language', site.defaultLanguage),
   }));
   say(venues.map((it) => `${it.venue.padEnd(16)} ${it.names.en}, ${it.provider}`));
   await step(async () => ({
@@ -98,13 +98,13 @@ async function askSite({ site, venues, methods, terms }: Choices, { ask, step }:
   say(
     methods.map(
       (it) =>
-        `${it.code.padEnd(16)} ${it.names.en}${it.needsAccount ? ', once it has a receiving account' : ''}`,
+        `${it.code.padEnd(16)} ${it.names.en}${it.needsAccount ? ' (needs a receiving account)' : ''}`,
     ),
   );
   await step(async () => ({
     methods: toSome(
       await ask(
-        'Ways to pay',
+        'Payment methods',
         openOf(methods, 'code', (it) => !it.needsAccount),
       ),
     ),
@@ -112,7 +112,7 @@ async function askSite({ site, venues, methods, terms }: Choices, { ask, step }:
   if (terms.isPublished) return;
   say(terms.documents.map(({ title, body }) => `${title}: ${body.split('\n').length} lines`));
   await step(async () => {
-    const isPublished = isYes(await ask('Publish these drafts of the terms', 'yes'));
+    const isPublished = isYes(await ask('Publish these drafts as the terms', 'yes'));
     return isPublished ? { terms: 'drafts' } : {};
   });
 }

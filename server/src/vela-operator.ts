@@ -31,7 +31,7 @@ export async function operatorCommand(
   const [what = '', name = '', ...others] = args;
   const act = actions[what];
   if (!act || others.length > 0 || (act.needsName && name === '')) {
-    throw new StartupProblem([`operator ${args.join(' ')} is not known.`, '', operatorUsage]);
+    throw new StartupProblem([`Unknown command: operator ${args.join(' ')}.`, '', operatorUsage]);
   }
   const tool = { applicationName: 'vela-operator', max: 2 };
   const services = await openToolServices(readConfig(), life, tool);
@@ -47,7 +47,8 @@ const actions: Readonly<Record<string, Action>> = {
     needsName: false,
     async run(work) {
       const made = await makeFirstCode(work);
-      if (made === null) throw new StartupProblem('The site has operators: see operator list.');
+      if (made === null)
+        throw new StartupProblem('The site already has operators: see operator list.');
       return toLinkLines(made);
     },
   },
@@ -55,7 +56,7 @@ const actions: Readonly<Record<string, Action>> = {
     needsName: true,
     async run(work, username) {
       const member = await findMember(work.tx, username);
-      if (!member) throw new StartupProblem(`No operator is called ${username}.`);
+      if (!member) throw new StartupProblem(`There is no operator ${username}.`);
       // The administrator may reset the last owner, too: the link restores access.
       if (member.passwordHash !== null) await change(work, { act: 'reset', username }, true);
       return toLinkLines(await inviteMember(work, member, null));
@@ -65,7 +66,7 @@ const actions: Readonly<Record<string, Action>> = {
     needsName: true,
     async run(work, username) {
       const member = await findMember(work.tx, username);
-      if (!member) throw new StartupProblem(`No operator is called ${username}.`);
+      if (!member) throw new StartupProblem(`There is no operator ${username}.`);
       const { role } = member;
       await change(work, { act: 'change', username, role, isDisabled: true });
       return [`${username} is disabled.`];
@@ -83,13 +84,14 @@ async function change(
   throw new StartupProblem(
     plan.refusal === 'lastOwner'
       ? `${wanted.username} is the last owner who can log in.`
-      : `No operator is called ${wanted.username}.`,
+      : `There is no operator ${wanted.username}.`,
   );
 }
 
 async function listAll({ tx }: Work): Promise<string[]> {
   const members = await listAllMembers(tx);
-  if (members.length === 0) return ['Nobody yet: npm run vela -- setup, or operator code.'];
+  if (members.length === 0)
+    return ['No operators yet: run npm run vela -- setup, or operator code.'];
   const width = Math.max(...members.map(({ username }) => username.length));
   return members.map(({ username, role, isDisabled, isInvited }) => {
     const state = isDisabled ? 'disabled' : isInvited ? 'invited' : 'active';
@@ -98,6 +100,6 @@ async function listAll({ tx }: Work): Promise<string[]> {
 }
 
 const toLinkLines = ({ link, expiresAt }: { link: string; expiresAt: Date }): string[] => [
-  `Good once, until ${expiresAt.toISOString()}:`,
+  `Works once, until ${expiresAt.toISOString()}:`,
   link,
 ];

@@ -52,7 +52,7 @@ export async function providerCommand(
 ): Promise<void> {
   const { what, given } = readArguments(args);
   const act = actions[what];
-  if (!act) throw new StartupProblem([`provider ${what} is not known.`, '', providerUsage]);
+  if (!act) throw new StartupProblem([`Unknown command: provider ${what}.`, '', providerUsage]);
   const config = readConfig();
   // What is wrong with a file is said before the database is opened.
   const run = act(given, config);
@@ -74,7 +74,7 @@ function readArguments(args: readonly string[]): { what: string; given: Given } 
       },
     });
     const [what = '', name = '', ...others] = positionals;
-    if (others.length > 0) throw new Error(`${others[0]} is one word too many.`);
+    if (others.length > 0) throw new Error(`Unexpected argument: ${others[0]}.`);
     return { what, given: { name, options: values } };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
@@ -99,17 +99,18 @@ const actions: Readonly<Record<string, Action>> = {
   change: ({ name }) => {
     const agreed = readAgreement(name);
     return async (work) =>
-      done(await changeProvider(work, agreed), `${agreed.provider} is as agreed.`);
+      done(await changeProvider(work, agreed), `The agreement with ${agreed.provider} is updated.`);
   },
   list: () => listAll,
   'rotate-key': ({ name, options }, config) => {
     if (options.own !== undefined) return rotateOwnKey(readAlgorithm(options.own), options, config);
     if (options.finish) {
       return async (work) =>
-        done(await dropFormerKey(work, name), `The newest key of ${name} alone counts.`);
+        done(await dropFormerKey(work, name), `Only the newest key of ${name} is valid now.`);
     }
     const pem = readKey(options);
-    return async (work) => done(await addKey(work, name, pem), `Both keys of ${name} count.`);
+    return async (work) =>
+      done(await addKey(work, name, pem), `Both keys of ${name} are valid now.`);
   },
   close:
     ({ name }) =>
@@ -135,14 +136,14 @@ function rotateOwnKey(
     await recordPlatformKey(work, 'provider.usePlatformKey', algorithm);
     const isUsed = useNextKey(config, algorithm);
     if (!isUsed) throw new StartupProblem(`There is no next key for ${algorithm}.`);
-    return [`Start every copy again: from then on the new key for ${algorithm} signs.`];
+    return [`Restart every process: after that, the new key for ${algorithm} signs.`];
   };
 }
 
 async function listAll({ tx }: Work): Promise<string[]> {
   const venues = await listAgreedVenues(tx);
   return (await listRegistered(tx)).flatMap((it) => {
-    const state = it.isDisabled ? ', out of use' : it.closedAt === null ? '' : ', closed';
+    const state = it.isDisabled ? ', disabled' : it.closedAt === null ? '' : ', closed';
     const own = venues.filter(({ provider }) => provider === it.provider);
     return [
       `${it.provider} (${it.providerNo}${state})`,
@@ -167,8 +168,7 @@ function done(problem: Problem, line: string): string[] {
 }
 
 function readAgreement(file: string): ReturnType<typeof agreement.parse> {
-  if (file === '')
-    throw new StartupProblem(['The file of the agreement is missing.', '', providerUsage]);
+  if (file === '') throw new StartupProblem(['The agreement file is missing.', '', providerUsage]);
   const parsed = agreement.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   throw new StartupProblem(
@@ -192,5 +192,5 @@ function readKey({ key }: Options): string {
 function readAlgorithm(text: string): Algorithm {
   const algorithm = algorithms.find((it) => it === text);
   if (algorithm) return algorithm;
-  throw new StartupProblem(`--own is one of ${algorithms.join(', ')}.`);
+  throw new StartupProblem(`--own must be one of ${algorithms.join(', ')}.`);
 }

@@ -125,8 +125,9 @@ function explain({ refusal, facts }: Refused): string {
   if (refusal === 'setupIncomplete') {
     return `The site cannot open yet: ${String(facts['step'])} are missing.`;
   }
-  if (refusal === 'invalidInput') return `${String(facts['field'])} names what is not there.`;
-  return 'The site is open already: the console changes the rest.';
+  if (refusal === 'invalidInput')
+    return `${String(facts['field'])} refers to something that does not exist.`;
+  return 'The site is already open: change the rest in the console.';
 }
 
 /** Adds the first owner and shows the secret of the authenticator; nobody where there is one. */
@@ -154,7 +155,7 @@ async function addOwner(
   const passwordHash = await hashPassword(password);
   await runWork(services, async (work) => {
     await lockMembers(work.tx);
-    if (await hasMembers(work.tx)) throw new StartupProblem('The site has an operator already.');
+    if (await hasMembers(work.tx)) throw new StartupProblem('The site already has an operator.');
     await enrolMember(
       { ...work, address: 'command line' },
       {
@@ -173,12 +174,7 @@ async function addOwner(
 
 async function confirmCode({ clock }: Services, secret: string, ask: Ask): Promise<number> {
   for (;;) {
-    const step = findTotpStep(
-      secret,
-      await ask('The six digits that the app shows'),
-      clock.now(),
-      0,
-    );
+    const step = findTotpStep(secret, await ask('Six-digit code from the app'), clock.now(), 0);
     if (step !== null) return step;
   }
 }
@@ -192,12 +188,12 @@ async function listState(services: Services): Promise<string[]> {
     '',
     `Site       ${site.name} (${site.mode})`,
     `Books      ${site.currency}, ${site.timeZone}`,
-    `Languages  ${site.languages.join(', ')}; ${site.defaultLanguage} for who has chosen none`,
+    `Languages  ${site.languages.join(', ')}; default ${site.defaultLanguage}`,
     `Countries  ${countries.length === 0 ? 'all' : countries.join(', ')} (VELA_COUNTRIES)`,
     `Venues     ${names(venues, (at) => venues[at]?.venue ?? '')}`,
     `Methods    ${names(methods, (at) => methods[at]?.code ?? '')}`,
     `Terms      ${terms.isPublished ? `published, ${terms.version}` : 'drafts'}`,
-    `Owner      ${hasOwner ? 'there is one' : 'none'}`,
+    `Owner      ${hasOwner ? 'set up' : 'none'}`,
     `Open       ${isDone ? 'yes, players can register' : 'no, players cannot register'}`,
   ];
 }

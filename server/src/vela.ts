@@ -35,7 +35,7 @@ await runMain(async (life) => {
   } else {
     const usages = command ? [command.usage] : Object.values(commands).map((it) => it.usage);
     if (!command && name !== '' && name !== '--help') {
-      throw new StartupProblem([`There is no command ${name}.`, '', ...usages]);
+      throw new StartupProblem([`Unknown command: ${name}.`, '', ...usages]);
     }
     print(usages.join('\n\n'));
   }

@@ -356,6 +356,24 @@ test('language packs that differ, are empty or unused are found', () => {
   expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
 });
 
+test.each([
+  ['en', 'You won!'],
+  ['en', "Don't wait"],
+  ['hk', '存款,取款'],
+  ['hk', '共3次'],
+  ['zh', '请点「存款」'],
+  ['th', 'เปิดVela'],
+])('a text in %s that is set wrongly is found: %s', (language, text) => {
+  const good = { en: 'You', hk: '共 3 次', zh: '请点“存款”', th: 'เปิด Vela' };
+  const files = Object.entries({ ...good, [language]: text }).map(([name, words]) =>
+    at(`web/src/home/messages.${name}.ts`, `export const messages = { hello: "${words}" };`),
+  );
+  files.push(at('web/src/home/a.tsx', 'show(words.hello);'));
+  expect(checkMessages(listPacks(files), files)).toEqual([
+    `web/src/home ${language} hello has marks it should not have`,
+  ]);
+});
+
 const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse`, `hk: 荷包` |';
 const terms = (path: string, text: string): Fault[] =>
   checkTerms(at(path, text), readUnusedWords(glossary));

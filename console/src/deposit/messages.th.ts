@@ -11,7 +11,7 @@ export const messages: typeof en = {
     awaitingReview: 'รอตรวจสอบ',
     completed: 'อนุมัติแล้ว',
     cancelled: 'ยกเลิกแล้ว',
-    expired: 'หมดเวลา',
+    expired: 'หมดอายุแล้ว',
     rejected: 'ปฏิเสธแล้ว',
   },
   steps: { firstApproval: 'อนุมัติครั้งแรก', approvalVoid: 'การอนุมัติเป็นโมฆะ' },

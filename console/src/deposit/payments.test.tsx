@@ -142,7 +142,7 @@ test('an operator who may only read payments sees how they stand and no button',
   await show(<Screen />, { ...frame, rights: ['deposit.read'] });
   await screen.findByText('D1');
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
-  expect(screen.getByRole('columnheader', { name: 'State' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Status' })).toBeTruthy();
 });
 
 const unidentified = {

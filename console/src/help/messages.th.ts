@@ -20,8 +20,8 @@ export const messages: typeof en = {
   positionHint: 'ภายในหมวด นับจากบนสุด',
   popular: 'คำถามที่พบบ่อย',
   body: 'เนื้อหา',
-  preview: 'ลักษณะบนโทรศัพท์',
-  notation: 'วิธีเขียน',
+  preview: 'ตัวอย่างบนโทรศัพท์',
+  notation: 'รูปแบบข้อความ',
   notationText:
     '# หัวข้อย่อย\nย่อหน้า\n1. ขั้นตอน\n- ข้อ\n| ตาราง | หัวตาราง |\n| ข้อมูล | ข้อมูล |\n[ปุ่ม](/pages/finance/myDeposit)',
   facts: 'ชื่อเหล่านี้จะถูกแทนด้วยค่าของเว็บไซต์',
@@ -39,7 +39,7 @@ export const messages: typeof en = {
     payMinutes: 'นาทีที่ใช้ชำระรายการฝาก',
     cancellationsPerDay: 'จำนวนรายการฝากที่ยกเลิกได้ต่อวัน',
     turnover: 'เทิร์นโอเวอร์ของเงินฝาก เช่น 1×',
-    raiseWaitHours: 'ชั่วโมงที่ต้องรอก่อนยืนยันการเพิ่มขีดจำกัด',
+    raiseWaitHours: 'ชั่วโมงที่ต้องรอก่อนยืนยันการเพิ่มวงเงิน',
     siteName: 'ชื่อเว็บไซต์',
   },
   topics: {

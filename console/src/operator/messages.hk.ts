@@ -3,7 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of operators and of the way in by a link. */
 export const messages: typeof en = {
   hint: '操作員以一次性連結加入。有第二名擁有人後，新增操作員、更改角色及重設均須雙重批核。',
-  alone: '你是唯一的擁有人，更改會即時生效。請新增第二名擁有人，其後角色及款項事宜由兩人決定。',
+  alone: '你是唯一的擁有人，更改會即時生效。請新增第二名擁有人，其後角色及款項事宜須雙重批核。',
   operators: '操作員',
   name: '名稱',
   username: '用戶名稱',
@@ -44,14 +44,14 @@ export const messages: typeof en = {
   password: '密碼',
   passwordHint: '最少 {count} 個字元。幾個詞語比符號更易記。',
   passwordAgain: '再次輸入密碼',
-  passwordsDiffer: '兩次輸入的密碼不同。',
-  usernameWrong: '請檢查用戶名稱。',
+  passwordsDiffer: '兩次輸入的密碼不一致。',
+  usernameWrong: '請按上述規則檢查用戶名稱。',
   continue: '繼續',
   back: '返回',
   codeTitle: '加入驗證器',
   code: '六位驗證碼',
   finish: '確認並登入',
-  linkOver: '此連結無效',
+  linkOver: '此連結已失效',
   linkOverHint:
     '連結已過期、已使用或已被取代。請向擁有人索取新連結；新網站每次啟動都會顯示新連結。',
   toLogin: '前往登入',

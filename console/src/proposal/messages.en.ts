@@ -22,7 +22,7 @@ export const messages = {
   proposedBy: 'Proposed by',
   proposedAt: 'Proposed',
   until: 'Expires / closed',
-  state: 'State',
+  state: 'Status',
   needsRight: 'Required right',
   expiresAt: 'Expires',
   decidedBy: 'By',

@@ -17,7 +17,7 @@ export const messages: typeof en = {
   changes: '項目',
   proposedBy: '提出人',
   proposedAt: '提出時間',
-  until: '到期／結束',
+  until: '到期 / 結束',
   state: '狀態',
   needsRight: '所需權限',
   expiresAt: '到期',

@@ -17,7 +17,7 @@ export const messages: typeof en = {
   changes: '更改项',
   proposedBy: '提交人',
   proposedAt: '提交时间',
-  until: '到期／结束',
+  until: '到期 / 结束',
   state: '状态',
   needsRight: '所需权限',
   expiresAt: '到期',

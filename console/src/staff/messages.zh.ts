@@ -185,7 +185,7 @@ export const messages: typeof en = {
     'game.openVenue': '开放场馆',
     'game.voidRound': '作废一局',
     'game.voidRoundFailed': '未能作废该局',
-    'game.firstWinApproval': '派彩第一人批准',
+    'game.firstWinApproval': '派彩：首次批准',
     'game.payWin': '派发派彩',
     'game.refuseWin': '拒绝派彩',
     'game.returnAlarm': '发出回报率告警',

@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 export const messages: typeof en = {
   feedback: '意見反饋',
-  search: '用戶名、訂單號或內容',
+  search: '用戶名稱、訂單編號或內容',
   none: '沒有意見',
   noneHint: '新意見會自動在此顯示。',
   allTypes: '所有類別',
@@ -10,9 +10,9 @@ export const messages: typeof en = {
   state: '狀態',
   pickTitle: '選擇一則意見',
   pickHint: '等候最久的排在最前。',
-  openedBy: '{reviewer} 正在處理',
+  openedBy: '已由 {reviewer} 領取',
   order: '訂單 {orderNo}',
-  openPlayer: '打開玩家',
+  openPlayer: '查看玩家資料',
   deleted: '玩家已刪除',
   sentAt: '提交時間',
   language: '語言',
@@ -40,7 +40,7 @@ export const messages: typeof en = {
   cannedDeleted: '已刪除',
   updated: '更改時間',
   updatedBy: '更改人',
-  required: '請填寫此內容。',
+  required: '請填寫內容。',
   states: { waiting: '等候回覆', answered: '已回覆' },
   types: {
     deposit: '存款問題',

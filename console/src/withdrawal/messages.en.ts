@@ -79,7 +79,7 @@ export const messages = {
   rejected: 'Rejected. The player has been notified and refunded',
   recent: 'Recent withdrawals',
   recentNone: 'This is the player’s first withdrawal.',
-  state: 'State',
+  state: 'Status',
   failures: {
     accountUnknown: 'The receiving institution does not recognise this account',
     channelRefused: 'Rejected by the channel',
@@ -126,7 +126,7 @@ export const messages = {
   payFrozenTitle: 'Pay {amount} to {username}, whose account is frozen?',
   payFrozenHint:
     'The payment is sent immediately and cannot be stopped afterwards. The account stays frozen.',
-  payFrozenReason: 'Reason, for the audit log',
+  payFrozenReason: 'Reason (audit log)',
   payingFrozen: 'Payment is being sent',
   stop: 'Stop payment',
   stopTitle: 'Stop the payment of {amount} to {username}?',

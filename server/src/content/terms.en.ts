@@ -24,7 +24,7 @@ A bet counts when it has been confirmed to you. The result recorded by the game 
 Each offer’s page states its period, who may take part, its bonus and its turnover. Taking part with several accounts, by agreement with others, or by betting on opposite outcomes may end your participation; your own deposits remain yours.
 
 7. What is not allowed
-Do not use software that plays for you, do not exploit a fault instead of reporting it, do not use anyone else's account or means of payment, and do not attack or overload the service. We may freeze an account while we investigate. We tell you the reason unless the law forbids it, and you may ask for a second person to review the decision.
+Do not use software that plays for you, do not exploit a fault instead of reporting it, do not use anyone else’s account or means of payment, and do not attack or overload the service. We may freeze an account while we investigate. We tell you the reason unless the law forbids it, and you may ask for a second person to review the decision.
 
 8. Playing responsibly
 Playing should remain entertainment. You may take a break or close your account at any time by asking support, and we take no bets from an account that is closed for your protection. If gambling harms you or people close to you, talk to someone you trust or to a helpline; the footer names the one that this site recommends.

@@ -149,7 +149,7 @@ export const templates = {
   },
   giftGranted: {
     title: 'A gift for you: {amountMinor}',
-    body: '{amountMinor} is ready to claim in the welfare centre. {note}',
+    body: '{amountMinor} is ready to claim in the rewards centre. {note}',
   },
   breakStarted: {
     title: 'Your break has started',

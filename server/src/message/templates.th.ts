@@ -148,7 +148,7 @@ export const templates: Templates = {
   },
   giftGranted: {
     title: 'คุณได้รับของขวัญ {amountMinor}',
-    body: '{amountMinor} พร้อมให้กดรับที่ศูนย์สวัสดิการ {note}',
+    body: '{amountMinor} พร้อมให้กดรับที่ศูนย์รางวัล {note}',
   },
   breakStarted: {
     title: 'การพักของคุณเริ่มแล้ว',

@@ -91,7 +91,7 @@ export const messages: typeof en = {
   giveUpWhy: '将收回 {amount}：即奖金及相关注单所赢，扣除所输。存款仍归您所有。',
   giveUpLock: '场馆不再锁定。',
   giveUpFor: '放弃 · {amount}',
-  betsOpen: '还有 {count} 张注单未结算，结算后方可放弃奖金。',
+  betsOpen: '还有 {count} 张注单未结算，结算后才能放弃奖金。',
   keep: '保留奖金',
   gaveUp: '已放弃奖金',
   bets: '计入流水的注单',

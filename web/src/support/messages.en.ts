@@ -1,4 +1,4 @@
-/** The words of customer service. */
+/** The words of support. */
 export const messages = {
   title: 'Feedback',
   mine: 'My feedback',
