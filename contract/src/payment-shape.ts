@@ -55,6 +55,9 @@ export const unidentifiedPayment = z.object({
   seenAt: instant(),
   note: z.string().describe('What was done about it; empty while nobody has.'),
   orderNo: z.string().describe('The order that it was assigned to, or empty.'),
+  reportedOrderNo: z
+    .string()
+    .describe('Another order, for which its channel reports the same money; else empty.'),
   settledBy: z.string(),
   settledAt: instant().nullable(),
 });

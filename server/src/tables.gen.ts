@@ -368,6 +368,7 @@ export interface DepositUnidentifiedPayments {
   orderNo: string | null;
   paymentId: string;
   reference: string;
+  reportedOrderNo: string | null;
   seenAt: Timestamp;
   settledAt: Timestamp | null;
   settledBy: Generated<string>;

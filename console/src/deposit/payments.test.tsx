@@ -156,6 +156,7 @@ const unidentified = {
   seenAt: '2026-01-01T00:00:00Z',
   note: '',
   orderNo: '',
+  reportedOrderNo: '',
   settledBy: '',
   settledAt: null,
 };
@@ -184,6 +185,15 @@ test('a payment for an unknown reference is assigned to the order that it is for
     paymentId: 'u1',
     orderNo: 'D7',
   });
+});
+
+test('a channel that has since named another order than the operator is shown', async () => {
+  const settled = { settledBy: 'fin', settledAt: '2026-01-02T00:00:00Z' };
+  answerUnidentified({ orderNo: 'D7', reportedOrderNo: 'D8', ...settled });
+  await show(<Screen />, frame);
+  const link = await screen.findByRole('link', { name: 'D8' });
+  expect(link.parentElement?.textContent).toBe('Channel now reports it for D8');
+  expect(screen.getByRole('link', { name: 'D7' })).toBeTruthy();
 });
 
 test('a payment for an unknown reference is settled by a note', async () => {

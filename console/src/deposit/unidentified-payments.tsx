@@ -68,16 +68,28 @@ const refreshes = [listUnidentifiedPayments, listPayments, getDashboard];
 function Done({ line }: { line: Line }) {
   const words = wordsOf('deposit');
   const mayReview = useMay('deposit.review');
-  const { settledAt, settledBy, orderNo } = line;
+  const { settledAt, settledBy, orderNo, reportedOrderNo } = line;
   if (settledAt !== null) {
     const by = fill(words.settledBy, { name: settledBy });
     return (
       <TwoLines
-        first={orderNo === '' ? <q>{line.note}</q> : <AssignedTo orderNo={orderNo} />}
+        first={
+          orderNo === '' ? (
+            <q>{line.note}</q>
+          ) : (
+            <OrderLink says={words.assignedTo} orderNo={orderNo} />
+          )
+        }
         second={
-          <>
-            <When at={settledAt} /> {by}
-          </>
+          reportedOrderNo === '' ? (
+            <>
+              <When at={settledAt} /> {by}
+            </>
+          ) : (
+            <b>
+              <OrderLink says={words.reportedSince} orderNo={reportedOrderNo} />
+            </b>
+          )
         }
       />
     );
@@ -91,11 +103,10 @@ function Done({ line }: { line: Line }) {
   );
 }
 
-function AssignedTo({ orderNo }: { orderNo: string }) {
-  const words = wordsOf('deposit');
+function OrderLink({ says, orderNo }: { says: string; orderNo: string }) {
   return (
     <>
-      {words.assignedTo}{' '}
+      {says}{' '}
       <Link className="link num" to={`/deposits/${orderNo}`}>
         {orderNo}
       </Link>

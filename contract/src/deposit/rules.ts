@@ -38,4 +38,5 @@ export const unmatchedReasons = [
   'orderFinished',
   'secondPayment',
   'unknownReference',
+  'settledBefore',
 ] as const;

@@ -60,7 +60,8 @@ const toReply = (
 /** What came for an online order and can be credited, locked; or null. */
 async function lockApprovable({ tx }: Reviewer, order: DepositOrder): Promise<Payment | null> {
   const found = findApprovable(order, await listPaymentsOf(tx, [order.orderNo]));
-  return found && (await lockPayment(tx, found.paymentId));
+  const payment = found && (await lockPayment(tx, found.paymentId));
+  return payment?.orderNo === order.orderNo ? payment : null;
 }
 
 /** Approves an offline order by its receipt. */

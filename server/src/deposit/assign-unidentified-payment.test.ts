@@ -2,7 +2,6 @@ import {
   assignUnidentifiedPayment,
   listUnidentifiedPayments,
   matchPayment,
-  settleUnidentifiedPayment,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { expect, test } from 'vitest';
 import type { Message } from '../../seeds/stage/payment-company.ts';
@@ -52,25 +51,6 @@ test('what is assigned to its order is credited as an unmatched payment is, and 
   await channel.report(right);
   expect(await balance(player)).toBe(50_000n);
   expect((await assign(paymentId, orderNo)).refusal).toBe('paymentStateChanged');
-});
-
-test('what the channel has meanwhile reported for its order is not assigned', async () => {
-  const { player, orderNo, paymentId, right } = await payUnknown('D1');
-  await channel.report(right);
-  expect(await balance(player)).toBe(50_000n);
-  const other = await openOnline(kit, await kit.payer());
-  for (const target of [orderNo, other]) {
-    const reply = await assign(paymentId, target);
-    expect(reply.refusal).toBe('paymentStateChanged');
-    expect(reply.data).toEqual({ state: 'credited' });
-  }
-  need(
-    await kit.call(
-      settleUnidentifiedPayment,
-      { paymentId, note: 'Reported twice.' },
-      { as: staff },
-    ),
-  );
 });
 
 test('of two that assign a payment at once, one does', async () => {

@@ -4,8 +4,18 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockChannelOrder } from './channel/store.ts';
-import { insertPayment, listPaymentsOf, updateUnmatched } from './payment/store.ts';
-import { findReported, lockUnidentified, updateAssigned } from './payment/unidentified-store.ts';
+import {
+  insertPayment,
+  listPaymentsOf,
+  lockMoney,
+  lockSameMoney,
+  updateUnmatched,
+} from './payment/store.ts';
+import {
+  findUnidentified,
+  lockUnidentified,
+  updateAssigned,
+} from './payment/unidentified-store.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -18,11 +28,14 @@ export const assignUnidentifiedPaymentRoute = route(assignUnidentifiedPayment, a
   // Orders are locked before payments.
   const order = await lockOrder(tx, orderNo);
   const channelOrder = order && (await lockChannelOrder(tx, orderNo));
+  const named = await findUnidentified(tx, paymentId);
+  if (!named || !order) return refuse('notFound');
+  await lockMoney(tx, named);
+  const same = await lockSameMoney(tx, named);
   const payment = await lockUnidentified(tx, paymentId);
-  if (!payment || !order) return refuse('notFound');
+  if (!payment) return refuse('notFound');
   if (payment.settledAt !== null) return refuse('paymentStateChanged', { state: 'settled' });
-  const reported = await findReported(tx, payment);
-  if (reported !== null) return refuse('paymentStateChanged', { state: reported });
+  if (same) return refuse('paymentStateChanged', { state: same.state });
   const { channel, reference, txHash, channelReference, amountMicro, seenAt } = payment;
   const known = await listPaymentsOf(tx, [orderNo]);
   const isTaken = known.some((it) => it.orderNo === orderNo && it.txHash === txHash);
@@ -48,6 +61,7 @@ export const assignUnidentifiedPaymentRoute = route(assignUnidentifiedPayment, a
     amountMicro,
     confirmations: 0,
     seenAt,
+    reason: 'none',
   });
   await updateUnmatched(tx, paymentId, 'unknownReference');
   await updateAssigned(tx, paymentId, { orderNo, by: staff.username, now });

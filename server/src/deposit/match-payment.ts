@@ -18,7 +18,8 @@ export const matchPaymentRoute = route(matchPayment, async (context) => {
   const target = input.orderNo === '' ? null : await lockOrder(tx, input.orderNo);
   const payment = await lockPayment(tx, input.paymentId);
   if (!payment || !origin || (input.orderNo !== '' && !target)) return refuse('notFound');
-  if (payment.state !== 'unmatched') {
+  // A correction by its channel may have given it to another order meanwhile.
+  if (payment.state !== 'unmatched' || payment.orderNo !== origin.orderNo) {
     return refuse('paymentStateChanged', { state: payment.state });
   }
   const isFitting = target?.playerId === origin.playerId && target.methodCode === origin.methodCode;

@@ -27,7 +27,7 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   const payment = order && (await lockPayment(tx, paymentId));
   if (!payment) return refuse('notFound');
   if (reason === '') return refuse('reasonRequired');
-  if (payment.state !== 'unmatched') {
+  if (payment.state !== 'unmatched' || payment.orderNo !== named.orderNo) {
     return refuse('paymentStateChanged', { state: payment.state });
   }
   const wish = { action: 'return', orderNo: '', reason } as const;

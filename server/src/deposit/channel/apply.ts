@@ -4,6 +4,7 @@
 //   H2  a page is paid once per order; a chain once per hash
 //   H3  what was paid as ordered completes the order, if it waits; at most one payment does
 //   H4  what differs, comes again or comes too late is kept for an operator and credits nothing
+//   H5  the same payment of a channel is one fact, whichever order it is reported for
 
 import { toMinor } from '@vela/contract/deposit/rules.ts';
 import { newId } from '@vela/service/random.ts';
@@ -11,6 +12,8 @@ import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { wakeAfterCommit } from '../../app/work.ts';
 import type { Work } from '../../app/work.ts';
 import { completeOrder, moveOrder, notifyOrder } from '../moves.ts';
+import { recognise } from '../payment/recognising.ts';
+import type { Recognised } from '../payment/recognising.ts';
 import {
   insertPayment,
   listPaymentsOf,
@@ -39,6 +42,7 @@ export type Applied =
   | 'credited'
   | 'unmatched'
   | 'amountDiffers'
+  | 'knownElsewhere'
   | 'failed'
   | 'expired'
   | 'repeated';
@@ -111,14 +115,16 @@ export async function applyReport(
 export type Paid = { amountMinor: bigint; channelOrderId: string; seenAt: Date };
 
 /** A page was paid. */
-export async function applyPaid(
-  work: Work,
-  { order, channelOrder }: Locked,
-  paid: Paid,
-): Promise<Applied> {
+export async function applyPaid(work: Work, locked: Locked, paid: Paid): Promise<Applied> {
   const { tx } = work;
-  const known = await listPaymentsOf(tx, [order.orderNo]);
-  const before = known.find((it) => it.orderNo === order.orderNo && it.txHash === '');
+  const { order, channelOrder } = locked;
+  const channelReference = paid.channelOrderId || channelOrder.channelOrderId;
+  const { before, recognised } = await findBefore(work, locked, { txHash: '', channelReference });
+  if (recognised === 'elsewhere') {
+    notifyChange(work, await toReview(work, order));
+    await closeChannelOrder(work, order);
+    return 'knownElsewhere';
+  }
   const isEqual = paid.amountMinor === order.amountMinor;
   const isSettled = before?.state === 'credited' || before?.state === 'returned';
   if (isSettled) {
@@ -132,11 +138,12 @@ export async function applyPaid(
       { order, channelOrder },
       {
         txHash: '',
-        channelReference: paid.channelOrderId || channelOrder.channelOrderId || order.orderNo,
+        channelReference: channelReference || order.orderNo,
         amountMinor: paid.amountMinor,
         amountMicro: null,
         confirmations: 0,
         seenAt: paid.seenAt,
+        reason: toHold(recognised),
       },
     ));
   // The channel that says the ordered amount after another one has corrected itself.
@@ -146,6 +153,28 @@ export async function applyPaid(
   await closeChannelOrder(work, order);
   return isEqual ? applied : 'amountDiffers';
 }
+
+/** The payment that an order has had of this money, and what else is known of it. */
+async function findBefore(
+  work: Work,
+  { order, channelOrder }: Locked,
+  money: { txHash: string; channelReference: string },
+): Promise<{ before: Payment | undefined; recognised: Recognised; known: Payment[] }> {
+  const find = async () => {
+    const known = await listPaymentsOf(work.tx, [order.orderNo]);
+    const isSame = (it: Payment) => it.orderNo === order.orderNo && it.txHash === money.txHash;
+    return { known, before: known.find(isSame) };
+  };
+  const found = await find();
+  if (found.before) return { ...found, recognised: 'new' };
+  const { channel } = channelOrder;
+  const recognised = await recognise(work, order, { channel, ...money });
+  return { ...(recognised === 'moved' ? await find() : found), recognised };
+}
+
+/** Money that an operator has settled otherwise waits for another word of one. */
+const toHold = (recognised: Recognised): UnmatchedReason =>
+  recognised === 'settledBefore' ? 'settledBefore' : 'none';
 
 /**
  * What has come to the address of an order, all of it or only the latest; `isClosing`: it is all,
@@ -184,8 +213,14 @@ async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Pr
   const { order, channelOrder } = locked;
   const { minorDigits } = work.services.site;
   const { txHash, amountMicro, confirmations, seenAt } = transfer;
-  const known = await listPaymentsOf(tx, [order.orderNo]);
-  const before = known.find((it) => it.orderNo === order.orderNo && it.txHash === txHash);
+  const { before, recognised, known } = await findBefore(work, locked, {
+    txHash,
+    channelReference: channelOrder.address,
+  });
+  if (recognised === 'elsewhere') {
+    notifyChange(work, await toReview(work, order));
+    return 'knownElsewhere';
+  }
   if (before && before.amountMicro !== amountMicro) return 'amountDiffers';
   const payment =
     before ??
@@ -196,6 +231,7 @@ async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Pr
       amountMicro,
       confirmations,
       seenAt,
+      reason: toHold(recognised),
     }));
   await updateConfirmations(tx, payment.paymentId, confirmations);
   if (payment.state !== 'confirming') return 'repeated';
@@ -211,22 +247,25 @@ async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Pr
   return 'confirming';
 }
 
+type Decided = Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state' | 'reason'>;
+
 /** Decides about money that has surely come: it completes its order, or waits for an operator. */
 async function decidePayment(
   work: Work,
   order: DepositOrder,
-  payment: Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state'>,
+  payment: Decided,
   { isEqual, isSecond }: { isEqual: boolean; isSecond: boolean },
 ): Promise<Applied> {
   const { tx, now } = work;
   const { paymentId, amountMinor, channelNo } = payment;
   const here = await toReview(work, order);
-  if (isEqual && here.state === 'awaitingReview') {
+  const isHeld = payment.reason === 'settledBefore';
+  if (isEqual && !isHeld && here.state === 'awaitingReview') {
     await updateCredited(tx, paymentId, order.orderNo, { by: 'system', now });
     await completeOrder(work, here, { creditedMinor: amountMinor, channelNo }, system);
     return 'credited';
   }
-  await updateUnmatched(tx, paymentId, toReason(here.state, isSecond));
+  await updateUnmatched(tx, paymentId, isHeld ? payment.reason : toReason(here.state, isSecond));
   // Told once, and of nothing that is not worth a cent.
   if (payment.state === 'confirming' && amountMinor > 0n) {
     await notifyOrder(work, { ...order, amountMinor }, 'depositUnmatched');
@@ -281,7 +320,7 @@ async function addPayment(
   work: Work,
   { order, channelOrder }: Locked,
   report: Omit<NewPayment, 'paymentId' | 'orderNo' | 'channel' | 'channelNo'>,
-): Promise<Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state'>> {
+): Promise<Decided> {
   const { clock, random } = work.services;
   const paymentId = newId('pay', clock, random);
   const { orderNo, channelNo } = order;
@@ -293,7 +332,8 @@ async function addPayment(
     channelNo,
   });
   work.notifyStaff({ type: 'payment-queue', paymentId });
-  return { paymentId, channelNo, amountMinor: report.amountMinor, state: 'confirming' };
+  const { amountMinor, reason } = report;
+  return { paymentId, channelNo, amountMinor, reason, state: 'confirming' };
 }
 
 async function closeChannelOrder({ tx }: Work, { orderNo }: DepositOrder): Promise<void> {

@@ -6,6 +6,8 @@ import type { Work } from '../../app/work.ts';
 import { reportedTransfer } from './chain.ts';
 import { applyPaid, applyTransfers, applyUnpaid, lockBoth } from './apply.ts';
 import type { Applied, Locked } from './apply.ts';
+import { follow } from '../payment/recognising.ts';
+import { lockMoney, lockSameMoney } from '../payment/store.ts';
 import { insertUnidentified } from '../payment/unidentified-store.ts';
 import { upsertCallback } from './store.ts';
 
@@ -72,17 +74,23 @@ async function keepUnidentified(
   const paymentId = newId('pay', services.clock, services.random);
   const { reference } = report;
   const isTransfer = report.event === 'address.transfer';
+  const txHash = isTransfer ? report.tx_hash : '';
+  const channelReference = isTransfer ? report.address : report.order_id;
+  // Without a name of its own, nobody could tell it from any other payment.
+  if (channelReference === '') return { status: 400, result: 'malformed' };
+  const money = { channel, txHash, channelReference };
+  await lockMoney(tx, money);
+  const known = await lockSameMoney(tx, money);
   const isNew = await insertUnidentified(tx, {
+    ...money,
     paymentId,
-    channel,
     reference,
-    txHash: isTransfer ? report.tx_hash : '',
-    channelReference: isTransfer ? report.address : report.order_id,
     amountMinor: isTransfer ? null : BigInt(report.amount_minor),
     amountMicro: isTransfer ? BigInt(report.amount_micro) : null,
     seenAt: report.occurred_at,
   });
-  if (isNew) notifyStaff({ type: 'payment-queue', paymentId });
+  if (isNew && known) await follow(work, known, { paymentId, before: '' });
+  else if (isNew) notifyStaff({ type: 'payment-queue', paymentId });
   return { status: 200, result: isNew ? 'unidentified' : 'repeated' };
 }
 
@@ -102,7 +110,9 @@ async function take(
       confirmations: report.confirmations,
       seenAt: report.occurred_at,
     };
-    return await applyTransfers(work, locked, [transfer], false);
+    // Before the channel has answered, the address is known by its callback alone.
+    const channelOrder = { ...locked.channelOrder, address: report.address };
+    return await applyTransfers(work, { ...locked, channelOrder }, [transfer], false);
   }
   if (locked.order.flow === 'chain') return 'otherFlow';
   if (report.event === 'order.failed') return await applyUnpaid(work, locked, 'failed');

@@ -81,9 +81,59 @@ export async function listPaymentsOf(tx: Tx, orderNos: readonly string[]): Promi
   return rows;
 }
 
+/** What names money at its channel: a page's own number, or a hash with the address it came to. */
+export type Money = { channel: string; txHash: string; channelReference: string };
+
+/** Money that an order has, and whether an operator has assigned it there. */
+type KnownMoney = Pick<
+  Payment,
+  'paymentId' | 'orderNo' | 'state' | 'amountMinor' | 'amountMicro'
+> & {
+  isAssigned: boolean;
+};
+
+/** Has everybody else who decides whose money this is wait until the transaction ends. */
+export async function lockMoney(
+  tx: Tx,
+  { channel, txHash, channelReference }: Money,
+): Promise<void> {
+  const name = `money ${channel} ${txHash} ${channelReference}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** The payment of the same money, under whichever order, locked; null if no order has it. */
+export async function lockSameMoney(tx: Tx, money: Money): Promise<KnownMoney | null> {
+  const { channel, txHash, channelReference } = money;
+  const { rows } = await sql<KnownMoney>`
+    select p.payment_id, p.order_no, p.state, p.amount_minor, p.amount_micro,
+      u.payment_id is not null as is_assigned
+    from deposit_payments p
+    left join deposit_unidentified_payments u on u.payment_id = p.payment_id
+    left join deposit_channel_orders c on c.order_no = p.order_no
+    where p.channel = ${channel} and p.tx_hash = ${txHash}
+      and ${channelReference} = case when p.tx_hash = '' then p.channel_reference
+        else coalesce(u.channel_reference, c.address) end
+    limit 1 for update of p`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Gives an undecided payment to another order; what was approved of it counts no longer. */
+export async function updateMoved(
+  tx: Tx,
+  paymentId: string,
+  to: Pick<Payment, 'orderNo' | 'channelNo' | 'amountMinor'>,
+): Promise<void> {
+  await sql`delete from deposit_payment_approvals where payment_id = ${paymentId}`.execute(tx);
+  await sql`
+    update deposit_payments set order_no = ${to.orderNo}, channel_no = ${to.channelNo},
+      amount_minor = ${to.amountMinor}, state = 'confirming', reason = 'none'
+    where payment_id = ${paymentId} and state = 'unmatched'`.execute(tx);
+}
+
 /** A payment that was not known. */
 export type NewPayment = Pick<
   Payment,
+  | 'reason'
   | 'paymentId'
   | 'orderNo'
   | 'txHash'

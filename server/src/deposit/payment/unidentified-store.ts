@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../../app/route.ts';
-import type { PaymentState } from './store.ts';
+import type { Money } from './store.ts';
 
 type Tx = TxContext['tx'];
 
@@ -21,17 +21,23 @@ export type UnidentifiedPayment = {
   note: string;
   /** The order that it was assigned to; empty if it was not. */
   orderNo: string;
+  /** Another order, for which its channel has reported the same money since; else empty. */
+  reportedOrderNo: string;
   settledBy: string;
   settledAt: Date | null;
 };
 
 const columns = sql`payment_id, channel, reference, tx_hash, channel_reference, amount_minor,
-  amount_micro, seen_at, note, coalesce(order_no, '') as order_no, settled_by, settled_at`;
+  amount_micro, seen_at, note, coalesce(order_no, '') as order_no,
+  coalesce(reported_order_no, '') as reported_order_no, settled_by, settled_at`;
 
 /** Keeps a payment; false if the channel has told of it before, which changes nothing. */
 export async function insertUnidentified(
   tx: Tx,
-  told: Omit<UnidentifiedPayment, 'note' | 'orderNo' | 'settledBy' | 'settledAt'>,
+  told: Omit<
+    UnidentifiedPayment,
+    'note' | 'orderNo' | 'reportedOrderNo' | 'settledBy' | 'settledAt'
+  >,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into deposit_unidentified_payments (payment_id, channel, reference, tx_hash,
@@ -40,6 +46,17 @@ export async function insertUnidentified(
       ${told.channelReference}, ${told.amountMinor}, ${told.amountMicro}, ${told.seenAt})
     on conflict (channel, reference, tx_hash) do nothing returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** A payment by its id; null if there is none. */
+export async function findUnidentified(
+  tx: Tx,
+  paymentId: string,
+): Promise<UnidentifiedPayment | null> {
+  const { rows } = await sql<UnidentifiedPayment>`
+    select ${columns} from deposit_unidentified_payments
+    where payment_id = ${paymentId}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Locks a payment; null if there is none. */
@@ -75,18 +92,22 @@ export async function updateAssigned(
     where payment_id = ${paymentId}`.execute(tx);
 }
 
-/**
- * The state of the same money where its channel has also reported it for an order, else null: of
- * a transfer on a chain the same hash, of a page the same order of the channel.
- */
-export async function findReported(
-  tx: Tx,
-  { channel, txHash, channelReference }: UnidentifiedPayment,
-): Promise<PaymentState | null> {
-  const { rows } = await sql<{ state: PaymentState }>`
-    select state from deposit_payments where channel = ${channel} and tx_hash = ${txHash}
-      and (${txHash} <> '' or channel_reference = ${channelReference}) limit 1`.execute(tx);
-  return rows[0]?.state ?? null;
+/** Every report of the same money for an unknown reference, locked, the first one first. */
+export async function lockReports(tx: Tx, money: Money): Promise<UnidentifiedPayment[]> {
+  const { rows } = await sql<UnidentifiedPayment>`
+    select ${columns} from deposit_unidentified_payments
+    where channel = ${money.channel} and tx_hash = ${money.txHash}
+      and channel_reference = ${money.channelReference}
+    order by seen_at, payment_id for update`.execute(tx);
+  return rows;
+}
+
+/** Notes for which order a channel has reported money that is another order's already. */
+export async function updateReported(tx: Tx, money: Money, orderNo: string): Promise<void> {
+  await sql`
+    update deposit_unidentified_payments set reported_order_no = ${orderNo}
+    where channel = ${money.channel} and tx_hash = ${money.txHash}
+      and channel_reference = ${money.channelReference}`.execute(tx);
 }
 
 /** One page of payments: open ones first, the longest waiting first, then the newest; the count. */

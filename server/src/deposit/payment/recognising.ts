@@ -1,0 +1,79 @@
+import { toMinor } from '@vela/contract/deposit/rules.ts';
+import type { Work } from '../../app/work.ts';
+import { audit } from '../../staff/index.ts';
+import type { DepositOrder } from '../store.ts';
+import { lockMoney, lockSameMoney, updateMoved } from './store.ts';
+import type { Money } from './store.ts';
+import { lockReports, updateAssigned, updateReported } from './unidentified-store.ts';
+
+/**
+ * What is known of money before it is written for an order: nothing; it was assigned elsewhere and
+ * is the order's now; it is another order's; or an operator has settled it outside of any order.
+ */
+export type Recognised = 'new' | 'moved' | 'elsewhere' | 'settledBefore';
+
+/**
+ * Looks for the same money under another reference, since one payment of a channel is one fact. A
+ * report of an unknown reference, and what was assigned to another order and is undecided, follow
+ * the channel to this order, which is locked. Nothing that is decided is touched.
+ */
+export async function recognise(
+  work: Work,
+  order: DepositOrder,
+  money: Money,
+): Promise<Recognised> {
+  const { tx, notifyStaff } = work;
+  const { orderNo } = order;
+  if (money.channelReference === '') return 'new';
+  await lockMoney(tx, money);
+  const known = await lockSameMoney(tx, money);
+  const reports = await lockReports(tx, money);
+  if (known) {
+    if (known.state !== 'unmatched' || !known.isAssigned) {
+      await updateReported(tx, money, orderNo);
+      notifyStaff({ type: 'payment-queue', paymentId: known.paymentId });
+      return 'elsewhere';
+    }
+    await updateMoved(tx, known.paymentId, {
+      orderNo,
+      channelNo: order.channelNo,
+      amountMinor: toAmountMinor(work, order, known),
+    });
+  }
+  for (const { paymentId, note, orderNo: before } of reports) {
+    if (note === '' && before !== orderNo) await follow(work, order, { paymentId, before });
+  }
+  if (known) return 'moved';
+  return reports.some(({ note }) => note !== '') ? 'settledBefore' : 'new';
+}
+
+/** What the money is worth by the rate of the order that it belongs to now. */
+function toAmountMinor(
+  { services }: Work,
+  { ratePpm }: DepositOrder,
+  { amountMinor, amountMicro }: { amountMinor: bigint; amountMicro: bigint | null },
+): bigint {
+  const { minorDigits } = services.site;
+  return amountMicro === null
+    ? amountMinor
+    : toMinor(amountMicro, { ratePpm: ratePpm ?? 0n, minorDigits });
+}
+
+/** Keeps that the money of a report for an unknown reference is an order's, by its channel's word. */
+export async function follow(
+  work: Work,
+  { orderNo }: Pick<DepositOrder, 'orderNo'>,
+  { paymentId, before }: { paymentId: string; before: string },
+): Promise<void> {
+  const { tx, now, notifyStaff } = work;
+  await updateAssigned(tx, paymentId, { orderNo, by: 'system', now });
+  await audit(work, {
+    staff: null,
+    action: 'deposit.assignUnidentified',
+    subject: `payment:${paymentId}`,
+    details: { orderNo, ...(before === '' ? {} : { before }) },
+    address: '',
+    now,
+  });
+  notifyStaff({ type: 'payment-queue', paymentId });
+}
