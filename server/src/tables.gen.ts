@@ -1358,6 +1358,20 @@ export interface WithdrawalSettlements {
   reference: string;
 }
 
+export interface WithdrawalUnknownPayouts {
+  channel: string;
+  event: string;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  note: Generated<string>;
+  reason: string;
+  receipt: string;
+  reference: string;
+  settledAt: Timestamp | null;
+  settledBy: Generated<string>;
+  times: Generated<number>;
+}
+
 export interface DB {
   accessCaptchas: AccessCaptchas;
   accessCodes: AccessCodes;
@@ -1481,4 +1495,5 @@ export interface DB {
   withdrawalOrders: WithdrawalOrders;
   withdrawalPayouts: WithdrawalPayouts;
   withdrawalSettlements: WithdrawalSettlements;
+  withdrawalUnknownPayouts: WithdrawalUnknownPayouts;
 }

@@ -168,6 +168,7 @@ export const messages = {
     'withdrawal.proposeSettlement': 'Payout settlement proposed',
     'withdrawal.confirmSettlement': 'Payout settlement confirmed',
     'withdrawal.cancelSettlement': 'Payout settlement withdrawn',
+    'withdrawal.settleUnknown': 'Unknown payout settled',
     'payout.reveal': 'Payout account revealed',
     'player.note': 'Player note added',
     'player.tag': 'Player tags changed',

@@ -167,6 +167,7 @@ export const messages: typeof en = {
     'withdrawal.proposeSettlement': 'เสนอปิดรายการจ่ายเงิน',
     'withdrawal.confirmSettlement': 'ยืนยันปิดรายการจ่ายเงิน',
     'withdrawal.cancelSettlement': 'ถอนข้อเสนอปิดรายการจ่ายเงิน',
+    'withdrawal.settleUnknown': 'จัดการการจ่ายเงินที่ไม่ทราบที่มา',
     'payout.reveal': 'ดูบัญชีรับเงินแบบเต็ม',
     'player.note': 'เพิ่มโน้ตของผู้เล่น',
     'player.tag': 'เปลี่ยนแท็กของผู้เล่น',

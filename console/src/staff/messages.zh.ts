@@ -166,6 +166,7 @@ export const messages: typeof en = {
     'withdrawal.proposeSettlement': '提交付款处理结果',
     'withdrawal.confirmSettlement': '确认付款处理结果',
     'withdrawal.cancelSettlement': '撤回付款处理结果',
+    'withdrawal.settleUnknown': '处理不明付款',
     'payout.reveal': '查看完整提款账户',
     'player.note': '新增玩家备注',
     'player.tag': '更改玩家标签',

@@ -14,6 +14,7 @@ import { PayoutActions } from './payout-actions.tsx';
 import { LastAnswer, PayoutState } from './payout-panel.tsx';
 import { Settlement } from './settlement.tsx';
 import type { Payout } from './states.ts';
+import { UnknownPayouts } from './unknown-payouts.tsx';
 import css from './withdrawal.module.css';
 
 /** Payments to players: what was sent to channels, what they answered, and what operators can do. */
@@ -26,27 +27,30 @@ export function Screen() {
   });
   const { filters } = list;
   return (
-    <Panel title={words.payouts}>
-      <PanelHint>{words.payoutsHint}</PanelHint>
-      <ListTable
-        list={list}
-        label={words.payouts}
-        rowKey="orderNo"
-        columns={columnsOf(words)}
-        empty={{ title: words.payoutsNone, hint: words.payoutsNoneHint }}
-        filters={
-          <>
-            <TabFilter
-              filters={filters}
-              name="state"
-              label={words.state}
-              names={{ ...words.payoutStates, all: words.all }}
-            />
-            <SearchFilter filters={filters} name="search" label={words.payoutsSearch} />
-          </>
-        }
-      />
-    </Panel>
+    <>
+      <UnknownPayouts />
+      <Panel title={words.payouts}>
+        <PanelHint>{words.payoutsHint}</PanelHint>
+        <ListTable
+          list={list}
+          label={words.payouts}
+          rowKey="orderNo"
+          columns={columnsOf(words)}
+          empty={{ title: words.payoutsNone, hint: words.payoutsNoneHint }}
+          filters={
+            <>
+              <TabFilter
+                filters={filters}
+                name="state"
+                label={words.state}
+                names={{ ...words.payoutStates, all: words.all }}
+              />
+              <SearchFilter filters={filters} name="search" label={words.payoutsSearch} />
+            </>
+          }
+        />
+      </Panel>
+    </>
   );
 }
 

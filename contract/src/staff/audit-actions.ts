@@ -51,6 +51,7 @@ export const auditActions = [
   'withdrawal.proposeSettlement',
   'withdrawal.confirmSettlement',
   'withdrawal.cancelSettlement',
+  'withdrawal.settleUnknown',
   'payout.reveal',
   'player.note',
   'player.tag',

@@ -43,6 +43,9 @@ export const payoutAnswers = [
   'frozen',
 ] as const;
 
+/** What a channel tells of a payment to a player. */
+export const payoutEvents = ['payout.paid', 'payout.failed'] as const;
+
 /** What a review compares. */
 export const reviewChecks = [
   'turnoverMet',
@@ -318,4 +321,43 @@ export const cancelSettlement = defineCall({
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({ payout }),
   refusals: ['notFound', 'orderStateChanged', 'settlementChanged'],
+});
+
+const unknownPayoutKey = {
+  channel: text(1, 40),
+  reference: text(1, 64).describe('What the channel named.'),
+  event: z.enum(payoutEvents),
+};
+
+export const listUnknownPayouts = defineCall({
+  name: 'withdrawal/list-unknown-payouts',
+  summary: 'Reports of payouts that we never made, the longest waiting first, then those settled.',
+  path: '/staff/withdrawal/unknownPayouts',
+  audience: 'staff',
+  right: 'withdrawal.read',
+  input: z.object({ ...pageInput }),
+  output: pageOf(
+    z.object({
+      ...unknownPayoutKey,
+      receipt: z.string(),
+      reason: z.string(),
+      times: z.int().describe('How often the channel has reported it.'),
+      firstAt: instant(),
+      lastAt: instant(),
+      note: z.string().describe('What was done about it; empty while nobody has.'),
+      settledBy: z.string(),
+      settledAt: instant().nullable(),
+    }),
+  ),
+});
+
+export const settleUnknownPayout = defineCall({
+  ...settlingParts,
+  name: 'withdrawal/settle-unknown-payout',
+  summary: 'Notes what was done about a payout that a channel reports and we never made.',
+  path: '/staff/withdrawal/settleUnknown',
+  effect: 'write',
+  input: z.object({ ...unknownPayoutKey, note: text(0, 200) }),
+  output: z.object({}),
+  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
 });

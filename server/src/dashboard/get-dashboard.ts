@@ -13,7 +13,11 @@ import { countAuditFindings, countSoftwareChanged } from '../staff/index.ts';
 import { countFeedbackWaiting } from '../support/index.ts';
 import { listBetHours, sumRevenue, sumStakes } from '../venue/index.ts';
 import { sumSucceeded } from '../wallet/index.ts';
-import { countPayoutsSentBefore, countWithdrawalsToReview } from '../withdrawal/index.ts';
+import {
+  countPayoutsSentBefore,
+  countWithdrawalsToReview,
+  countUnknownPayouts,
+} from '../withdrawal/index.ts';
 
 /** What waits for work, and today's sums in the site's day. */
 export const getDashboardRoute = route(getDashboard, async ({ tx, staff, services, now }) => {
@@ -50,7 +54,8 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
            (${countOpenReviews}) as wins,
            (${countWithdrawalsToReview}) as withdrawals,
            (${countFlagged}) as flagged,
-           (${countPayoutsSentBefore(addMs(now, -unknownMs))}) as payouts,
+           (${countPayoutsSentBefore(addMs(now, -unknownMs))})
+             + (${countUnknownPayouts}) as payouts,
            (${countReturnAlarms}) as returns,
            (${countChannelAlarms}) as channels,
            (${countSoftwareChanged}) as software,

@@ -1,8 +1,10 @@
 import {
   confirmSettlement,
   listPayouts,
+  listUnknownPayouts,
   proposeSettlement,
 } from '@vela/contract/withdrawal/staff-calls.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -77,17 +79,35 @@ test('twice, before and after the answer, and beside other runs, it ends in one 
   expect(desk.payments.get(orderNo)?.timesSent).toBe(1);
 });
 
-test('a payment that this channel never had from us is unknown', async () => {
-  const { orderNo } = await queryUnknown(kit, desk);
-  expect(await tell('W2611200000000000')).toBe(404);
-  expect(await tell(orderNo, 'paid', 'ebpay')).toBe(404);
-  expect(await tell({ orderNo })).toBe(400);
-  const { player, cardId } = await kit.withdrawer();
+test('a payment that this channel never had from us is kept for operators, and moves nothing', async () => {
+  const waits = async () => (await kit.done(getDashboard, {}, { as: first })).payoutsUnknown;
+  const before = await waits();
+  const { player, orderNo } = await queryUnknown(kit, desk);
+  const { player: other, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
-  const waiting = need(await kit.withdrawal(player, cardId, parts)).withdrawal.orderNo;
-  expect(await tell(waiting)).toBe(404);
+  const waiting = need(await kit.withdrawal(other, cardId, parts)).withdrawal.orderNo;
+  const unknown = 'W2611200000000000';
+  expect([await tell(unknown), await tell(unknown), await tell(unknown, 'failed')]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await tell(orderNo, 'paid', 'ebpay')).toBe(200);
+  expect(await tell(waiting)).toBe(200);
+  expect(await tell({ orderNo })).toBe(400);
   await runPayouts(kit);
   expect(desk.payments.has(waiting)).toBe(false);
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+  const { list } = await kit.done(listUnknownPayouts, {}, { as: first });
+  const lines = list.map((it) => `${it.channel} ${it.reference} ${it.event} ${it.times}`);
+  expect(lines.toSorted()).toEqual(
+    [
+      `bankCard ${unknown} payout.paid 2`,
+      `bankCard ${unknown} payout.failed 1`,
+      `ebpay ${orderNo} payout.paid 1`,
+      `bankCard ${waiting} payout.paid 1`,
+    ].toSorted(),
+  );
+  expect(await waits()).toBe(before + 4);
+  expect(kit.logLines.join('')).toContain('channel reports a payout that it never had from us');
 });
 
 test('a channel that contradicts what people have settled is not believed, but shown', async () => {

@@ -1,36 +1,41 @@
+import { payoutEvents } from '@vela/contract/withdrawal/staff-calls.ts';
 import { z } from 'zod';
 import type { ChannelListener, CallbackReply } from '../app/channel-door.ts';
 import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './payout-store.ts';
 import { findOrder } from './store.ts';
+import { upsertUnknownPayout } from './unknown-payout-store.ts';
 
-const reported = z.object({ reference: z.string().max(64) });
-type ChannelEvent = { channel: string; event: string; reference: string };
+const word = z.string().max(200).catch('');
+const reported = z.object({
+  event: z.enum(payoutEvents),
+  reference: z.string().regex(/^[\w.:-]{1,64}$/),
+  receipt: word,
+  reason: word,
+});
+type ChannelEvent = z.output<typeof reported> & { channel: string };
 
 /**
  * Takes a channel's word about a payment for a reason to ask it at once, and for nothing more. The
  * same word again, or too late, does nothing.
  */
 export const payoutListener: ChannelListener = {
-  events: ['payout.paid', 'payout.failed'],
-  async handle(services, { channel, event, body }) {
+  events: payoutEvents,
+  async handle(services, { channel, body }) {
     const parsed = reported.safeParse(body);
     if (!parsed.success) return { status: 400, result: 'malformed' };
-    const { reference } = parsed.data;
-    return await runWork(services, (work) => applyCallback(work, { channel, event, reference }));
+    return await runWork(services, (work) => applyCallback(work, { channel, ...parsed.data }));
   },
 };
 
-async function applyCallback(
-  work: Work,
-  { channel, event, reference }: ChannelEvent,
-): Promise<CallbackReply> {
+async function applyCallback(work: Work, report: ChannelEvent): Promise<CallbackReply> {
+  const { channel, event, reference } = report;
   const { tx, now, services } = work;
   const payout = await lockPayout(tx, reference);
   const order = payout && (await findOrder(tx, reference));
   if (!payout || order?.method !== channel || payout.state === 'waiting') {
-    return { status: 404, result: 'unknownReference' };
+    return await keepUnknown(work, report);
   }
   if (payout.state === 'sent') {
     await updateNextTry(tx, reference, now);
@@ -42,4 +47,20 @@ async function applyCallback(
     work.notifyStaff({ type: 'withdrawal-queue', orderNo: reference });
   }
   return { status: 200, result: 'taken' };
+}
+
+/**
+ * A channel that tells of a payment which it never had from us, or from no order of its own: money
+ * may have left that nobody asked for. It moves nothing here, and operators look into it.
+ */
+async function keepUnknown(work: Work, report: ChannelEvent): Promise<CallbackReply> {
+  const { tx, now, services, notifyStaff } = work;
+  const { channel, event, reference, receipt, reason } = report;
+  const key = { channel, event, reference };
+  const isNew = await upsertUnknownPayout(tx, key, { receipt, reason, now });
+  if (isNew) {
+    services.log.error(key, 'channel reports a payout that it never had from us');
+    notifyStaff({ type: 'withdrawal-queue', orderNo: reference });
+  }
+  return { status: 200, result: isNew ? 'unknownReference' : 'repeated' };
 }

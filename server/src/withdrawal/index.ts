@@ -17,6 +17,8 @@ import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
 import { payFrozenWithdrawalRoute } from './pay-frozen-withdrawal.ts';
 import { stopWithdrawalRoute } from './stop-withdrawal.ts';
 import { createWithdrawalRoute } from './create-withdrawal.ts';
+import { listUnknownPayoutsRoute } from './list-unknown-payouts.ts';
+import { settleUnknownPayoutRoute } from './settle-unknown-payout.ts';
 
 /** The calls of withdrawals. */
 export const withdrawalRoutes: readonly Route[] = [
@@ -34,6 +36,8 @@ export const withdrawalRoutes: readonly Route[] = [
   stopWithdrawalRoute,
   payFrozenWithdrawalRoute,
   listPayoutsRoute,
+  listUnknownPayoutsRoute,
+  settleUnknownPayoutRoute,
   queryPayoutRoute,
   proposeSettlementRoute,
   confirmSettlementRoute,
@@ -46,3 +50,4 @@ export { countPayoutsSentBefore } from './payout-store.ts';
 export { countWithdrawalsToReview } from './store.ts';
 export { payoutListener } from './callback.ts';
 export { payouts } from './paying.ts';
+export { countUnknownPayouts } from './unknown-payout-store.ts';
