@@ -155,9 +155,9 @@ test.each(flows)('of a %s: two unknown references name one payment', async (flow
   const story = await begin(flow, `G-${flow}`);
   const body = { ...story.right.body, reference: `H-${flow}` };
   await channel.report({ ...story.right, body }, { id: `msg_H-${flow}` });
-  const twin = (await unidentified()).find((it) => it.reference === `H-${flow}`);
+  const second = (await unidentified()).find((it) => it.reference === `H-${flow}`);
   need(await assign(story.paymentId, story.otherNo));
-  const again = await assign(twin?.paymentId ?? '', story.orderNo);
+  const again = await assign(second?.paymentId ?? '', story.orderNo);
   expect([again.refusal, again.data]).toEqual(['paymentStateChanged', { state: 'unmatched' }]);
 });
 
