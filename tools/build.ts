@@ -18,6 +18,7 @@ const SHARED = [
   'tools/vite-art.ts',
   'tools/vite-contract.ts',
   'tools/vite-first.ts',
+  'tools/vite-sheets.ts',
   'tools/vite-single-exports.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -80,9 +80,11 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
 }
 
 async function readCalls(src: string): Promise<Pick<FirstTable, 'everywhere' | 'calls'>> {
-  type Module = { everywhere: readonly Call[]; firstCalls: Record<string, readonly Call[]> };
-  const address = pathToFileURL(path.join(src, 'first-calls.ts')).href;
-  const { everywhere, firstCalls } = (await import(address)) as Module;
+  const addressOf = (file: string): string => pathToFileURL(path.join(src, file)).href;
+  type Everywhere = { everywhere: readonly Call[] };
+  const { everywhere } = (await import(addressOf('home-calls.ts'))) as Everywhere;
+  type ByRoute = { firstCalls: Record<string, readonly Call[]> };
+  const { firstCalls } = (await import(addressOf('first-calls.ts'))) as ByRoute;
   return {
     everywhere: everywhere.map(toFirst),
     calls: Object.fromEntries(

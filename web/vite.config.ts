@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { artByName } from '../tools/vite-art.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
 import { firstScript } from '../tools/vite-first.ts';
+import { twoSheets } from '../tools/vite-sheets.ts';
 import { singleExports } from '../tools/vite-single-exports.ts';
 
 /** A class as it is built: its name, and a mark of its file. */
@@ -27,6 +28,7 @@ export default defineConfig({
     contractCalls(),
     singleExports(),
     react(),
+    twoSheets(),
     firstScript(import.meta.dirname),
   ],
   css: { modules: { generateScopedName: toClass } },
@@ -34,13 +36,14 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 1024,
-    // All styles are less than a picture; in pieces, their order would depend on the chunks.
+    // In a piece for each chunk, their order would depend on the chunks: there are two sheets.
     cssCodeSplit: false,
     // The first script of the page knows what a route needs; no second table in the scripts.
     modulePreload: false,
     rolldownOptions: {
       output: {
         assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             {

@@ -33,7 +33,22 @@ function ask(file: number | undefined): void {
   document.head.append(link);
 }
 
+let hasSheet = false;
+
+/** The styles of all screens but home are on their way before the app asks for them. */
+function askSheet(): void {
+  const { sheet } = dataset;
+  if (hasSheet || sheet === undefined) return;
+  hasSheet = true;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'style';
+  link.href = sheet;
+  document.head.append(link);
+}
+
 function preload(route: string): void {
+  if (route !== '/') askSheet();
   const words = table.words[language] ?? table.words.en ?? {};
   const [parts, slices] = table.screens[route] ?? [[], []];
   parts.forEach(ask);

@@ -9,10 +9,11 @@ import { storeInvite } from './app/session/invite.ts';
 import { applyLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
 import { storage } from './app/session/storage.ts';
-import { loadPart } from './app/shell/routing.tsx';
+import { loadCode } from './app/shell/routing.tsx';
 import { applyTheme } from './app/choice/theme.ts';
-import { everywhere, homeCalls } from './first-calls.ts';
+import { everywhere, homeCalls } from './home-calls.ts';
 import { loadWords } from './words.ts';
+import './app/shell/first-end.css';
 
 applyTheme();
 applyLanguage();
@@ -36,7 +37,7 @@ createRoot(root).render(<App />);
 const goLive = async (): Promise<void> => {
   if (session.getToken() === null) return;
   stopWaiting();
-  const { startLive } = await loadPart(() => import('./app/call/live.ts'));
+  const { startLive } = await loadCode(() => import('./app/call/live.ts'));
   startLive();
 };
 const stopWaiting = session.subscribe(() => void goLive());

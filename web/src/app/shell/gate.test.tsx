@@ -27,7 +27,7 @@ async function ask() {
   const touched = screen.getByRole('link', { name: 'members' });
   await shown.user.click(touched);
   const app = wordsOf('app');
-  const prompt = screen.getByRole('alertdialog', { name: app.loginTitle });
+  const prompt = await screen.findByRole('alertdialog', { name: app.loginTitle });
   return { ...shown, app, prompt, touched };
 }
 
@@ -63,7 +63,7 @@ test('Esc and back close the prompt; it never covers another page', async () => 
   await isGone();
   expect(address()).toBe('/elsewhere');
   await user.click(touched);
-  expect(prompt.hasAttribute('open')).toBe(true);
+  await waitFor(() => expect(prompt.hasAttribute('open')).toBe(true));
   await user.click(screen.getByText('system back'));
   expect(address()).toBe('/');
   await isGone();

@@ -1,10 +1,9 @@
-import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { loadPart } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { useNavigate, usePlace } from './router.tsx';
-import { session } from '../session/session.ts';
-import { loadWords, wordsOf } from '../../words.ts';
+import { session, useIsLogin } from '../session/session.ts';
+import { loadWords } from '../../words.ts';
 import { useUser } from '../session/user.ts';
 
 /** What stands between a tap and a protected screen. */
@@ -27,6 +26,13 @@ const SecondaryNeeded = lazy(() =>
     return { default: (await import('./secondary-needed.tsx')).SecondaryNeeded };
   }),
 );
+
+const loadPrompt = () =>
+  loadPart(async () => ({ default: (await import('./login-prompt.tsx')).LoginPrompt }));
+const LoginPrompt = lazy(loadPrompt);
+
+/** Chosen: the first picture with all that is in it is there, and nobody has read it yet. */
+const promptAfterMs = 2_000;
 
 const GateContext = createContext<Gate | null>(null);
 
@@ -56,13 +62,13 @@ type Question = {
 
 /** Keeps visitors out of members' screens and asks them, once, in the same words everywhere. */
 export function GateProvider(props: { routes: readonly RouteEntry[]; children: React.ReactNode }) {
-  const words = wordsOf('app');
   const navigate = useNavigate();
   const user = useUser();
   const { key, pathname, search } = usePlace();
   // Entries that were typed, or came from outside, share one key.
   const place = `${key} ${pathname}${search}`;
   const [latest, setQuestion] = useState<Question | null>(null);
+  const [wasAsked, setAsked] = useState(false);
   // A question belongs to the screen on which it was shown, and goes with it for good.
   const question = latest?.place === place ? latest : null;
   if (latest !== question) setQuestion(question);
@@ -73,18 +79,27 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       }),
     [navigate],
   );
+  useEarlyPrompt();
   const hasSecondary = user?.hasSecondaryPassword ?? true;
   const gate = useMemo<Gate>(() => {
     const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
     return {
       mayOpen: (href) => session.getToken() !== null || !closed.has(href.split('?')[0] ?? href),
-      askLogin: (back) => setQuestion({ kind: 'login', back, place }),
+      askLogin: (back) => {
+        loadPrompt().then(
+          () => {
+            setAsked(true);
+            setQuestion({ kind: 'login', back, place });
+          },
+          () => navigate(loginHref(back)),
+        );
+      },
       withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();
         else setQuestion({ kind: 'secondary', back, place });
       },
     };
-  }, [props.routes, hasSecondary, place]);
+  }, [props.routes, hasSecondary, place, navigate]);
   const close = () => setQuestion(null);
   const leave = (href: string) => {
     close();
@@ -94,16 +109,16 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   return (
     <GateContext value={gate}>
       {props.children}
-      <Dialog
-        isOpen={question?.kind === 'login'}
-        onClose={close}
-        title={words.loginTitle}
-        cancelLabel={words.cancel}
-        action={{ label: words.loginGo, onPress: () => leave(loginHref(back)) }}
-        alternative={{ label: words.registerGo, onPress: () => leave(registerHref(back)) }}
-      >
-        {words.loginBody}
-      </Dialog>
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <LoginPrompt
+            isOpen={question?.kind === 'login'}
+            onClose={close}
+            onLogin={() => leave(loginHref(back))}
+            onRegister={() => leave(registerHref(back))}
+          />
+        </Suspense>
+      )}
       {!hasSecondary && (
         <Suspense fallback={null}>
           <SecondaryNeeded
@@ -115,4 +130,14 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       )}
     </GateContext>
   );
+}
+
+/** Loads what answers a visitor's first press before it. */
+function useEarlyPrompt(): void {
+  const isVisitor = !useIsLogin();
+  useEffect(() => {
+    if (!isVisitor) return undefined;
+    const timer = window.setTimeout(() => void loadPrompt().catch(() => undefined), promptAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [isVisitor]);
 }

@@ -1,5 +1,6 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
+import { loadSheet } from './sheet.ts';
 import { loadWords } from '../../words.ts';
 import type { WordSlice } from '../../words.ts';
 
@@ -28,8 +29,16 @@ async function loadOnce<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load(), late]);
 }
 
-/** Loads a part of the app; a first failure is tried again silently. */
+/** Loads something that is shown: what draws it, and the styles of all screens but the first. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  return loadCode(async () => {
+    const [part] = await Promise.all([load(), loadSheet()]);
+    return part;
+  });
+}
+
+/** Loads code; a first failure is tried again silently. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadOnce(load);
   } catch {

@@ -1,0 +1,22 @@
+import type { Call } from '@vela/contract/call.ts';
+import { getSiteInfo, listBanners, listNotices } from '@vela/contract/content/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { listCategories, listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { countUnreadMessages } from '@vela/contract/message/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { getPlayState } from '@vela/contract/protection/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
+
+/** Reads without an input that every page begins with. */
+export const everywhere: readonly Call[] = [getSiteInfo, getProfile, getPlayState];
+
+/** What home begins with. */
+export const homeCalls: readonly Call[] = [
+  listBanners,
+  listNotices,
+  listCategories,
+  listLobbyVenues,
+  getBalance,
+  countUnreadMessages,
+  getDepositOrder,
+];
