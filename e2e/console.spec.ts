@@ -31,6 +31,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.payouts, path: '/payouts', right: 'withdrawal.read' },
   { title: app.unmatchedPayments, path: '/payments', right: 'deposit.read' },
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
+  { title: app.banks, path: '/banks', right: 'channel.read' },
   { title: app.returns, path: '/returns', right: 'game.read' },
   { title: app.proposals, path: '/proposals', right: 'proposal.read' },
   { title: app.outbox, path: '/outbox', right: 'outbox.read' },

@@ -8,6 +8,7 @@ import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
+import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as promotion } from './promotion/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
@@ -26,6 +27,7 @@ type Packs = {
   help: typeof help;
   invite: typeof invite;
   operator: typeof operator;
+  payout: typeof payout;
   profile: typeof profile;
   promotion: typeof promotion;
   proposal: typeof proposal;

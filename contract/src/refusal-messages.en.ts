@@ -126,6 +126,7 @@ export const messages = {
     'This isn’t a valid number at this bank.[ It has {digitsMin} to {digitsMax} digits.] Please check it and enter it again.',
   holderScriptWrong:
     'This bank doesn’t accept names written in this script. Please choose another bank, or contact support.',
+  bankCodeTaken: 'Another bank has this code. Choose a different one.',
   cardTaken: 'This card has already been added. Please use another one.',
   cardCountReached:
     'You can’t add more cards. Please delete one first.[ The maximum is {cardCountMax}.]',

@@ -108,6 +108,7 @@ export const messages = {
   cardNumberWrong:
     '號碼不符合此銀行的格式[，應為 {digitsMin} 至 {digitsMax} 位數字]。請核對後重新輸入。',
   holderScriptWrong: '此銀行不接受以這種文字書寫的姓名。請選擇其他銀行，或聯絡客服。',
+  bankCodeTaken: '已有銀行使用此代碼。請改用其他代碼。',
   cardTaken: '此銀行卡已新增，請使用另一張卡。',
   cardCountReached: '銀行卡數目已達上限，請先刪除一張。[最多可新增 {cardCountMax} 張。]',
   accountFormatWrong: '賬戶格式不正確，請核對後重新輸入。',

@@ -108,6 +108,7 @@ export const messages = {
   cardNumberWrong:
     '号码不符合该银行的格式[，应为 {digitsMin} 至 {digitsMax} 位数字]。请核对后重新输入。',
   holderScriptWrong: '该银行不支持用这种文字书写的姓名。请选择其他银行，或联系客服。',
+  bankCodeTaken: '已有银行使用该代码。请改用其他代码。',
   cardTaken: '该银行卡已添加，请使用其他卡。',
   cardCountReached: '银行卡数量已达上限，请先删除一张。[最多可添加 {cardCountMax} 张。]',
   accountFormatWrong: '账户格式有误，请核对后重新输入。',

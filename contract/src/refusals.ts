@@ -111,6 +111,7 @@ export const refusals = {
   // Payout accounts and withdrawal.
   cardNumberWrong: { code: 42240, status: 422 },
   holderScriptWrong: { code: 42257, status: 422 },
+  bankCodeTaken: { code: 40983, status: 409 },
   cardTaken: { code: 40912, status: 409 },
   cardCountReached: { code: 42241, status: 422 },
   accountFormatWrong: { code: 42249, status: 422 },

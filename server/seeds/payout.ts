@@ -1,9 +1,12 @@
 import { currencies } from '@vela/contract/currency.ts';
 import type { LocalText } from '@vela/contract/language.ts';
-import type { BankCountry, HolderScript, NumberRule } from '@vela/contract/payout/rules.ts';
+import type { HolderScript, NumberRule } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../src/tables.gen.ts';
+
+/** A country whose banks the product knows. */
+type BankCountry = 'CN' | 'HK' | 'TH';
 
 /** A bank with what its country asks of account numbers and of holders' names. */
 type SeedBank = {

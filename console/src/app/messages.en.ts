@@ -15,6 +15,7 @@ export const messages = {
   withdrawals: 'Withdrawals',
   payouts: 'Payouts',
   depositChannels: 'Methods and channels',
+  banks: 'Banks',
   unmatchedPayments: 'Unmatched payments',
   grants: 'Rewards',
   promotions: 'Promotions',

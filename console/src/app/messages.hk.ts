@@ -17,6 +17,7 @@ export const messages: typeof en = {
   withdrawals: '取款',
   payouts: '付款',
   depositChannels: '方式與通道',
+  banks: '銀行',
   unmatchedPayments: '未配對款項',
   grants: '福利派發',
   promotions: '優惠',

@@ -17,6 +17,7 @@ export const messages: typeof en = {
   withdrawals: 'รายการถอน',
   payouts: 'การจ่ายเงิน',
   depositChannels: 'วิธีชำระและช่องทาง',
+  banks: 'ธนาคาร',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   grants: 'รางวัลที่มอบ',
   promotions: 'โปรโมชัน',

@@ -17,6 +17,7 @@ export const messages: typeof en = {
   withdrawals: '取款',
   payouts: '付款',
   depositChannels: '方式与通道',
+  banks: '银行',
   unmatchedPayments: '未匹配款项',
   grants: '福利发放',
   promotions: '优惠',

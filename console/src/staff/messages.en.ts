@@ -169,6 +169,8 @@ export const messages = {
     'withdrawal.confirmSettlement': 'Payout settlement confirmed',
     'withdrawal.cancelSettlement': 'Payout settlement withdrawn',
     'withdrawal.settleUnknown': 'Unknown payout settled',
+    'payout.addBank': 'Bank added',
+    'payout.changeBank': 'Bank changed',
     'payout.reveal': 'Payout account revealed',
     'player.note': 'Player note added',
     'player.tag': 'Player tags changed',

@@ -166,6 +166,8 @@ export const messages: typeof en = {
     'withdrawal.confirmSettlement': '確認付款處理結果',
     'withdrawal.cancelSettlement': '撤回付款處理結果',
     'withdrawal.settleUnknown': '處理不明付款',
+    'payout.addBank': '新增銀行',
+    'payout.changeBank': '更改銀行',
     'payout.reveal': '顯示完整提款賬戶',
     'player.note': '新增玩家備註',
     'player.tag': '更改玩家標籤',

@@ -168,6 +168,8 @@ export const messages: typeof en = {
     'withdrawal.confirmSettlement': 'ยืนยันปิดรายการจ่ายเงิน',
     'withdrawal.cancelSettlement': 'ถอนข้อเสนอปิดรายการจ่ายเงิน',
     'withdrawal.settleUnknown': 'จัดการการจ่ายเงินที่ไม่ทราบที่มา',
+    'payout.addBank': 'เพิ่มธนาคาร',
+    'payout.changeBank': 'แก้ไขธนาคาร',
     'payout.reveal': 'ดูบัญชีรับเงินแบบเต็ม',
     'player.note': 'เพิ่มโน้ตของผู้เล่น',
     'player.tag': 'เปลี่ยนแท็กของผู้เล่น',

@@ -167,6 +167,8 @@ export const messages: typeof en = {
     'withdrawal.confirmSettlement': '确认付款处理结果',
     'withdrawal.cancelSettlement': '撤回付款处理结果',
     'withdrawal.settleUnknown': '处理不明付款',
+    'payout.addBank': '新增银行',
+    'payout.changeBank': '更改银行',
     'payout.reveal': '查看完整提款账户',
     'player.note': '新增玩家备注',
     'player.tag': '更改玩家标签',

@@ -3,8 +3,8 @@ import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
 import { flag, instant, personName, text } from '../shape.ts';
 import {
+  accountDigits,
   aliasLengthMax,
-  bankCountries,
   chainProtocols,
   holderScripts,
   needsPicture,
@@ -40,7 +40,7 @@ const card = z.object({
 const bank = z.object({
   code: z.string(),
   name: z.string(),
-  country: z.enum(bankCountries),
+  country: z.string().describe('By its ISO 3166 code.'),
   digitsMin: z.int().describe('Its account numbers have at least so many digits.'),
   digitsMax: z.int(),
   hasCheckDigit: z.boolean().describe('The last digit makes the Luhn sum right.'),
@@ -77,7 +77,7 @@ export const bindBankCard = defineCall({
     cardNumber: z
       .string()
       .transform((value) => value.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{8,24}$/)),
+      .pipe(z.string().regex(/^\d+$/).min(accountDigits.min).max(accountDigits.max)),
     secondaryPassword,
   }),
   output: z.object({ card }),

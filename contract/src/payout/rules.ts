@@ -1,8 +1,5 @@
-/** Countries whose banks can be paid to, by their ISO 3166 codes. */
-export const bankCountries = ['CN', 'HK', 'TH'] as const;
-
-/** A country whose banks can be paid to. */
-export type BankCountry = (typeof bankCountries)[number];
+/** The most digits that an account number of a bank has, and the fewest. */
+export const accountDigits = { min: 8, max: 24 } as const;
 
 /** How a bank numbers its accounts; with a check digit, the Luhn sum of a number is right. */
 export type NumberRule = { digitsMin: number; digitsMax: number; hasCheckDigit: boolean };

@@ -52,6 +52,8 @@ export const auditActions = [
   'withdrawal.confirmSettlement',
   'withdrawal.cancelSettlement',
   'withdrawal.settleUnknown',
+  'payout.addBank',
+  'payout.changeBank',
   'payout.reveal',
   'player.note',
   'player.tag',

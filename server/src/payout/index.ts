@@ -5,7 +5,9 @@ import { bindCryptoAddressRoute } from './bind-crypto-address.ts';
 import { deleteBankCardRoute } from './delete-bank-card.ts';
 import { deleteThirdPartyAccountRoute } from './delete-third-party-account.ts';
 import { deleteCryptoAddressRoute } from './delete-crypto-address.ts';
+import { listAllBanksRoute } from './list-all-banks.ts';
 import { listBanksRoute } from './list-banks.ts';
+import { saveBankRoute } from './save-bank.ts';
 import { listPlayerAccountsRoute } from './list-player-accounts.ts';
 import { updateBankCardRoute } from './update-bank-card.ts';
 import { updateThirdPartyAccountRoute } from './update-third-party-account.ts';
@@ -18,6 +20,8 @@ import { revealAccountRoute } from './reveal-account.ts';
 /** The calls of payout accounts. */
 export const payoutRoutes: readonly Route[] = [
   listBanksRoute,
+  listAllBanksRoute,
+  saveBankRoute,
   bindBankCardRoute,
   listBankCardsRoute,
   updateBankCardRoute,

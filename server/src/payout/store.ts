@@ -1,6 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
 import type {
-  BankCountry,
   ChainProtocol,
   HolderScript,
   NumberRule,
@@ -16,7 +15,7 @@ type Tx = TxContext['tx'];
 export type Bank = NumberRule & {
   bankCode: string;
   names: LocalText;
-  country: BankCountry;
+  country: string;
   holderScripts: HolderScript[];
 };
 

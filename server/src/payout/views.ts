@@ -7,9 +7,10 @@ import type {
   bindCryptoAddress,
 } from '@vela/contract/payout/calls.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
-import type { listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
+import type { listAllBanks, listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
 import { fileAddress } from '../content/index.ts';
 import type { Viewer } from '../content/index.ts';
+import type { BankRow } from './bank-store.ts';
 import type { CardAccount, CoinAccount, PayoutAccount, ThirdPartyAccount } from './store.ts';
 
 /** A number as it is shown after it was saved: its last four characters. */
@@ -65,6 +66,16 @@ export function toStaffAccount(
     kind: account.kind,
     place: inLanguage(toPlaceNames(account), language),
   };
+}
+
+/** A bank as operators see it, on a site in a currency. */
+export function toStaffBank(
+  { bankCode, cardCount, ...bank }: BankRow,
+  currency: string,
+): CallOutput<typeof listAllBanks>['banks'][number] {
+  const isPaidHere = bank.currencies.length === 0 || bank.currencies.includes(currency);
+  const isOffered = bank.isOpen && isPaidHere;
+  return { ...bank, code: bankCode, cardCount: Number(cardCount), isOffered };
 }
 
 /** An address of a virtual currency as its owner sees it. */
