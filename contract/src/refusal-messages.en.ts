@@ -14,7 +14,7 @@ export const messages = {
   unsupportedMedia: 'This file type isn’t accepted. Please choose a PNG or JPEG picture.',
   tooFrequent: 'Too many attempts.[ Try again in {retrySeconds}.]',
   internal: 'Something went wrong on our side. Please try again later.[ Reference: {requestId}]',
-  unavailable: 'The service is temporarily unavailable. Please try again shortly.',
+  unavailable: 'The service is temporarily unavailable. Please try again[ in {retrySeconds}].',
 
   loginFailed: 'Incorrect account or password. Please check both and try again.',
   loginWorkRequired:

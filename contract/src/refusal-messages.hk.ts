@@ -13,7 +13,7 @@ export const messages = {
   unsupportedMedia: '不支援此類檔案，請選擇 PNG 或 JPEG 圖片。',
   tooFrequent: '操作過於頻密[，請於 {retrySeconds}後再試]。',
   internal: '系統出現問題，請稍後再試。[參考編號：{requestId}]',
-  unavailable: '暫時無法連接服務，請稍後再試。',
+  unavailable: '暫時無法連接服務，請[在 {retrySeconds}後]重試。',
 
   loginFailed: '用戶名稱、手機號碼或密碼不正確，請核對後再試。',
   loginWorkRequired: '此賬戶曾多次登入失敗。下次嘗試前，你的裝置須先完成安全檢查。',

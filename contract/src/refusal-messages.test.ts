@@ -78,3 +78,13 @@ test('languages that are not written yet read English', () => {
     expect(refusalMessage('underAge', language, {}, formatAmount)).toBe(en.underAge);
   }
 });
+
+test.each([
+  ['zh', '请在 2秒钟后重试'],
+  ['hk', '請在 2 秒後重試'],
+  ['en', 'Please try again in 2 seconds.'],
+  ['th', 'โปรดลองใหม่ในอีก 2 วินาที'],
+] as const)('in %s a service that is unavailable says when to try again', (language, says) => {
+  const text = refusalMessage('unavailable', language, { retrySeconds: 2 }, formatAmount);
+  expect(text).toContain(says);
+});

@@ -13,7 +13,7 @@ export const messages = {
   unsupportedMedia: '不支持这种文件，请选择 PNG 或 JPEG 图片。',
   tooFrequent: '操作太频繁[，请 {retrySeconds}后再试]。',
   internal: '系统出现问题，请稍后再试。[参考编号：{requestId}]',
-  unavailable: '服务暂时无法连接，请稍后再试。',
+  unavailable: '服务暂时无法连接，请[在 {retrySeconds}后]重试。',
 
   loginFailed: '用户名、手机号或密码错误，请核对后重试。',
   loginWorkRequired: '此账户曾多次登录失败。再次尝试前，您的设备需先完成安全检查。',
