@@ -56,7 +56,7 @@ async function findProblem(tx: Kysely<DB>): Promise<string | null> {
     return 'Operators have saved settings in the currency of the site: it is fixed.';
   }
   if (found?.isRunning === true) {
-    return 'Stop the site first: it counts by the currency and time zone that it was started with.';
+    return 'Stop the site to change these: it counts by the currency and time zone it started with.';
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { currencies, isCurrency } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
-import { isLanguage } from '@vela/contract/language.ts';
+import { isLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { isStaffUsername, staffPasswordMin } from '@vela/contract/operator/rules.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
@@ -9,11 +9,19 @@ import { isTimeZone } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { termsSetting } from './content/index.ts';
 
-const currency = z.custom<CurrencyCode>(
-  (code) => typeof code === 'string' && isCurrency(code),
-  `must be one of ${Object.keys(currencies).join(', ')}`,
+const currency = z
+  .string()
+  .toUpperCase()
+  .pipe(
+    z.custom<CurrencyCode>(
+      (code) => typeof code === 'string' && isCurrency(code),
+      `must be one of ${Object.keys(currencies).join(', ')}`,
+    ),
+  );
+const language = z.custom<Language>(
+  isLanguage,
+  `must be one of ${Object.keys(languages).join(', ')}`,
 );
-const language = z.custom<Language>(isLanguage, 'must be zh, hk, en, th, …');
 const some = z.union([z.literal('all'), z.array(z.string())]);
 
 /** What a file of a setup may say; what is left out stays as it is. */
@@ -32,7 +40,11 @@ export const setupFile = z.strictObject({
       username: z.string().toLowerCase().refine(isStaffUsername, 'must be like nok or wing.lam'),
       displayName: z.string().trim().min(1).max(60),
       /** Left out: one is made and printed. */
-      password: z.string().min(staffPasswordMin).max(128).optional(),
+      password: z
+        .string()
+        .min(staffPasswordMin, `must have at least ${staffPasswordMin} characters`)
+        .max(128, 'must have at most 128 characters')
+        .optional(),
     })
     .optional(),
 });
@@ -45,12 +57,14 @@ export function readSetupFile(file: string): Wanted {
   return checkWanted(readJson(file), file);
 }
 
-/** Checks what was typed or read. Throws a StartupProblem with a line for each fault. */
-export function checkWanted(value: unknown, source: string): Wanted {
+/** Checks what was typed, or read from `file`. Throws a StartupProblem with a line for each fault. */
+export function checkWanted(value: unknown, file?: string): Wanted {
   const parsed = setupFile.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new StartupProblem(
-    parsed.error.issues.map((it) => `${source}: ${it.path.join('.')} ${it.message}`),
+    parsed.error.issues.map(
+      (it) => `${file === undefined ? '' : `${file}: `}${it.path.join('.')} ${it.message}`,
+    ),
   );
 }
 

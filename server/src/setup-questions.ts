@@ -1,5 +1,7 @@
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { isStaffUsername, staffPasswordMin } from '@vela/contract/operator/rules.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { checkWanted } from './setup-file.ts';
 import type { Wanted } from './setup-file.ts';
@@ -11,55 +13,57 @@ export type Choices = Awaited<ReturnType<typeof showSetup>> & { hasOwner: boolea
 /** Asks for one thing; `known` is what holds if nothing is typed. */
 export type Ask = (question: string, known?: string) => Promise<string>;
 
+/** Where the questions are asked: the terminal of the process, or a test's. */
+export type Terminal = { input: Readable; output: Writable };
+
 /**
- * Asks for each choice of a setup, with what is chosen now as the answer of who types nothing. What
- * was answered is carried out after each step, so that one that is wrong is asked again.
+ * Asks for each choice of a setup; Enter keeps the current one. Each step is carried out once it is
+ * answered, and asked again if the answer is wrong. False if Ctrl-C or Ctrl-D ended the dialog: the
+ * steps that were carried out before stay.
  */
 export async function askSetup(
   choices: Choices,
   carryOut: (wanted: Wanted, ask: Ask) => Promise<void>,
-): Promise<void> {
-  const output = new Output();
-  const lines = readline.createInterface({ input: process.stdin, output, terminal: true });
+  { input, output: screen }: Terminal,
+): Promise<boolean> {
+  const output = new Output(screen);
+  // Without a history: an arrow key must not bring back a password.
+  const lines = readline.createInterface({ input, output, terminal: true, historySize: 0 });
+  const leaving = new AbortController();
+  lines.once('close', () => leaving.abort());
+  const { signal } = leaving;
+  const print = (line: string): void => void screen.write(`${line}\n`);
   const ask: Ask = async (question, known = '') => {
-    const answer = await lines.question(
-      known === '' ? `${question}: ` : `${question} [${known}]: `,
-    );
-    return answer.trim() || known;
+    const prompt = known === '' ? `${question}: ` : `${question} [${known}]: `;
+    return (await lines.question(prompt, { signal })).trim() || known;
   };
   const askHidden: Ask = async (question) => {
-    const requested = lines.question(`${question}: `);
+    const requested = lines.question(`${question}: `, { signal });
     output.isMuted = true;
-    const answer = await requested;
-    output.isMuted = false;
-    process.stdout.write('\n');
-    return answer;
+    try {
+      return await requested;
+    } finally {
+      output.isMuted = false;
+      print('');
+    }
   };
   const step = async (read: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       const wanted = await read();
       try {
-        return await carryOut(checkWanted(wanted, 'Sorry'), ask);
+        return await carryOut(checkWanted(wanted), ask);
       } catch (error) {
         if (!(error instanceof StartupProblem)) throw error;
-        for (const line of error.lines) process.stdout.write(`  ${line}\n`);
+        for (const line of error.lines) print(`  ${line}`);
       }
     }
   };
   try {
-    if (!choices.isDone) await askSite(choices, { ask, step });
-    if (!choices.hasOwner) {
-      await step(async () => ({
-        owner: {
-          username: await ask('Username of the first owner', 'owner'),
-          displayName: await ask('Display name', 'Owner'),
-          password: await askHidden('Password, 12 characters or more'),
-        },
-      }));
-    }
-    if (!choices.isDone) {
-      await step(async () => ({ open: isYes(await ask('Open the site to players now', 'yes')) }));
-    }
+    await askAll(choices, { ask, askHidden, step, print });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
   } finally {
     lines.close();
   }
@@ -68,15 +72,55 @@ export async function askSetup(
 /** What readline echoes, but a password. */
 class Output extends Writable {
   isMuted = false;
+  private readonly screen: Writable;
+  constructor(screen: Writable) {
+    super();
+    this.screen = screen;
+  }
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    if (!this.isMuted) process.stdout.write(chunk);
+    if (!this.isMuted) this.screen.write(chunk);
     done();
   }
 }
 
-type Asking = { ask: Ask; step: (read: () => Promise<unknown>) => Promise<void> };
+type Asking = {
+  ask: Ask;
+  askHidden: Ask;
+  step: (read: () => Promise<unknown>) => Promise<void>;
+  print: (line: string) => void;
+};
 
-async function askSite({ site, venues, methods, terms }: Choices, { ask, step }: Asking) {
+async function askAll(choices: Choices, asking: Asking): Promise<void> {
+  const { ask, step } = asking;
+  if (!choices.isDone) await askSite(choices, asking);
+  if (!choices.hasOwner) await step(async () => ({ owner: await askOwner(asking) }));
+  if (choices.isDone) return;
+  await step(async () => ({ open: isYes(await ask('Open the site to players now', 'yes')) }));
+}
+
+/** Names first, so that a password that is refused does not ask for them again. */
+async function askOwner({ ask, askHidden, print }: Asking): Promise<unknown> {
+  let username = '';
+  while (!isStaffUsername(username)) {
+    if (username !== '') print('  A username is like nok or wing.lam, with 3 to 40 characters.');
+    username = (await ask('Username of the first owner', 'owner')).toLowerCase();
+  }
+  const displayName = await ask('Display name', 'Owner');
+  for (;;) {
+    const password = await askHidden(`Password, at least ${staffPasswordMin} characters`);
+    if (password.length < staffPasswordMin) {
+      print(`  It has ${password.length} characters.`);
+    } else if ((await askHidden('Password again')) === password) {
+      return { username, displayName, password };
+    } else {
+      print('  The two passwords differ.');
+    }
+  }
+}
+
+async function askSite({ site, venues, methods, terms }: Choices, { ask, step, print }: Asking) {
+  const printList = (list: readonly string[]): void =>
+    ['', ...list.map((line) => `  ${line}`)].forEach(print);
   await step(async () => ({
     currency: await ask('Currency (fixed once a player has registered)', site.currency),
     timeZone: await ask('Time zone (fixed once a player has registered)', site.timeZone),
@@ -86,16 +130,16 @@ async function askSite({ site, venues, methods, terms }: Choices, { ask, step }:
     languages: split(await ask('Languages offered', site.languages.join(', '))),
     defaultLanguage: await ask('Default language', site.defaultLanguage),
   }));
-  say(venues.map((it) => `${it.venue.padEnd(16)} ${it.names.en}, ${it.provider}`));
+  printList(venues.map((it) => `${it.venue.padEnd(16)} ${it.names.en}, ${it.provider}`));
   await step(async () => ({
     venues: toSome(
       await ask(
-        'Venues to open',
+        'Venues to open, all or none',
         openOf(venues, 'venue', () => true),
       ),
     ),
   }));
-  say(
+  printList(
     methods.map(
       (it) =>
         `${it.code.padEnd(16)} ${it.names.en}${it.needsAccount ? ' (needs a receiving account)' : ''}`,
@@ -104,13 +148,13 @@ async function askSite({ site, venues, methods, terms }: Choices, { ask, step }:
   await step(async () => ({
     methods: toSome(
       await ask(
-        'Payment methods',
+        'Payment methods to open, all or none',
         openOf(methods, 'code', (it) => !it.needsAccount),
       ),
     ),
   }));
   if (terms.isPublished) return;
-  say(terms.documents.map(({ title, body }) => `${title}: ${body.split('\n').length} lines`));
+  printList(terms.documents.map(({ title, body }) => `${title}: ${body.split('\n').length} lines`));
   await step(async () => {
     const isPublished = isYes(await ask('Publish these drafts as the terms', 'yes'));
     return isPublished ? { terms: 'drafts' } : {};
@@ -119,9 +163,10 @@ async function askSite({ site, venues, methods, terms }: Choices, { ask, step }:
 
 const isYes = (answer: string): boolean => /^y/i.test(answer);
 const split = (answer: string): string[] => answer.split(/[\s,]+/).filter((it) => it !== '');
-const toSome = (answer: string): 'all' | string[] => (answer === 'all' ? 'all' : split(answer));
-const say = (list: readonly string[]): void =>
-  void process.stdout.write(`\n${list.map((line) => `  ${line}\n`).join('')}`);
+const toSome = (answer: string): 'all' | string[] => {
+  if (answer === 'all') return 'all';
+  return answer === 'none' ? [] : split(answer);
+};
 
 /** What is open now, or what can be opened if nothing is. */
 function openOf<Key extends string, Row extends { isOpen: boolean } & Record<Key, string>>(

@@ -18,7 +18,7 @@ import { changeBooks } from './setup-books.ts';
 import { readSetupFile } from './setup-file.ts';
 import type { Wanted } from './setup-file.ts';
 import { askSetup } from './setup-questions.ts';
-import type { Ask, Choices } from './setup-questions.ts';
+import type { Ask, Choices, Terminal } from './setup-questions.ts';
 import { hasMembers, lockMembers, newReadable, staffTotpPurpose } from './staff/index.ts';
 import { openToolServices } from './tool-services.ts';
 
@@ -29,11 +29,19 @@ export const setupUsage = `npm run vela -- setup [--file <setup.json>] [--show]
   With one it asks nothing: docs/setup.md says what the file holds. --show changes nothing.
   It may be run again: what is there stays, and what is done is not done twice.`;
 
+/** The terminal of this process; null if somebody else than a person is at it. */
+const ownTerminal = (): Terminal | null =>
+  process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null;
+
+// Chosen: what a shell says of a program that Ctrl-C has ended.
+const INTERRUPTED_EXIT_CODE = 130;
+
 /** Runs `setup`; throws a StartupProblem with what is wrong. */
 export async function setupCommand(
   args: readonly string[],
   life: Life,
   print: (line: string) => void,
+  terminal: Terminal | null = ownTerminal(),
 ): Promise<void> {
   const { file, show } = readArguments(args);
   const wanted = file === undefined ? null : readSetupFile(file);
@@ -42,11 +50,15 @@ export async function setupCommand(
     applicationName: 'vela-setup',
     max: 2,
   });
-  if (show || (wanted === null && !process.stdin.isTTY)) {
-    return (await listState(services)).forEach(print);
+  if (!show && wanted !== null) {
+    await carryOut(services, wanted, print, null);
+  } else if (!show && terminal !== null) {
+    const carry = (it: Wanted, ask: Ask): Promise<void> => carryOut(services, it, print, ask);
+    if (!(await askSetup(await readChoices(services), carry, terminal))) {
+      print('\nStopped. What was answered is kept; the same command goes on from there.');
+      return life.stop(INTERRUPTED_EXIT_CODE);
+    }
   }
-  if (wanted !== null) await carryOut(services, wanted, print, null);
-  else await askSetup(await readChoices(services), (it, ask) => carryOut(services, it, print, ask));
   (await listState(services)).forEach(print);
 }
 
@@ -125,10 +137,16 @@ function explain({ refusal, facts }: Refused): string {
   if (refusal === 'setupIncomplete') {
     return `The site cannot open yet: ${String(facts['step'])} are missing.`;
   }
-  if (refusal === 'invalidInput')
-    return `${String(facts['field'])} refers to something that does not exist.`;
+  const field = String(facts['field']);
+  if (refusal === 'invalidInput') return WRONG_CHOICES[field] ?? `${field} is not valid.`;
   return 'The site is already open: change the rest in the console.';
 }
+
+const WRONG_CHOICES: Readonly<Record<string, string>> = {
+  defaultLanguage: 'The default language must be one of the languages offered.',
+  venues: 'There is no such venue.',
+  methods: 'There is no such payment method.',
+};
 
 /** Adds the first owner and shows the secret of the authenticator; nobody where there is one. */
 async function addOwner(
@@ -151,7 +169,9 @@ async function addOwner(
   print(`  ${uri}`);
   if (owner.password === undefined) print(`  Password, shown only this once: ${password}`);
   const step =
-    ask === null ? toStep(services.clock.now()) - 1 : await confirmCode(services, secret, ask);
+    ask === null
+      ? toStep(services.clock.now()) - 1
+      : await confirmCode(services, secret, ask, print);
   const passwordHash = await hashPassword(password);
   await runWork(services, async (work) => {
     await lockMembers(work.tx);
@@ -172,10 +192,17 @@ async function addOwner(
   print(`${username} is the owner. The console is at ${services.config.consoleUrl}.`);
 }
 
-async function confirmCode({ clock }: Services, secret: string, ask: Ask): Promise<number> {
+async function confirmCode(
+  { clock }: Services,
+  secret: string,
+  ask: Ask,
+  print: (line: string) => void,
+): Promise<number> {
   for (;;) {
-    const step = findTotpStep(secret, await ask('Six-digit code from the app'), clock.now(), 0);
+    const code = await ask('Six-digit code from the app');
+    const step = findTotpStep(secret, code, clock.now(), 0);
     if (step !== null) return step;
+    print('  That is not the current code: wait for the next one.');
   }
 }
 
@@ -188,7 +215,7 @@ async function listState(services: Services): Promise<string[]> {
     '',
     `Site       ${site.name} (${site.mode})`,
     `Books      ${site.currency}, ${site.timeZone}`,
-    `Languages  ${site.languages.join(', ')}; default ${site.defaultLanguage}`,
+    `Languages  ${site.languages.join(', ')}; ${site.defaultLanguage} by default`,
     `Countries  ${countries.length === 0 ? 'all' : countries.join(', ')} (VELA_COUNTRIES)`,
     `Venues     ${names(venues, (at) => venues[at]?.venue ?? '')}`,
     `Methods    ${names(methods, (at) => methods[at]?.code ?? '')}`,

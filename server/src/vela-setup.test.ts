@@ -1,0 +1,160 @@
+import { PassThrough, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { getSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
+import { openDatabase } from '@vela/service/db.ts';
+import type { Life } from '@vela/service/run-main.ts';
+import { expect, test, vi } from 'vitest';
+import { useKit } from '../test/kit.ts';
+import { computeTotp, toStep } from './app/totp.ts';
+import { setupCommand } from './vela-setup.ts';
+
+/* A person at a terminal sets a new site up: every answer is typed, the wrong ones too. */
+
+const kit = await useKit({ isNew: true, at: new Date().toISOString() });
+const secret = 'a secret of this test that is long enough';
+kit.services.config = { ...kit.services.config, secret };
+vi.stubEnv('DATABASE_URL', kit.database.url);
+vi.stubEnv('DATABASE_OWNER_URL', kit.database.ownerUrl);
+vi.stubEnv('VELA_DATA_DIR', kit.services.config.dataDir);
+vi.stubEnv('VELA_SECRET', secret);
+
+const enter = '\r';
+const ctrlC = '\u0003';
+const up = '\u001B[A';
+const password = 'a quay full of boats';
+
+/** What is typed once a question stands there; a function reads the screen first. */
+type Line = [question: string, keys: string | ((screen: string) => string)];
+
+/** Runs the dialog; gives what stood on the screen, and with what code it ended. */
+async function sit(lines: readonly Line[]): Promise<{ screen: string; code: number }> {
+  const input = new PassThrough();
+  let screen = '';
+  let isRead = 0;
+  const left = [...lines];
+  const answer = (): void => {
+    const [question = '', keys = ''] = left[0] ?? [];
+    const at = screen.indexOf(question, isRead);
+    if (question === '' || at === -1 || !strip(screen.slice(at)).endsWith(': ')) return;
+    isRead = screen.length;
+    left.shift();
+    // As a key arrives: after what was printed.
+    setImmediate(() => input.write(typeof keys === 'string' ? keys : keys(screen)));
+  };
+  const write = (text: string): void => {
+    screen += text;
+    answer();
+  };
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      write(String(chunk));
+      done();
+    },
+  });
+  const closers: (() => Promise<void> | void)[] = [];
+  let code = 0;
+  const life: Life = {
+    onClose: (close) => void closers.unshift(close),
+    logTo: () => {},
+    stop: async (exitCode) => void (code = exitCode),
+    isStopping: () => false,
+  };
+  const print = (line: string): void => write(`${line}\n`);
+  // A question that does not come leaves the dialog waiting: its terminal is closed then.
+  const patience = setTimeout(() => input.end(), 25_000);
+  await setupCommand([], life, print, { input, output });
+  clearTimeout(patience);
+  for (const close of closers) await close();
+  expect(left.map(([question]) => question)).toEqual([]);
+  return { screen: strip(screen), code };
+}
+
+/** The text alone, without what moves the cursor. */
+const strip = (text: string): string => stripVTControlCharacters(text).replaceAll('\r', '');
+
+/** The code that an authenticator app shows, some steps later, for the secret on the screen. */
+const codeOf = (screen: string, later = 0): string =>
+  computeTotp(/secret=([A-Z2-7]+)/.exec(screen)?.[1] ?? '', toStep(new Date()) + later);
+
+test('books are not changed below a running site, and the terminal says what to do', async () => {
+  const url = kit.database.url;
+  const running = openDatabase({ url, applicationName: 'vela-server', max: 1 });
+  await running.pool.query('select 1');
+  const { screen, code } = await sit([
+    ['Currency (fixed', `THB${enter}`],
+    ['Time zone', `Asia/Bangkok${enter}`],
+    ['Currency (fixed', ctrlC],
+  ]);
+  await running.close();
+  expect(screen).toContain('Stop the site to change these');
+  expect(code).toBe(130);
+});
+
+test('wrong answers are asked again, and what was answered before Ctrl-C is kept', async () => {
+  const { screen, code } = await sit([
+    ['Currency (fixed', `bath${enter}`],
+    ['Time zone', `Bangkok${enter}`],
+    ['Currency (fixed', `thb${enter}`],
+    ['Time zone', `Asia/Bangkok${enter}`],
+    ['Site name', `Nok Nok${enter}`],
+    ['Languages', `th en${enter}`],
+    ['Default language', `zh${enter}`],
+    ['Site name', `Nok Nok${enter}`],
+    ['Languages', `th en${enter}`],
+    ['Default language', `th${enter}`],
+    ['Venues', `harbor${enter}`],
+    ['Venues', ctrlC],
+  ]);
+  expect(screen).toContain('currency must be one of HKD');
+  expect(screen).toContain('timeZone must be a time zone like Asia/Bangkok');
+  expect(screen).toContain('The default language must be one of the languages offered.');
+  expect(screen).toContain('There is no such venue.');
+  expect(screen).toContain('What was answered is kept');
+  expect(code).toBe(130);
+});
+
+test('a second run goes on to the end; the password is typed twice and seen nowhere', async () => {
+  const { screen, code } = await sit([
+    ['registered) [THB]', enter],
+    ['[Asia/Bangkok]', enter],
+    ['[Nok Nok]', enter],
+    ['[th, en]', enter],
+    ['[th]', enter],
+    ['Venues', `lotus-slots${enter}`],
+    ['Payment methods', `none${enter}`],
+    ['Publish these drafts', enter],
+    ['Username', `N${enter}`],
+    ['Username', `Nok${enter}`],
+    ['Display name', `Nok Srisuk${enter}`],
+    ['Password, at least', `too short${enter}`],
+    ['Password, at least', `${password}${enter}`],
+    ['Password again', `${password}!${enter}`],
+    ['Password, at least', `${password}${enter}`],
+    ['Password again', `${password}${enter}`],
+    ['Six-digit code', `${up}${enter}`],
+    ['Six-digit code', (shown) => `${codeOf(shown)}${enter}`],
+    ['Open the site', enter],
+  ]);
+  expect(screen).toContain('A username is like nok');
+  expect(screen).toContain('It has 9 characters.');
+  expect(screen).toContain('The two passwords differ.');
+  expect(screen).toContain('That is not the current code');
+  expect(screen).toContain('Books      THB, Asia/Bangkok');
+  expect(screen).toContain('Open       yes, players can register');
+  expect(screen).not.toContain('boats');
+  expect(code).toBe(0);
+
+  // By a clock that agrees with the terminal's; the next code, since each is good once.
+  kit.clock.set(new Date());
+  const { ticket } = await kit.done(loginStaff, { username: 'nok', password });
+  const totp = codeOf(screen, 1);
+  const { token } = await kit.done(confirmStaffTotp, { ticket, totp });
+  const setup = await kit.done(getSetup, {}, { as: { token } });
+  const site = { name: 'Nok Nok', languages: ['th', 'en'], defaultLanguage: 'th' };
+  expect(setup).toMatchObject({ isDone: true, site });
+  expect(setup.venues.filter(({ isOpen }) => isOpen).map(({ venue }) => venue)).toEqual([
+    'lotus-slots',
+  ]);
+  expect(setup.methods.some(({ isOpen }) => isOpen)).toBe(false);
+});
