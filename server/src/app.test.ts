@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useKit } from '../test/kit.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import type { Services } from './app/services.ts';
+import { updateFace } from './app/site.ts';
 import { routes } from './slices.ts';
 
 const opened: FastifyInstance[] = [];
@@ -85,6 +87,39 @@ test('pages are served with their hashes kept for good, and nothing beside them'
     const reply = await app.inject({ url });
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { refusal: 'notFound' }]);
   }
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+test("the player app's page begins in the language of the site, and stays so without a database", async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  fs.copyFileSync(
+    path.join(import.meta.dirname, '..', '..', 'web', 'index.html'),
+    path.join(pagesDir, 'index.html'),
+  );
+  await updateFace(kit.database.db, { defaultLanguage: 'th' });
+  const app = await build({}, { pagesDir });
+  await updateFace(kit.database.db, { defaultLanguage: 'en' });
+  const page = await app.inject({ url: '/' });
+  expect(page.body).toContain('<html lang="th-TH" data-language="th">');
+  // Read after each page, for the next reader.
+  await vi.waitFor(async () =>
+    expect((await app.inject({ url: '/index.html' })).body).toContain('data-language="en"'),
+  );
+  const { etag = '' } = (await app.inject({ url: '/' })).headers;
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(packed.rawPayload))).toContain('data-language="en"');
+  const db = Object.create(kit.services.database.db) as Services['database']['db'];
+  db.selectFrom = () => {
+    throw new Error('away');
+  };
+  const services = { ...kit.services, database: { ...kit.services.database, db } };
+  const away = await buildApp(services, { serves: 'player', routes, pagesDir });
+  opened.push(away);
+  expect((await away.inject({ url: '/' })).body).toContain('data-language="hk"');
+  await updateFace(kit.database.db, { defaultLanguage: 'hk' });
   fs.rmSync(pagesDir, { recursive: true });
 });
 

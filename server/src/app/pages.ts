@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { FastifyInstance } from 'fastify';
+import { servePlayerPage } from './player-page.ts';
 
 /** What stands in a page where the nonce of its reply belongs. */
 const nonceMark = '{{nonce}}';
@@ -89,15 +91,23 @@ export function toPageOrigins(address: string): string[] {
   return [...new Set(both)];
 }
 
-/** Serves a built front end; nothing if there is none. */
-export async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
+/**
+ * Serves a built front end; nothing if there is none. The player app's page begins in the language
+ * that `readLanguage` gives; the console's has none.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  dir: string | null,
+  readLanguage?: () => Promise<Language>,
+): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
     // The pages hold nothing of a player's, and show the notice to visitors who may not play.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
-    serveNoncedPage(scope, dir);
+    if (readLanguage) await servePlayerPage(scope, dir, readLanguage);
+    else serveNoncedPage(scope, dir);
     // Where the build has left a compressed duplicate beside a file, that one is sent.
     const common = { cacheControl: false, preCompressed: true } as const;
     await scope.register(fastifyStatic, {

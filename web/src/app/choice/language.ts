@@ -4,11 +4,9 @@ import { readStored, store } from '../session/storage.ts';
 
 const stored = readStored('language');
 const requested = new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang');
-const language: Language = isLanguage(requested)
-  ? requested
-  : isLanguage(stored)
-    ? stored
-    : defaultLanguage;
+// The server writes the language of the site into the page.
+const ofSite = document.documentElement.dataset['language'];
+const language: Language = [requested, stored, ofSite].find(isLanguage) ?? defaultLanguage;
 
 /** The language of this page; it changes only by a relaunch at home. */
 export const getLanguage = (): Language => language;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { defaultLanguage, languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** The element whose attributes say in which language a page begins. */
+const root = /<html lang="[^"]*"/;
+
+type Page = { plain: Buffer; brotli: Buffer; etag: string };
+
+/**
+ * Serves the page of the player app, which names the language of readers who have chosen none. A
+ * changed language is on the page of the next reader but one: nobody waits for the database.
+ */
+export async function servePlayerPage(
+  scope: FastifyInstance,
+  dir: string,
+  readLanguage: () => Promise<Language>,
+): Promise<void> {
+  const file = path.join(dir, 'index.html');
+  const built = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  if (!root.test(built)) return;
+  const pages = new Map<Language, Page>();
+  let language = defaultLanguage;
+  const refresh = async (): Promise<void> => {
+    // Without a database the last known language stays.
+    language = await readLanguage().catch(() => language);
+  };
+  await refresh();
+  const open = (): Page => {
+    const page = pages.get(language) ?? toPage(built, language);
+    pages.set(language, page);
+    return page;
+  };
+  for (const url of ['/', '/index.html']) {
+    scope.get(url, async (request, reply) => {
+      const { plain, brotli, etag } = open();
+      void refresh();
+      reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      reply.header('content-type', 'text/html; charset=utf-8');
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
+      return reply.header('content-encoding', 'br').send(brotli);
+    });
+  }
+}
+
+function toPage(built: string, language: Language): Page {
+  const tag = languages[language].intl.split('-u-')[0] ?? language;
+  const text = built.replace(root, `<html lang="${tag}" data-language="${language}"`);
+  const plain = Buffer.from(text);
+  const hash = createHash('sha256').update(plain).digest('base64url');
+  return { plain, brotli: brotliCompressSync(plain), etag: `"${hash}"` };
+}
