@@ -75,6 +75,7 @@ describe('a call to a payment channel', () => {
   test.each([
     [500, '{"state":"paid"}'],
     [302, '{"state":"paid"}'],
+    [202, '{"state":"paid"}'],
     [200, 'paid'],
     [200, '{"state":7}'],
     [200, `{"state":"paid"}${' '.repeat(300_000)}`],

@@ -50,9 +50,7 @@ const deniedStatuses = new Set([401, 403]);
 export function toChannelError(status: number, where: string): Error | null {
   if (deniedStatuses.has(status)) return new ChannelDenied(status, where);
   if (refusedStatuses.has(status)) return new ChannelRefused(status, where);
-  return status < 200 || status > 299
-    ? new ChannelUnavailable(`${where} answered ${status}`)
-    : null;
+  return status === 200 ? null : new ChannelUnavailable(`${where} answered ${status}`);
 }
 
 /** What a channel client needs. */
