@@ -7,10 +7,11 @@ import {
 } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestProvider } from '../../test/provider.ts';
 import { recordVenueMaintenance, readGameLists } from './jobs.ts';
+import { readOffersAtStart } from './offers.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import { parseGameList } from './provider/game-list.ts';
 
@@ -117,6 +118,19 @@ test('an unavailable provider, or one that lists nothing, keeps its games', asyn
   expect(await problem()).toBe('empty');
   await offer(line('moon'));
   expect(await problem()).toBe('');
+});
+
+test('a provider that is started beside the platform is no warning while it comes up', async () => {
+  const url = `http://${provider.name}.test`;
+  lists.delete(url);
+  const from = kit.logLines.length;
+  const start = readOffersAtStart(kit.services);
+  const lines = () => kit.logLines.slice(from).filter((it) => it.includes(provider.name));
+  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 30 });
+  lists.set(url, { status: 'RS_OK', games: [line('moon')], software });
+  await vi.waitFor(async () => expect(await codes()).toEqual(['moon']), { timeout: 5_000 });
+  start.stop();
 });
 
 test('games of strange venues, kinds and wallets are left out and named', async () => {

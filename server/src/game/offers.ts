@@ -21,12 +21,18 @@ const problemMax = 300;
 const startPauseMs = 500;
 const startTries = 20;
 
-/** Reads the games of every provider, all at once; false if one gave no clear answer. */
-export async function readOffers(services: Services): Promise<boolean> {
+/**
+ * Reads the games of every provider, all at once; false if one gave no clear answer, which is a
+ * warning unless it is only just being started.
+ */
+export async function readOffers(
+  services: Services,
+  silence: 'warn' | 'info' = 'warn',
+): Promise<boolean> {
   const known = await listGameProviders(services.database.db);
   const providers = known.filter(({ isClosed }) => !isClosed);
   const read = await Promise.all(
-    providers.map((gameProvider) => readOffer(services, gameProvider)),
+    providers.map((gameProvider) => readOffer(services, gameProvider, silence)),
   );
   return read.every(Boolean);
 }
@@ -43,7 +49,8 @@ export function readOffersAtStart(services: Services): OffersAtStart {
   let timer: NodeJS.Timeout | null = null;
   let isOver = false;
   const read = async (triesLeft: number): Promise<void> => {
-    const isDone = await readOffers(services).catch((error: unknown) => {
+    const silence = triesLeft === 0 ? 'warn' : 'info';
+    const isDone = await readOffers(services, silence).catch((error: unknown) => {
       services.log.error({ err: error }, 'game list was not read');
       return false;
     });
@@ -67,7 +74,11 @@ export function readOffersAtStart(services: Services): OffersAtStart {
  * Asks a provider for its games and takes them over; false if it gave no clear answer, or none at
  * all: then what is known of it stays as it was.
  */
-export async function readOffer(services: Services, gameProvider: GameProvider): Promise<boolean> {
+export async function readOffer(
+  services: Services,
+  gameProvider: GameProvider,
+  silence: 'warn' | 'info' = 'warn',
+): Promise<boolean> {
   const { provider, baseUrl } = gameProvider;
   let list: GameList | null = null;
   let problem = '';
@@ -75,7 +86,7 @@ export async function readOffer(services: Services, gameProvider: GameProvider):
     list = await services.providerClient.games(baseUrl);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    services.log.warn({ provider, reason: error.message }, 'game list could not be read');
+    services.log[silence]({ provider, reason: error.message }, 'game list could not be read');
     problem = 'away';
   }
   return runWork(services, async (work) => {

@@ -78,6 +78,16 @@ test.each([
   expect(list?.games[0]?.pictures).toBeNull();
 });
 
+test('a colour or a line of a venue that cannot be read costs nothing else', () => {
+  const list = parseGameList({
+    status: 'RS_OK',
+    games: [{ ...game, colour: 'teal', pictures: { tile: file('moon') } }],
+    venues: [{ venue: 'day and night' }, { venue: 'night', pictures: { wide: file('night') } }],
+  });
+  expect(list?.games[0]?.pictures).toMatchObject({ colour: null, tile: file('moon') });
+  expect(list?.venues.map(({ venue }) => venue)).toEqual(['night']);
+});
+
 test('of two lines with one code the first counts', () => {
   const list = read([game, { ...game, name: 'Another' }]);
   expect(list?.games.map(({ names }) => names.en)).toEqual(['Moon']);

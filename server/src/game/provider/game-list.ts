@@ -11,16 +11,17 @@ const picture = z.object({
   avif: pictureUrl().nullish(),
   webp: pictureUrl(),
 });
+// What cannot be read of them is left out: a game is worth more than how it looks.
 const looks = {
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
-    .nullish(),
+    .nullish()
+    .catch(null),
   pictures: z
     .object({ thumb: picture, tile: picture, wide: picture })
     .partial()
     .nullish()
-    // A picture that cannot be read is none: the game is worth more than how it looks.
     .catch(null),
 };
 
@@ -131,7 +132,7 @@ const venueLine = z
 const reply = z.object({
   status: z.literal('RS_OK' satisfies Status),
   games: z.array(z.unknown()).max(gamesMax),
-  venues: z.array(venueLine).max(1000).catch([]),
+  venues: z.array(z.unknown()).max(1000).catch([]),
   software: z
     .string()
     .regex(/^[\x20-\x7e]{0,200}$/)
@@ -150,8 +151,11 @@ export function parseGameList(body: unknown): GameList | null {
     if (game.success && !games.has(key)) games.set(key, game.data);
     else unreadable.push(game.success ? key : `#${index + 1}`);
   });
-  const { venues, software } = read.data;
-  return { games: [...games.values()], venues, unreadable, software };
+  const venues = read.data.venues.flatMap((each) => {
+    const venue = venueLine.safeParse(each);
+    return venue.success ? [venue.data] : [];
+  });
+  return { games: [...games.values()], venues, unreadable, software: read.data.software };
 }
 
 /** Browsers load it: an address of the web, and no place to hide another text in. */

@@ -85,7 +85,7 @@ export const bodies = {
     user: label,
     token: z.string().max(200),
     request_uuid: label,
-    game_code: label.optional(),
+    game_code: label.nullish(),
   }),
   bet: z.object(paid),
   win: z.object({ ...paid, reference_transaction_uuid: uuid }),
