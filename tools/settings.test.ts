@@ -46,6 +46,13 @@ test('a deployment starts programs that are there', () => {
   expect(programs.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
 });
 
+test('each service of systemd uses the data folder of the others', () => {
+  const units = deployed.filter((text) => text.includes('ExecStart='));
+  const folders = units.map((text) => /^Environment=.*\bVELA_DATA_DIR=(\S+)/m.exec(text)?.[1]);
+  expect(units.length).toBeGreaterThan(3);
+  expect(new Set(folders)).toEqual(new Set(['/var/lib/vela']));
+});
+
 test('each setting of the examples for a deployment is one', () => {
   const named = deployed.flatMap((text) =>
     [...text.matchAll(/\b((?:VELA|STUDIO|PLATFORM)_[A-Z_]+)\b/g)].flatMap(([, it]) => it ?? []),

@@ -15,6 +15,8 @@ test('the studio is registered with the key that it signs with, or not at all', 
   for (const mode of ['play', 'licensed'] as const) {
     expect(findStudioKey({ mode, dataDir }, given)?.equals(createPublicKey(pem))).toBe(true);
   }
+  const oneLine = { STUDIO_PRIVATE_KEY: pem.replaceAll('\n', '\\n') };
+  expect(findStudioKey({ mode: 'licensed', dataDir }, oneLine)).toEqual(createPublicKey(pem));
   expect(findStudioKey({ mode: 'licensed', dataDir }, {})).toBeNull();
   expect(fs.readdirSync(dataDir)).toEqual([]);
   const own = findStudioKey({ mode: 'play', dataDir }, {});

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Config } from '@vela/service/config.ts';
-import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
+import { loadOrCreateKeyPair, toPem } from '@vela/service/key-pairs.ts';
 import type { Kysely } from 'kysely';
 import { listRegistered, registerProvider, updateOpened } from '../src/game/index.ts';
 import type { DB } from '../src/tables.gen.ts';
@@ -169,8 +169,11 @@ export async function seedStudio(
     publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     { currency },
   );
-  if (problem === null) await updateOpened(tx, names, null);
-  return problem;
+  if (problem !== null) return problem;
+  await updateOpened(tx, names, null);
+  // The studio of a licensed site is given the public half, and before the server has started.
+  loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
+  return null;
 }
 
 /**
@@ -182,7 +185,7 @@ export function findStudioKey(
   env: Readonly<Record<string, string | undefined>>,
 ): KeyObject | null {
   const given = env['STUDIO_PRIVATE_KEY'];
-  if (given !== undefined && given !== '') return createPublicKey(given);
+  if (given !== undefined && given !== '') return createPublicKey(toPem(given));
   if (config.mode === 'licensed') return null;
   return loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio').publicKey;
 }

@@ -44,6 +44,9 @@ export function loadOrCreateKeyPair(
   return { privateKey, publicKey };
 }
 
+/** A PEM text of the environment, where a line may end in `\\n`: not every file of settings has more. */
+export const toPem = (text: string): string => text.replaceAll('\\n', '\n');
+
 /** The text of a key file; throws a StartupProblem if it cannot be read. */
 export function readPem(file: string): string {
   try {

@@ -73,6 +73,13 @@ describe('keys from the environment', () => {
     });
     const known = keys?.platformPublicKeys ?? [];
     expect(isSignedBy(BODY, signBody(BODY, rsa.privateKey), known)).toBe(true);
+    // On one line each, as a file of settings has them.
+    const oneLine = (pem: string): string => pem.replaceAll('\n', '\\n');
+    const same = readKeysFromEnvironment({
+      STUDIO_PRIVATE_KEY: oneLine(ownPem),
+      PLATFORM_PUBLIC_KEY: oneLine(rsaPem) + oneLine(edPem),
+    });
+    expect(same?.platformPublicKeys).toEqual(known);
     expect(isSignedBy(BODY, signBody(BODY, own.privateKey), known)).toBe(true);
   });
 });

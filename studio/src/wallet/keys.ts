@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadOrCreateKeyPair, readPem } from '@vela/service/key-pairs.ts';
+import { loadOrCreateKeyPair, readPem, toPem } from '@vela/service/key-pairs.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 
 /** What the studio signs with and whom it believes. */
@@ -36,11 +36,11 @@ export function readKeysFromEnvironment(
   if (own === undefined || theirs === undefined) {
     throw new StartupProblem('STUDIO_PRIVATE_KEY and PLATFORM_PUBLIC_KEY must be given together.');
   }
-  const blocks = theirs.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
+  const blocks = toPem(theirs).match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
   try {
     const keys = blocks.map((pem) => createPublicKey(pem));
     if (keys.length === 0) throw new Error('no key');
-    return { privateKey: createPrivateKey(own), platformPublicKeys: keys };
+    return { privateKey: createPrivateKey(toPem(own)), platformPublicKeys: keys };
   } catch (cause) {
     throw new StartupProblem(
       'STUDIO_PRIVATE_KEY and PLATFORM_PUBLIC_KEY must be keys in PEM form.',
