@@ -270,7 +270,7 @@ export const messages: typeof en = {
     realName: 'ชื่อจริง',
     phone: 'โทรศัพท์',
     email: 'อีเมล',
-    orderNo: 'หมายเลขรายการ',
+    orderNo: 'เลขที่รายการ',
     accountEnding: 'เลขท้ายบัญชี',
     accountHolder: 'เจ้าของบัญชี',
     device: 'อุปกรณ์',

@@ -140,7 +140,7 @@ export const messages: typeof en = {
     'proposal.expire': '提案過期',
     'proposal.stale': '提案已被其他更改取代',
     'proposal.void': '提案無效：提出人已失去權限',
-    'channel.saveMethod': '更改支付方式',
+    'channel.saveMethod': '更改付款方式',
     'channel.addAccount': '新增收款賬戶',
     'channel.changeAccount': '更改收款賬戶',
     'deposit.claim': '領取存款訂單',

@@ -42,7 +42,7 @@ export const messages: typeof en = {
   netIn: 'ยอดฝากสุทธิวันนี้',
   actor: 'ผู้ดำเนินการ',
   action: 'การดำเนินการ',
-  subject: 'รายการที่เกี่ยวข้อง',
+  subject: 'เป้าหมาย',
   time: 'เวลา',
   role: 'บทบาท',
   address: 'ที่อยู่ IP',

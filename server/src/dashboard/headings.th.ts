@@ -50,7 +50,7 @@ export const headings: Headings = {
   balanceMinor: 'คงเหลือ',
   cause: 'ที่มาของรายการ',
   id: 'เลขที่บันทึก',
-  actor: 'ผู้ทำ',
+  actor: 'ผู้ดำเนินการ',
   role: 'บทบาท',
   action: 'การดำเนินการ',
   subject: 'เป้าหมาย',

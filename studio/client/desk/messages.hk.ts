@@ -12,7 +12,7 @@ export const messages: DeskWords = {
   methodOf: '{method}（練習）',
   methods: {
     alipay: '支付寶',
-    wechat: '微信',
+    wechat: '微信支付',
     fastWallet: '極速錢包',
     thirdParty: '第三方支付',
     ebpay: 'EBpay',
@@ -86,10 +86,10 @@ export const messages: DeskWords = {
   paidAmount: '已付金額',
   otherAmount: '實際付款金額與訂單不同。',
   finishedAt: '時間',
-  unknownTitle: '找不到此頁',
+  unknownTitle: '找不到頁面',
   unknownHint: '網址可能不完整，請從你的訂單重新開啟。',
   offlineTitle: '未能連接收銀台',
   offlineHint: '請檢查網絡後再試。',
-  retry: '再試一次',
+  retry: '重試',
   actionOffline: '沒有收到回覆。可再按一次，不會重複付款。',
 };

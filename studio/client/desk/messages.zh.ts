@@ -12,7 +12,7 @@ export const messages: DeskWords = {
   methodOf: '{method}（练习）',
   methods: {
     alipay: '支付宝',
-    wechat: '微信',
+    wechat: '微信支付',
     fastWallet: '极速钱包',
     thirdParty: '第三方支付',
     ebpay: 'EBpay',
@@ -86,10 +86,10 @@ export const messages: DeskWords = {
   paidAmount: '已付金额',
   otherAmount: '实际支付金额与订单不同。',
   finishedAt: '时间',
-  unknownTitle: '找不到此页',
+  unknownTitle: '找不到页面',
   unknownHint: '网址可能不完整，请从您的订单重新打开。',
   offlineTitle: '无法连接收银台',
   offlineHint: '请检查网络后再试。',
-  retry: '再试一次',
+  retry: '重试',
   actionOffline: '没有收到回复。可再按一次，不会重复支付。',
 };

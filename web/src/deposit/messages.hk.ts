@@ -29,7 +29,7 @@ export const messages: typeof en = {
   amount: '存款金額',
   quickAmounts: '常用金額',
   keypad: '金額鍵盤',
-  deleteDigit: '刪除一位數字',
+  deleteDigit: '刪除一位',
   range: '{min} – {max}',
   amountMissing: '請輸入金額',
   amountTooLittle: '最少 {min}',

@@ -29,7 +29,7 @@ export const messages: typeof en = {
   amount: '存款金额',
   quickAmounts: '常用金额',
   keypad: '金额键盘',
-  deleteDigit: '删除一位数字',
+  deleteDigit: '删除一位',
   range: '{min} – {max}',
   amountMissing: '请输入金额',
   amountTooLittle: '最少 {min}',

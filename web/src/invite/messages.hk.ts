@@ -22,7 +22,7 @@ export const messages: typeof en = {
     asFriend: '以受邀好友身份',
     asInviter: '以邀請人身份',
     until: '{time} 前有效',
-    noEnd: '暫停期間不計時',
+    noEnd: '休息期間暫停計時',
     taken: '{time} 已領取',
     ended: '已失效',
     open: '查看及領取',

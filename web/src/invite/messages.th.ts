@@ -22,7 +22,7 @@ export const messages: typeof en = {
     asFriend: 'ในฐานะเพื่อนที่ได้รับเชิญ',
     asInviter: 'ในฐานะผู้เชิญ',
     until: 'ใช้ได้ถึง {time}',
-    noEnd: 'ไม่นับเวลาระหว่างที่คุณพัก',
+    noEnd: 'หยุดนับระหว่างพักการเล่น',
     taken: 'รับแล้วเมื่อ {time}',
     ended: 'หมดอายุแล้ว',
     open: 'ดูและกดรับ',

@@ -22,7 +22,7 @@ export const messages: typeof en = {
     asFriend: '以受邀好友身份',
     asInviter: '以邀请人身份',
     until: '{time} 前有效',
-    noEnd: '暂停期间不计时',
+    noEnd: '休息期间暂停计时',
     taken: '{time} 已领取',
     ended: '已失效',
     open: '查看并领取',

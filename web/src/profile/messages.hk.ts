@@ -292,7 +292,7 @@ export const messages: typeof en = {
     toSecurity: '返回安全設定',
     pinChange: '二級密碼已更改',
     pinChangeHint: '舊的數字即時失效。',
-    email: '電郵地址已綁定',
+    email: '電郵已綁定',
     emailHint: '忘記密碼時，可用此電郵找回。',
   },
   terms: {

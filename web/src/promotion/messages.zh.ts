@@ -21,7 +21,7 @@ export const messages: typeof en = {
   until: '{time} 截止',
   missing: '这项优惠不适用于您',
   missingHint: '优惠可能已结束，或只供其他玩家申请。',
-  figures: '主要数字',
+  figures: '数据一览',
   bonus: '奖金',
   bonusMost: '奖金上限',
   rate: '存款比例',

@@ -163,7 +163,7 @@ export const messages: typeof en = {
     period: '期間',
     earlier: '較早',
     latest: '最近',
-    exportCsv: '儲存為 CSV',
+    exportCsv: '匯出 CSV',
     saved: '已儲存：{file}',
     fileName: '我的遊戲統計',
     none: '沒有遊戲紀錄',

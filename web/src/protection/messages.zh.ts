@@ -163,7 +163,7 @@ export const messages: typeof en = {
     period: '期间',
     earlier: '较早',
     latest: '最近',
-    exportCsv: '保存为 CSV',
+    exportCsv: '导出 CSV',
     saved: '已保存：{file}',
     fileName: '我的游戏统计',
     none: '没有游戏记录',

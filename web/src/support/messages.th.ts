@@ -18,7 +18,7 @@ export const messages: typeof en = {
   pictureHint: 'PNG หรือ JPEG ไม่เกิน 15 MB · {count} จาก {max}',
   pictureSending: 'กำลังอัปโหลด {percent}%',
   pictureSent: 'อัปโหลดแล้ว',
-  pictureRemove: 'ลบรูป',
+  pictureRemove: 'ลบรูปภาพ',
   pictureFailed: 'อัปโหลดไม่สำเร็จ โปรดตรวจสอบเครือข่ายแล้วลองอีกครั้ง',
   pictureAlt: 'รูปที่ {number}',
   uploading: 'มีรูปที่กำลังอัปโหลดหรืออัปโหลดไม่สำเร็จ โปรดรอหรือลบรูปนั้น',

@@ -84,7 +84,7 @@ export const messages: typeof en = {
   lockedOut: 'ค่ายเกมนี้ล็อกอยู่ ต้องเดิมพันที่นี่อีก {amount} จึงจะโอนออกได้ แต่ยังโอนเข้าและเล่นได้',
   quickAmounts: 'จำนวนที่ใช้บ่อย',
   keypad: 'แป้นตัวเลข',
-  deleteDigit: 'ลบหนึ่งตัว',
+  deleteDigit: 'ลบหนึ่งหลัก',
   moveTo: 'โอนเข้า{wallet} · {amount}',
   moveToBare: 'โอนเข้า{wallet}',
   moved: 'โอน {amount} เข้า{wallet}แล้ว',

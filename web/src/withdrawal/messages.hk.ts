@@ -30,7 +30,7 @@ export const messages: typeof en = {
   all: '全部 {amount}',
   quick: '常用金額',
   keypad: '金額鍵盤',
-  deleteDigit: '刪除一位數字',
+  deleteDigit: '刪除一位',
   amountMissing: '請輸入金額',
   amountTooLittle: '最少 {min}',
   amountTooMuch: '每次最多 {max}',

@@ -30,7 +30,7 @@ export const messages: typeof en = {
   all: 'ทั้งหมด {amount}',
   quick: 'จำนวนที่ใช้บ่อย',
   keypad: 'แป้นตัวเลข',
-  deleteDigit: 'ลบหนึ่งตัว',
+  deleteDigit: 'ลบหนึ่งหลัก',
   amountMissing: 'โปรดกรอกจำนวนเงิน',
   amountTooLittle: 'ขั้นต่ำ {min}',
   amountTooMuch: 'สูงสุดครั้งละ {max}',

@@ -30,7 +30,7 @@ export const messages: typeof en = {
   all: '全部 {amount}',
   quick: '常用金额',
   keypad: '金额键盘',
-  deleteDigit: '删除一位数字',
+  deleteDigit: '删除一位',
   amountMissing: '请输入金额',
   amountTooLittle: '最少 {min}',
   amountTooMuch: '每次最多 {max}',
