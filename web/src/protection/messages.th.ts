@@ -66,7 +66,7 @@ export const messages: typeof en = {
     set: 'ตั้งค่า · {limit}',
     lower: 'ลดเป็น {limit}',
     raise: 'ขอเพิ่มเป็น {limit}',
-    missing: "โปรดกรอกจำนวน",
+    missing: 'โปรดกรอกจำนวน',
     remove: 'ยกเลิกการจำกัดนี้',
     removeTitle: 'ยกเลิกการจำกัดนี้หรือไม่',
     removeBody: 'การจำกัดนี้จะมีผลต่อไปอีก {hours} ชั่วโมง หลังจากนั้นต้องยืนยันอีกครั้ง',
