@@ -93,7 +93,7 @@ export const refusals = {
   grantNotOpen: { code: 42311, status: 422 },
   grantEnded: { code: 40961, status: 409 },
   invitationsClosed: { code: 40330, status: 403 },
-  invitationDecided: { code: 40980, status: 409 },
+  invitationDecided: { code: 40983, status: 409 },
   nothingToClaim: { code: 42312, status: 422 },
   drawUnavailable: { code: 42313, status: 422 },
   // Promotions.
@@ -166,12 +166,12 @@ export const refusals = {
   proposalOpen: { code: 40936, status: 409 },
   ownProposal: { code: 40308, status: 403 },
   nothingChanged: { code: 42281, status: 422 },
-  invitationInvalid: { code: 42282, status: 422 },
-  operatorExists: { code: 40937, status: 409 },
+  invitationInvalid: { code: 42284, status: 422 },
+  operatorExists: { code: 40984, status: 409 },
   operatorStateChanged: { code: 40938, status: 409 },
   lastOwner: { code: 40939, status: 409 },
-  setupDone: { code: 40940, status: 409 },
-  setupIncomplete: { code: 42283, status: 422 },
+  setupDone: { code: 40985, status: 409 },
+  setupIncomplete: { code: 42285, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a refusal. */

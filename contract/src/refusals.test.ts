@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { refusals } from './refusals.ts';
+
+test('a number means one refusal', () => {
+  const seen = new Set<number>();
+  const again = Object.entries(refusals).filter(([, { code }]) => {
+    const isKnown = seen.has(code);
+    seen.add(code);
+    return isKnown;
+  });
+  expect(again.map(([name]) => name)).toEqual([]);
+});
