@@ -23,8 +23,6 @@ import {
   hourglassMediumFill,
   identificationCard,
   identificationCardFill,
-  lifebuoy,
-  lifebuoyFill,
   notePencil,
   notePencilFill,
   paperPlaneRight,
@@ -45,6 +43,7 @@ import {
   usersFill,
 } from '@vela/ui/icon/icons.ts';
 import { screen } from './app/routing.tsx';
+import { contentRoutes } from './content-routes.tsx';
 import { rewardRoutes } from './reward-routes.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
@@ -117,15 +116,7 @@ export const routes: readonly RouteEntry[] = [
     icon: notePencil,
     iconCurrent: notePencilFill,
   },
-  {
-    path: '/help/:articleId?',
-    Screen: screen(['help'], () => import('./help/help-screen.tsx')),
-    right: 'content.read',
-    title: 'helpArticles',
-    group: 'groupPlayers',
-    icon: lifebuoy,
-    iconCurrent: lifebuoyFill,
-  },
+  ...contentRoutes,
   {
     path: '/deposits/:orderNo?',
     Screen: screen(['deposit'], () => import('./deposit/deposits-screen.tsx')),

@@ -6,6 +6,7 @@ import type { messages as configuration } from './configuration/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
+import type { messages as home } from './home/messages.en.ts';
 import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
@@ -25,6 +26,7 @@ type Packs = {
   deposit: typeof deposit;
   game: typeof game;
   help: typeof help;
+  home: typeof home;
   invite: typeof invite;
   operator: typeof operator;
   payout: typeof payout;

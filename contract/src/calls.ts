@@ -8,6 +8,8 @@ import * as game from './game/calls.ts';
 import * as gameStaff from './game/staff-calls.ts';
 import * as help from './help/calls.ts';
 import * as helpStaff from './help/staff-calls.ts';
+import * as home from './home/calls.ts';
+import * as homeStaff from './home/staff-calls.ts';
 import * as invite from './invite/calls.ts';
 import * as inviteStaff from './invite/staff-calls.ts';
 import * as message from './message/calls.ts';
@@ -43,6 +45,8 @@ const modules = [
   gameStaff,
   help,
   helpStaff,
+  home,
+  homeStaff,
   invite,
   inviteStaff,
   message,

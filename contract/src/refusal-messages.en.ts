@@ -172,6 +172,9 @@ export const messages = {
   unknownFact: 'The site has no such figure.[ Name: {name}.]',
   articleIncomplete: 'Every language needs a title and text before the article can be published.',
   noDraft: 'There is no draft to publish. Please save one first.',
+  draftChanged: 'Someone else has saved this draft. Reload it, then make your changes again.',
+  placementIncomplete: 'Every text needs all four languages before this can be published.',
+  placementPublished: 'Hide it first: it is on the home page.',
 
   staffLoginFailed: 'Incorrect username or password. Please check both and try again.',
   totpWrong: 'The code is incorrect or has already been used. Please wait for the next one.',

@@ -143,6 +143,9 @@ export const messages = {
   unknownFact: '沒有此數值，請檢查名稱。[名稱：{name}。]',
   articleIncomplete: '發佈前，每種語言都要有標題及內容。',
   noDraft: '沒有可發佈的草稿，請先儲存。',
+  draftChanged: '其他人已儲存此草稿。請重新載入，再作修改。',
+  placementIncomplete: '發佈前，每段文字都要有四種語言。',
+  placementPublished: '此項目仍在首頁顯示，請先隱藏。',
 
   staffLoginFailed: '用戶名稱或密碼不正確，請核對後再試。',
   totpWrong: '驗證碼不正確或已被使用，請等候下一個。',

@@ -143,6 +143,9 @@ export const messages = {
   unknownFact: '没有此数值，请检查名称。[名称：{name}。]',
   articleIncomplete: '发布前，每种语言都要有标题和内容。',
   noDraft: '没有可发布的草稿，请先保存。',
+  draftChanged: '其他人已保存这份草稿。请重新加载后再修改。',
+  placementIncomplete: '发布前，每段文字都要有四种语言。',
+  placementPublished: '此项目仍在首页显示，请先隐藏。',
 
   staffLoginFailed: '用户名或密码错误，请核对后重试。',
   totpWrong: '验证码错误或已被使用，请等待下一个。',

@@ -93,7 +93,7 @@ export const refusals = {
   grantNotOpen: { code: 42311, status: 422 },
   grantEnded: { code: 40961, status: 409 },
   invitationsClosed: { code: 40330, status: 403 },
-  invitationDecided: { code: 40983, status: 409 },
+  invitationDecided: { code: 40988, status: 409 },
   nothingToClaim: { code: 42312, status: 422 },
   drawUnavailable: { code: 42313, status: 422 },
   // Promotions.
@@ -146,6 +146,10 @@ export const refusals = {
   unknownFact: { code: 42343, status: 422 },
   articleIncomplete: { code: 42344, status: 422 },
   noDraft: { code: 40982, status: 409 },
+  // Home.
+  draftChanged: { code: 40986, status: 409 },
+  placementIncomplete: { code: 42345, status: 422 },
+  placementPublished: { code: 40987, status: 409 },
   // Staff.
   staffLoginFailed: { code: 42260, status: 422 },
   totpWrong: { code: 42261, status: 422 },

@@ -1,5 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
-import type { BannerAudience } from '../src/content/index.ts';
+import type { BannerContent } from '../src/home/index.ts';
 
 /** The running notices of the demo site. */
 export const notices: readonly { id: string; texts: LocalText; link: string }[] = [
@@ -36,15 +36,10 @@ export const notices: readonly { id: string; texts: LocalText; link: string }[] 
 ];
 
 /** One banner of the home screen. */
-type Banner = {
-  id: string;
-  titles: LocalText;
-  notes: LocalText;
-  art: string;
-  tone: 'warm' | 'cool' | 'green' | 'rose';
-  link: string;
-  audience: BannerAudience;
-};
+type Banner = { id: string } & Pick<
+  BannerContent,
+  'titles' | 'notes' | 'art' | 'tone' | 'link' | 'audience' | 'isPromotional'
+>;
 
 /** The banners of the demo site. */
 export const banners: readonly Banner[] = [
@@ -66,6 +61,7 @@ export const banners: readonly Banner[] = [
     tone: 'warm',
     link: '/pages/login/login?mode=register',
     audience: 'visitors',
+    isPromotional: false,
   },
   {
     id: 'bnr_first_spin',
@@ -85,6 +81,7 @@ export const banners: readonly Banner[] = [
     tone: 'warm',
     link: '/pages/game/play?venue=lotus-slots&game=harbour-lanterns',
     audience: 'beforeFirstDeposit',
+    isPromotional: true,
   },
   {
     id: 'bnr_deposit',
@@ -104,6 +101,7 @@ export const banners: readonly Banner[] = [
     tone: 'warm',
     link: '/pages/finance/myDeposit',
     audience: 'beforeFirstDeposit',
+    isPromotional: true,
   },
   {
     id: 'bnr_baccarat',
@@ -123,6 +121,7 @@ export const banners: readonly Banner[] = [
     tone: 'green',
     link: '/pages/game/list?venue=harbour-live',
     audience: 'all',
+    isPromotional: true,
   },
   {
     id: 'bnr_fair',
@@ -142,6 +141,7 @@ export const banners: readonly Banner[] = [
     tone: 'cool',
     link: '/pages/record/bet',
     audience: 'players',
+    isPromotional: false,
   },
   {
     id: 'bnr_security',
@@ -161,6 +161,7 @@ export const banners: readonly Banner[] = [
     tone: 'rose',
     link: '/pages/system/secondaryPassword',
     audience: 'withoutSecondaryPassword',
+    isPromotional: false,
   },
 ];
 

@@ -3,8 +3,11 @@ import type { LocalText } from '@vela/contract/language.ts';
 import type { Kysely } from 'kysely';
 import type { Site } from '../src/app/site.ts';
 import type { DB } from '../src/tables.gen.ts';
+import { publishDraft, saveDraft } from '../src/home/index.ts';
 import { announcements, banners, notices } from './content-texts.ts';
 import { arrivalMinutes, leastMinor } from './deposit.ts';
+
+const always = { shownFrom: null, shownUntil: null };
 
 /** Notes with the figures of the ways to pay, in the site's currency. */
 function fillNotes(notes: LocalText, { currency, minorDigits }: Site): LocalText {
@@ -22,30 +25,14 @@ function fillNotes(notes: LocalText, { currency, minorDigits }: Site): LocalText
 
 /** What the site shows from its first day: notices, banners and announcements. */
 export async function seedContent(tx: Kysely<DB>, site: Site, now: Date): Promise<void> {
-  for (const [index, { id, texts, link }] of notices.entries()) {
-    await tx
-      .insertInto('contentNotices')
-      .values({
-        noticeId: id,
-        texts: JSON.stringify(texts),
-        link,
-        position: index,
-        shownFrom: now,
-      })
-      .execute();
+  for (const [position, { id, ...notice }] of notices.entries()) {
+    await saveDraft(tx, id, { kind: 'notice', ...notice, position, ...always });
+    await publishDraft(tx, id, { at: now, staffId: null });
   }
-  for (const [index, { id, titles, notes, ...rest }] of banners.entries()) {
-    await tx
-      .insertInto('contentBanners')
-      .values({
-        ...rest,
-        bannerId: id,
-        titles: JSON.stringify(titles),
-        notes: JSON.stringify(fillNotes(notes, site)),
-        position: index,
-        shownFrom: now,
-      })
-      .execute();
+  for (const [position, { id, notes, ...banner }] of banners.entries()) {
+    const content = { ...banner, notes: fillNotes(notes, site), position, picture: null };
+    await saveDraft(tx, id, { kind: 'banner', ...content, ...always });
+    await publishDraft(tx, id, { at: now, staffId: null });
   }
   for (const { id, titles, bodies, link } of announcements) {
     await tx

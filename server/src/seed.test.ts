@@ -23,7 +23,8 @@ test('the demo of a site in baht deals in the sums of baht, and its books are ri
 
 test('what its banners say of the ways to pay is in baht', async () => {
   const { rows } = await kit.database.pool.query<{ note: string }>(
-    `select notes ->> 'th' as note from content_banners where banner_id = 'bnr_deposit'`,
+    `select content -> 'notes' ->> 'th' as note from home_placements
+      where placement_id = 'bnr_deposit'`,
   );
   expect(rows).toEqual([{ note: 'เริ่มต้น ฿500 เงินเข้าใน 5–15 นาที' }]);
 });

@@ -10,6 +10,7 @@ import { contentJobs, contentRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
+import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { operatorRoutes } from './operator/index.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...supportRoutes,
   ...helpRoutes,
+  ...homeRoutes,
   ...inviteRoutes,
   ...walletRoutes,
   ...rebateRoutes,

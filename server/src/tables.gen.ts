@@ -163,19 +163,6 @@ export interface ChannelAlarms {
   times: number;
 }
 
-export interface ContentBanners {
-  art: string;
-  audience: Generated<string>;
-  bannerId: string;
-  link: Generated<string>;
-  notes: Json;
-  position: number;
-  shownFrom: Timestamp;
-  shownUntil: Timestamp | null;
-  titles: Json;
-  tone: string;
-}
-
 export interface ContentFeedbackFiles {
   fileId: string | null;
 }
@@ -191,15 +178,6 @@ export interface ContentFiles {
   purpose: string;
   sha256: Buffer;
   width: number;
-}
-
-export interface ContentNotices {
-  link: Generated<string>;
-  noticeId: string;
-  position: number;
-  shownFrom: Timestamp;
-  shownUntil: Timestamp | null;
-  texts: Json;
 }
 
 export interface ContentPayoutFiles {
@@ -588,6 +566,24 @@ export interface HelpVersions {
   publishedAt: Timestamp;
   publishedBy: bigint | null;
   texts: Json;
+  version: number;
+}
+
+export interface HomePlacements {
+  content: Json | null;
+  draft: Json | null;
+  kind: string;
+  placementId: string;
+  publishedAt: Timestamp | null;
+  revision: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface HomeVersions {
+  content: Json;
+  placementId: string;
+  publishedAt: Timestamp;
+  publishedBy: bigint | null;
   version: number;
 }
 
@@ -1387,10 +1383,8 @@ export interface DB {
   appKeys: AppKeys;
   appRates: AppRates;
   channelAlarms: ChannelAlarms;
-  contentBanners: ContentBanners;
   contentFeedbackFiles: ContentFeedbackFiles;
   contentFiles: ContentFiles;
-  contentNotices: ContentNotices;
   contentPayoutFiles: ContentPayoutFiles;
   contentReceiptFiles: ContentReceiptFiles;
   depositApprovals: DepositApprovals;
@@ -1423,6 +1417,8 @@ export interface DB {
   helpArticles: HelpArticles;
   helpRatings: HelpRatings;
   helpVersions: HelpVersions;
+  homePlacements: HomePlacements;
+  homeVersions: HomeVersions;
   idempotencyKeys: IdempotencyKeys;
   inviteBenefits: InviteBenefits;
   inviteFriends: InviteFriends;

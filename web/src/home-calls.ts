@@ -1,5 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
-import { getSiteInfo, listBanners, listNotices } from '@vela/contract/content/calls.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { listBanners, listNotices } from '@vela/contract/home/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { listCategories, listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';

@@ -10,6 +10,12 @@ export function siteDay(at: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** What the site's clock shows at an instant, as a field holds it: `YYYY-MM-DDTHH:MM`. */
+export const siteClock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+
 /**
  * The instant at which the site's clock shows a local time, `YYYY-MM-DDTHH:MM`. A time that the
  * clock skips counts as the one after the gap; of one that it shows twice, one of the two is given.

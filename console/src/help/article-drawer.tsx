@@ -8,21 +8,23 @@ import {
   publishHelpArticle,
   saveHelpDraft,
 } from '@vela/contract/help/staff-calls.ts';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { PublishActions } from '../app/form/publish-actions.tsx';
+import { VersionList } from '../app/form/version-list.tsx';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { toInput, toTexts } from './article-form.ts';
 import type { Fields } from './article-form.ts';
-import { VersionList } from './version-list.tsx';
 
 type Article = Reply<typeof getHelpArticle>;
 
 const size = 1_040;
+
 /** One article, or a new one (`''`): written in four languages beside how a phone shows it. */
 export function ArticleDrawer(props: { articleId: string; onClose: () => void }) {
   const { articleId, onClose } = props;
@@ -39,6 +41,7 @@ export function ArticleDrawer(props: { articleId: string; onClose: () => void })
 
 function Editor({ article, onClose }: { article: Article | null; onClose: () => void }) {
   const words = wordsOf('help');
+  const app = wordsOf('app').publishing;
   const [form] = Form.useForm<Fields>();
   const initial: Fields = {
     topic: article?.article.topic ?? 'deposit',
@@ -51,7 +54,7 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
   const save = (fields: Fields) => {
     saving.run(
       { articleId, ...toInput(fields) },
-      { says: words.saved, ...(articleId === '' ? { onDone: onClose } : {}) },
+      { says: app.saved, ...(articleId === '' ? { onDone: onClose } : {}) },
     );
   };
   return (
@@ -61,7 +64,7 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
       form={form}
       initial={initial}
       isBusy={saving.isBusy}
-      okText={words.saveDraft}
+      okText={app.saveDraft}
       actions={article && <Publishing article={article.article} onDone={onClose} />}
       onSave={save}
       onClose={onClose}
@@ -70,7 +73,8 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
       {article && (
         <VersionList
           versions={article.versions}
-          onUse={(texts) => form.setFieldsValue({ texts: toTexts(texts) })}
+          titleOf={({ texts }) => texts.en.title}
+          onUse={({ texts }) => form.setFieldsValue({ texts: toTexts(texts) })}
         />
       )}
     </EditDrawer>
@@ -79,36 +83,23 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
 
 function Publishing(props: { article: Article['article']; onDone: () => void }) {
   const { articleId, hasDraft, publishedAt } = props.article;
-  const words = wordsOf('help');
+  const words = wordsOf('app').publishing;
   const reads = [listHelpArticles, getHelpArticle];
   const publishing = useAction(publishHelpArticle, reads);
   const hiding = useAction(hideHelpArticle, reads);
   return (
-    <>
-      {publishedAt !== null && (
-        <Button
-          danger
-          loading={hiding.isBusy}
-          onClick={() => hiding.run({ articleId }, { says: words.hiddenNow })}
-        >
-          {words.hide}
-        </Button>
-      )}
-      <Button
-        disabled={!hasDraft}
-        loading={publishing.isBusy}
-        onClick={() =>
-          publishing.run(
-            { articleId },
-            {
-              says: ({ version }) => fill(words.publishedNow, { version }),
-              onDone: props.onDone,
-            },
-          )
-        }
-      >
-        {words.publish}
-      </Button>
-    </>
+    <PublishActions
+      isPublished={publishedAt !== null}
+      hasDraft={hasDraft}
+      isPublishing={publishing.isBusy}
+      isHiding={hiding.isBusy}
+      onHide={() => hiding.run({ articleId }, { says: words.hidden })}
+      onPublish={() =>
+        publishing.run(
+          { articleId },
+          { says: ({ version }) => fill(words.published, { version }), onDone: props.onDone },
+        )
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
   saveHelpDraft,
 } from '@vela/contract/help/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.en.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './help-screen.tsx';
 import { messages as words } from './messages.en.ts';
@@ -75,7 +76,7 @@ test('what is typed is shown as a phone shows it, and kept as blocks', async () 
         .map((it) => it.textContent),
     ).toEqual(['Pay', 'Wait', 'Play']),
   );
-  await user.click(screen.getByRole('button', { name: words.saveDraft }));
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
   await waitFor(() => expect(server.requests(saveHelpDraft)).toHaveLength(1));
   const [{ input } = { input: null }] = server.requests(saveHelpDraft);
   expect(input).toMatchObject({ articleId: 'deposit-how', topic: 'deposit', position: 3 });
@@ -87,7 +88,7 @@ test('what is typed is shown as a phone shows it, and kept as blocks', async () 
 
 test('there is nothing to publish without a draft', async () => {
   await open('/help/deposit-how');
-  const publish = await screen.findByRole('button', { name: words.publish });
+  const publish = await screen.findByRole('button', { name: app.publishing.publish });
   expect(publish).toHaveProperty('disabled', true);
   expect(server.requests(publishHelpArticle)).toEqual([]);
 });

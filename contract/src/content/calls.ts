@@ -14,37 +14,6 @@ export const getSiteInfo = defineCall({
   }),
 });
 
-export const listNotices = defineCall({
-  name: 'content/list-notices',
-  summary: 'The running notices.',
-  path: '/web/guest/index/getNotice',
-  audience: 'guest',
-  input: z.object({}),
-  output: z.object({
-    notices: z.array(z.object({ id: z.string(), text: z.string(), link: z.string() })),
-  }),
-});
-
-export const listBanners = defineCall({
-  name: 'content/list-banners',
-  summary: 'The banners of the home screen.',
-  path: '/web/guest/index/getSilde',
-  audience: 'optional',
-  input: z.object({}),
-  output: z.object({
-    banners: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        note: z.string(),
-        art: z.string(),
-        tone: z.enum(['warm', 'cool', 'green', 'rose']),
-        link: z.string(),
-      }),
-    ),
-  }),
-});
-
 export const getPublicSetting = defineCall({
   name: 'content/get-public-setting',
   summary: 'One public setting, such as `area_code` or `sms_switch`.',

@@ -69,6 +69,7 @@ export function computeSelfTest(
 const openSlices = [
   'access',
   'content',
+  'home',
   'message',
   'payout',
   'profile',

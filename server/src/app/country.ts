@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '@vela/contract/call.ts';
-import { listNotices } from '@vela/contract/content/calls.ts';
+import { listNotices } from '@vela/contract/home/calls.ts';
 import { readLanguage } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,4 @@
 import type { Route } from '../app/route.ts';
-import { listNoticesRoute } from './list-notices.ts';
-import { listBannersRoute } from './list-banners.ts';
 import { getPublicSettingRoute } from './get-public-setting.ts';
 import { getDictionaryRoute } from './get-dictionary.ts';
 import { getSiteInfoRoute } from './get-site-info.ts';
@@ -21,14 +19,11 @@ export {
 export type { PictureFile } from './picture.ts';
 export { receivePicture } from './receiving.ts';
 export { siteSetting, termsSetting } from './settings.ts';
-export type { BannerAudience } from './store.ts';
 export { findOwnFiles, holdOwnFiles, samePictures } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */
 export const contentRoutes: readonly Route[] = [
   getSiteInfoRoute,
-  listNoticesRoute,
-  listBannersRoute,
   getPublicSettingRoute,
   getDictionaryRoute,
   uploadFileRoute,

@@ -1,4 +1,3 @@
-import type { LocalText } from '@vela/contract/language.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
@@ -149,57 +148,3 @@ export async function deleteUnused(
 export const samePictures = (fileId: string): RawBuilder<unknown> => sql`
   select same.file_id from content_files mine join content_files same using (pixels_sha256)
    where mine.file_id = ${fileId}`;
-
-/** The notices that run now, in their order. */
-export async function listRunningNotices(
-  tx: Kysely<DB>,
-  now: Date,
-): Promise<{ noticeId: string; texts: LocalText; link: string }[]> {
-  const { rows } = await sql<{ noticeId: string; texts: LocalText; link: string }>`
-    select notice_id, texts, link from content_notices
-     where shown_from <= ${now} and (shown_until is null or shown_until > ${now})
-     order by position, notice_id`.execute(tx);
-  return rows;
-}
-
-/** A banner as the home screen shows it. */
-export type BannerRow = {
-  bannerId: string;
-  titles: LocalText;
-  notes: LocalText;
-  art: string;
-  tone: 'warm' | 'cool' | 'green' | 'rose';
-  link: string;
-};
-
-/** Whom a banner is for: everybody, or those of whom one thing is true. */
-export type BannerAudience =
-  | 'all'
-  | 'visitors'
-  | 'players'
-  /** Players who have not paid in yet. */
-  | 'beforeFirstDeposit'
-  /** Players who have set no secondary password yet. */
-  | 'withoutSecondaryPassword';
-
-/** The banners that run now for a player, or for a visitor (null), in their order. */
-export async function listShownBanners(
-  tx: Kysely<DB>,
-  playerId: bigint | null,
-  now: Date,
-): Promise<BannerRow[]> {
-  const { rows } = await sql<BannerRow>`
-    select banner_id, titles, notes, art, tone, link
-      from content_banners left join players on player_id = ${playerId}::bigint
-     where case audience
-             when 'all' then true
-             when 'visitors' then player_id is null
-             when 'players' then player_id is not null
-             when 'beforeFirstDeposit' then player_id is not null and first_deposit_at is null
-             when 'withoutSecondaryPassword'
-               then player_id is not null and secondary_password_hash is null
-           end
-       and shown_from <= ${now} and (shown_until is null or shown_until > ${now})
-     order by position, banner_id`.execute(tx);
-  return rows;
-}

@@ -3,6 +3,7 @@ import { uploadPictureRoute } from './upload-picture.ts';
 
 export { servePictures } from './serving.ts';
 export { listPictures } from './store.ts';
+export type { PictureRow } from './store.ts';
 export { toPicture, toPictureDraft } from './views.ts';
 
 /** The calls about pictures that operators publish. */

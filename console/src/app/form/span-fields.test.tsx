@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Button, Form } from 'antd';
 import { beforeEach, expect, test } from 'vitest';
 import { show, siteTimeZone } from '../../test-kit.tsx';
-import { readSpan, SpanFieldPair } from './span-fields.tsx';
+import { readSpan, SpanFieldPair, writeSpan } from './span-fields.tsx';
 import type { SpanFields } from './span-fields.tsx';
 
 /* Two wall clock times of the site are a span, wherever in the world the operator sits. */
@@ -70,4 +70,9 @@ test('an end that was wrong is looked at again when the start changes', async ()
 test('where the clock is set forward, a time that is skipped counts as the one after', () => {
   const span = readSpan({ from: '2026-03-29T01:30', until: '2026-03-29T03:00' }, 'Europe/London');
   expect(span).toEqual({ from: '2026-03-29T01:30:00.000Z', until: '2026-03-29T02:00:00.000Z' });
+});
+
+test('a span that was sent comes back as the same wall clock times', () => {
+  const fields = { from: '2026-03-29T01:30', until: '' };
+  expect(writeSpan(readSpan(fields, siteTimeZone), siteTimeZone)).toEqual(fields);
 });

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { wordsOf } from '../../words.ts';
-import { siteInstant } from '../site-time.ts';
+import { siteClock, siteInstant } from '../site-time.ts';
 
 /** A span of time as two fields hold it: wall clock times of the site, empty for none. */
 export type SpanFields = { from: string; until: string };
@@ -12,8 +12,21 @@ export function readSpan({ from, until }: SpanFields, timeZone: string) {
   return { from: read(from), until: read(until) };
 }
 
-/** From when until when, in the site's time zone; an end is needed and comes after the start. */
-export function SpanFieldPair({ fromHint }: { fromHint: string }) {
+/** Two instants, or null for none, as two fields hold them. */
+export function writeSpan(
+  span: { from: string | null; until: string | null },
+  timeZone: string,
+): SpanFields {
+  const write = (at: string | null): string => (at ? siteClock(new Date(at), timeZone) : '');
+  return { from: write(span.from), until: write(span.until) };
+}
+
+/**
+ * From when until when, in the site's time zone; the end comes after the start, and is needed
+ * unless `isOpenEnded`.
+ */
+export function SpanFieldPair(props: { fromHint: string; isOpenEnded?: boolean }) {
+  const { fromHint, isOpenEnded = false } = props;
   const words = wordsOf('app');
   return (
     <>
@@ -26,7 +39,7 @@ export function SpanFieldPair({ fromHint }: { fromHint: string }) {
         extra={words.siteTime}
         dependencies={['from']}
         rules={[
-          { required: true, message: words.fieldNeeded },
+          { required: !isOpenEnded, message: words.fieldNeeded },
           ({ getFieldValue }) => ({
             // Texts of this form are in the order of their times.
             validator: (_, until: string) =>

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { wordsOf } from '../../words.ts';
+
+/** Beside saving a draft: publishes it, and takes what is published from players. */
+export function PublishActions(props: {
+  isPublished: boolean;
+  hasDraft: boolean;
+  isPublishing: boolean;
+  isHiding: boolean;
+  onPublish: () => void;
+  onHide: () => void;
+}) {
+  const words = wordsOf('app').publishing;
+  return (
+    <>
+      {props.isPublished && (
+        <Button danger loading={props.isHiding} onClick={props.onHide}>
+          {words.hide}
+        </Button>
+      )}
+      <Button disabled={!props.hasDraft} loading={props.isPublishing} onClick={props.onPublish}>
+        {words.publish}
+      </Button>
+    </>
+  );
+}

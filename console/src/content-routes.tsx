@@ -1,0 +1,25 @@
+import { house, houseFill, lifebuoy, lifebuoyFill } from '@vela/ui/icon/icons.ts';
+import { screen } from './app/routing.tsx';
+import type { RouteEntry } from './app/routing.tsx';
+
+/** What operators write for players to read. */
+export const contentRoutes: readonly RouteEntry[] = [
+  {
+    path: '/home/:placementId?',
+    Screen: screen(['home'], () => import('./home/placements-screen.tsx')),
+    right: 'content.read',
+    title: 'homePage',
+    group: 'groupPlayers',
+    icon: house,
+    iconCurrent: houseFill,
+  },
+  {
+    path: '/help/:articleId?',
+    Screen: screen(['help'], () => import('./help/help-screen.tsx')),
+    right: 'content.read',
+    title: 'helpArticles',
+    group: 'groupPlayers',
+    icon: lifebuoy,
+    iconCurrent: lifebuoyFill,
+  },
+];

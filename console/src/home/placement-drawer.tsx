@@ -1,0 +1,129 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import type { PlacementKind } from '@vela/contract/home/rules.ts';
+import {
+  deletePlacement,
+  getPlacement,
+  hidePlacement,
+  listPlacements,
+  publishPlacement,
+  savePlacementDraft,
+} from '@vela/contract/home/staff-calls.ts';
+import { Button, Form } from 'antd';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { PublishActions } from '../app/form/publish-actions.tsx';
+import { VersionList } from '../app/form/version-list.tsx';
+import { useOperator } from '../app/operator.ts';
+import { SideDrawer } from '../app/side-drawer.tsx';
+import { Ready } from '../app/states.tsx';
+import { wordsOf } from '../words.ts';
+import { PlacementFields } from './placement-fields.tsx';
+import { toContent, toFields } from './placement-form.ts';
+import type { Content, Fields } from './placement-form.ts';
+
+type Read = Reply<typeof getPlacement>;
+type Ends = { onSaved: (placementId: string) => void; onClose: () => void };
+
+const size = 1_040;
+const reads = [listPlacements, getPlacement];
+
+/** One notice or banner, or a new one of a kind: written beside how a phone shows it. */
+export function PlacementDrawer(
+  props: Ends & ({ placementId: string } | { newKind: PlacementKind }),
+) {
+  const placementId = 'placementId' in props ? props.placementId : '';
+  const read = useRead(getPlacement, { placementId }, { isEnabled: placementId !== '' });
+  if ('newKind' in props) return <Editor kind={props.newKind} of={null} {...props} />;
+  // A draft that somebody else has saved is another form: nothing typed is mixed with it.
+  if (read.data) {
+    const { revision, placement } = read.data;
+    return <Editor key={revision} kind={placement.kind} of={read.data} {...props} />;
+  }
+  return (
+    <SideDrawer size={size} title={wordsOf('app').homePage} onClose={props.onClose}>
+      <Ready read={read}>{() => null}</Ready>
+    </SideDrawer>
+  );
+}
+
+function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
+  const { kind, of, onSaved, onClose } = props;
+  const words = wordsOf('home');
+  const app = wordsOf('app').publishing;
+  const { site } = useOperator();
+  const [form] = Form.useForm<Fields>();
+  const saving = useAction(savePlacementDraft, reads);
+  const placementId = of?.placement.placementId ?? '';
+  const save = (fields: Fields) =>
+    saving.run(
+      {
+        placementId,
+        revision: of?.revision ?? 0,
+        content: toContent(kind, fields, site.timeZone),
+      },
+      { says: app.saved, onDone: (saved) => onSaved(saved.placementId) },
+    );
+  return (
+    <EditDrawer<Fields>
+      title={of?.placement.title || words.kinds[kind].add}
+      size={size}
+      form={form}
+      initial={toFields(of?.content ?? null, site.timeZone)}
+      isBusy={saving.isBusy}
+      okText={app.saveDraft}
+      actions={of && <Actions of={of} onClose={onClose} />}
+      onSave={save}
+      onClose={onClose}
+    >
+      <PlacementFields kind={kind} />
+      {of && (
+        <VersionList
+          versions={of.versions}
+          titleOf={({ content }) => toTitle(content)}
+          onUse={({ content }) => form.setFieldsValue(toFields(content, site.timeZone))}
+        />
+      )}
+    </EditDrawer>
+  );
+}
+
+const toTitle = (content: Content): string =>
+  content.kind === 'notice' ? content.texts.en : content.titles.en;
+
+function Actions({ of, onClose }: { of: Read; onClose: () => void }) {
+  const { placementId, state, hasDraft } = of.placement;
+  const words = wordsOf('home');
+  const app = wordsOf('app').publishing;
+  const publishing = useAction(publishPlacement, reads);
+  const hiding = useAction(hidePlacement, reads);
+  const deleting = useAction(deletePlacement, [listPlacements]);
+  const isPublished = state !== 'draft' && state !== 'hidden';
+  return (
+    <>
+      {!isPublished && (
+        <Button
+          danger
+          loading={deleting.isBusy}
+          onClick={() => deleting.run({ placementId }, { says: words.deleted, onDone: onClose })}
+        >
+          {words.delete}
+        </Button>
+      )}
+      <PublishActions
+        isPublished={isPublished}
+        hasDraft={hasDraft}
+        isPublishing={publishing.isBusy}
+        isHiding={hiding.isBusy}
+        onHide={() => hiding.run({ placementId }, { says: app.hidden })}
+        onPublish={() =>
+          publishing.run(
+            { placementId, revision: of.revision },
+            { says: ({ version }) => fill(app.published, { version }), onDone: onClose },
+          )
+        }
+      />
+    </>
+  );
+}

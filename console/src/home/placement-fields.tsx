@@ -1,0 +1,143 @@
+import { routeShape } from '@vela/contract/blocks.ts';
+import {
+  bannerAudiences,
+  bannerObjects,
+  bannerTones,
+  placementTextMax,
+} from '@vela/contract/home/rules.ts';
+import type { PlacementKind } from '@vela/contract/home/rules.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { PromoCard } from '@vela/ui/card/promo-card.tsx';
+import { NoticeBar } from '@vela/ui/state/notice-bar.tsx';
+import { AutoComplete, Form, InputNumber, Select, Switch } from 'antd';
+import { FieldPair } from '../app/form/field-group.tsx';
+import { LocalFields } from '../app/form/local-fields.tsx';
+import { PictureField } from '../app/form/picture-field.tsx';
+import { SpanFieldPair } from '../app/form/span-fields.tsx';
+import { consoleLanguages } from '../app/language.ts';
+import { wordsOf } from '../words.ts';
+import type { Fields } from './placement-form.ts';
+import css from './home.module.css';
+
+/** Where most notices and banners lead; any other screen of the app can be typed. */
+const targets = [
+  { name: 'promotions', link: '/pages/discount/discount' },
+  { name: 'deposit', link: '/pages/finance/myDeposit' },
+  { name: 'games', link: '/pages/game/list' },
+  { name: 'rewards', link: '/pages/record/welfare' },
+  { name: 'invite', link: '/pages/activity/friendInvitation' },
+  { name: 'bets', link: '/pages/record/bet' },
+  { name: 'help', link: '/pages/help/help' },
+] as const;
+
+/** The fields of a notice or banner, beside how a phone shows it in each language. */
+export function PlacementFields({ kind }: { kind: PlacementKind }) {
+  const words = wordsOf('home');
+  return (
+    <div className={css.writing}>
+      <div>
+        {kind === 'notice' ? (
+          <LocalFields name="texts" label={words.notice} max={placementTextMax.notice} />
+        ) : (
+          <>
+            <LocalFields name="titles" label={words.title} max={placementTextMax.title} />
+            <LocalFields
+              name="notes"
+              label={words.note}
+              hint={words.noteHint}
+              max={placementTextMax.note}
+            />
+            <Look />
+          </>
+        )}
+        <Place />
+      </div>
+      <Preview kind={kind} />
+    </div>
+  );
+}
+
+function Look() {
+  const words = wordsOf('home');
+  return (
+    <>
+      <FieldPair>
+        <Form.Item name="tone" label={words.tone}>
+          <Select options={bannerTones.map((value) => ({ value, label: words.tones[value] }))} />
+        </Form.Item>
+        <Form.Item name="art" label={words.art}>
+          <Select
+            options={bannerObjects.map((value) => ({ value, label: words.objects[value] }))}
+          />
+        </Form.Item>
+      </FieldPair>
+      <PictureField name="picture" label={words.picture} />
+      <Form.Item name="audience" label={words.audience}>
+        <Select
+          options={bannerAudiences.map((value) => ({ value, label: words.audiences[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="isPromotional"
+        label={words.promotional}
+        extra={words.promotionalHint}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}
+
+function Place() {
+  const words = wordsOf('home');
+  const options = targets.map(({ name, link }) => ({
+    value: link,
+    label: `${words.targets[name]} · ${link}`,
+  }));
+  return (
+    <>
+      <Form.Item
+        name="link"
+        label={words.link}
+        extra={words.linkHint}
+        rules={[{ pattern: routeShape, message: words.linkWrong }]}
+      >
+        <AutoComplete options={options} maxLength={200} allowClear />
+      </Form.Item>
+      <Form.Item name="position" label={words.position} extra={words.positionHint}>
+        <InputNumber min={0} max={1_000} precision={0} />
+      </Form.Item>
+      <SpanFieldPair fromHint={words.fromHint} isOpenEnded />
+    </>
+  );
+}
+
+function Preview({ kind }: { kind: PlacementKind }) {
+  const words = wordsOf('home');
+  const app = wordsOf('app');
+  const fields = Form.useWatch<Partial<Fields> | undefined>([]);
+  const { texts, titles, notes, tone = 'warm', art = 'trophy', picture } = fields ?? {};
+  const file = picture?.file;
+  const url = file && file !== 'pending' ? file.sizes[0]?.url : undefined;
+  return (
+    <figure className={css.phone} aria-label={words.preview} inert>
+      {consoleLanguages.map((language) => (
+        <div key={language} lang={language} className={css.shown}>
+          <span className="t-muted">{app.languageNames[language]}</span>
+          {kind === 'notice' ? (
+            <NoticeBar text={texts?.[language] ?? ''} />
+          ) : (
+            <PromoCard
+              tone={tone}
+              title={titles?.[language] ?? ''}
+              terms={notes?.[language] ?? ''}
+              art={objectUrl(art)}
+              photo={url === undefined ? undefined : { url, alt: '' }}
+            />
+          )}
+        </div>
+      ))}
+    </figure>
+  );
+}

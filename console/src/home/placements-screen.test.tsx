@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getPlacement,
+  listPlacements,
+  publishPlacement,
+  savePlacementDraft,
+} from '@vela/contract/home/staff-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.en.ts';
+import { show } from '../test-kit.tsx';
+import { messages as words } from './messages.en.ts';
+import { Screen } from './placements-screen.tsx';
+
+type Placement = Reply<typeof getPlacement>;
+
+const line: Placement['placement'] = {
+  placementId: 'plc_1',
+  kind: 'notice',
+  title: 'Sealed',
+  state: 'running',
+  position: 1,
+  audience: 'all',
+  shownFrom: null,
+  shownUntil: null,
+  version: 2,
+  hasDraft: true,
+};
+const content: Placement['content'] = {
+  kind: 'notice',
+  texts: { zh: '封', hk: '封', en: 'Sealed', th: 'ปิด' },
+  position: 1,
+  link: '',
+  shownFrom: null,
+  shownUntil: '2026-05-01T02:00:00.000Z',
+};
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(listPlacements, { placements: [line] });
+  server.answer(getPlacement, { placement: line, revision: 4, content, versions: [] });
+});
+
+const open = (at = '/home', rights?: Parameters<typeof show>[1]) =>
+  show(<Screen />, { words: ['home'], at, route: '/home/:placementId?', ...rights });
+
+test('notices and banners stand apart, each with its state; where there is none it says so', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /Sealed/ });
+  expect(within(row).getByText(words.states.running)).toBeTruthy();
+  expect(within(row).getByText(words.hasDraft)).toBeTruthy();
+  expect(screen.getByText(words.kinds.banner.none)).toBeTruthy();
+});
+
+test('an operator who may only read gets no way to change anything', async () => {
+  await open('/home/plc_1', { rights: ['content.read'] });
+  await screen.findByRole('row', { name: /Sealed/ });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.requests(getPlacement)).toEqual([]);
+});
+
+test('a draft is saved as typed, with the revision that was read and its times', async () => {
+  server.answer(savePlacementDraft, { placementId: 'plc_1', revision: 5 });
+  const { user } = await open('/home/plc_1');
+  const english = await screen.findByLabelText('English');
+  await user.type(english, ' first');
+  const phone = screen.getByRole('figure', { hidden: true });
+  await waitFor(() => expect(within(phone).getByText('Sealed first')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  await waitFor(() => expect(server.requests(savePlacementDraft)).toHaveLength(1));
+  expect(server.requests(savePlacementDraft)[0]?.input).toEqual({
+    placementId: 'plc_1',
+    revision: 4,
+    content: {
+      ...content,
+      texts: { ...content.texts, en: 'Sealed first' },
+      shownUntil: new Date('2026-05-01T02:00:00Z'),
+    },
+  });
+});
+
+test('what is published is the draft that was read', async () => {
+  server.answer(publishPlacement, { version: 3 });
+  const { user, address } = await open('/home/plc_1');
+  await user.click(await screen.findByRole('button', { name: app.publishing.publish }));
+  await waitFor(() => expect(address()).toBe('/home'));
+  const [{ input } = { input: null }] = server.requests(publishPlacement);
+  expect(input).toEqual({ placementId: 'plc_1', revision: 4 });
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { routeShape } from '../blocks.ts';
+import { defineCall } from '../call.ts';
+import { pictureDraft, pictureInput } from '../picture.ts';
+import { flag, instant, instantInput, localText, text, wholeNumber } from '../shape.ts';
+import {
+  bannerAudiences,
+  bannerObjects,
+  bannerTones,
+  placementKinds,
+  placementStates,
+  placementTextMax,
+} from './rules.ts';
+
+const placementId = text(1, 60);
+
+/** Input and output: what a placement says, to whom, from when until when. */
+const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
+  time: () => Time,
+  picture: Picture,
+) => {
+  const place = {
+    position: wholeNumber(0, 1_000).describe('Among those of its kind, from the front.'),
+    link: z.union([z.literal(''), z.string().max(200).regex(routeShape)]),
+    shownFrom: time().nullable().describe('Null: from its publication.'),
+    shownUntil: time().nullable().describe('Null: until it is hidden.'),
+  };
+  return z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('notice'),
+      ...place,
+      texts: localText(placementTextMax.notice),
+    }),
+    z.object({
+      kind: z.literal('banner'),
+      ...place,
+      titles: localText(placementTextMax.title),
+      notes: localText(placementTextMax.note),
+      art: z.enum(bannerObjects),
+      picture: picture.nullable().describe('Shown in place of the object.'),
+      tone: z.enum(bannerTones),
+      audience: z.enum(bannerAudiences),
+      isPromotional: flag().describe('Not shown to players who may be offered no promotions.'),
+    }),
+  ]);
+};
+
+/** Input: what a placement says; its end comes after its start. */
+export const placementContent = contentOf(instantInput, pictureInput()).refine(
+  ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil,
+  { path: ['shownUntil'] },
+);
+
+/** Output: the same, with the picture as operators see it. */
+const shownContent = contentOf(instant, pictureDraft().extend({ alts: localText(200) }));
+
+const line = z.object({
+  placementId: z.string(),
+  kind: z.enum(placementKinds),
+  title: z.string().describe('In English: a banner’s title, or the text of a notice.'),
+  state: z.enum(placementStates),
+  position: z.int(),
+  audience: z.enum(bannerAudiences),
+  shownFrom: instant().nullable(),
+  shownUntil: instant().nullable(),
+  version: z.int().describe('0: never published.'),
+  hasDraft: z.boolean(),
+});
+
+export const listPlacements = defineCall({
+  name: 'home/list-placements',
+  summary: 'Every notice and banner of the home page with its state, by kind and position.',
+  path: '/staff/home/listPlacements',
+  audience: 'staff',
+  right: 'content.read',
+  input: z.object({}),
+  output: z.object({ placements: z.array(line) }),
+});
+
+export const getPlacement = defineCall({
+  name: 'home/get-placement',
+  summary: 'One notice or banner: its draft, or what is published, and every version there was.',
+  path: '/staff/home/getPlacement',
+  audience: 'staff',
+  right: 'content.read',
+  input: z.object({ placementId }),
+  output: z.object({
+    placement: line,
+    revision: z.int().describe('Counts the saved drafts: the next save names it.'),
+    content: shownContent,
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        content: shownContent,
+        publishedAt: instant(),
+        publishedBy: z.string().describe('Empty: it came with the product.'),
+      }),
+    ),
+  }),
+  refusals: ['notFound'],
+});
+
+export const savePlacementDraft = defineCall({
+  name: 'home/save-placement-draft',
+  summary: 'Keeps a draft of a notice or banner, or of a new one; home shows what is published.',
+  path: '/staff/home/savePlacement',
+  audience: 'staff',
+  wire: 'json',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({
+    placementId: text(0, 60).default('').describe('Empty: a new one.'),
+    revision: z.int().min(0).describe('That of the draft which was edited; 0: a new one.'),
+    content: placementContent,
+  }),
+  output: z.object({ placementId: z.string(), revision: z.int() }),
+  refusals: ['notFound', 'draftChanged', 'pictureUnknown'],
+});
+
+export const publishPlacement = defineCall({
+  name: 'home/publish-placement',
+  summary: 'Shows the draft of a notice or banner on the home page, as its next version.',
+  path: '/staff/home/publishPlacement',
+  audience: 'staff',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({ placementId, revision: wholeNumber(1, 1_000_000_000) }),
+  output: z.object({ version: z.int() }),
+  refusals: ['notFound', 'draftChanged', 'noDraft', 'placementIncomplete'],
+});
+
+export const hidePlacement = defineCall({
+  name: 'home/hide-placement',
+  summary: 'Takes a notice or banner off the home page; its last version stays as a draft.',
+  path: '/staff/home/hidePlacement',
+  audience: 'staff',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({ placementId }),
+  output: z.object({}),
+  refusals: ['notFound'],
+});
+
+export const deletePlacement = defineCall({
+  name: 'home/delete-placement',
+  summary: 'Deletes a notice or banner that is not published, with its history.',
+  path: '/staff/home/deletePlacement',
+  audience: 'staff',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({ placementId }),
+  output: z.object({}),
+  refusals: ['notFound', 'placementPublished'],
+});

@@ -1,0 +1,20 @@
+import { deletePlacement } from '@vela/contract/home/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { deletePlacementRow, lockPlacement } from './store.ts';
+
+/** Deletes a notice or banner that no player sees. */
+export const deletePlacementRoute = route(deletePlacement, async (context) => {
+  const { tx, input, staff, now, address } = context;
+  const { placementId } = input;
+  const placement = await lockPlacement(tx, placementId);
+  if (!placement) return refuse('notFound');
+  if (placement.publishedAt !== null) return refuse('placementPublished');
+  // After this point it must succeed.
+  await deletePlacementRow(tx, placementId);
+  const subject = `placement:${placementId}`;
+  const details = { kind: placement.kind };
+  await audit(context, { staff, action: 'home.delete', subject, details, address, now });
+  return {};
+});

@@ -1,0 +1,120 @@
+import { placementContent } from '@vela/contract/home/staff-calls.ts';
+import type { PlacementKind } from '@vela/contract/home/rules.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TxContext } from '../app/route.ts';
+
+type Tx = TxContext['tx'];
+
+/** What a placement says, to whom, from when until when. */
+export type Content = z.output<typeof placementContent>;
+
+/** A banner's content. */
+export type BannerContent = Extract<Content, { kind: 'banner' }>;
+
+/** A placement that is published. */
+export type Published<C extends Content = Content> = { placementId: string; content: C };
+
+/** A placement as operators see it; `draft` and `content` are never both null. */
+export type Placement = {
+  placementId: string;
+  kind: PlacementKind;
+  revision: number;
+  version: number;
+  content: Content | null;
+  publishedAt: Date | null;
+  draft: Content | null;
+};
+
+type Stored<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, unknown>;
+
+const readContent = (stored: unknown): Content | null =>
+  stored === null ? null : placementContent.parse(stored);
+
+/** The published placements, by position and id, whether they are to be shown now or not. */
+export async function listPublished(tx: Tx): Promise<Published[]> {
+  const { rows } = await sql<Stored<Published, 'content'>>`
+    select placement_id, content from home_placements where published_at is not null
+    order by (content ->> 'position')::int, placement_id`.execute(tx);
+  return rows.map((row) => ({ ...row, content: placementContent.parse(row.content) }));
+}
+
+/** Every placement, by kind, position and id; of one id alone where it is named. */
+export async function listPlacementRows(
+  tx: Tx,
+  placementId: string | null = null,
+): Promise<Placement[]> {
+  const { rows } = await sql<Stored<Placement, 'content' | 'draft'>>`
+    select placement_id, kind, revision, version, content, published_at, draft
+    from home_placements where ${placementId}::text is null or placement_id = ${placementId}
+    order by kind, (coalesce(draft, content) ->> 'position')::int, placement_id`.execute(tx);
+  return rows.map((row) => ({
+    ...row,
+    content: readContent(row.content),
+    draft: readContent(row.draft),
+  }));
+}
+
+/** One placement, locked until the transaction ends; null if there is none. */
+export async function lockPlacement(tx: Tx, placementId: string): Promise<Placement | null> {
+  await sql`select from home_placements where placement_id = ${placementId} for update`.execute(tx);
+  const [row] = await listPlacementRows(tx, placementId);
+  return row ?? null;
+}
+
+/** A version that was on the page. */
+export type Version = { version: number; content: Content; publishedAt: Date; publishedBy: string };
+
+/** Every version of a placement, newest first; `publishedBy` is empty where it came along. */
+export async function listVersions(tx: Tx, placementId: string): Promise<Version[]> {
+  const { rows } = await sql<Stored<Version, 'content'>>`
+    select v.version, v.content, v.published_at, coalesce(m.display_name, '') as published_by
+    from home_versions v left join staff_members m on m.staff_id = v.published_by
+    where v.placement_id = ${placementId} order by v.version desc`.execute(tx);
+  return rows.map((row) => ({ ...row, content: placementContent.parse(row.content) }));
+}
+
+/** Keeps a draft of a placement, which is added if it is new, and gives the draft's revision. */
+export async function saveDraft(tx: Tx, placementId: string, content: Content): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    insert into home_placements (placement_id, kind, draft)
+    values (${placementId}, ${content.kind}, ${JSON.stringify(content)})
+    on conflict (placement_id) do update set draft = excluded.draft,
+      revision = home_placements.revision + 1
+    returning revision`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`the draft of ${placementId} was not kept`);
+  return row.revision;
+}
+
+/** Publishes the draft of a placement that is locked, as its next version, and gives that. */
+export async function publishDraft(
+  tx: Tx,
+  placementId: string,
+  { at, staffId }: { at: Date; staffId: bigint | null },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update home_placements set content = draft, draft = null, version = version + 1,
+      published_at = ${at}
+    where placement_id = ${placementId} and draft is not null returning version`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`the placement ${placementId} has no draft`);
+  await sql`
+    insert into home_versions (placement_id, version, content, published_at, published_by)
+    select placement_id, version, content, ${at}, ${staffId} from home_placements
+    where placement_id = ${placementId}`.execute(tx);
+  return row.version;
+}
+
+/** Takes a placement off the page; what it said stays as its draft, if there is no other. */
+export async function hidePlacementRow(tx: Tx, placementId: string): Promise<void> {
+  await sql`
+    update home_placements set published_at = null, draft = coalesce(draft, content),
+      revision = revision + 1
+    where placement_id = ${placementId}`.execute(tx);
+}
+
+/** Deletes a placement with its history. */
+export async function deletePlacementRow(tx: Tx, placementId: string): Promise<void> {
+  await sql`delete from home_placements where placement_id = ${placementId}`.execute(tx);
+}

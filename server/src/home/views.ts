@@ -1,0 +1,45 @@
+import { computePlacementState } from '@vela/contract/home/rules.ts';
+import { listPictures, toPictureDraft } from '../picture/index.ts';
+import type { PictureRow } from '../picture/index.ts';
+import type { TxContext } from '../app/route.ts';
+import type { Content, Placement } from './store.ts';
+
+/** A placement as a line of the operators' list: of its draft, if there is one. */
+export function toLine(placement: Placement, now: Date) {
+  const { placementId, kind, version, publishedAt, draft, content } = placement;
+  const shown = draft ?? content;
+  if (!shown) throw new Error(`the placement ${placementId} is empty`);
+  return {
+    placementId,
+    kind,
+    title: shown.kind === 'notice' ? shown.texts.en : shown.titles.en,
+    state: computePlacementState({ version, publishedAt, span: content ?? shown }, now),
+    position: shown.position,
+    audience: shown.kind === 'notice' ? ('all' as const) : shown.audience,
+    shownFrom: shown.shownFrom,
+    shownUntil: shown.shownUntil,
+    version,
+    hasDraft: draft !== null,
+  };
+}
+
+/** The pictures that contents show, by their ids. */
+export const listPicturesOf = (
+  tx: TxContext['tx'],
+  contents: readonly Content[],
+): Promise<ReadonlyMap<string, PictureRow>> =>
+  listPictures(
+    tx,
+    contents.flatMap((it) => (it.kind === 'banner' && it.picture ? [it.picture.pictureId] : [])),
+  );
+
+/** What a placement says as operators edit it; `pictures` holds those of the content. */
+export function toContent(content: Content, pictures: ReadonlyMap<string, PictureRow>) {
+  if (content.kind === 'notice') return content;
+  const { picture, ...rest } = content;
+  const row = picture ? pictures.get(picture.pictureId) : undefined;
+  return {
+    ...rest,
+    picture: picture && row ? { ...toPictureDraft(row), alts: picture.alts } : null,
+  };
+}
