@@ -9,8 +9,10 @@ export type PromoCardProps = {
   title: ReactNode;
   /** Always the turnover multiple and how long it is valid. */
   terms: ReactNode;
-  /** The address of one picture of one object. */
+  /** The address of one picture of one object, which only decorates. */
   art: string;
+  /** A photograph in place of the object, and what it shows. */
+  photo?: { url: string; alt: string } | undefined;
   tags?: readonly string[] | undefined;
   tall?: boolean | undefined;
   href?: string | undefined;
@@ -19,11 +21,17 @@ export type PromoCardProps = {
 
 /** An offer: tinted, dark ink, its terms in the open. */
 export function PromoCard(props: PromoCardProps) {
-  const { tone, title, terms, art, tags, tall, href, onPress } = props;
+  const { tone, title, terms, art, photo, tags, tall, href, onPress } = props;
   return (
     <Press href={href} onPress={onPress} className={cx(css.card, css[tone], tall && css.tall)}>
       <Waves className={css.waves} />
-      <img className={css.art} src={art} alt="" loading="lazy" decoding="async" />
+      <img
+        className={cx(css.art, photo && css.photo)}
+        src={photo?.url ?? art}
+        alt={photo?.alt ?? ''}
+        loading="lazy"
+        decoding="async"
+      />
       {tags && tags.length > 0 && (
         <span className={css.tags}>
           {tags.map((tag) => (

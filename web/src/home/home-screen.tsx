@@ -1,4 +1,5 @@
-import { listNotices, listBanners } from '@vela/contract/content/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { listNotices, listBanners } from '@vela/contract/home/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { BannerCarousel } from '@vela/ui/card/banner-carousel.tsx';
 import { NoticeBar } from '@vela/ui/state/notice-bar.tsx';
@@ -16,6 +17,14 @@ import { isRouteOpen, openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './home-screen.module.css';
 
+type Picture = Reply<typeof listBanners>['banners'][number]['picture'];
+
+/** A picture in its smallest size, which fills a card. */
+const toPhoto = (picture: Picture) => {
+  const size = picture?.sizes[0];
+  return picture && size ? { url: size.url, alt: picture.alt } : undefined;
+};
+
 /** The first screen: balance, offers, news, venues by category. */
 export function Screen() {
   const words = wordsOf('home');
@@ -23,7 +32,6 @@ export function Screen() {
   const shown = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
   const banners = shown.filter(({ link }) => isRouteOpen(link));
   const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
-  const [notice] = notices;
   return (
     <>
       <HomeBar />
@@ -43,15 +51,18 @@ export function Screen() {
                   title={banner.title}
                   terms={banner.note}
                   art={objectUrl(banner.art)}
+                  photo={toPhoto(banner.picture)}
                   href={banner.link || undefined}
                 />
               ))}
             </BannerCarousel>
           )}
-          {notice && (
-            <div className="inset">
-              <NoticeBar text={notice.text} href={openHref(notice.link) || undefined} />
-            </div>
+          {notices.length > 0 && (
+            <BannerCarousel label={words.notices}>
+              {notices.map(({ id, text, link }) => (
+                <NoticeBar key={id} text={text} href={openHref(link) || undefined} />
+              ))}
+            </BannerCarousel>
           )}
           <ContinueRow />
           <VenueColumn />

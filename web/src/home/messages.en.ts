@@ -1,6 +1,7 @@
 /** The words of the home screen. */
 export const messages = {
   offers: 'Offers',
+  notices: 'Notices',
   messages: 'Messages',
   messagesUnread: 'Messages, {count} unread',
   totalAssets: 'Total assets',

@@ -3,6 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the home screen. */
 export const messages: typeof en = {
   offers: '優惠',
+  notices: '公告',
   messages: '訊息',
   messagesUnread: '訊息，{count} 則未讀',
   totalAssets: '總資產',

@@ -3,6 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the home screen. */
 export const messages: typeof en = {
   offers: 'โปรโมชัน',
+  notices: 'ประกาศ',
   messages: 'ข้อความ',
   messagesUnread: 'ข้อความ ยังไม่อ่าน {count} รายการ',
   totalAssets: 'ยอดเงินรวม',

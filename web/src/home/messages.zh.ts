@@ -3,6 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the home screen. */
 export const messages: typeof en = {
   offers: '优惠',
+  notices: '公告',
   messages: '消息',
   messagesUnread: '消息，{count} 条未读',
   totalAssets: '总资产',
