@@ -25,6 +25,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.protection, path: '/protection', right: 'protection.read' },
   { title: app.feedback, path: '/feedback', right: 'support.read' },
   { title: app.cannedAnswers, path: '/canned-answers', right: 'support.manage' },
+  { title: app.homePage, path: '/home', right: 'content.read' },
   { title: app.helpArticles, path: '/help', right: 'content.read' },
   { title: app.depositOrders, path: '/deposits', right: 'deposit.read' },
   { title: app.withdrawals, path: '/withdrawals', right: 'withdrawal.read' },
@@ -32,12 +33,24 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.unmatchedPayments, path: '/payments', right: 'deposit.read' },
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
   { title: app.banks, path: '/banks', right: 'channel.read' },
+  { title: app.venuesAndGames, path: '/games', right: 'game.read' },
+  { title: app.winsInReview, path: '/wins', right: 'game.read' },
   { title: app.returns, path: '/returns', right: 'game.read' },
   { title: app.proposals, path: '/proposals', right: 'proposal.read' },
+  { title: app.operators, path: '/operators', right: 'operator.read' },
   { title: app.outbox, path: '/outbox', right: 'outbox.read' },
+  { title: app.worklists, path: '/worklists', right: 'channel.read' },
   { title: app.software, path: '/software', right: 'audit.read' },
   { title: app.auditLog, path: '/audit', right: 'audit.read' },
   { title: app.configuration, path: '/configuration', right: 'setting.read' },
+  { title: app.grants, path: '/grants', right: 'welfare.read' },
+  { title: app.promotions, path: '/promotions', right: 'promotion.read' },
+  {
+    title: app.promotionApplications,
+    path: '/promotion-applications',
+    right: 'promotion.read',
+  },
+  { title: app.invitations, path: '/invitations', right: 'invite.read' },
 ];
 
 let browser: Browser;

@@ -20,6 +20,7 @@ import { hk as studio } from '../../studio/client/messages.hk.ts';
 import { hk as douDizhu } from '../../studio/client/hand/dou-dizhu/messages.hk.ts';
 import { hk as baccarat } from '../../studio/client/table/baccarat/messages.hk.ts';
 import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
+import { messages as consoleHome } from '../../console/src/home/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
 import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
 import { messages as consoleDeposit } from '../../console/src/deposit/messages.en.ts';
@@ -76,6 +77,7 @@ export const consoleWords = {
   deposit: consoleDeposit,
   configuration: consoleConfiguration,
   proposal: consoleProposal,
+  home: consoleHome,
   withdrawal: consoleWithdrawal,
 };
 
