@@ -42,6 +42,7 @@ const app = await buildApp(
       games: () => Promise.reject(new Error('the bench lists no games')),
       openRounds: () => Promise.resolve([]),
       voidRound: () => Promise.resolve(null),
+      liveTables: () => Promise.resolve([]),
     },
     channelClient: { request: () => Promise.reject(new Error('the bench has no channels')) },
   },

@@ -70,7 +70,7 @@ async function bringBack(page: Page, isFollowing: boolean): Promise<void> {
   await openTransfers(page);
   await setAutoTransfer(page, isFollowing);
   await recover(page);
-  await page.getByRole('button', { name: words.wallet.done, exact: true }).click();
+  await page.getByRole('button', { name: words.wallet.done, exact: true }).tap();
 }
 
 let last: Promise<unknown> = Promise.resolve();

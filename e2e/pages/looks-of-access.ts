@@ -104,7 +104,7 @@ export const looksOfAccess: Look[] = [
     prepare: prepareRecovery,
     act: async (page, words) => {
       await openRecovery(page, words);
-      await page.getByRole('radio', { name: words.access.recover.email }).click();
+      await page.getByRole('radio', { name: words.access.recover.email }).tap();
       await press(page, words.access.recover.next);
     },
   },

@@ -12,7 +12,7 @@ import type { StateWords } from './words.ts';
 const pin = (page: Page, digits: string): Promise<void> =>
   Array.from(digits).reduce(
     (before, digit) =>
-      before.then(() => page.getByRole('button', { name: digit, exact: true }).click()),
+      before.then(() => page.getByRole('button', { name: digit, exact: true }).tap()),
     Promise.resolve(),
   );
 

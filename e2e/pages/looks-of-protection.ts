@@ -99,7 +99,7 @@ export const looksOfProtection: Look[] = [
     name: 'a break of other days, begun too early',
     path: '/pages/protection/pause',
     act: async (page, { protection }) => {
-      await page.getByText(protection.pause.otherDays, { exact: true }).click();
+      await page.getByText(protection.pause.otherDays, { exact: true }).tap();
       await press(page, protection.pause.breakTitle);
     },
   },
@@ -108,7 +108,7 @@ export const looksOfProtection: Look[] = [
     path: '/pages/protection/exclusion',
     act: async (page, { protection }) => {
       const lengths = page.getByRole('radiogroup', { name: protection.pause.question });
-      await lengths.locator('label').first().click();
+      await lengths.locator('label').first().tap();
       const box = page.getByRole('checkbox', { name: protection.pause.understood });
       await page
         .locator('label')
@@ -137,7 +137,7 @@ export const looksOfProtection: Look[] = [
       const often = protection.test.answers.at(-1) ?? '';
       for (const question of protection.test.questions) {
         await page.getByText(question).waitFor();
-        await page.getByText(often, { exact: true }).click();
+        await page.getByText(often, { exact: true }).tap();
       }
       await page.getByText(protection.test.advice.high).waitFor();
     },

@@ -64,4 +64,4 @@ export const asProtection = (page: Page, data: Change): Promise<void> =>
 
 /** Presses the first button of a name. */
 export const press = (place: Page | Locator, name: string | RegExp): Promise<void> =>
-  place.getByRole('button', { name }).first().click();
+  place.getByRole('button', { name }).first().tap();

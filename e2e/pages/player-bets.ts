@@ -28,8 +28,8 @@ export async function verifyRound(page: Page, of: LobbyGame, mark: string): Prom
   const find = async (): Promise<Replay | undefined> => {
     const bet = await readBet(page, of);
     if (bet === undefined || bet.includes(game.states.open)) return undefined;
-    await page.getByRole('row').filter({ hasText: of.name }).first().getByRole('button').click();
-    await page.getByRole('button', { name: game.watchReplay }).click();
+    await page.getByRole('row').filter({ hasText: of.name }).first().getByRole('button').tap();
+    await page.getByRole('button', { name: game.watchReplay }).tap();
     const replay = await readReplay(page);
     // The newest bet that has been told may be one of an earlier day.
     return replay.text.includes(mark) ? replay : undefined;

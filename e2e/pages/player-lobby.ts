@@ -31,6 +31,6 @@ const openMs = 60_000;
 /** Opens a game by its tile among the games of its venue, and waits until it stands. */
 export async function openGame(page: Page, { venue, name }: LobbyGame): Promise<void> {
   await page.goto(`/#/pages/game/list?venue=${venue}`);
-  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.getByRole('main').getByRole('link', { name }).first().tap();
   await gameFrame(page).getByRole('button', { name: gameWords.back }).waitFor({ timeout: openMs });
 }

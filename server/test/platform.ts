@@ -92,6 +92,7 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
       openRounds: (baseUrl) =>
         Promise.reject(new ProviderUnavailable(`${baseUrl} lists no rounds`)),
       voidRound: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} voids no rounds`)),
+      liveTables: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} has no tables`)),
     },
     worklists,
     channelClient: {

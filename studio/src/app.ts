@@ -31,6 +31,7 @@ import { servePlay } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
 import type { Spins } from './play/spin.ts';
+import { serveLiveTables } from './provider/live-tables.ts';
 import { serveOpenRounds } from './provider/open-rounds.ts';
 import { serveGames } from './provider/routes.ts';
 import { serveSignedCalls } from './provider/signed-scope.ts';
@@ -134,6 +135,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
     serveHeldWallet(serve, { database, clock });
     serveOpenRounds(serve, { database, engines });
+    serveLiveTables(serve, { database, engines });
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });
   serveSeries(app, { sessions, series });

@@ -1,3 +1,4 @@
+import { roadMark } from '@vela/contract/game/calls.ts';
 import { randomUUID } from 'node:crypto';
 import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
@@ -116,6 +117,18 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     },
   },
   {
+    name: 'live tables, if the provider has some',
+    expected: 'RS_OK with tables, each with its game, its betting time, players and road',
+    async run({ platform }) {
+      const reply = await platform.ask('/table/list', {});
+      if (!isOk(reply)) skip(`not offered: ${reply.text}`);
+      const tables: unknown[] = Array.isArray(reply.body['tables']) ? reply.body['tables'] : [null];
+      const wrong = tables.find((table) => !isLiveTable(toBody(table)));
+      check(wrong === undefined && tables.length <= 500, `a table ${JSON.stringify(wrong)}`);
+      return `${tables.length} tables`;
+    },
+  },
+  {
     name: 'calling off a round that never was',
     expected: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     async run({ platform }) {
@@ -191,5 +204,18 @@ function isOpenRound(round: Readonly<Record<string, unknown>>): boolean {
     isInstant('ends_at') &&
     isCount('bets') &&
     isCount('stake')
+  );
+}
+
+function isLiveTable(table: Readonly<Record<string, unknown>>): boolean {
+  const { venue, game_code: gameCode, bets_until: until, players, road } = table;
+  return (
+    typeof venue === 'string' &&
+    typeof gameCode === 'string' &&
+    (until === null || (typeof until === 'string' && !Number.isNaN(Date.parse(until)))) &&
+    Number.isSafeInteger(players) &&
+    Array.isArray(road) &&
+    road.length <= 100 &&
+    road.every((mark) => roadMark.safeParse(mark).success)
   );
 }

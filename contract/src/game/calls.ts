@@ -69,6 +69,12 @@ const game = z.object({
   maintenanceUntil: instant().nullable(),
 });
 
+/** One past round of a table, as a road shows it. */
+export const roadMark = z.object({
+  sign: z.string().regex(/^[\p{L}\p{N}=]{1,3}$/u),
+  colour: z.enum(['red', 'blue', 'green', 'black']),
+});
+
 /** How many games a player may mark as favourites. Chosen: more than anybody scrolls through. */
 export const favouritesMax = 200;
 
@@ -172,6 +178,25 @@ export const listGamesForPlayer = defineCall({
     ...pageInput,
   }),
   output: pageOf(game),
+});
+
+export const listLiveTables = defineCall({
+  name: 'game/list-live-tables',
+  summary: 'Live tables that can be opened, as they are now.',
+  path: '/web/guest/apiCode/getLiveTables',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({
+    tables: z.array(
+      z.object({
+        game,
+        betsUntil: instant().nullable().describe('Null while a round is dealt.'),
+        players: z.int().describe('Who have bet on the round.'),
+        road: z.array(roadMark).describe('Past rounds, the oldest first.'),
+      }),
+    ),
+  }),
+  rate: { max: 120, perSeconds: 60 },
 });
 
 export const launchGame = defineCall({

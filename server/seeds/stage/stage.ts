@@ -92,6 +92,7 @@ function awayProvider(site: Site): ProviderClient {
     games: away,
     openRounds: away,
     voidRound: away,
+    liveTables: away,
   };
 }
 

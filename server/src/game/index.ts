@@ -11,6 +11,7 @@ import { listGamesForPlayerRoute } from './list-games-for-player.ts';
 import { listGamesRoute } from './list-games.ts';
 import { getGameReturnRoute } from './get-game-return.ts';
 import { launchGameRoute } from './launch-game.ts';
+import { listLiveTablesRoute } from './list-live-tables.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
 import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getBetTotalsRoute } from './get-bet-totals.ts';
@@ -46,6 +47,7 @@ export const gameRoutes: readonly Route[] = [
   listGamesRoute,
   listGamesForPlayerRoute,
   listPopularGamesRoute,
+  listLiveTablesRoute,
   addFavouriteRoute,
   removeFavouritesRoute,
   removeFavouriteRoute,

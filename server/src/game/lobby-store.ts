@@ -9,6 +9,7 @@ import { isUnderMaintenanceAt } from './store.ts';
 /** A game of a venue, as one player or a visitor finds it now. */
 export type Game = {
   gameNo: number;
+  provider: string | null;
   venue: string;
   gameCode: string;
   category: GameCategory;
@@ -82,8 +83,8 @@ const lobby = ({ playerId, now }: Viewer) => sql`
   ) s`;
 
 const shown = sql`
-  g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.pictures,
-  g.rtp_bp, g.return_min_bp, g.is_landscape, g.is_hot, s.is_new,
+  g.game_no, v.provider, g.venue, g.game_code, v.category, g.names, v.names as venue_names,
+  g.pictures, g.rtp_bp, g.return_min_bp, g.is_landscape, g.is_hot, s.is_new,
   f.game_no is not null as is_favourite, s.is_closed, s.is_under_maintenance, v.maintenance_until`;
 
 /**

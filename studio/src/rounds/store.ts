@@ -123,6 +123,15 @@ export async function findTableSeat(
   return rows[0] ?? null;
 }
 
+/** How many players have bet on a table round. */
+export async function countTableSeats(db: Queryable, tableRoundId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from studio.rounds where table_round_id = $1',
+    [tableRoundId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** All players' rounds at a table round, by player, so that all who pay them lock in one order. */
 export async function listTableSeats(db: Queryable, tableRoundId: string): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(

@@ -15,7 +15,7 @@ import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
-import type { SpotResult, TableGame } from './table-game.ts';
+import type { RoadMark, SpotResult, TableGame } from './table-game.ts';
 
 declare module '../protocol/table.ts' {
   interface TableOutcomes {
@@ -154,6 +154,12 @@ export function isBaccaratOutcome(outcome: TableOutcome): outcome is BaccaratOut
   return 'banker' in outcome;
 }
 
+const ROAD_MARKS = {
+  banker: { sign: 'B', colour: 'red' },
+  player: { sign: 'P', colour: 'blue' },
+  tie: { sign: 'T', colour: 'green' },
+} as const satisfies Readonly<Record<BaccaratOutcome['winner'], RoadMark>>;
+
 /** The rules but for what is paid: tables with and without commission share them. */
 export const BACCARAT_RULES = {
   decks: DECKS,
@@ -161,6 +167,7 @@ export const BACCARAT_RULES = {
   isOutcome: isBaccaratOutcome,
   play: playBaccarat,
   listDealt,
+  toRoadMark: ({ winner }: BaccaratOutcome): RoadMark => ROAD_MARKS[winner],
   // Of player against banker only the difference is at risk, other places in full.
   computeAtRiskMinor: (stakes: SpotStakes) =>
     computeOpposedMinor(stakes, 'player', 'banker') + sumSideStakesMinor(stakes),

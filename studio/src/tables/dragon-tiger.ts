@@ -12,7 +12,7 @@ import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, RANKS, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
-import type { SpotResult, TableGame } from './table-game.ts';
+import type { RoadMark, SpotResult, TableGame } from './table-game.ts';
 
 declare module '../protocol/table.ts' {
   interface TableOutcomes {
@@ -61,6 +61,12 @@ export function isDragonTigerOutcome(outcome: TableOutcome): outcome is DragonTi
   return 'dragon' in outcome;
 }
 
+const ROAD_MARKS = {
+  dragon: { sign: 'D', colour: 'red' },
+  tiger: { sign: 'T', colour: 'blue' },
+  tie: { sign: '=', colour: 'green' },
+} as const satisfies Readonly<Record<DragonTigerOutcome['winner'], RoadMark>>;
+
 /** The game as tables play it. */
 export const dragonTiger: TableGame = defineTableGame({
   kind: 'dragonTiger',
@@ -77,6 +83,7 @@ export const dragonTiger: TableGame = defineTableGame({
     if (spot === winner) return 'won';
     return winner === 'tie' ? 'half' : 'lost';
   },
+  toRoadMark: ({ winner }) => ROAD_MARKS[winner],
   computeAtRiskMinor: (stakes) =>
     computeOpposedMinor(stakes, 'dragon', 'tiger') + tieStakeMinor(stakes),
   // A tie gives half of what was at risk back.

@@ -67,6 +67,11 @@ export const lottery: TableGame = defineTableGame({
   },
   toSpotResult: (spot: LotterySpot, outcome) =>
     listWinners(outcome).includes(spot) ? 'won' : 'lost',
+  // Draws of the calendar have no road: their last numbers stand in the game.
+  toRoadMark: ({ balls }) => ({
+    sign: String(balls.reduce((sum, ball) => sum + ball, 0)),
+    colour: 'blue',
+  }),
   computeAtRiskMinor,
   computeValidBetMinor: computeAtRiskMinor,
 });

@@ -148,6 +148,7 @@ export const roulette: TableGame = defineTableGame({
   listDealt: ({ number }) => [{ hand: 'wheel', index: 0, face: String(number), points: number }],
   toSpotResult: (spot, { number }) =>
     toRoulettePlace(spot).numbers.includes(number) ? 'won' : 'lost',
+  toRoadMark: ({ number }) => ({ sign: String(number), colour: toColor(number) }),
   computeAtRiskMinor: (stakes) => computeLikelyLossMinor(roulette, CASES, stakes),
   // Nothing is ever given back without a win.
   computeValidBetMinor: (stakes) => computeLikelyLossMinor(roulette, CASES, stakes),

@@ -165,6 +165,8 @@ export const SIC_BO_CASES: readonly (RoundCase & { outcome: SicBoOutcome })[] = 
 const computeAtRiskMinor = (stakes: SpotStakes): bigint =>
   computeLikelyLossMinor(sicBo, SIC_BO_CASES, stakes);
 
+const ROAD_COLOURS = { small: 'blue', big: 'red', triple: 'green' } as const;
+
 /** The game as tables play it. */
 export const sicBo: TableGame = defineTableGame({
   kind: 'sicBo',
@@ -191,6 +193,10 @@ export const sicBo: TableGame = defineTableGame({
   },
   isOutcome: isSicBoOutcome,
   play: playSicBo,
+  toRoadMark: (outcome) => ({
+    sign: String(toTotal(outcome)),
+    colour: ROAD_COLOURS[toSize(outcome)],
+  }),
   listDealt: ({ dice }): Piece[] =>
     dice.map((die, index) => ({
       hand: 'dice',

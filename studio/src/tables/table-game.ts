@@ -21,6 +21,12 @@ export function isWon(result: SpotResult): boolean {
   return result === 'won' || typeof result === 'object';
 }
 
+/** A past round as a lobby's road shows it: a sign of at most three letters or digits. */
+export interface RoadMark {
+  sign: string;
+  colour: 'red' | 'blue' | 'green' | 'black';
+}
+
 /** A game as the engine plays it. Whatever takes an outcome throws for one of another game. */
 export interface TableGame {
   kind: TableKind;
@@ -40,6 +46,7 @@ export interface TableGame {
   /** What comes to light one after the other while the table deals. */
   listDealt(outcome: TableOutcome): Piece[];
   toSpotResult(spot: string, outcome: TableOutcome): SpotResult;
+  toRoadMark(outcome: TableOutcome): RoadMark;
   /** What of a player's stakes is at risk, before anything is known. */
   computeAtRiskMinor(stakes: SpotStakes): bigint;
   /** What of a player's stakes counts for turnover: what was at risk and was not given back. */
@@ -58,6 +65,7 @@ export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
   play: (draws: Draws) => Outcome;
   listDealt: (outcome: Outcome) => Piece[];
   toSpotResult: (spot: Spot, outcome: Outcome) => SpotResult;
+  toRoadMark: (outcome: Outcome) => RoadMark;
   computeAtRiskMinor: (stakes: SpotStakes) => bigint;
   computeValidBetMinor: (stakes: SpotStakes, outcome: Outcome) => bigint;
 }
@@ -89,6 +97,7 @@ export function defineTableGame<Spot extends string, Outcome extends TableOutcom
     play: rules.play,
     listDealt: (outcome) => rules.listDealt(own(outcome)),
     toSpotResult: (spot, outcome) => rules.toSpotResult(spotOf(spot), own(outcome)),
+    toRoadMark: (outcome) => rules.toRoadMark(own(outcome)),
     computeAtRiskMinor: rules.computeAtRiskMinor,
     computeValidBetMinor: (stakes, outcome) => rules.computeValidBetMinor(stakes, own(outcome)),
   };

@@ -17,6 +17,13 @@ export const messages = {
   offline: 'You’re offline. Check your connection and try again',
   offlineNow: 'You’re offline.',
   offlineHint: 'What you see may be out of date.',
+  table: {
+    betting: 'Bets close in {seconds} s',
+    dealing: 'Round in progress',
+    player: '{players} player',
+    players: '{players} players',
+    road: 'Last rounds: {signs}',
+  },
   loginTitle: 'Log in to continue',
   loginBody: 'This feature is only open to registered users.',
   loginGo: 'Log in',

@@ -19,6 +19,13 @@ export const messages: typeof en = {
   offline: '網絡已中斷，請檢查後重試',
   offlineNow: '你已離線。',
   offlineHint: '顯示的內容可能不是最新。',
+  table: {
+    betting: '投注尚餘 {seconds} 秒',
+    dealing: '本局進行中',
+    player: '{players} 位玩家',
+    players: '{players} 位玩家',
+    road: '近期結果：{signs}',
+  },
   loginTitle: '請先登入',
   loginBody: '此功能只供註冊玩家使用。',
   loginGo: '前往登入',

@@ -19,6 +19,13 @@ export const messages: typeof en = {
   offline: 'คุณออฟไลน์อยู่ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   offlineNow: 'คุณออฟไลน์อยู่',
   offlineHint: 'ข้อมูลที่เห็นอาจไม่เป็นปัจจุบัน',
+  table: {
+    betting: 'ปิดรับเดิมพันใน {seconds} วินาที',
+    dealing: 'กำลังเล่นรอบนี้',
+    player: 'ผู้เล่น {players} คน',
+    players: 'ผู้เล่น {players} คน',
+    road: 'ผลรอบล่าสุด: {signs}',
+  },
   loginTitle: 'เข้าสู่ระบบเพื่อใช้งานต่อ',
   loginBody: 'ฟีเจอร์นี้สำหรับผู้เล่นที่ลงทะเบียนแล้ว',
   loginGo: 'เข้าสู่ระบบ',

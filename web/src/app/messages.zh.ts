@@ -19,6 +19,13 @@ export const messages: typeof en = {
   offline: '网络已断开，请检查后重试',
   offlineNow: '您已离线。',
   offlineHint: '显示的内容可能不是最新。',
+  table: {
+    betting: '投注剩余 {seconds} 秒',
+    dealing: '本局进行中',
+    player: '{players} 位玩家',
+    players: '{players} 位玩家',
+    road: '近期结果：{signs}',
+  },
   loginTitle: '请先登录',
   loginBody: '此功能仅供注册玩家使用。',
   loginGo: '前往登录',

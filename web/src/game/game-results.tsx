@@ -8,8 +8,9 @@ import { GameTile } from './game-tile.tsx';
 import { lobbyHref } from './lobby-view.ts';
 import type { LobbyView } from './lobby-view.ts';
 import { useFavourite } from './use-favourite.ts';
-import type { useGames } from './use-games.ts';
+import type { Game, useGames } from './use-games.ts';
 import css from './list-screen.module.css';
+import { useLiveTables } from '../app/read/table-line.tsx';
 import { PagedList } from '../app/read/paged-list.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -26,6 +27,10 @@ type GameResultsProps = {
 /** The games of a view: waiting, missing, none, or tiles that go on while one scrolls. */
 export function GameResults({ view, games, onAll }: GameResultsProps) {
   const toggle = useFavourite(lobbyHref(view));
+  const live = useLiveTables(games.items.some(({ category }) => category === 'live'));
+  const tables = new Map(live.data?.tables.map((table) => [table.game.id, table]));
+  const tableOf = ({ id, category }: Game) =>
+    live.isPending && category === 'live' ? 'waiting' : tables.get(id);
   return (
     <PagedList
       of={games}
@@ -41,6 +46,7 @@ export function GameResults({ view, games, onAll }: GameResultsProps) {
                 key={game.id}
                 game={game}
                 isFirst={index < inSight}
+                table={tableOf(game)}
                 onFavourite={games.isPaused ? undefined : toggle}
               />
             ))}

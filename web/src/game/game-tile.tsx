@@ -3,6 +3,8 @@ import { GameCard } from '@vela/ui/card/game-card.tsx';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
+import { TableLine } from '../app/read/table-line.tsx';
+import type { LiveTable } from '../app/read/table-line.tsx';
 import { playHref } from '../app/shell/play-href.ts';
 import { toReturnText } from './return-text.ts';
 import type { Game } from './use-games.ts';
@@ -17,10 +19,12 @@ type GameTileProps = {
   small?: boolean;
   /** In sight as soon as the screen is. */
   isFirst?: boolean;
+  /** What its table is like now, or that it is not known yet; left out where it has none. */
+  table?: LiveTable | 'waiting' | undefined;
 };
 
 /** One game; it leads to its play unless it is closed or under maintenance, and then says so. */
-export function GameTile({ game, onFavourite, small, isFirst }: GameTileProps) {
+export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileProps) {
   const words = wordsOf('game');
   const { mark, unmark } = words.lobby;
   const tag = useGameTag(game);
@@ -30,7 +34,7 @@ export function GameTile({ game, onFavourite, small, isFirst }: GameTileProps) {
     <div className={small ? undefined : css.tile}>
       <GameCard
         name={game.name}
-        meta={small ? sub : <GameMeta game={game} />}
+        meta={small ? sub : <GameMeta game={game} table={table} />}
         picture={
           <Picture
             alt={game.name}
@@ -73,10 +77,19 @@ export function useGameSub({ venueName, ...game }: Game): string {
   return fill(words.lobby.restingUntil, { time: format.dateTime(game.maintenanceUntil) });
 }
 
-function GameMeta({ game }: { game: Game }) {
+function GameMeta({ game, table }: Pick<GameTileProps, 'game' | 'table'>) {
   const words = wordsOf('game');
   const format = useFormat();
   const sub = useGameSub(game);
-  if (sub !== game.venueName) return sub;
-  return toReturnText(game, format, words.lobby) ?? sub;
+  const text = sub === game.venueName ? toReturnText(game, format, words.lobby) : null;
+  return (
+    <>
+      {text ?? sub}
+      {table === 'waiting' ? (
+        <span className={css.waiting} aria-hidden />
+      ) : (
+        table && <TableLine table={table} />
+      )}
+    </>
+  );
 }

@@ -7,10 +7,12 @@ import { PromoCard } from '@vela/ui/card/promo-card.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
+import { Wash } from '../app/shell/wash.tsx';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { ContinueRow } from './continue-row.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { LiveTables } from './live-tables.tsx';
 import { VenueColumn } from './venue-column.tsx';
 import { useSite } from '../app/session/site.ts';
 import { isRouteOpen, openHref } from '../not-open-routes.ts';
@@ -34,8 +36,9 @@ export function Screen() {
   const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
   return (
     <>
+      <Wash />
       <HomeBar />
-      <Page tabbed className={css.home}>
+      <Page tabbed>
         <h1 className="visually-hidden">{title}</h1>
         <div className={css.stack}>
           <div className="inset stack">
@@ -65,6 +68,7 @@ export function Screen() {
             </BannerCarousel>
           )}
           <ContinueRow />
+          <LiveTables />
           <VenueColumn />
           <LegalFoot />
         </div>

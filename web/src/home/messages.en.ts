@@ -20,6 +20,8 @@ export const messages = {
   games: 'Games',
   continuePlaying: 'Continue playing',
   allRecent: 'All',
+  liveTables: 'Live tables',
+  allTables: 'All',
   categories: 'Game categories',
   gameOne: '{count} game',
   gameCount: '{count} games',

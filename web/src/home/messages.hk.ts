@@ -22,6 +22,8 @@ export const messages: typeof en = {
   games: '遊戲',
   continuePlaying: '繼續玩',
   allRecent: '全部',
+  liveTables: '真人賭枱',
+  allTables: '全部',
   categories: '遊戲分類',
   gameOne: '{count} 款遊戲',
   gameCount: '{count} 款遊戲',

@@ -22,6 +22,8 @@ export const messages: typeof en = {
   games: 'เกม',
   continuePlaying: 'เล่นต่อ',
   allRecent: 'ทั้งหมด',
+  liveTables: 'โต๊ะสด',
+  allTables: 'ทั้งหมด',
   categories: 'หมวดหมู่เกม',
   gameOne: '{count} เกม',
   gameCount: '{count} เกม',

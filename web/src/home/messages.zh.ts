@@ -22,6 +22,8 @@ export const messages: typeof en = {
   games: '游戏',
   continuePlaying: '继续玩',
   allRecent: '全部',
+  liveTables: '真人桌台',
+  allTables: '全部',
   categories: '游戏分类',
   gameOne: '{count} 款游戏',
   gameCount: '{count} 款游戏',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
+import { roadMark } from '@vela/contract/game/calls.ts';
 import { z } from 'zod';
 import { parseGameList } from './game-list.ts';
 import type { GameList } from './game-list.ts';
@@ -40,6 +41,8 @@ export type ProviderClient = HeldClient & {
    * is safe.
    */
   voidRound(baseUrl: string, round: string): Promise<'void' | 'drawn' | null>;
+  /** Tables as they are now; throws ProviderUnavailable if no clear answer came. */
+  liveTables(baseUrl: string): Promise<LiveTable[]>;
 };
 
 /** A round of several players that is not over, as its provider tells. */
@@ -55,6 +58,9 @@ export type OpenRound = {
   stakeMinor: bigint;
 };
 
+/** What a provider says of one of its tables. */
+export type LiveTable = z.output<typeof liveTables>['tables'][number];
+
 /** The provider gave no clear answer. */
 export class ProviderUnavailable extends Error {}
 
@@ -62,6 +68,8 @@ export class ProviderUnavailable extends Error {}
 const launchBounds = { timeoutMs: 8_000, bytesMax: 64 * 1024 };
 /** Chosen: an operator waits, and a thousand rounds fit. */
 const roundsBounds = { timeoutMs: 8_000, bytesMax: 1024 * 1024 };
+/** Chosen: a lobby is shown without tables rather than late. */
+const tablesBounds = { timeoutMs: 2_000, bytesMax: 256 * 1024 };
 /** Chosen: nobody waits for a list of games, and 20,000 of them fit. */
 const gamesBounds = { timeoutMs: 15_000, bytesMax: 16 * 1024 * 1024 };
 const ok = z.literal('RS_OK' satisfies Status);
@@ -81,6 +89,28 @@ const openRounds = z.object({
       }),
     )
     .max(1000),
+});
+const liveTables = z.object({
+  status: ok,
+  tables: z
+    .array(
+      z
+        .object({
+          venue: z.string().max(60),
+          game_code: z.string().max(60),
+          bets_until: instant.nullable(),
+          players: z.int().min(0),
+          road: z.array(roadMark).max(100),
+        })
+        .transform((line) => ({
+          venue: line.venue,
+          gameCode: line.game_code,
+          betsUntil: line.bets_until,
+          players: line.players,
+          road: line.road,
+        })),
+    )
+    .max(500),
 });
 const voided = z.union([
   z.object({ status: ok, state: z.enum(['void', 'drawn']) }),
@@ -140,6 +170,10 @@ export function createProviderClient(
       const how = { shape: openRounds, bounds: roundsBounds };
       const { rounds } = await ask(baseUrl, '/round/open', {}, how);
       return rounds.map((round) => toOpenRound(round, money));
+    },
+    liveTables: async (baseUrl) => {
+      const how = { shape: liveTables, bounds: tablesBounds };
+      return (await ask(baseUrl, '/table/list', {}, how)).tables;
     },
     voidRound: async (baseUrl, round) => {
       const how = { shape: voided, bounds: launchBounds };

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { drain, goTo, openLife, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { TABLE_GAMES } from '../tables/games.ts';
+import { placeTableBet } from '../tables/place-bet.ts';
+import { serveLiveTables } from './live-tables.ts';
+import type { Answer, ServeSigned } from './signed-scope.ts';
+
+let world: World;
+let life: Life;
+let platform: FakePlatform;
+let ask: () => Promise<Answer>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  const asked: (() => Promise<Answer>)[] = [];
+  const serve: ServeSigned = (_path, shape, work) =>
+    void asked.push(async () => work(shape.parse({})));
+  const { database } = world;
+  serveLiveTables(serve, { database, engines: new Map([[TEST_TABLE.code, life.engine]]) });
+  ask = async () => (await asked[0]?.()) ?? { status: 'no such path' };
+});
+afterAll(() => world.database.close());
+
+it('a table says until when it takes bets, who has bet, and what its shoe came to', async () => {
+  const { code, venue, kind } = TEST_TABLE;
+  const first = await goTo(world, life, 'betting');
+  const now = { venue, game_code: code };
+  const until = first.phaseEndsAt.toISOString();
+  const empty = { ...now, bets_until: until, players: 0, road: [] };
+  expect(await ask()).toEqual({ status: 'RS_OK', tables: [empty] });
+
+  const session = await openSession(world, 'guest', code);
+  platform.credit(session.player, 100_000);
+  const bet = { betId: randomUUID(), roundId: first.id, spots: { player: 5000 } };
+  await placeTableBet(life.parts, session, bet);
+  expect(await ask()).toEqual({ status: 'RS_OK', tables: [{ ...empty, players: 1 }] });
+
+  const { outcome } = await goTo(world, life, 'settled');
+  if (outcome === null) throw new Error('a settled round has an outcome');
+  const mark = TABLE_GAMES[kind].toRoadMark(outcome);
+  expect(await ask()).toEqual({
+    status: 'RS_OK',
+    tables: [{ ...now, bets_until: null, players: 1, road: [mark] }],
+  });
+  await drain(world, life.outbox);
+});

@@ -1,0 +1,18 @@
+import { cx } from '../theme/cx.ts';
+import css from './road.module.css';
+
+/** One past round: a sign of at most three letters or digits on its colour. */
+export type Mark = { sign: string; colour: 'red' | 'blue' | 'green' | 'black' };
+
+/** The last rounds of a table, the newest at the end; as many as there is room for. */
+export function Road({ marks, label }: { marks: readonly Mark[]; label: string }) {
+  return (
+    <span className={css.road} role="img" aria-label={label}>
+      {marks.toReversed().map(({ sign, colour }, index) => (
+        <span key={marks.length - index} className={cx(css.bead, css[colour])} aria-hidden="true">
+          {sign}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { listLiveTables } from '@vela/contract/game/calls.ts';
+import { Road } from '@vela/ui/card/road.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
+import { useRead } from '../call/calls.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { wordsOf } from '../../words.ts';
+import css from './table-line.module.css';
+
+/** A live table as its provider says it is now. */
+export type LiveTable = Reply<typeof listLiveTables>['tables'][number];
+
+/** How often tables are looked at. Chosen: a round lasts a few times as long. */
+const everyMs = 5_000;
+
+/** Live tables as they are now, while somebody looks at them. */
+export const useLiveTables = (isEnabled = true) =>
+  useRead(listLiveTables, {}, { isEnabled, everyMs, keepsPrevious: true });
+
+/** The last rounds of a table, how long it takes bets, and how many have bet. */
+export function TableLine({ table }: { table: LiveTable }) {
+  const words = wordsOf('app').table;
+  const { betsUntil, players, road } = table;
+  const until = betsUntil === null ? 0 : Date.parse(betsUntil);
+  const seconds = Math.ceil((until - useNow(serverNow, 1_000, until > 0)) / 1_000);
+  const state = seconds > 0 ? fill(words.betting, { seconds }) : words.dealing;
+  const signs = road.map(({ sign }) => sign).join(' ');
+  return (
+    <span className={css.table}>
+      <Road marks={road} label={fill(words.road, { signs })} />
+      <span className="num">
+        {state}
+        {players > 0 && ` · ${fill(players === 1 ? words.player : words.players, { players })}`}
+      </span>
+    </span>
+  );
+}
