@@ -42,6 +42,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // A hash cannot be compressed, and the app names every file that it may load.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

@@ -4,6 +4,7 @@ import { useDepositChange } from './deposit/use-deposit-change.ts';
 import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
 import { usePromotionChange } from './promotion/use-promotion-change.ts';
+import { useTournamentChange } from './tournament/use-tournament-change.ts';
 import { useGiftsChange } from './welfare/use-gifts-change.ts';
 import { Proposals } from './proposal/proposals-screen.tsx';
 
@@ -15,6 +16,7 @@ export function Screen() {
     gifts: useGiftsChange(),
     operator: useOperatorChange(),
     promotion: usePromotionChange(),
+    ...useTournamentChange(),
   };
   return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;
 }

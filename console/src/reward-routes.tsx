@@ -5,6 +5,8 @@ import {
   handshakeFill,
   ticket,
   ticketFill,
+  trophy,
+  trophyFill,
 } from '@vela/ui/icon/icons.ts';
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
@@ -37,6 +39,15 @@ export const rewardRoutes: readonly RouteEntry[] = [
     group: 'groupFinance',
     icon: ticket,
     iconCurrent: ticketFill,
+  },
+  {
+    path: '/tournaments/:tournamentId?',
+    Screen: screen(['tournament'], () => import('./tournament/tournaments-screen.tsx')),
+    right: 'promotion.read',
+    title: 'tournaments',
+    group: 'groupFinance',
+    icon: trophy,
+    iconCurrent: trophyFill,
   },
   {
     path: '/promotion-applications',

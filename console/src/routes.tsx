@@ -211,7 +211,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/proposals/*',
     Screen: screen(
-      ['proposal', 'configuration', 'deposit', 'welfare', 'operator', 'promotion'],
+      ['proposal', 'configuration', 'deposit', 'welfare', 'operator', 'promotion', 'tournament'],
       () => import('./proposals.tsx'),
     ),
     right: 'proposal.read',

@@ -16,6 +16,7 @@ import type { messages as proposal } from './proposal/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as staff } from './staff/messages.en.ts';
 import type { messages as support } from './support/messages.en.ts';
+import type { messages as tournament } from './tournament/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
@@ -36,6 +37,7 @@ type Packs = {
   protection: typeof protection;
   staff: typeof staff;
   support: typeof support;
+  tournament: typeof tournament;
   welfare: typeof welfare;
   withdrawal: typeof withdrawal;
 };

@@ -28,6 +28,8 @@ import * as rebate from './rebate/calls.ts';
 import * as staff from './staff/staff-calls.ts';
 import * as support from './support/calls.ts';
 import * as supportStaff from './support/staff-calls.ts';
+import * as tournament from './tournament/calls.ts';
+import * as tournamentStaff from './tournament/staff-calls.ts';
 import * as vip from './vip/calls.ts';
 import * as wallet from './wallet/calls.ts';
 import * as welfare from './welfare/calls.ts';
@@ -65,6 +67,8 @@ const modules = [
   staff,
   support,
   supportStaff,
+  tournament,
+  tournamentStaff,
   vip,
   wallet,
   welfare,

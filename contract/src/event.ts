@@ -12,6 +12,7 @@ export type PlayerEvent =
   | { type: 'message'; unreadCount: number }
   | { type: 'feedback' }
   | { type: 'protection' }
+  | { type: 'tournament' }
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
 
 /** Live messages to the open screens of operators who hold the right of the event. */

@@ -100,6 +100,12 @@ export const messages = {
   grantEnded: 'This reward has been claimed or has expired. Please reload the page.',
   invitationsClosed: 'You can’t invite friends or claim invitation rewards right now.',
   invitationDecided: 'This invitation has already been decided, or needs no review.',
+  tournamentClosed: 'You can’t join or leave this tournament right now.',
+  tournamentStateChanged: 'This tournament has changed. Please reload the page and check it again.',
+  tournamentIncomplete:
+    'A tournament needs texts in every language, games that count, a period in the future, and prizes.',
+  tournamentScopeUnknown: 'One of the venues or games doesn’t exist.',
+  entryStateChanged: 'This entry has changed since you opened it.',
   nothingToClaim: 'There is nothing to claim right now.',
   drawUnavailable: 'The lucky draw isn’t available to you right now.',
   promotionUnavailable: 'You can’t apply for this offer right now. Please choose another one.',

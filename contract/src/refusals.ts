@@ -94,6 +94,12 @@ export const refusals = {
   grantEnded: { code: 40961, status: 409 },
   invitationsClosed: { code: 40330, status: 403 },
   invitationDecided: { code: 40988, status: 409 },
+  // Tournaments.
+  tournamentClosed: { code: 42350, status: 422 },
+  tournamentStateChanged: { code: 40990, status: 409 },
+  tournamentIncomplete: { code: 42351, status: 422 },
+  tournamentScopeUnknown: { code: 42352, status: 422 },
+  entryStateChanged: { code: 40991, status: 409 },
   nothingToClaim: { code: 42312, status: 422 },
   drawUnavailable: { code: 42313, status: 422 },
   // Promotions.

@@ -106,6 +106,7 @@ export const TRANSFER_KINDS = {
   invitationGrant: rule(50, ['bonusCost'], ['welfare'], 'A reward for an invitation to claim.'),
   friendRebateGrant: rule(51, ['rebateCost'], ['welfare'], 'Rebate on bets of friends to claim.'),
   benefitGrant: rule(52, ['bonusCost'], ['welfare'], 'The deposit benefit of an invitation.'),
+  tournamentGrant: rule(55, ['bonusCost'], ['welfare'], 'A prize of a tournament to claim.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

@@ -23,6 +23,7 @@ import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { supportRoutes } from './support/index.ts';
 import { helpRoutes } from './help/index.ts';
+import { tournamentJobs, tournamentRoutes } from './tournament/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes, welcomeAccount } from './wallet/index.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...helpRoutes,
   ...homeRoutes,
   ...inviteRoutes,
+  ...tournamentRoutes,
   ...walletRoutes,
   ...rebateRoutes,
   ...vipRoutes,
@@ -75,6 +77,7 @@ export const jobs: readonly Job<Services>[] = [
   ...welfareJobs,
   ...inviteJobs,
   ...promotionJobs,
+  ...tournamentJobs,
 ];
 
 /** Everything that waits for somebody else. */

@@ -1141,6 +1141,39 @@ export interface SupportFeedbackFiles {
   position: number;
 }
 
+export interface TournamentEntries {
+  afterBetId: bigint;
+  grantId: string | null;
+  joinedAt: Timestamp;
+  place: number | null;
+  playerId: bigint;
+  reachedAt: Timestamp | null;
+  reachedBetId: bigint | null;
+  reason: Generated<string>;
+  score: Generated<bigint>;
+  state: Generated<string>;
+  tournamentId: string;
+}
+
+export interface TournamentPlans {
+  budgetMinor: bigint;
+  categories: string[];
+  createdAt: Timestamp;
+  endsAt: Timestamp;
+  games: string[];
+  minStakeMinor: bigint;
+  paidAt: Timestamp | null;
+  pointMinor: bigint;
+  prizes: Json;
+  scoredAt: Timestamp | null;
+  scoring: string;
+  startsAt: Timestamp;
+  state: Generated<string>;
+  texts: Json;
+  tournamentId: string;
+  venues: string[];
+}
+
 export interface TurnoverBonusSpans {
   endedAt: Timestamp | null;
   grantedAt: Timestamp | null;
@@ -1472,6 +1505,8 @@ export interface DB {
   supportCannedAnswers: SupportCannedAnswers;
   supportFeedback: SupportFeedback;
   supportFeedbackFiles: SupportFeedbackFiles;
+  tournamentEntries: TournamentEntries;
+  tournamentPlans: TournamentPlans;
   turnoverBonusSpans: TurnoverBonusSpans;
   turnoverFills: TurnoverFills;
   turnoverRequirements: TurnoverRequirements;

@@ -79,3 +79,10 @@ export async function dropLimit(
   kit.clock.advance(DAY_MS);
   await kit.done(confirmLimit, { kind, period }, { as });
 }
+
+/** Signs of harm above the threshold, as the job that scores them writes them. */
+export async function markHarm(kit: Kit, { playerId }: TestPlayer): Promise<void> {
+  const scoredAt = kit.clock.now();
+  const row = { playerId, score: 90, threshold: 60, markers: '[]', scoredAt };
+  await kit.database.db.insertInto('protectionScores').values(row).execute();
+}

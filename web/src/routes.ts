@@ -249,6 +249,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['promotion'], () => import('./promotion/discount-screen.tsx')),
   },
   {
+    path: '/pages/activity/tournament',
+    Screen: screen(['tournament'], () => import('./tournament/tournament-screen.tsx')),
+  },
+  {
     path: '/pages/discount/discountDetail',
     Screen: screen(['promotion'], () => import('./promotion/detail-screen.tsx')),
   },

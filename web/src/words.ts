@@ -16,6 +16,7 @@ import type { messages as promotion } from './promotion/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
 import type { messages as rebate } from './rebate/messages.en.ts';
 import type { messages as support } from './support/messages.en.ts';
+import type { messages as tournament } from './tournament/messages.en.ts';
 import type { messages as vip } from './vip/messages.en.ts';
 import type { messages as wallet } from './wallet/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
@@ -38,6 +39,7 @@ type Packs = {
   protection: typeof protection;
   rebate: typeof rebate;
   support: typeof support;
+  tournament: typeof tournament;
   vip: typeof vip;
   wallet: typeof wallet;
   welfare: typeof welfare;

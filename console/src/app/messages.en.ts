@@ -20,6 +20,7 @@ export const messages = {
   grants: 'Rewards',
   promotions: 'Promotions',
   promotionApplications: 'Promotion applications',
+  tournaments: 'Tournaments',
   invitations: 'Invitations',
   groupGames: 'Games',
   winsInReview: 'Wins under review',

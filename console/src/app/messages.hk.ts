@@ -22,6 +22,7 @@ export const messages: typeof en = {
   grants: '福利派發',
   promotions: '優惠',
   promotionApplications: '優惠申請',
+  tournaments: '錦標賽',
   invitations: '邀請好友',
   groupGames: '遊戲',
   winsInReview: '審核中的派彩',

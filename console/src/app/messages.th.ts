@@ -22,6 +22,7 @@ export const messages: typeof en = {
   grants: 'รางวัลที่มอบ',
   promotions: 'โปรโมชัน',
   promotionApplications: 'คำขอโปรโมชัน',
+  tournaments: 'ทัวร์นาเมนต์',
   invitations: 'การเชิญเพื่อน',
   groupGames: 'เกม',
   winsInReview: 'เงินรางวัลรอตรวจสอบ',

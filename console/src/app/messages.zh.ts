@@ -22,6 +22,7 @@ export const messages: typeof en = {
   grants: '福利发放',
   promotions: '优惠',
   promotionApplications: '优惠申请',
+  tournaments: '锦标赛',
   invitations: '邀请好友',
   groupGames: '游戏',
   winsInReview: '审核中的派彩',

@@ -14,6 +14,7 @@ const tones: Readonly<Record<string, TagTone>> = {
   invitationGrant: 'reward',
   friendRebateGrant: 'reward',
   benefitGrant: 'reward',
+  tournamentGrant: 'reward',
   rebateGrant: 'reward',
   welfareClaim: 'reward',
   depositReversal: 'neg',

@@ -95,6 +95,7 @@ export const messages = {
     invitationGrant: 'Invitation reward granted',
     friendRebateGrant: 'Friend rebate granted',
     benefitGrant: 'Deposit benefit granted',
+    tournamentGrant: 'Tournament prize granted',
     rebateGrant: 'Rebate granted',
     welfareClaim: 'Reward claimed',
     welfareExpiry: 'Reward expired',

@@ -97,6 +97,7 @@ export const messages: typeof en = {
     invitationGrant: 'มอบรางวัลการเชิญเพื่อน',
     friendRebateGrant: 'มอบเงินคืนจากเพื่อน',
     benefitGrant: 'มอบโบนัสเงินฝากจากการเชิญ',
+    tournamentGrant: 'มอบรางวัลทัวร์นาเมนต์',
     rebateGrant: 'มอบเงินคืน',
     welfareClaim: 'รับรางวัล',
     welfareExpiry: 'รางวัลหมดอายุ',

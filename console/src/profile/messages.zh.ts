@@ -97,6 +97,7 @@ export const messages: typeof en = {
     invitationGrant: '发放邀请奖励',
     friendRebateGrant: '发放好友返水',
     benefitGrant: '发放存款优惠',
+    tournamentGrant: '派发锦标赛奖金',
     rebateGrant: '发放返水',
     welfareClaim: '领取奖励',
     welfareExpiry: '奖励过期',

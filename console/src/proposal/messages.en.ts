@@ -32,6 +32,8 @@ export const messages = {
     receivingAccount: 'Receiving account',
     gifts: 'Gifts',
     promotion: 'Promotion',
+    tournament: 'Tournament',
+    disqualification: 'Disqualification',
     operator: 'Operator',
   },
   states: {

@@ -28,6 +28,8 @@ export const messages: typeof en = {
     receivingAccount: '收款賬戶',
     gifts: '禮金',
     promotion: '優惠',
+    tournament: '錦標賽',
+    disqualification: '取消資格',
     operator: '操作員',
   },
   states: {

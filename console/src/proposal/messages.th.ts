@@ -28,6 +28,8 @@ export const messages: typeof en = {
     receivingAccount: 'บัญชีรับเงิน',
     gifts: 'ของขวัญ',
     promotion: 'โปรโมชัน',
+    tournament: 'ทัวร์นาเมนต์',
+    disqualification: 'การตัดสิทธิ์',
     operator: 'เจ้าหน้าที่',
   },
   states: {

@@ -28,6 +28,8 @@ export const messages: typeof en = {
     receivingAccount: '收款账户',
     gifts: '礼金',
     promotion: '优惠',
+    tournament: '锦标赛',
+    disqualification: '取消资格',
     operator: '操作员',
   },
   states: {

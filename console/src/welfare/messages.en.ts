@@ -30,6 +30,7 @@ export const messages = {
     invitation: 'Invitation reward',
     friendRebate: 'Friend rebate',
     benefit: 'Invitation deposit benefit',
+    tournament: 'Tournament prize',
   },
   facts: {
     note: 'Message',
@@ -43,6 +44,9 @@ export const messages = {
     friends: 'Friends',
     friendDeposited: 'Friend deposited',
     moved: 'Transferred with it',
+    place: 'Place',
+    points: 'Points',
+    multiple: 'Best multiple',
   },
   list: 'Players and amounts',
   listHint: 'One per line: username, amount. Paste from a spreadsheet, or choose a CSV file.',

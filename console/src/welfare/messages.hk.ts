@@ -31,6 +31,7 @@ export const messages: typeof en = {
     invitation: '邀請獎賞',
     friendRebate: '好友返水',
     benefit: '邀請存款優惠',
+    tournament: '錦標賽獎金',
   },
   facts: {
     note: '留言',
@@ -44,6 +45,9 @@ export const messages: typeof en = {
     friends: '好友人數',
     friendDeposited: '好友累計存款',
     moved: '一併轉入',
+    place: '名次',
+    points: '積分',
+    multiple: '最高倍數',
   },
   list: '玩家及金額',
   listHint: '每行一位，用戶名稱及金額以逗號分隔。可由試算表貼上，或選擇 CSV 檔案。',

@@ -31,6 +31,7 @@ export const messages: typeof en = {
     invitation: 'รางวัลการเชิญเพื่อน',
     friendRebate: 'เงินคืนจากเพื่อน',
     benefit: 'โบนัสเงินฝากจากการเชิญ',
+    tournament: 'รางวัลทัวร์นาเมนต์',
   },
   facts: {
     note: 'ข้อความ',
@@ -44,6 +45,9 @@ export const messages: typeof en = {
     friends: 'จำนวนเพื่อน',
     friendDeposited: 'เพื่อนฝากรวม',
     moved: 'เงินที่โอนไปด้วย',
+    place: 'อันดับ',
+    points: 'คะแนน',
+    multiple: 'ตัวคูณสูงสุด',
   },
   list: 'ผู้เล่นและจำนวนเงิน',
   listHint: 'บรรทัดละหนึ่งคน: ชื่อผู้ใช้, จำนวนเงิน วางจากสเปรดชีตหรือเลือกไฟล์ CSV',

@@ -31,6 +31,7 @@ export const messages: typeof en = {
     invitation: '邀请奖励',
     friendRebate: '好友返水',
     benefit: '邀请存款优惠',
+    tournament: '锦标赛奖金',
   },
   facts: {
     note: '留言',
@@ -44,6 +45,9 @@ export const messages: typeof en = {
     friends: '好友人数',
     friendDeposited: '好友累计存款',
     moved: '一并转入',
+    place: '名次',
+    points: '积分',
+    multiple: '最高倍数',
   },
   list: '玩家与金额',
   listHint: '每行一位，用户名和金额以逗号分隔。可从表格粘贴，或选择 CSV 文件。',

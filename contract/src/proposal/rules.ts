@@ -8,6 +8,8 @@ export const proposalKinds = [
   'receivingAccount',
   'gifts',
   'promotion',
+  'tournament',
+  'disqualification',
   'operator',
 ] as const;
 
@@ -21,6 +23,8 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   receivingAccount: 'channel.manage',
   gifts: 'welfare.grant',
   promotion: 'promotion.start',
+  tournament: 'promotion.start',
+  disqualification: 'promotion.start',
   operator: 'operator.manage',
 };
 

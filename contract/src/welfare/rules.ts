@@ -9,6 +9,7 @@ export const grantKinds = [
   'invitation',
   'friendRebate',
   'benefit',
+  'tournament',
 ] as const;
 
 /** The name of a kind of grant. */
@@ -33,6 +34,9 @@ export const statementFacts = [
   'friends',
   'friendDeposited',
   'moved',
+  'place',
+  'points',
+  'multiple',
 ] as const;
 
 /** The name of a fact of a statement. */

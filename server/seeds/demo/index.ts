@@ -10,6 +10,7 @@ import { messageShare } from './message.ts';
 import { payoutShare } from './payout.ts';
 import { promotionShare } from './promotion.ts';
 import { supportShare } from './support.ts';
+import { tournamentShare } from './tournament.ts';
 import { vipShare } from './vip.ts';
 import { welfareShare } from './welfare.ts';
 import { withdrawalShare } from './withdrawal.ts';
@@ -24,6 +25,7 @@ const shares: readonly Share[] = [
   welfareShare,
   inviteShare,
   promotionShare,
+  tournamentShare,
   withdrawalShare,
   supportShare,
   messageShare,

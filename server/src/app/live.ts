@@ -131,7 +131,13 @@ async function findSubscriber(
     if (typeOf(event) === 'session-ended') void closeOver(port, [client], event);
     else say(port, client, event);
   };
-  return { account: player.playerId, channels: [[`player:${player.playerId}`, send]] };
+  return {
+    account: player.playerId,
+    channels: [
+      [`player:${player.playerId}`, send],
+      ['players', send],
+    ],
+  };
 }
 
 function say({ keeper }: Port, client: WebSocket, event: Json): void {

@@ -79,6 +79,7 @@ const granted = [
   'invitationGrant',
   'friendRebateGrant',
   'benefitGrant',
+  'tournamentGrant',
   'rebateGrant',
 ] as const;
 

@@ -1,10 +1,11 @@
 import { writeMinor } from '@vela/contract/money.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { computeWindows } from './rules.ts';
 import type { PlayWork } from './play.ts';
 import { findPause } from './play.ts';
-import { findScore } from './score-store.ts';
 import { listLimits, sumDeposits } from './store.ts';
 
 type Asker = Pick<PlayWork, 'tx' | 'services' | 'now'>;
@@ -37,12 +38,20 @@ export async function checkDeposit(
   return refuse('depositLimitReached', { leftMinor: writeMinor(leftMinor) });
 }
 
+/** As SQL: who may be offered nothing, during a pause or with signs of harm, as a relation. */
+export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
+  (select player_id from protection_scores where score >= threshold
+    union all
+    select player_id from protection_pauses
+    where ends_at > ${now}
+      or (kind = 'exclusion' and (returns_at is null or returns_at > ${now})))`;
+
 /** True if a player may be offered something: not during a pause, nor with signs of harm. */
 export async function mayReceivePromotions(
-  work: Pick<PlayWork, 'tx' | 'now'>,
+  { tx, now }: Pick<PlayWork, 'tx' | 'now'>,
   playerId: bigint,
 ): Promise<boolean> {
-  if (await findPause(work, playerId)) return false;
-  const score = await findScore(work.tx, playerId);
-  return !(score?.isOver ?? false);
+  const { rows } = await sql`
+    select from ${barredPlayers(now)} b where b.player_id = ${playerId} limit 1`.execute(tx);
+  return rows.length === 0;
 }

@@ -13,6 +13,7 @@ export {
   findMedianDay,
   findRequirement,
   insertRequirement as openRequirement,
+  isUnderBonus,
   listFills,
   listValidDay,
   listValidPlayers,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 import type { CountedBet, Fill, Requirement, RequirementKind, ValidDay } from './rules.ts';
 
@@ -142,6 +142,13 @@ export async function sumLeft(tx: Kysely<DB>, playerId: bigint): Promise<bigint>
   return rows[0]?.leftMinor ?? 0n;
 }
 
+/** As SQL: whether the bet `b` of a query was placed while a bonus was open that it falls under. */
+export const isUnderBonus: RawBuilder<boolean> = sql`
+  exists (select from turnover_bonus_spans s
+    where s.player_id = b.player_id and s.granted_at <= b.placed_at
+      and (s.ended_at is null or b.placed_at < s.ended_at)
+      and (s.venue is null or s.venue = b.venue))`;
+
 /** Those of a player's bets that were placed while a bonus was open, in the venue that it is for. */
 export async function listUnderBonus(
   tx: Kysely<DB>,
@@ -151,14 +158,11 @@ export async function listUnderBonus(
   if (bets.length === 0) return new Set();
   const { rows } = await sql<{ betId: bigint }>`
     select b.bet_id
-    from unnest(${bets.map((bet) => bet.betId)}::bigint[], ${bets.map((bet) => bet.venue)}::text[],
-      ${bets.map((bet) => bet.placedAt)}::timestamptz[]) as b (bet_id, venue, placed_at)
-    where exists (
-      select from turnover_bonus_spans s
-      where s.player_id = ${playerId} and s.granted_at <= b.placed_at
-        and (s.ended_at is null or b.placed_at < s.ended_at)
-        and (s.venue is null or s.venue = b.venue)
-    )`.execute(tx);
+    from (select ${playerId}::bigint as player_id, u.*
+      from unnest(${bets.map((bet) => bet.betId)}::bigint[],
+        ${bets.map((bet) => bet.venue)}::text[],
+        ${bets.map((bet) => bet.placedAt)}::timestamptz[]) as u (bet_id, venue, placed_at)) b
+    where ${isUnderBonus}`.execute(tx);
   return new Set(rows.map((row) => row.betId));
 }
 

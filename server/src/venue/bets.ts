@@ -1,3 +1,4 @@
+import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
@@ -129,4 +130,31 @@ export async function listBetsById(
     where player_id = ${playerId} and bet_id = any (${[...betIds]}::bigint[])
     order by bet_id desc`.execute(tx);
   return rows;
+}
+
+/** As SQL: bets that won or lost, with their venue and category, as a relation. */
+export const decidedBets: RawBuilder<unknown> = sql`
+  (select b.player_id, b.bet_id, v.venue, v.category, b.game_code, b.round, b.stake_minor,
+      b.valid_minor, b.payout_minor, b.placed_at, b.settled_at
+    from game.bets b join game.venues v using (venue_no) where b.state in (1, 2))`;
+
+/** The last bet of a player so far; 0 without any. Later ones have greater ids. */
+export async function findLastBetId(tx: Tx, playerId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ betId: bigint }>`
+    select bet_id from game.bets where player_id = ${playerId}
+    order by bet_id desc limit 1`.execute(tx);
+  return rows[0]?.betId ?? 0n;
+}
+
+/** The names of games and of their venues, by `venue/game`; what is unknown is left out. */
+export async function listGameNames(
+  tx: Tx,
+  games: readonly string[],
+): Promise<Map<string, { names: LocalText; venueNames: LocalText }>> {
+  if (games.length === 0) return new Map();
+  const { rows } = await sql<{ game: string; names: LocalText; venueNames: LocalText }>`
+    select g.venue || '/' || g.game_code as game, g.names, v.names as venue_names
+    from game.games g join game.venues v using (venue)
+    where g.venue || '/' || g.game_code = any (${[...games]}::text[])`.execute(tx);
+  return new Map(rows.map(({ game, names, venueNames }) => [game, { names, venueNames }]));
 }

@@ -7,10 +7,13 @@ export const venueJobs: readonly Job<Services>[] = [readBets];
 
 export {
   betsOf,
+  decidedBets,
+  findLastBetId,
   heldBets,
   listBetDays,
   listBetHours,
   listBetsById,
+  listGameNames,
   openHolders,
   sumResult,
   sumRevenue,

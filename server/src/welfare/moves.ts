@@ -24,6 +24,7 @@ const postings = {
   invitation: 'invitationGrant',
   friendRebate: 'friendRebateGrant',
   benefit: 'benefitGrant',
+  tournament: 'tournamentGrant',
 } as const satisfies Record<GrantKind, TransferKind>;
 
 /** Kinds that are cash back on valid bets, and no bonus. */

@@ -86,6 +86,10 @@ export async function listLapsing(
   return rows;
 }
 
+/** As SQL: every grant with its amount, as a relation. */
+export const grantAmounts: RawBuilder<unknown> = sql`
+  (select grant_id, amount_minor from welfare_grants)`;
+
 /** Which grants are asked for; `playerId` null is everybody's. */
 export type GrantFilter = {
   playerId: bigint | null;

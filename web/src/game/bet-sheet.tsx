@@ -9,7 +9,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useGo } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
-import { replayHref } from './replay-href.ts';
+import { replayHref } from '../app/shell/replay-href.ts';
 import { toSelection } from './selection.ts';
 import { shareLink } from '../app/shell/share-link.ts';
 import css from './bet-record-screen.module.css';

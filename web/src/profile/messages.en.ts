@@ -40,6 +40,7 @@ export const messages = {
     bets: 'Bets',
     accounts: 'Payout accounts',
     prizes: 'Prizes',
+    tournaments: 'Tournaments',
     invite: 'Invite friends',
     feedback: 'Feedback',
     help: 'Help',

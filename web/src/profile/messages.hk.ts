@@ -42,6 +42,7 @@ export const messages: typeof en = {
     bets: '投注紀錄',
     accounts: '提款賬戶',
     prizes: '獎品紀錄',
+    tournaments: '錦標賽',
     invite: '邀請好友',
     feedback: '意見反饋',
     help: '幫助中心',

@@ -42,6 +42,7 @@ export const messages: typeof en = {
     bets: 'ประวัติการเดิมพัน',
     accounts: 'บัญชีรับเงิน',
     prizes: 'รางวัล',
+    tournaments: 'ทัวร์นาเมนต์',
     invite: 'ชวนเพื่อน',
     feedback: 'ความคิดเห็น',
     help: 'ช่วยเหลือ',

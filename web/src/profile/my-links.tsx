@@ -9,6 +9,7 @@ import {
   question,
   receipt,
   ticket,
+  trophy,
   usersThree,
 } from '@vela/ui/icon/icons.ts';
 import { cx } from '@vela/ui/theme/cx.ts';
@@ -22,6 +23,7 @@ const links = [
   { key: 'bets', icon: ticket, href: '/pages/record/bet' },
   { key: 'prizes', icon: gift, href: '/pages/record/reward' },
   { key: 'accounts', icon: bank, href: '/pages/cards/index' },
+  { key: 'tournaments', icon: trophy, href: '/pages/activity/tournament' },
   { key: 'invite', icon: usersThree, href: '/pages/activity/friendInvitation' },
   { key: 'feedback', icon: chatTeardropText, href: '/pages/feedback/feedback' },
   { key: 'help', icon: question, href: '/pages/help/index' },

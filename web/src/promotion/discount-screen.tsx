@@ -4,7 +4,7 @@ import type { PromotionType } from '@vela/contract/promotion/rules.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { PromoCard } from '@vela/ui/card/promo-card.tsx';
-import { clockCounterClockwise, giftDuotone } from '@vela/ui/icon/icons.ts';
+import { clockCounterClockwise, giftDuotone, trophy } from '@vela/ui/icon/icons.ts';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
@@ -31,6 +31,7 @@ export function Screen() {
         brand={<h1 className="t-title-2">{words.title}</h1>}
         actions={
           <>
+            <IconButton icon={trophy} label={words.tournaments} href="/pages/activity/tournament" />
             <IconButton
               icon={clockCounterClockwise}
               label={words.record}

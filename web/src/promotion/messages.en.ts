@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Offers',
   record: 'My applications',
+  tournaments: 'Tournaments',
   welfare: 'Rewards centre',
   all: 'All',
   types: {

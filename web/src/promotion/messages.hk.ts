@@ -3,6 +3,7 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   title: '優惠',
   record: '我的申請',
+  tournaments: '錦標賽',
   welfare: '福利中心',
   all: '全部',
   types: {

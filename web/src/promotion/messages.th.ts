@@ -3,6 +3,7 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   title: 'โปรโมชัน',
   record: 'คำขอของฉัน',
+  tournaments: 'ทัวร์นาเมนต์',
   welfare: 'ศูนย์รางวัล',
   all: 'ทั้งหมด',
   types: {

@@ -3,6 +3,7 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   title: '优惠',
   record: '我的申请',
+  tournaments: '锦标赛',
   welfare: '福利中心',
   all: '全部',
   types: {

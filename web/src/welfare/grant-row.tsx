@@ -10,6 +10,7 @@ import {
   envelopeSimple,
   gift,
   ticket,
+  trophy,
   usersThree,
 } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
@@ -32,6 +33,7 @@ const icons: Record<Grant['kind'], IconDrawing> = {
   invitation: usersThree,
   friendRebate: coins,
   benefit: gift,
+  tournament: trophy,
 };
 
 /** When a grant opens, until when it can be claimed, or what has become of it. */

@@ -1,5 +1,6 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
 import type { LiveConfig } from '@vela/client/live.ts';
+import type { Call } from '@vela/contract/call.ts';
 import { getMessage, countUnreadMessages, listMessages } from '@vela/contract/message/calls.ts';
 import { getVenueBalance } from '@vela/contract/game/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
@@ -18,6 +19,9 @@ import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
 
+/** What screens of tournaments read; they say so once they are loaded. */
+export const tournamentReads: Call[] = [];
+
 const reads: LiveConfig<PlayerEvent>['reads'] = {
   balance: [getBalance, getTransferOptions, getVenueBalance],
   deposit: [getDepositOrder, getBalance, listTransactions, getTransaction],
@@ -31,6 +35,7 @@ const reads: LiveConfig<PlayerEvent>['reads'] = {
   transfer: [getBalance, getTransferOptions, getVenueBalance, listTransactions, getTransaction],
   message: [countUnreadMessages, listMessages, getMessage],
   feedback: [listFeedback, getFeedback, getSupportState],
+  tournament: tournamentReads,
   protection: [getProtection, getPlayState, getDepositOrder],
 };
 

@@ -1,0 +1,105 @@
+import type { Reply, Sent } from '@vela/contract/call.ts';
+import type { listPlannedTournaments } from '@vela/contract/tournament/staff-calls.ts';
+import type { saveTournament } from '@vela/contract/tournament/staff-calls.ts';
+import type { AmountText } from '../app/form/amount-field.tsx';
+import { noText } from '../app/form/local-fields.tsx';
+import type { LocalText } from '../app/form/local-fields.tsx';
+import { siteInstant } from '../app/site-time.ts';
+import { readPrizes } from './read-prizes.ts';
+
+/** A tournament as the list of the console has it. */
+export type Planned = Reply<typeof listPlannedTournaments>['list'][number];
+
+/** A tournament as its form holds it. */
+export type Fields = {
+  titles: LocalText;
+  summaries: LocalText;
+  scoring: Planned['scoring'];
+  pointMinor: string;
+  minStakeMinor: string;
+  categories: Planned['categories'];
+  venues: string[];
+  games: string[];
+  from: string;
+  until: string;
+  prizes: string;
+};
+
+/** What the form needs to know of the site. */
+export type FormSite = { timeZone: string; minorDigits: number; amount: AmountText };
+
+/** The form of a draft, or of a new one. */
+export function toFields(planned: Planned | null, { timeZone, amount }: FormSite): Fields {
+  if (!planned) {
+    return {
+      titles: noText,
+      summaries: noText,
+      scoring: 'multiple',
+      pointMinor: '',
+      minStakeMinor: '',
+      categories: [],
+      venues: [],
+      games: [],
+      from: '',
+      until: '',
+      prizes: '',
+    };
+  }
+  const { texts, prizes } = planned;
+  return {
+    titles: pick(texts, 'title'),
+    summaries: pick(texts, 'summary'),
+    scoring: planned.scoring,
+    pointMinor: planned.pointMinor === 0 ? '' : amount.write(planned.pointMinor),
+    minStakeMinor: planned.minStakeMinor === 0 ? '' : amount.write(planned.minStakeMinor),
+    categories: planned.categories,
+    venues: planned.venues,
+    games: planned.games,
+    from: writeLocal(planned.startsAt, timeZone),
+    until: writeLocal(planned.endsAt, timeZone),
+    prizes: prizes.map((row) => `${row.places} ${amount.write(row.amountMinor)}`).join('\n'),
+  };
+}
+
+/** What a form sends; an amount that does not belong to its scoring is nothing. */
+export function toInput(
+  tournamentId: string,
+  fields: Fields,
+  { timeZone, minorDigits, amount }: FormSite,
+): Sent<typeof saveTournament> {
+  const { titles, summaries, scoring } = fields;
+  const textOf = (language: keyof LocalText) => ({
+    title: titles[language],
+    summary: summaries[language],
+  });
+  return {
+    tournamentId,
+    texts: { zh: textOf('zh'), hk: textOf('hk'), en: textOf('en'), th: textOf('th') },
+    scoring,
+    pointMinor: scoring === 'points' ? (amount.read(fields.pointMinor) ?? 0) : 0,
+    minStakeMinor: scoring === 'multiple' ? (amount.read(fields.minStakeMinor) ?? 0) : 0,
+    categories: fields.categories,
+    venues: fields.venues,
+    games: fields.games,
+    startsAt: siteInstant(fields.from, timeZone).toISOString(),
+    endsAt: siteInstant(fields.until, timeZone).toISOString(),
+    prizes: readPrizes(fields.prizes, minorDigits) ?? [],
+  };
+}
+
+const pick = (texts: Planned['texts'], part: 'title' | 'summary'): LocalText => ({
+  zh: texts.zh[part],
+  hk: texts.hk[part],
+  en: texts.en[part],
+  th: texts.th[part],
+});
+
+/** An instant as a field of the site's wall clock holds it. */
+function writeLocal(at: string, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return clock.format(new Date(at)).replace(' ', 'T');
+}
