@@ -30,7 +30,12 @@ export const getDictionary = defineCall({
   summary: 'The entries of one dictionary in the language of the request.',
   path: '/web/common/sysDictionary/getSysDictionary',
   segment: 'type',
-  input: z.object({ type: text(1, 60) }),
+  input: z.object({
+    type: text(1, 60).describe(
+      '`feedbackType`, the one that the app shows; `cancelReason`, `sex`, `cardType`, ' +
+        '`withdrawalType` and `virtualCoinProtocol` name what other calls take, for other clients.',
+    ),
+  }),
   output: z.object({ entries: z.array(z.object({ value: z.string(), label: z.string() })) }),
   refusals: ['notFound'],
 });
