@@ -36,7 +36,7 @@ export function Screen() {
   });
   const { filters } = list;
   return (
-    <>
+    <div className={css.stack}>
       <UnidentifiedPayments />
       <Panel title={words.payments}>
         <PanelHint>{words.paymentsHint}</PanelHint>
@@ -59,7 +59,7 @@ export function Screen() {
           }
         />
       </Panel>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The words of the banks. */
 export const messages = {
   banks: 'Banks',
-  hint: 'The banks that players can add cards of. A rule holds for new cards; cards already added keep their numbers.',
+  hint: 'The banks that players can add cards of. Rules apply to new cards only; existing cards are unaffected and can still be paid to.',
   add: 'Add bank',
   addTitle: 'Add a bank',
   editTitle: 'Change {name}',

@@ -3,7 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the banks. */
 export const messages: typeof en = {
   banks: '銀行',
-  hint: '玩家可新增銀行卡的銀行。規則只適用於新增的卡，已新增的卡號碼不變。',
+  hint: '玩家可新增銀行卡的銀行。規則只適用於新增的卡；現有的卡不受影響，仍可收款。',
   add: '新增銀行',
   addTitle: '新增銀行',
   editTitle: '更改{name}',

@@ -3,7 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the banks. */
 export const messages: typeof en = {
   banks: '银行',
-  hint: '玩家可添加银行卡的银行。规则只适用于新添加的卡，已添加的卡号码不变。',
+  hint: '玩家可添加银行卡的银行。规则只适用于新添加的卡；现有的卡不受影响，仍可收款。',
   add: '添加银行',
   addTitle: '添加银行',
   editTitle: '更改{name}',

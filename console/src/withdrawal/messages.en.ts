@@ -126,6 +126,7 @@ export const messages = {
   unknownSeen: 'First reported',
   unknownChannel: 'Channel',
   unknownReference: 'Reference',
+  unknownReport: 'Report',
   unknownTimes: 'Reports',
   unknownSettle: 'Settle',
   unknownSettleTitle: 'Settle this report?',

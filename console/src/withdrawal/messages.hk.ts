@@ -126,6 +126,7 @@ export const messages: typeof en = {
   unknownSeen: '首次回報',
   unknownChannel: '通道',
   unknownReference: '參考編號',
+  unknownReport: '回報',
   unknownTimes: '回報次數',
   unknownSettle: '處理',
   unknownSettleTitle: '處理此項回報？',

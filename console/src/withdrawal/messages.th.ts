@@ -127,6 +127,7 @@ export const messages: typeof en = {
   unknownSeen: 'แจ้งครั้งแรก',
   unknownChannel: 'ช่องทาง',
   unknownReference: 'เลขอ้างอิง',
+  unknownReport: 'การแจ้ง',
   unknownTimes: 'จำนวนครั้งที่แจ้ง',
   unknownSettle: 'จัดการ',
   unknownSettleTitle: 'จัดการรายการแจ้งนี้หรือไม่',

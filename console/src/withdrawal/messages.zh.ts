@@ -126,6 +126,7 @@ export const messages: typeof en = {
   unknownSeen: '首次回报',
   unknownChannel: '通道',
   unknownReference: '参考编号',
+  unknownReport: '回报',
   unknownTimes: '回报次数',
   unknownSettle: '处理',
   unknownSettleTitle: '处理该项回报？',

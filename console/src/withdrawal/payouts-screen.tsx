@@ -27,7 +27,7 @@ export function Screen() {
   });
   const { filters } = list;
   return (
-    <>
+    <div className={css.stack}>
       <UnknownPayouts />
       <Panel title={words.payouts}>
         <PanelHint>{words.payoutsHint}</PanelHint>
@@ -50,7 +50,7 @@ export function Screen() {
           }
         />
       </Panel>
-    </>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function UnknownPayouts() {
           textColumn(words.unknownChannel, (it) => it.channel),
           { title: words.unknownReference, render: (it) => <Long text={it.reference} /> },
           {
-            title: words.lastAnswer,
+            title: words.unknownReport,
             render: (it) => (
               <TwoLines
                 first={words.unknownEvents[it.event]}
