@@ -37,7 +37,7 @@ const weights: [what: string, bytes: number, most: number][] = [
   ['styles of all other screens', sum(sheets.map(([, file = '']) => file)), budgets.otherStyleGzip],
   [
     'scripts of home',
-    sum([...always, ...['app', 'home'].map((slice) => fileAt(words[slice]))]),
+    sum(new Set([...always, ...['app', 'home'].map((slice) => fileAt(words[slice]))])),
     budgets.homeGzip,
   ],
   ...Object.entries(table.screens).map(([route, [parts, slices]]): [string, number, number] => [

@@ -1,15 +1,10 @@
 import { listGamesForPlayer } from '@vela/contract/game/calls.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { readStored, store } from '../app/session/storage.ts';
-import { loadPart } from '../app/shell/routing.tsx';
-
-// Visitors and players who have not played yet do without.
-const RecentCards = lazy(() =>
-  loadPart(async () => ({ default: (await import('./recent-cards.tsx')).RecentCards })),
-);
+import { RecentCards } from './recent-cards.tsx';
 
 /** How many fit into the row. Chosen: two swipes. */
 const recentMax = 8;
@@ -29,11 +24,8 @@ export function ContinueRow() {
   }, [count]);
   if (!isLogin || reading.isError || count === 0) return null;
   // Its place is kept where there was something the last time, so that nothing below it moves.
-  const waiting = <WaitingBlocks heights={[heightPx]} />;
-  if (games === undefined) return readStored('hasRecentGames') === 'yes' ? waiting : null;
-  return (
-    <Suspense fallback={waiting}>
-      <RecentCards games={games} />
-    </Suspense>
-  );
+  if (games === undefined) {
+    return readStored('hasRecentGames') === 'yes' ? <WaitingBlocks heights={[heightPx]} /> : null;
+  }
+  return <RecentCards games={games} />;
 }
