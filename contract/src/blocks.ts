@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from './shape.ts';
+import { pictureAltMax } from './picture.ts';
+import { text, wholeNumber } from './shape.ts';
 
 /** The most that one text of a block may hold, in characters. */
 export const blockTextMax = 1_000;
@@ -9,8 +10,10 @@ const sentence = () => text(1, blockTextMax);
 /** Inside the app: an address of one of its routes, with or without a query. */
 export const routeShape = /^\/[\w/-]*(\?[\w=&.-]+)?$/;
 
-/** One part of a text that operators write: never markup. */
-export const block = z.discriminatedUnion('kind', [
+/** The address of a published picture: the hash of the file behind it. */
+export const pictureUrlShape = /^\/pictures\/[0-9a-f]{64}\.webp$/;
+
+const textBlocks = [
   z.object({ kind: z.literal('heading'), text: text(1, 120) }),
   z.object({ kind: z.literal('paragraph'), text: sentence() }),
   z.object({
@@ -31,10 +34,31 @@ export const block = z.discriminatedUnion('kind', [
     text: text(1, 60),
     link: z.string().max(200).regex(routeShape),
   }),
+] as const;
+
+/** One part of a text that operators write: never markup. */
+export const block = z.discriminatedUnion('kind', textBlocks);
+
+/** One part of a text that may have published pictures. */
+export const illustratedBlock = z.discriminatedUnion('kind', [
+  ...textBlocks,
+  z.object({
+    kind: z.literal('picture'),
+    url: z.string().regex(pictureUrlShape),
+    width: wholeNumber(1, 10_000),
+    height: wholeNumber(1, 10_000),
+    alt: text(1, pictureAltMax).describe('What it shows, for those who cannot see it.'),
+  }),
 ]);
 
 /** One part of a text that operators write. */
 export type Block = z.output<typeof block>;
 
+/** One part of a text that may have published pictures. */
+export type IllustratedBlock = z.output<typeof illustratedBlock>;
+
 /** A text of operators: its parts from top to bottom. */
 export const blocks = (max: number) => z.array(block).max(max);
+
+/** A text of operators with pictures: its parts from top to bottom. */
+export const illustratedBlocks = (max: number) => z.array(illustratedBlock).max(max);

@@ -116,6 +116,8 @@ export const messages = {
   bonusBetsOpen: 'Some of your bets aren’t settled yet. Please try again once they are.',
   bonusChanged: 'The cost has changed. Please check it again.',
   promotionStateChanged: 'This has changed in the meantime. Please reload the page.',
+  promotionEdited:
+    'Another operator has saved this draft since you opened it. Load their version before you save.',
   promotionIncomplete: 'Every language needs a title, a summary and terms.',
   termsUnfair:
     'The terms are unfair or contradictory, so this promotion can’t start. Please correct them.',

@@ -99,6 +99,7 @@ export const messages = {
   bonusBetsOpen: '你仍有注單未結算，請待結算後再試。',
   bonusChanged: '所需代價已有變動，請再核對一次。',
   promotionStateChanged: '內容已有變動，請重新載入頁面。',
+  promotionEdited: '你開啟後，另一位職員已儲存此草稿。請先載入新版本再儲存。',
   promotionIncomplete: '每種語言都須填寫標題、摘要及條款。',
   termsUnfair: '條款不公平或互相矛盾，優惠不能開始，請更正。',
   venueNotSeamless: '優惠只能鎖定免轉錢包場館，請另選一個。',

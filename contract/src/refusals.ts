@@ -111,6 +111,7 @@ export const refusals = {
   bonusBetsOpen: { code: 42324, status: 422 },
   bonusChanged: { code: 40973, status: 409 },
   promotionStateChanged: { code: 40974, status: 409 },
+  promotionEdited: { code: 40975, status: 409 },
   promotionIncomplete: { code: 42325, status: 422 },
   termsUnfair: { code: 42326, status: 422 },
   venueNotSeamless: { code: 42327, status: 422 },

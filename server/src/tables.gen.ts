@@ -876,6 +876,7 @@ export interface PromotionOffers {
   terms: Json;
   texts: Json;
   type: string;
+  version: Generated<number>;
 }
 
 export interface Proposals {

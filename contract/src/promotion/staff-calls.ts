@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { block, blocks } from '../blocks.ts';
+import { illustratedBlock, illustratedBlocks } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { pictureDraft, pictureInput } from '../picture.ts';
 import {
@@ -101,8 +101,9 @@ export const getOffer = defineCall({
   input: z.object({ promotionId }),
   output: z.object({
     offer: line,
+    version: z.int().describe('Saving states which version it changes.'),
     texts: languagesOf(
-      z.object({ title: z.string(), summary: z.string(), blocks: z.array(block) }),
+      z.object({ title: z.string(), summary: z.string(), blocks: z.array(illustratedBlock) }),
     ),
     picture: pictureDraft()
       .extend({ alts: localText(200) })
@@ -123,12 +124,13 @@ export const saveOffer = defineCall({
   ...writing,
   input: z.object({
     promotionId: text(0, 60).default('').describe('Empty: a new one.'),
+    version: wholeNumber(0, 1_000_000).default(0).describe('As it was read; of a new one: 0.'),
     type: z.enum(promotionTypes),
     texts: languagesOf(
       z.object({
         title: text(0, 60),
         summary: text(0, 120),
-        blocks: blocks(promotionBlocksMax),
+        blocks: illustratedBlocks(promotionBlocksMax),
       }),
     ),
     picture: pictureInput().nullable(),
@@ -140,8 +142,14 @@ export const saveOffer = defineCall({
     startsAt: instantInput(),
     endsAt: instantInput(),
   }),
-  output: z.object({ promotionId: z.string(), problems: z.array(problem) }),
-  refusals: ['notFound', 'promotionStateChanged', 'pictureUnknown', 'venueNotSeamless'],
+  output: z.object({ promotionId: z.string(), version: z.int(), problems: z.array(problem) }),
+  refusals: [
+    'notFound',
+    'promotionStateChanged',
+    'promotionEdited',
+    'pictureUnknown',
+    'venueNotSeamless',
+  ],
 });
 
 export const copyOffer = defineCall({

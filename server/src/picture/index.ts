@@ -2,7 +2,7 @@ import type { Route } from '../app/route.ts';
 import { uploadPictureRoute } from './upload-picture.ts';
 
 export { servePictures } from './serving.ts';
-export { listPictures } from './store.ts';
+export { listPictures, listUnpublished } from './store.ts';
 export type { PictureRow } from './store.ts';
 export { toPicture, toPictureDraft } from './views.ts';
 

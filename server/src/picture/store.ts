@@ -41,3 +41,14 @@ export async function listPictures(
      where picture_id = any(${[...ids]})`.execute(tx);
   return new Map(rows.map((row) => [row.pictureId, row]));
 }
+
+/** Those of the addresses behind which there is no file of a published picture. */
+export async function listUnpublished(tx: Kysely<DB>, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const { rows } = await sql<{ url: string }>`
+    select url from unnest(${[...urls]}::text[]) url
+     where not exists (
+       select 1 from picture_files, jsonb_array_elements(sizes) size
+        where '/pictures/' || (size ->> 'hash') || '.webp' = url)`.execute(tx);
+  return rows.map(({ url }) => url);
+}

@@ -13,11 +13,12 @@ export const getOfferRoute = route(getOffer, async (context) => {
   const { rows } = await listOfferLines(tx, filter, { pageNo: 1, pageSize: 1 });
   const [offer] = rows;
   if (!offer) return refuse('notFound');
-  const { texts, terms, audience, code, isReviewed, pictureId, pictureAlts } = offer;
+  const { version, texts, terms, audience, code, isReviewed, pictureId, pictureAlts } = offer;
   const pictures = await listPictures(tx, pictureId === null ? [] : [pictureId]);
   const picture = pictureId === null ? undefined : pictures.get(pictureId);
   return {
     offer: toOfferLine(offer, language),
+    version,
     texts,
     picture: picture && pictureAlts ? { ...toPictureDraft(picture), alts: pictureAlts } : null,
     terms,

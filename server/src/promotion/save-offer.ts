@@ -2,10 +2,10 @@ import { saveOffer } from '@vela/contract/promotion/staff-calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { listPictures } from '../picture/index.ts';
+import { listPictures, listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
 import { checkTerms, checkVenue } from './starting.ts';
-import { lockOffer, saveOfferRow } from './store.ts';
+import { listPictureUrls, lockOffer, saveOfferRow } from './store.ts';
 
 /** Keeps a draft, whatever the check says of it: only what starts must be fair. */
 export const saveOfferRoute = route(saveOffer, async (context) => {
@@ -14,10 +14,14 @@ export const saveOfferRoute = route(saveOffer, async (context) => {
   const known = isNew ? null : await lockOffer(tx, input.promotionId);
   if (!isNew && !known) return refuse('notFound');
   if (known && known.state !== 'draft') return refuse('promotionStateChanged');
+  const version = known?.version ?? 0;
+  if (input.version !== version) return refuse('promotionEdited');
   const { picture, ...offer } = input;
   const pictureId = picture?.pictureId ?? null;
   const pictures = await listPictures(tx, pictureId === null ? [] : [pictureId]);
   if (pictureId !== null && !pictures.has(pictureId)) return refuse('pictureUnknown');
+  const unpublished = await listUnpublished(tx, listPictureUrls(offer.texts));
+  if (unpublished.length > 0) return refuse('pictureUnknown');
   const elsewhere = await checkVenue(context, offer);
   if (elsewhere) return elsewhere;
   // After this point it must succeed.
@@ -27,5 +31,5 @@ export const saveOfferRoute = route(saveOffer, async (context) => {
   const subject = `promotion:${promotionId}`;
   const details = { title: input.texts.en.title, type: input.type };
   await audit(context, { staff, action: 'promotion.save', subject, details, address, now });
-  return { promotionId, problems: await checkTerms(context, offer) };
+  return { promotionId, version: version + 1, problems: await checkTerms(context, offer) };
 });

@@ -23,6 +23,7 @@ export type Offer = {
   promotionId: string;
   type: PromotionType;
   state: OfferState;
+  version: number;
   texts: OfferTexts;
   pictureId: string | null;
   pictureAlts: LocalText | null;
@@ -45,7 +46,7 @@ const toOffer = (row: OfferRow): Offer => ({
 });
 
 const offerColumns = sql`
-  o.promotion_id, o.type, o.state, o.texts, o.picture_id, o.picture_alts, o.terms, o.audience,
+  o.promotion_id, o.type, o.state, o.version, o.texts, o.picture_id, o.picture_alts, o.terms, o.audience,
   o.code, o.is_reviewed, o.budget_minor, o.spent_minor, o.starts_at, o.ends_at`;
 
 /** What runs at an instant, the newest first; what started together in the order of the tabs. */
@@ -76,10 +77,10 @@ export async function lockOffer(tx: Tx, promotionId: string): Promise<Offer | nu
   return row ? toOffer(row) : null;
 }
 
-/** Adds an offer, or changes its draft; one that is no draft stays as it is. */
+/** Adds an offer, or makes the next version of its draft; one that is no draft stays as it is. */
 export async function saveOfferRow(
   tx: Tx,
-  offer: Omit<Offer, 'state' | 'spentMinor'>,
+  offer: Omit<Offer, 'state' | 'version' | 'spentMinor'>,
   now: Date,
 ): Promise<void> {
   const json = (value: unknown): string => JSON.stringify(toStored(value));
@@ -94,7 +95,8 @@ export async function saveOfferRow(
       picture_id = excluded.picture_id, picture_alts = excluded.picture_alts,
       terms = excluded.terms, audience = excluded.audience, code = excluded.code,
       is_reviewed = excluded.is_reviewed, budget_minor = excluded.budget_minor,
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      version = promotion_offers.version + 1
     where promotion_offers.state = 'draft'`.execute(tx);
 }
 
@@ -179,4 +181,10 @@ export async function findPlayerFacts(tx: Tx, playerId: bigint): Promise<PlayerF
 export const isComplete = (texts: OfferTexts): boolean =>
   Object.values(texts).every(
     ({ title, summary, blocks: parts }) => title !== '' && summary !== '' && parts.length > 0,
+  );
+
+/** The addresses of the pictures that stand in texts, in every language. */
+export const listPictureUrls = (texts: OfferTexts): string[] =>
+  Object.values(texts).flatMap(({ blocks: parts }) =>
+    parts.flatMap((part) => (part.kind === 'picture' ? [part.url] : [])),
   );
