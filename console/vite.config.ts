@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { artByName } from '../tools/vite-art.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
 
 export default defineConfig({
   base: './',
   root: import.meta.dirname,
-  plugins: [contractCalls(), react()],
+  plugins: [artByName(), contractCalls(), react()],
   build: {
     outDir: 'dist',
     target: 'es2023',

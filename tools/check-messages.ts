@@ -27,9 +27,9 @@ const wrongMarks = {
 export type Pack = { folder: string; texts: Map<string, Map<string, string>> };
 
 const packFile = /^(.+\/[a-z-]+)\.(zh|hk|en|th|vn|pg|fp|md)\.ts$/;
-const spokenFolder = /^(web\/src|console\/src|studio\/client|server\/src)\//;
+const spokenFolder = /^(web\/src|console\/src|client\/src|studio\/client|server\/src)\//;
 
-/** Every pack of the player app, the console, the games, and what the server says. */
+/** Every pack of the apps and what they share, of the games, and of what the server says. */
 export function listPacks(files: readonly Source[]): Pack[] {
   const packs = new Map<string, Pack>();
   for (const file of files) {

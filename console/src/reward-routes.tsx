@@ -32,7 +32,7 @@ export const rewardRoutes: readonly RouteEntry[] = [
     iconCurrent: handshakeFill,
   },
   {
-    path: '/promotions',
+    path: '/promotions/:promotionId?',
     Screen: screen(['promotion'], () => import('./promotion/promotions-screen.tsx')),
     right: 'promotion.read',
     title: 'promotions',

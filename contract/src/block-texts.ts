@@ -7,8 +7,13 @@ export function mapBlock(part: Block, replace: (text: string) => string): Block 
     const { head, rows } = part;
     return { ...part, head: head.map(replace), rows: rows.map((row) => row.map(replace)) };
   }
+  if (part.kind === 'picture') return { ...part, alt: replace(part.alt) };
   return { ...part, text: replace(part.text) };
 }
+
+/** The addresses of the pictures of blocks. */
+export const listPictureUrls = (parts: readonly Block[]): string[] =>
+  parts.flatMap((part) => (part.kind === 'picture' ? [part.url] : []));
 
 /** Every text of blocks, in order, as a search reads them. */
 export function listTexts(parts: readonly Block[]): string[] {

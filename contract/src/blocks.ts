@@ -13,7 +13,8 @@ export const routeShape = /^\/[\w/-]*(\?[\w=&.-]+)?$/;
 /** The address of a published picture: the hash of the file behind it. */
 export const pictureUrlShape = /^\/pictures\/[0-9a-f]{64}\.webp$/;
 
-const textBlocks = [
+/** One part of a text that operators write: never markup. */
+export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: text(1, 120) }),
   z.object({ kind: z.literal('paragraph'), text: sentence() }),
   z.object({
@@ -34,14 +35,6 @@ const textBlocks = [
     text: text(1, 60),
     link: z.string().max(200).regex(routeShape),
   }),
-] as const;
-
-/** One part of a text that operators write: never markup. */
-export const block = z.discriminatedUnion('kind', textBlocks);
-
-/** One part of a text that may have published pictures. */
-export const illustratedBlock = z.discriminatedUnion('kind', [
-  ...textBlocks,
   z.object({
     kind: z.literal('picture'),
     url: z.string().regex(pictureUrlShape),
@@ -54,11 +47,5 @@ export const illustratedBlock = z.discriminatedUnion('kind', [
 /** One part of a text that operators write. */
 export type Block = z.output<typeof block>;
 
-/** One part of a text that may have published pictures. */
-export type IllustratedBlock = z.output<typeof illustratedBlock>;
-
 /** A text of operators: its parts from top to bottom. */
 export const blocks = (max: number) => z.array(block).max(max);
-
-/** A text of operators with pictures: its parts from top to bottom. */
-export const illustratedBlocks = (max: number) => z.array(illustratedBlock).max(max);

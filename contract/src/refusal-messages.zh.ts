@@ -99,7 +99,7 @@ export const messages = {
   bonusBetsOpen: '您还有注单未结算，请待结算后再试。',
   bonusChanged: '所需代价已有变动，请再核对一次。',
   promotionStateChanged: '内容已有变动，请重新加载页面。',
-  promotionEdited: '您打开后，另一位职员已保存此草稿。请先加载新版本再保存。',
+  promotionEdited: '您打开后，另一位工作人员已保存此草稿。请先加载新版本再保存。',
   promotionIncomplete: '每种语言都须填写标题、摘要和条款。',
   termsUnfair: '条款不公平或互相矛盾，优惠不能开始，请更正。',
   venueNotSeamless: '优惠只能锁定免转钱包场馆，请另选一个。',

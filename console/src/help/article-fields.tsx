@@ -2,14 +2,13 @@ import { helpFacts, helpTopics } from '@vela/contract/help/rules.ts';
 import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Form, Input, InputNumber, Select, Switch, Tabs } from 'antd';
+import { readBlocks } from '../app/form/block-text.ts';
+import { BlocksField } from '../app/form/blocks-field.tsx';
 import { FieldPair } from '../app/form/field-group.tsx';
+import { WithPhone } from '../app/form/phone-preview.tsx';
 import { wordsOf } from '../words.ts';
 import type { Fields } from './article-form.ts';
-import { readBlocks } from './block-text.ts';
 import css from './help.module.css';
-
-/** Chosen: far more than thirty blocks take. */
-const bodyMax = 20_000;
 
 /** The fields of an article, and how a phone shows what is typed. */
 export function ArticleFields({ languages }: { languages: readonly ArticleLanguage[] }) {
@@ -36,10 +35,8 @@ export function ArticleFields({ languages }: { languages: readonly ArticleLangua
           children: <Writing language={language} />,
         }))}
       />
-      <details className={css.notation}>
-        <summary>{words.notation}</summary>
-        <pre>{words.notationText}</pre>
-        <p>{words.facts}</p>
+      <details className={css.facts}>
+        <summary>{words.facts}</summary>
         <ul>
           {helpFacts.map((name) => (
             <li key={name}>
@@ -56,19 +53,18 @@ function Writing({ language }: { language: ArticleLanguage }) {
   const words = wordsOf('help');
   const written = Form.useWatch<Fields['texts'][ArticleLanguage] | undefined>(['texts', language]);
   return (
-    <div className={css.writing}>
-      <div>
-        <Form.Item name={['texts', language, 'title']} label={words.title}>
-          <Input maxLength={120} />
-        </Form.Item>
-        <Form.Item name={['texts', language, 'body']} label={words.body}>
-          <Input.TextArea rows={18} maxLength={bodyMax} />
-        </Form.Item>
-      </div>
-      <figure className={css.phone} aria-label={words.preview} inert>
-        <h3 className={css.phoneTitle}>{written?.title ?? ''}</h3>
-        <Blocks parts={readBlocks(written?.body ?? '')} hrefOf={(link) => link} />
-      </figure>
-    </div>
+    <WithPhone
+      phone={
+        <>
+          <h3 className={css.phoneTitle}>{written?.title ?? ''}</h3>
+          <Blocks parts={readBlocks(written?.body ?? '')} hrefOf={(link) => link} />
+        </>
+      }
+    >
+      <Form.Item name={['texts', language, 'title']} label={words.title}>
+        <Input maxLength={120} />
+      </Form.Item>
+      <BlocksField name={['texts', language, 'body']} label={words.body} />
+    </WithPhone>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reply, Sent } from '@vela/contract/call.ts';
 import type { ArticleLanguage, HelpTopic } from '@vela/contract/help/rules.ts';
 import type { getHelpArticle, saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
-import { readBlocks, writeBlocks } from './block-text.ts';
+import { readBlocks, writeBlocks } from '../app/form/block-text.ts';
 
 /** An article as its form has it: in each language a title, and the blocks as they are typed. */
 export type Fields = {

@@ -18,10 +18,6 @@ export const messages = {
   positionHint: 'Within its topic, from the top',
   popular: 'Popular question',
   body: 'Text',
-  preview: 'Preview on a phone',
-  notation: 'Formatting',
-  notationText:
-    '# Heading\nA paragraph\n1. A step\n- A point\n| A table | with a head |\n| and | rows |\n[A button](/pages/finance/myDeposit)',
   facts: 'These names are replaced with the site’s current figures:',
   factNames: {
     payMinutes: 'minutes to pay a deposit order',

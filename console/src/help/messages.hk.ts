@@ -19,10 +19,6 @@ export const messages: typeof en = {
   positionHint: '在所屬主題內，由上而下',
   popular: '常見問題',
   body: '內容',
-  preview: '手機預覽',
-  notation: '格式',
-  notationText:
-    '# 小標題\n一段文字\n1. 步驟\n- 要點\n| 表格 | 表頭 |\n| 內容 | 內容 |\n[按鈕](/pages/finance/myDeposit)',
   facts: '以下名稱會以網站的數值代替：',
   factNames: {
     payMinutes: '存款訂單的付款分鐘數',

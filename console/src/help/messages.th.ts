@@ -19,10 +19,6 @@ export const messages: typeof en = {
   positionHint: 'ภายในหมวด นับจากบนสุด',
   popular: 'คำถามที่พบบ่อย',
   body: 'เนื้อหา',
-  preview: 'ตัวอย่างบนโทรศัพท์',
-  notation: 'รูปแบบข้อความ',
-  notationText:
-    '# หัวข้อย่อย\nย่อหน้า\n1. ขั้นตอน\n- ข้อ\n| ตาราง | หัวตาราง |\n| ข้อมูล | ข้อมูล |\n[ปุ่ม](/pages/finance/myDeposit)',
   facts: 'ชื่อเหล่านี้จะถูกแทนด้วยค่าของเว็บไซต์',
   factNames: {
     payMinutes: 'นาทีที่ใช้ชำระรายการฝาก',

@@ -19,10 +19,6 @@ export const messages: typeof en = {
   positionHint: '在所属主题内，由上而下',
   popular: '常见问题',
   body: '内容',
-  preview: '手机预览',
-  notation: '格式',
-  notationText:
-    '# 小标题\n一段文字\n1. 步骤\n- 要点\n| 表格 | 表头 |\n| 内容 | 内容 |\n[按钮](/pages/finance/myDeposit)',
   facts: '以下名称会以网站的数值代替：',
   factNames: {
     payMinutes: '存款订单的付款分钟数',

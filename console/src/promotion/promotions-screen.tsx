@@ -1,10 +1,10 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { promotionStates } from '@vela/contract/promotion/rules.ts';
-import { copyOffer, listOffers, proposeOffer } from '@vela/contract/promotion/staff-calls.ts';
+import { copyOffer, listOffers } from '@vela/contract/promotion/staff-calls.ts';
 import { ticket } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useAction } from '../app/action/use-action.ts';
 import {
   actionColumn,
@@ -20,18 +20,27 @@ import { ListTable } from '../app/list/list-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
-import type { TagTone } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { wordsOf } from '../words.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { OfferPage } from './offer-page.tsx';
+import { stateTones } from './state-tones.ts';
 
 type Offer = Reply<typeof listOffers>['list'][number];
 
-const tones: Record<Offer['state'], TagTone> = { draft: 'warn', running: 'pos', stopped: 'plain' };
+/** Every offer, or the one whose id is in the address; `new` is one that is to be written. */
+export function Screen() {
+  const { promotionId } = useParams();
+  if (promotionId === undefined) return <Offers />;
+  return <OfferPage key={promotionId} promotionId={promotionId === 'new' ? '' : promotionId} />;
+}
 
 /** Every offer with what it costs; what may start or stop by two people does so here. */
-export function Screen() {
+function Offers() {
   const words = wordsOf('promotion');
+  const navigate = useNavigate();
+  const mayWrite = useMay('promotion.manage');
   const [changed, setChanged] = useState<Offer | null>(null);
   const list = useList(listOffers, {
     filters: { state: oneOf(['all', ...promotionStates]) },
@@ -39,11 +48,18 @@ export function Screen() {
     everyMs: 30_000,
   });
   const columns = [
-    textColumn<Offer>(words.title, (it) => it.title),
+    {
+      title: words.title,
+      render: (it: Offer) => (
+        <Link className="link t-medium" to={`/promotions/${it.promotionId}`}>
+          {it.title || words.untitled}
+        </Link>
+      ),
+    },
     textColumn<Offer>(words.type, (it) => words.types[it.type]),
     tagColumn<Offer>(words.fields.state, (it) => ({
       text: words.states[it.state],
-      tone: tones[it.state],
+      tone: stateTones[it.state],
     })),
     timeColumn<Offer>(words.fields.startsAt, (it) => it.startsAt),
     timeColumn<Offer>(words.fields.endsAt, (it) => it.endsAt),
@@ -55,7 +71,16 @@ export function Screen() {
     actionColumn<Offer>((it) => <Actions offer={it} onChange={() => setChanged(it)} />),
   ];
   return (
-    <Panel title={words.heading}>
+    <Panel
+      title={words.heading}
+      extra={
+        mayWrite && (
+          <Button type="primary" onClick={() => void navigate('/promotions/new')}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
       <TwoPeopleNote right="promotion.start" />
       <ListTable<Offer>
         list={list}
@@ -101,30 +126,5 @@ function Actions({ offer, onChange }: { offer: Offer; onChange: () => void }) {
         </Button>
       )}
     </>
-  );
-}
-
-function ChangeDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const words = wordsOf('promotion');
-  const proposing = useAction(proposeOffer, [listOffers]);
-  const isStart = offer.state === 'draft';
-  const { promotionId } = offer;
-  return (
-    <ReasonDialog
-      title={offer.title}
-      label={words.reason}
-      okText={isStart ? words.start : words.stop}
-      isDanger={!isStart}
-      isBusy={proposing.isBusy}
-      onClose={onClose}
-      onSend={(reason) =>
-        proposing.run(
-          { promotionId, change: isStart ? 'start' : 'stop', reason },
-          { says: words.proposed, onDone: onClose },
-        )
-      }
-    >
-      {isStart ? words.startWhy : words.stopWhy}
-    </ReasonDialog>
   );
 }

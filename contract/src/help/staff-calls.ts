@@ -73,7 +73,7 @@ export const saveHelpDraft = defineCall({
     texts: z.object({ zh: writing, hk: writing, en: writing, th: writing }),
   }),
   output: z.object({ articleId: z.string() }),
-  refusals: ['notFound', 'unknownFact'],
+  refusals: ['notFound', 'unknownFact', 'pictureUnknown'],
 });
 
 export const publishHelpArticle = defineCall({

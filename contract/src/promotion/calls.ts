@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { illustratedBlock } from '../blocks.ts';
+import { block } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { picture } from '../picture.ts';
 import { amount, instant, minor, pageInput, pageOf, text } from '../shape.ts';
@@ -80,7 +80,7 @@ export const getPromotion = defineCall({
   wire: 'json',
   input: z.object({ promotionId: text(1, 60) }),
   output: z.object({
-    promotion: offer.extend({ blocks: z.array(illustratedBlock) }),
+    promotion: offer.extend({ blocks: z.array(block) }),
     standing: promotionStanding.nullable().describe('Null without a session.'),
   }),
   refusals: ['notFound'],

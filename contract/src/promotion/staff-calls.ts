@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { illustratedBlock, illustratedBlocks } from '../blocks.ts';
+import { block, blocks } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { pictureDraft, pictureInput } from '../picture.ts';
 import {
@@ -103,7 +103,7 @@ export const getOffer = defineCall({
     offer: line,
     version: z.int().describe('Saving states which version it changes.'),
     texts: languagesOf(
-      z.object({ title: z.string(), summary: z.string(), blocks: z.array(illustratedBlock) }),
+      z.object({ title: z.string(), summary: z.string(), blocks: z.array(block) }),
     ),
     picture: pictureDraft()
       .extend({ alts: localText(200) })
@@ -130,7 +130,7 @@ export const saveOffer = defineCall({
       z.object({
         title: text(0, 60),
         summary: text(0, 120),
-        blocks: illustratedBlocks(promotionBlocksMax),
+        blocks: blocks(promotionBlocksMax),
       }),
     ),
     picture: pictureInput().nullable(),

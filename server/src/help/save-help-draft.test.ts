@@ -39,3 +39,10 @@ test('who may not edit texts saves nothing', async () => {
   const support = await kit.operator('support');
   expect((await save(toDraft('No'), support)).refusal).toBe('forbidden');
 });
+
+test('a picture that was never published is not kept', async () => {
+  const draft = toDraft('Picture');
+  const url = `/pictures/${'0'.repeat(64)}.webp`;
+  draft.texts.th.blocks = [{ kind: 'picture', url, width: 480, height: 320, alt: 'A receipt' }];
+  expect((await save(draft)).refusal).toBe('pictureUnknown');
+});

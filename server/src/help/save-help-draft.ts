@@ -1,9 +1,10 @@
-import { listTexts } from '@vela/contract/block-texts.ts';
+import { listPictureUrls, listTexts } from '@vela/contract/block-texts.ts';
 import { findUnknownFacts } from '@vela/contract/help/rules.ts';
 import { saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
 import { lockArticle, saveDraft } from './store.ts';
 
@@ -16,6 +17,9 @@ export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
   const words = written.flatMap(({ title, blocks }) => [title, ...listTexts(blocks)]);
   const [unknown] = words.flatMap(findUnknownFacts);
   if (unknown !== undefined) return refuse('unknownFact', { name: unknown });
+  const urls = written.flatMap(({ blocks }) => listPictureUrls(blocks));
+  const unpublished = await listUnpublished(tx, urls);
+  if (unpublished.length > 0) return refuse('pictureUnknown');
   // After this point it must succeed.
   const articleId = isNew ? newId('hlp', services.clock, services.random) : input.articleId;
   const { topic, position, isPopular, texts } = input;

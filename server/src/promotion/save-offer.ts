@@ -1,3 +1,4 @@
+import { listPictureUrls } from '@vela/contract/block-texts.ts';
 import { saveOffer } from '@vela/contract/promotion/staff-calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { refuse } from '../app/refuse.ts';
@@ -5,7 +6,7 @@ import { route } from '../app/route.ts';
 import { listPictures, listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
 import { checkTerms, checkVenue } from './starting.ts';
-import { listPictureUrls, lockOffer, saveOfferRow } from './store.ts';
+import { lockOffer, saveOfferRow } from './store.ts';
 
 /** Keeps a draft, whatever the check says of it: only what starts must be fair. */
 export const saveOfferRoute = route(saveOffer, async (context) => {
@@ -20,7 +21,8 @@ export const saveOfferRoute = route(saveOffer, async (context) => {
   const pictureId = picture?.pictureId ?? null;
   const pictures = await listPictures(tx, pictureId === null ? [] : [pictureId]);
   if (pictureId !== null && !pictures.has(pictureId)) return refuse('pictureUnknown');
-  const unpublished = await listUnpublished(tx, listPictureUrls(offer.texts));
+  const urls = Object.values(offer.texts).flatMap(({ blocks }) => listPictureUrls(blocks));
+  const unpublished = await listUnpublished(tx, urls);
   if (unpublished.length > 0) return refuse('pictureUnknown');
   const elsewhere = await checkVenue(context, offer);
   if (elsewhere) return elsewhere;

@@ -46,8 +46,8 @@ const toOffer = (row: OfferRow): Offer => ({
 });
 
 const offerColumns = sql`
-  o.promotion_id, o.type, o.state, o.version, o.texts, o.picture_id, o.picture_alts, o.terms, o.audience,
-  o.code, o.is_reviewed, o.budget_minor, o.spent_minor, o.starts_at, o.ends_at`;
+  o.promotion_id, o.type, o.state, o.version, o.texts, o.picture_id, o.picture_alts, o.terms,
+  o.audience, o.code, o.is_reviewed, o.budget_minor, o.spent_minor, o.starts_at, o.ends_at`;
 
 /** What runs at an instant, the newest first; what started together in the order of the tabs. */
 export async function listRunning(tx: Tx, now: Date): Promise<Offer[]> {
@@ -77,7 +77,7 @@ export async function lockOffer(tx: Tx, promotionId: string): Promise<Offer | nu
   return row ? toOffer(row) : null;
 }
 
-/** Adds an offer, or makes the next version of its draft; one that is no draft stays as it is. */
+/** Adds an offer, or makes the next version of its draft; one that is no draft stays. */
 export async function saveOfferRow(
   tx: Tx,
   offer: Omit<Offer, 'state' | 'version' | 'spentMinor'>,
@@ -181,10 +181,4 @@ export async function findPlayerFacts(tx: Tx, playerId: bigint): Promise<PlayerF
 export const isComplete = (texts: OfferTexts): boolean =>
   Object.values(texts).every(
     ({ title, summary, blocks: parts }) => title !== '' && summary !== '' && parts.length > 0,
-  );
-
-/** The addresses of the pictures that stand in texts, in every language. */
-export const listPictureUrls = (texts: OfferTexts): string[] =>
-  Object.values(texts).flatMap(({ blocks: parts }) =>
-    parts.flatMap((part) => (part.kind === 'picture' ? [part.url] : [])),
   );

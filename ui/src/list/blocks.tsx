@@ -7,7 +7,8 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; isOrdered: boolean; items: readonly string[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'button'; text: string; link: string };
+  | { kind: 'button'; text: string; link: string }
+  | { kind: 'picture'; url: string; width: number; height: number; alt: string };
 
 export type BlocksProps = {
   parts: readonly Block[];
@@ -34,6 +35,11 @@ function Part({ part, hrefOf }: { part: Block } & Pick<BlocksProps, 'hrefOf'>) {
     return part.isOrdered ? <ol className={css.steps}>{items}</ol> : <ul>{items}</ul>;
   }
   if (part.kind === 'paragraph') return <p>{part.text}</p>;
+  if (part.kind === 'picture') {
+    const { url, width, height, alt } = part;
+    const size = { width, height };
+    return <img className={css.picture} src={url} alt={alt} {...size} loading="lazy" />;
+  }
   const href = hrefOf(part.link);
   if (href === undefined) return null;
   return (

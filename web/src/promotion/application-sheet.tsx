@@ -1,4 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
+import { timesOf } from '@vela/client/offer/figures.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listBonusBets } from '@vela/contract/promotion/calls.ts';
 import type { listPromotionApplications } from '@vela/contract/promotion/calls.ts';
@@ -11,7 +12,6 @@ import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
-import { timesOf } from './describe-terms.ts';
 
 type Application = Reply<typeof listPromotionApplications>['list'][number];
 type SheetProps = { application: Application | null; onClose: () => void };

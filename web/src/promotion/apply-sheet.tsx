@@ -2,6 +2,7 @@ import { applyForPromotion, getBonus, getPromotion } from '@vela/contract/promot
 import { listPromotionApplications } from '@vela/contract/promotion/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { fill } from '@vela/client/fill.ts';
+import { timesOf } from '@vela/client/offer/figures.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -12,8 +13,7 @@ import { useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useGo } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
-import { timesOf } from './describe-terms.ts';
-import type { OfferReply } from './describe-terms.ts';
+import type { OfferReply } from './offer-reply.ts';
 
 type ApplyProps = {
   promotion: OfferReply['promotion'];

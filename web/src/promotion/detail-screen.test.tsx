@@ -5,7 +5,7 @@ import { applyForPromotion, getBonus, getPromotion } from '@vela/contract/promot
 import { giveUpBonus, listPromotionApplications } from '@vela/contract/promotion/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
-import type { OfferReply } from './describe-terms.ts';
+import type { OfferReply } from './offer-reply.ts';
 import { Screen as Detail } from './detail-screen.tsx';
 import { messages as words } from './messages.hk.ts';
 import { Screen as Record } from './record-screen.tsx';

@@ -1,4 +1,11 @@
 import { fill } from '@vela/client/fill.ts';
+import {
+  describeOffer,
+  listFigures,
+  listTags,
+  lookOf,
+  timesOf,
+} from '@vela/client/offer/figures.ts';
 import { getPromotion } from '@vela/contract/promotion/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -21,8 +28,7 @@ import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { ApplySheet } from './apply-sheet.tsx';
-import { describeOffer, listFigures, lookOf, timesOf } from './describe-terms.ts';
-import type { OfferReply } from './describe-terms.ts';
+import type { OfferReply } from './offer-reply.ts';
 
 /** One offer: its figures, where the player stands, its terms, and the way to apply. */
 export function Screen() {
@@ -71,9 +77,9 @@ function Detail({ promotion, standing }: OfferReply) {
       <Page docked reading>
         <div className="inset stack">
           <PromoCard
-            {...lookOf(promotion)}
+            {...lookOf(promotion, objectUrl)}
             tall
-            tags={[words.types[promotion.type]]}
+            tags={listTags(words, promotion)}
             title={promotion.title}
             terms={describeOffer(words, promotion)}
           />

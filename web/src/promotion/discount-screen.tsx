@@ -1,3 +1,5 @@
+import { describeOffer, listTags, lookOf } from '@vela/client/offer/figures.ts';
+import type { Reply } from '@vela/contract/call.ts';
 import { listPromotions } from '@vela/contract/promotion/calls.ts';
 import { promotionTypes } from '@vela/contract/promotion/rules.ts';
 import type { PromotionType } from '@vela/contract/promotion/rules.ts';
@@ -14,8 +16,8 @@ import { usePages } from '../app/call/calls.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
-import { describeOffer, lookOf } from './describe-terms.ts';
-import type { Offer } from './describe-terms.ts';
+
+type Offer = Reply<typeof listPromotions>['list'][number];
 
 const panelId = 'offers';
 const all = 'all';
@@ -81,9 +83,9 @@ function OfferCard({ offer }: { offer: Offer }) {
   const words = wordsOf('promotion');
   return (
     <PromoCard
-      {...lookOf(offer)}
+      {...lookOf(offer, objectUrl)}
       tall
-      tags={[words.types[offer.type], ...(offer.venueName === null ? [] : [offer.venueName])]}
+      tags={listTags(words, offer)}
       title={offer.title}
       terms={describeOffer(words, offer)}
       href={`/pages/discount/discountDetail?id=${encodeURIComponent(offer.promotionId)}`}

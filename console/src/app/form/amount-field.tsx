@@ -31,7 +31,7 @@ export function useAmountText(): AmountText {
 
 /** A field for an amount of the site currency above zero. */
 export function AmountField(props: {
-  name: string;
+  name: NonNullable<FormItemProps['name']>;
   label: string;
   isNeeded?: boolean;
   placeholder?: string;

@@ -47,8 +47,8 @@ export function PictureField(props: { name: string; label: string; isRequired?: 
   );
 }
 
-// The form hands value and change to its field.
-function PictureInput(props: {
+/** Chooses one picture and uploads it at once; a form hands value and change to its field. */
+export function PictureInput(props: {
   value?: PictureFields['file'];
   onChange?: (value: PictureFields['file']) => void;
 }) {

@@ -23,14 +23,19 @@ export function writeSpan(
 
 /**
  * From when until when, in the site's time zone; the end comes after the start, and is needed
- * unless `isOpenEnded`.
+ * unless `isOpenEnded`. Without a hint on what an empty start means, a start is needed, too.
  */
-export function SpanFieldPair(props: { fromHint: string; isOpenEnded?: boolean }) {
+export function SpanFieldPair(props: { fromHint?: string; isOpenEnded?: boolean }) {
   const { fromHint, isOpenEnded = false } = props;
   const words = wordsOf('app');
   return (
     <>
-      <Form.Item name="from" label={words.from} extra={fromHint}>
+      <Form.Item
+        name="from"
+        label={words.from}
+        extra={fromHint ?? words.siteTime}
+        rules={[{ required: fromHint === undefined, message: words.fieldNeeded }]}
+      >
         <Input type="datetime-local" />
       </Form.Item>
       <Form.Item

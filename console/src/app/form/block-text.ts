@@ -9,11 +9,13 @@ import type { Block } from '@vela/contract/blocks.ts';
  *   - a point
  *   | a cell of a table | another |     the first line of a table is its head
  *   [words of a button](/pages/where/it-leads)
+ *   ![what a picture shows](/pictures/….webp 960x640)
  *
  * Blank lines part paragraphs, lists and tables; they are not kept.
  */
 
 const button = /^\[(.+)\]\((\/.*)\)$/;
+const picture = /^!\[(.+)\]\((\/pictures\/[0-9a-f]{64}\.webp) (\d{1,5})x(\d{1,5})\)$/;
 
 type Line =
   | { kind: 'blank' }
@@ -33,6 +35,11 @@ function readLine(line: string): Line {
   }
   if (text.startsWith('# ')) {
     return { kind: 'block', block: { kind: 'heading', text: text.slice(2).trim() } };
+  }
+  const [, alt, url, width, height] = picture.exec(text) ?? [];
+  if (alt !== undefined && url !== undefined) {
+    const size = { width: Number(width), height: Number(height) };
+    return { kind: 'block', block: { kind: 'picture', url, ...size, alt } };
   }
   const [, words, link] = button.exec(text) ?? [];
   if (words !== undefined && link !== undefined) {
@@ -70,6 +77,9 @@ const toItem =
 function writeBlock(block: Block): string {
   if (block.kind === 'heading') return `# ${block.text}`;
   if (block.kind === 'button') return `[${block.text}](${block.link})`;
+  if (block.kind === 'picture') {
+    return `![${block.alt}](${block.url} ${block.width}x${block.height})`;
+  }
   if (block.kind === 'list') return block.items.map(toItem(block.isOrdered)).join('\n');
   if (block.kind === 'table') {
     return [block.head, ...block.rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

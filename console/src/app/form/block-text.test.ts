@@ -18,6 +18,13 @@ const everyKind: Block[] = [
     ],
   },
   { kind: 'button', text: 'Deposit', link: '/pages/finance/myDeposit?from=help' },
+  {
+    kind: 'picture',
+    url: `/pictures/${'0123456789abcdef'.repeat(4)}.webp`,
+    width: 960,
+    height: 640,
+    alt: 'A harbour [at night]',
+  },
 ];
 
 test('every kind of block is typed and read again as it was', () => {
@@ -38,6 +45,11 @@ test.each([
     'a button that leads elsewhere is only text',
     '[out](https://elsewhere.test)',
     { kind: 'paragraph', text: '[out](https://elsewhere.test)' },
+  ],
+  [
+    'a picture from elsewhere is only text',
+    '![out](https://elsewhere.test/a.webp 9x9)',
+    { kind: 'paragraph', text: '![out](https://elsewhere.test/a.webp 9x9)' },
   ],
   ['a number without a point is a paragraph', '24 hours', { kind: 'paragraph', text: '24 hours' }],
   ['a dash within words is no point', '-5 points', { kind: 'paragraph', text: '-5 points' }],

@@ -1,45 +1,61 @@
-import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import type { getPromotion, listPromotions } from '@vela/contract/promotion/calls.ts';
+import type { listPromotions } from '@vela/contract/promotion/calls.ts';
 import { onceBp } from '@vela/contract/promotion/rules.ts';
 import type { PromotionType } from '@vela/contract/promotion/rules.ts';
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
-import type { Format } from '@vela/ui/format/format.ts';
-import type { Words } from '../words.ts';
+import { fill } from '../fill.ts';
+import type { messages } from './messages.en.ts';
 
-/** An offer as a list shows it. */
-export type Offer = Reply<typeof listPromotions>['list'][number];
+/*
+ * What an offer's card and its table say. The player app shows it, and so does the preview in the
+ * console: what an operator sees before the start is what players read after it.
+ */
 
-/** An offer in full, and where the player stands. */
-export type OfferReply = Reply<typeof getPromotion>;
+/** The words of an offer's figures in one language. */
+export type OfferWords = typeof messages;
+
+type Shown = Pick<
+  Reply<typeof listPromotions>['list'][number],
+  'type' | 'summary' | 'terms' | 'venueName' | 'endsAt' | 'picture'
+>;
+
+/** How figures are written; the formats of the apps are such. */
+export type FigureFormat = {
+  money(minor: number): string;
+  percentBp(bp: number): string;
+  dateTime(at: string): string;
+};
 
 /** How many times something must be bet, as a figure. */
 export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceBp);
 
 /** The turnover of an offer and its days, in one line. */
-function describeTerms(words: Words<'promotion'>, { terms }: Pick<Offer, 'terms'>): string {
+function describeTerms(words: OfferWords, { terms }: Pick<Shown, 'terms'>): string {
   if (terms.turnoverBp === 0) return words.noTurnover;
   const turnover = fill(words.turnover, { times: timesOf(terms.turnoverBp) });
   return `${turnover} · ${fill(words.days, { days: terms.validDays })}`;
 }
 
 /** The summary of an offer and what must be bet for it, as its cards say it. */
-export function describeOffer(
-  words: Words<'promotion'>,
-  offer: Pick<Offer, 'summary' | 'terms'>,
-): string {
+export function describeOffer(words: OfferWords, offer: Pick<Shown, 'summary' | 'terms'>): string {
   const terms = describeTerms(words, offer);
   // The Chinese full stop brings its own space.
   return offer.summary.endsWith('。') ? `${offer.summary}${terms}` : `${offer.summary} ${terms}`;
 }
 
-type Figure = [name: string, value: string];
+/** The labels on the card of an offer. */
+export const listTags = (
+  words: OfferWords,
+  { type, venueName }: Pick<Shown, 'type' | 'venueName'>,
+): string[] => [words.types[type], ...(venueName === null ? [] : [venueName])];
+
+/** One figure of an offer. */
+export type Figure = [name: string, value: string];
 
 /** The figures of an offer by their names, in the order in which they matter. */
 export function listFigures(
-  words: Words<'promotion'>,
-  format: Format,
-  { terms, venueName, endsAt }: Offer,
+  words: OfferWords,
+  format: FigureFormat,
+  { terms, venueName, endsAt }: Pick<Shown, 'terms' | 'venueName' | 'endsAt'>,
 ): Figure[] {
   const { formula, steps, maxStakeMinor } = terms;
   const deposit = formula === 'cashback' ? words.lossLeast : words.deposit;
@@ -81,7 +97,10 @@ const looks = {
 } as const satisfies Record<PromotionType, { tone: string; object: string }>;
 
 /** The tint of a card of an offer, and its picture: the operator's own where there is one. */
-export function lookOf({ type, picture }: Pick<Offer, 'type' | 'picture'>) {
+export function lookOf(
+  { type, picture }: Pick<Shown, 'type' | 'picture'>,
+  urlOf: (object: (typeof looks)[PromotionType]['object']) => string,
+) {
   const { tone, object } = looks[type];
-  return { tone, art: picture?.sizes[0]?.url ?? objectUrl(object) };
+  return { tone, art: picture?.sizes[0]?.url ?? urlOf(object) };
 }

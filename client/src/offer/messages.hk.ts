@@ -1,0 +1,35 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  types: {
+    limited: '限時',
+    firstDeposit: '新玩家首存',
+    daily: '每日',
+    sports: '體育',
+    highRebate: '高返水',
+    vip: 'VIP',
+  },
+  turnover: '流水 {times} 倍',
+  noTurnover: '毋須流水',
+  days: '{days} 日內完成',
+  bonus: '獎金',
+  bonusMost: '獎金上限',
+  rate: '存款比例',
+  lossRate: '淨輸比例',
+  deposit: '所需存款',
+  lossLeast: '淨輸起計',
+  step: '存款 {deposit}',
+  times: '流水',
+  maxStake: '單注上限',
+  anyStake: '不限',
+  venue: '場館',
+  valid: '有效期',
+  validDays: '{days} 日',
+  often: '申請次數',
+  periods: {
+    once: '限一次',
+    daily: '每日一次',
+    weekly: '每週一次',
+  },
+  expires: '截止',
+};

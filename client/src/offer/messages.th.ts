@@ -1,0 +1,35 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  types: {
+    limited: 'จำกัดเวลา',
+    firstDeposit: 'ฝากครั้งแรก',
+    daily: 'รายวัน',
+    sports: 'กีฬา',
+    highRebate: 'เงินคืนสูง',
+    vip: 'VIP',
+  },
+  turnover: 'เทิร์นโอเวอร์ {times} เท่า',
+  noTurnover: 'ไม่ต้องทำเทิร์นโอเวอร์',
+  days: 'ทำให้ครบใน {days} วัน',
+  bonus: 'โบนัส',
+  bonusMost: 'โบนัสสูงสุด',
+  rate: 'สัดส่วนของยอดฝาก',
+  lossRate: 'สัดส่วนของยอดเสียสุทธิ',
+  deposit: 'ยอดฝากที่ต้องมี',
+  lossLeast: 'ยอดเสียสุทธิตั้งแต่',
+  step: 'ฝาก {deposit}',
+  times: 'เทิร์นโอเวอร์',
+  maxStake: 'เดิมพันสูงสุดต่อครั้ง',
+  anyStake: 'ไม่จำกัด',
+  venue: 'ค่ายเกม',
+  valid: 'ระยะเวลา',
+  validDays: '{days} วัน',
+  often: 'ความถี่',
+  periods: {
+    once: 'ครั้งเดียว',
+    daily: 'วันละครั้ง',
+    weekly: 'สัปดาห์ละครั้ง',
+  },
+  expires: 'ใช้ได้ถึง',
+};

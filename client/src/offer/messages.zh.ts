@@ -1,0 +1,35 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  types: {
+    limited: '限时',
+    firstDeposit: '新玩家首存',
+    daily: '每日',
+    sports: '体育',
+    highRebate: '高返水',
+    vip: 'VIP',
+  },
+  turnover: '流水 {times} 倍',
+  noTurnover: '无需流水',
+  days: '{days} 天内完成',
+  bonus: '奖金',
+  bonusMost: '奖金上限',
+  rate: '存款比例',
+  lossRate: '净输比例',
+  deposit: '所需存款',
+  lossLeast: '净输起计',
+  step: '存款 {deposit}',
+  times: '流水',
+  maxStake: '单注上限',
+  anyStake: '不限',
+  venue: '场馆',
+  valid: '有效期',
+  validDays: '{days} 天',
+  often: '申请次数',
+  periods: {
+    once: '限一次',
+    daily: '每日一次',
+    weekly: '每周一次',
+  },
+  expires: '截止',
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../words.ts';
+import css from './phone-preview.module.css';
+
+/** What is typed on the left, and on the right how a phone shows it; nothing there is pressed. */
+export function WithPhone({ children, phone }: { children: ReactNode; phone: ReactNode }) {
+  const { blocks } = wordsOf('app');
+  return (
+    <div className={css.writing}>
+      <div>{children}</div>
+      <figure className={css.phone} aria-label={blocks.preview} inert>
+        {phone}
+      </figure>
+    </div>
+  );
+}

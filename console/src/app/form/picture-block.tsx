@@ -1,0 +1,46 @@
+import type { Block } from '@vela/contract/blocks.ts';
+import { pictureAltMax } from '@vela/contract/picture.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { wordsOf } from '../../words.ts';
+import css from './blocks-field.module.css';
+import type { PictureFields, PictureFile } from './picture-fields.ts';
+import { PictureInput } from './picture-field.tsx';
+
+/** A picture for a text: uploaded, described, and then added as a block. */
+export function PictureBlock({ onAdd }: { onAdd: (block: Block) => void }) {
+  const words = wordsOf('app');
+  const [file, setFile] = useState<PictureFields['file']>(null);
+  const [alt, setAlt] = useState('');
+  const size = file === null || file === 'pending' ? undefined : pickSize(file);
+  const text = alt.replaceAll(/\s+/g, ' ').trim();
+  return (
+    <div className={css.picture}>
+      <PictureInput value={file} onChange={setFile} />
+      {size && (
+        <>
+          <label>
+            {words.picture.alt}
+            <Input
+              value={alt}
+              maxLength={pictureAltMax}
+              onChange={(event) => setAlt(event.target.value)}
+              // It stands in the form of the text, which is not sent by this.
+              onPressEnter={(event) => event.preventDefault()}
+            />
+          </label>
+          <p className="t-muted">{words.picture.altHint}</p>
+          <Button
+            disabled={text === ''}
+            onClick={() => onAdd({ kind: 'picture', ...size, alt: text })}
+          >
+            {words.blocks.add}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The middle size: a phone's column at twice its density. */
+const pickSize = ({ sizes }: PictureFile) => sizes[1] ?? sizes[0];

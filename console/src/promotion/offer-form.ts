@@ -1,0 +1,172 @@
+import type { Reply, Sent } from '@vela/contract/call.ts';
+import { onceBp } from '@vela/contract/promotion/rules.ts';
+import type {
+  bonusFormulas,
+  PromotionPeriod,
+  PromotionType,
+} from '@vela/contract/promotion/rules.ts';
+import type { getOffer, saveOffer } from '@vela/contract/promotion/staff-calls.ts';
+import type { AmountText } from '../app/form/amount-field.tsx';
+import { readBlocks, writeBlocks } from '../app/form/block-text.ts';
+import { noPicture, toPictureInput } from '../app/form/picture-fields.ts';
+import type { PictureFields } from '../app/form/picture-fields.ts';
+import { readSpan, writeSpan } from '../app/form/span-fields.tsx';
+import type { SpanFields } from '../app/form/span-fields.tsx';
+import type { ConsoleLanguage } from '../app/language.ts';
+
+/** An offer as operators edit it. */
+export type OfferDraft = Reply<typeof getOffer>;
+
+/** What is written of an offer in one language; the body as `BlocksField` has it. */
+export type Writing = { title: string; summary: string; body: string };
+
+/** An offer as its form has it: amounts as they are typed, rates in percent, turnover in times. */
+export type Fields = SpanFields & {
+  type: PromotionType;
+  texts: Record<ConsoleLanguage, Writing>;
+  picture: PictureFields;
+  formula: (typeof bonusFormulas)[number];
+  deposit: string;
+  bonus: string;
+  percent: number | null;
+  steps: { deposit: string; bonus: string }[];
+  times: number | null;
+  maxStake: string;
+  /** Empty: none is locked. */
+  venue: string;
+  validDays: number | null;
+  period: PromotionPeriod;
+  minLevel: number | null;
+  maxLevel: number | null;
+  newDays: number | null;
+  tag: string;
+  code: string;
+  isReviewed: boolean;
+  budget: string;
+};
+
+/** What amounts and times of a form are read and written by. */
+export type Reading = { amounts: AmountText; timeZone: string };
+
+const nothing: Writing = { title: '', summary: '', body: '' };
+
+/** The form of an offer that nobody has written. Chosen: what a careful offer begins with. */
+export const newFields: Fields = {
+  type: 'limited',
+  texts: { zh: nothing, hk: nothing, en: nothing, th: nothing },
+  picture: noPicture,
+  formula: 'fixed',
+  deposit: '',
+  bonus: '',
+  percent: null,
+  steps: [],
+  times: 1,
+  maxStake: '',
+  venue: '',
+  validDays: 14,
+  period: 'once',
+  minLevel: 1,
+  maxLevel: 10,
+  newDays: null,
+  tag: '',
+  code: '',
+  isReviewed: false,
+  budget: '',
+  from: '',
+  until: '',
+};
+
+/** An offer as its form has it. */
+export function toFields(draft: OfferDraft, { amounts, timeZone }: Reading): Fields {
+  const { offer, texts, picture, terms, audience } = draft;
+  const write = (minor: number): string => (minor === 0 ? '' : amounts.write(minor));
+  const toWriting = ({ title, summary, blocks }: OfferDraft['texts']['en']): Writing => ({
+    title,
+    summary,
+    body: writeBlocks(blocks),
+  });
+  const { alts, ...file } = picture ?? { alts: noPicture.alts };
+  return {
+    ...audience,
+    type: offer.type,
+    texts: {
+      zh: toWriting(texts.zh),
+      hk: toWriting(texts.hk),
+      en: toWriting(texts.en),
+      th: toWriting(texts.th),
+    },
+    picture: 'pictureId' in file ? { file, alts: { ...noPicture.alts, ...alts } } : noPicture,
+    formula: terms.formula,
+    deposit: write(terms.depositMinor),
+    bonus: write(terms.bonusMinor),
+    percent: terms.rateBp / 100,
+    steps: terms.steps.map(({ depositMinor, bonusMinor }) => ({
+      deposit: write(depositMinor),
+      bonus: write(bonusMinor),
+    })),
+    times: terms.turnoverBp / onceBp,
+    maxStake: amounts.write(terms.maxStakeMinor),
+    venue: terms.venue ?? '',
+    validDays: terms.validDays,
+    period: terms.period,
+    code: draft.code,
+    isReviewed: draft.isReviewed,
+    budget: write(offer.budgetMinor),
+    ...writeSpan({ from: offer.startsAt, until: offer.endsAt }, timeZone),
+  };
+}
+
+/** The terms of a form; figures that its formula does not use are left out. */
+export function toTerms(fields: Fields, { read }: AmountText): OfferDraft['terms'] {
+  const { formula } = fields;
+  const isShare = formula === 'percent' || formula === 'cashback';
+  const hasSteps = formula === 'steps';
+  return {
+    formula,
+    depositMinor: hasSteps ? 0 : (read(fields.deposit) ?? 0),
+    bonusMinor: hasSteps ? 0 : (read(fields.bonus) ?? 0),
+    rateBp: isShare ? Math.round((fields.percent ?? 0) * 100) : 0,
+    steps: hasSteps
+      ? fields.steps.map(({ deposit, bonus }) => ({
+          depositMinor: read(deposit) ?? 0,
+          bonusMinor: read(bonus) ?? 0,
+        }))
+      : [],
+    turnoverBp: Math.round((fields.times ?? 0) * onceBp),
+    maxStakeMinor: read(fields.maxStake),
+    venue: fields.venue === '' ? null : fields.venue,
+    validDays: fields.validDays ?? 1,
+    period: fields.period,
+  };
+}
+
+/** What a form says, as it is sent. */
+export function toInput(
+  fields: Fields,
+  { amounts, timeZone }: Reading,
+): Omit<Sent<typeof saveOffer>, 'promotionId' | 'version'> {
+  const toWriting = ({ title, summary, body }: Writing) => ({
+    title: title.trim(),
+    summary: summary.trim(),
+    blocks: readBlocks(body),
+  });
+  const { texts, minLevel, maxLevel, newDays, tag } = fields;
+  const { from, until } = readSpan(fields, timeZone);
+  return {
+    type: fields.type,
+    texts: {
+      zh: toWriting(texts.zh),
+      hk: toWriting(texts.hk),
+      en: toWriting(texts.en),
+      th: toWriting(texts.th),
+    },
+    picture: toPictureInput(fields.picture),
+    terms: toTerms(fields, amounts),
+    audience: { minLevel: minLevel ?? 1, maxLevel: maxLevel ?? 10, newDays, tag: tag.trim() },
+    code: fields.code.trim(),
+    isReviewed: fields.isReviewed,
+    budgetMinor: amounts.read(fields.budget) ?? 0,
+    startsAt: from ?? '',
+    endsAt: until ?? '',
+  };
+}

@@ -1,0 +1,18 @@
+import { getOffer } from '@vela/contract/promotion/staff-calls.ts';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { Ready } from '../app/states.tsx';
+import { OfferEditor } from './offer-editor.tsx';
+
+/** One offer, or a new one (`''`), as operators write it. */
+export function OfferPage({ promotionId }: { promotionId: string }) {
+  // What is typed is kept until the operator asks for what another one has saved.
+  const [loads, setLoads] = useState(0);
+  const read = useRead(getOffer, { promotionId }, { isEnabled: promotionId !== '' });
+  if (promotionId === '') return <OfferEditor saved={null} onReload={() => undefined} />;
+  return (
+    <Ready read={read} isPage>
+      {(saved) => <OfferEditor key={loads} saved={saved} onReload={() => setLoads(loads + 1)} />}
+    </Ready>
+  );
+}

@@ -1,0 +1,160 @@
+import { bonusFormulas, promotionPeriods } from '@vela/contract/promotion/rules.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { fill } from '@vela/client/fill.ts';
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { AmountField } from '../app/form/amount-field.tsx';
+import { FieldGroup } from '../app/form/field-group.tsx';
+import { SpanFieldPair } from '../app/form/span-fields.tsx';
+import { wordsOf } from '../words.ts';
+import type { Fields, OfferDraft } from './offer-form.ts';
+import { useSeamlessVenues } from './use-seamless-venues.ts';
+
+/** What an offer gives, what it asks for, who it is for, when, and what it may cost. */
+export function TermFields({ saved }: { saved: OfferDraft | null }) {
+  return (
+    <>
+      <BonusFields />
+      <TurnoverFields />
+      <AudienceFields />
+      <PeriodFields saved={saved} />
+    </>
+  );
+}
+
+function BonusFields() {
+  const words = wordsOf('promotion');
+  const { fields } = words;
+  const formula = Form.useWatch<Fields['formula'] | undefined>('formula') ?? 'fixed';
+  const isShare = formula === 'percent' || formula === 'cashback';
+  return (
+    <FieldGroup title={words.given} hint={words.formulaHints[formula]}>
+      <Form.Item name="formula" label={fields.formula}>
+        <Select options={bonusFormulas.map((value) => ({ value, label: words.formulas[value] }))} />
+      </Form.Item>
+      {isShare && (
+        <Form.Item name="percent" label={words.percent}>
+          <InputNumber min={0} max={200} precision={2} suffix="%" />
+        </Form.Item>
+      )}
+      {formula === 'steps' ? (
+        <Steps />
+      ) : (
+        <>
+          <AmountField
+            name="deposit"
+            label={formula === 'cashback' ? words.lossLeast : fields.depositMinor}
+          />
+          <AmountField name="bonus" label={isShare ? words.bonusMost : words.bonus} />
+        </>
+      )}
+      <Form.Item name="code" label={fields.code} extra={words.codeHint}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item
+        name="isReviewed"
+        label={fields.isReviewed}
+        extra={words.reviewedHint}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+    </FieldGroup>
+  );
+}
+
+/** Chosen: as many as the contract takes. */
+const stepsMax = 10;
+
+function Steps() {
+  const words = wordsOf('promotion');
+  const { depositMinor } = words.fields;
+  return (
+    <Form.List name="steps">
+      {(steps, { add, remove }) => (
+        <>
+          {steps.map(({ key, name }) => (
+            <FieldGroup key={key} title={fill(words.stepNumber, { number: name + 1 })}>
+              <AmountField name={[name, 'deposit']} label={depositMinor} isNeeded />
+              <AmountField name={[name, 'bonus']} label={words.bonus} isNeeded />
+              <Button size="small" onClick={() => remove(name)}>
+                {words.removeStep}
+              </Button>
+            </FieldGroup>
+          ))}
+          {steps.length < stepsMax && (
+            <Button onClick={() => add({ deposit: '', bonus: '' })}>{words.addStep}</Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+function TurnoverFields() {
+  const words = wordsOf('promotion');
+  const { fields } = words;
+  const venues = useSeamlessVenues();
+  return (
+    <FieldGroup title={words.asked} hint={words.askedHint}>
+      <Form.Item name="times" label={fields.turnoverBp}>
+        <InputNumber min={0} max={100} precision={2} suffix="×" />
+      </Form.Item>
+      <Form.Item name="validDays" label={fields.validDays}>
+        <InputNumber min={1} max={90} precision={0} />
+      </Form.Item>
+      <AmountField name="maxStake" label={fields.maxStakeMinor} placeholder={words.anyStake} />
+      <Form.Item name="venue" label={fields.venue} extra={words.venueHint}>
+        <Select
+          options={[
+            { value: '', label: words.noVenue },
+            ...venues.map(({ venue, name }) => ({ value: venue, label: name })),
+          ]}
+        />
+      </Form.Item>
+    </FieldGroup>
+  );
+}
+
+function AudienceFields() {
+  const words = wordsOf('promotion');
+  const { fields } = words;
+  return (
+    <FieldGroup title={words.audience}>
+      <Form.Item name="minLevel" label={fields.minLevel}>
+        <InputNumber min={1} max={10} precision={0} />
+      </Form.Item>
+      <Form.Item name="maxLevel" label={fields.maxLevel}>
+        <InputNumber min={1} max={10} precision={0} />
+      </Form.Item>
+      <Form.Item name="newDays" label={fields.newDays} extra={words.newDaysHint}>
+        <InputNumber min={1} max={365} precision={0} />
+      </Form.Item>
+      <Form.Item name="tag" label={fields.tag} extra={words.tagHint}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="period" label={fields.period}>
+        <Select
+          options={promotionPeriods.map((value) => ({ value, label: words.periods[value] }))}
+        />
+      </Form.Item>
+    </FieldGroup>
+  );
+}
+
+function PeriodFields({ saved }: { saved: OfferDraft | null }) {
+  const words = wordsOf('promotion');
+  const format = useFormat();
+  const used =
+    saved === null
+      ? undefined
+      : fill(words.budgetUsed, {
+          spent: format.money(saved.offer.spentMinor),
+          open: format.money(saved.offer.liabilityMinor),
+        });
+  return (
+    <FieldGroup title={words.runs} hint={used}>
+      <SpanFieldPair />
+      <AmountField name="budget" label={words.fields.budgetMinor} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert } from 'antd';
+import { wordsOf } from '../words.ts';
+import css from './offer.module.css';
+import type { OfferDraft } from './offer-form.ts';
+
+type FindingsProps = Pick<OfferDraft, 'problems'> & { isChanged: boolean };
+
+/** What the check says of the terms as they were saved; what blocks a start comes first. */
+export function TermFindings({ problems, isChanged }: FindingsProps) {
+  const words = wordsOf('promotion');
+  const isBlocked = problems.some((it) => it.isBlocking);
+  const [title, type] =
+    problems.length === 0
+      ? ([words.checkGood, 'success'] as const)
+      : isBlocked
+        ? ([words.checkBlocked, 'error'] as const)
+        : ([words.checkWarns, 'warning'] as const);
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={title}
+      description={
+        (isChanged || problems.length > 0) && (
+          <>
+            {problems.length > 0 && (
+              <ul className={css.findings ?? ''}>
+                {problems.map(({ problem }) => (
+                  <li key={problem}>{words.problems[problem]}</li>
+                ))}
+              </ul>
+            )}
+            {isChanged && <p>{words.checkOld}</p>}
+          </>
+        )
+      }
+    />
+  );
+}
