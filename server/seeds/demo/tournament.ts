@@ -19,8 +19,8 @@ export const tournamentShare: Share = (stage, cast) => {
     calendar.planAlone(new Date(savedAt), () => holdOne(cast, written));
   }
   for (const days of [-15, -6]) {
-    for (const { player, username, days: played } of cast.people.slice(0, 60)) {
-      if (played.length === 0) continue;
+    for (const { player, username, days: played, registeredAt } of cast.people.slice(0, 60)) {
+      if (played.length === 0 || registeredAt > addMs(at(days), -DAY_MS)) continue;
       calendar.plan(addMs(at(days), -2 * HOUR_MS), username, async () => {
         const { list } = await player.call(listTournaments, {});
         for (const { tournamentId, phase } of list) {
