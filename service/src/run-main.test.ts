@@ -111,4 +111,9 @@ describe('a process', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Error: ours\n +at /);
   });
+
+  test('says what caused a failure', async () => {
+    const { stderr } = await run(`throw new Error('outer', { cause: new Error('inner') });`);
+    expect(stderr).toMatch(/^Error: outer\n +at [^]*\nCaused by: Error: inner\n +at /);
+  });
 });

@@ -103,8 +103,10 @@ function reportFailure(error: unknown, kind: FailureKind, log: Pick<Logger, 'fat
   process.stderr.write(`${toFailureText(err)}\n`);
 }
 
-/** The lines of a StartupProblem, or the stack of anything else. */
+/** The lines of a StartupProblem, or the stack of anything else with those of its causes. */
 export function toFailureText(error: unknown): string {
   if (error instanceof StartupProblem) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const text = error.stack ?? error.message;
+  return error.cause === undefined ? text : `${text}\nCaused by: ${toFailureText(error.cause)}`;
 }
