@@ -13,11 +13,11 @@ import {
 } from '../app/list/columns.tsx';
 import { SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
 import { anyText, oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel, PanelHint, Tag } from '../app/panel.tsx';
+import { Tag } from '../app/panel.tsx';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { CreditButton, ReturnButton } from './payment-actions.tsx';
@@ -38,27 +38,25 @@ export function Screen() {
   return (
     <div className={css.stack}>
       <UnidentifiedPayments />
-      <Panel title={words.payments}>
-        <PanelHint>{words.paymentsHint}</PanelHint>
-        <ListTable
-          list={list}
-          label={words.payments}
-          rowKey="paymentId"
-          columns={useColumns(filters.chosen.state === 'unmatched')}
-          empty={{ title: words.paymentsNone, hint: words.paymentsNoneHint }}
-          filters={
-            <>
-              <TabFilter
-                filters={filters}
-                name="state"
-                label={words.state}
-                names={words.paymentStates}
-              />
-              <SearchFilter filters={filters} name="search" label={words.paymentsSearch} max={80} />
-            </>
-          }
-        />
-      </Panel>
+      <ListPanel
+        title={words.payments}
+        hint={words.paymentsHint}
+        list={list}
+        rowKey="paymentId"
+        columns={useColumns(filters.chosen.state === 'unmatched')}
+        empty={{ title: words.paymentsNone, hint: words.paymentsNoneHint }}
+        filters={
+          <>
+            <TabFilter
+              filters={filters}
+              name="state"
+              label={words.state}
+              names={words.paymentStates}
+            />
+            <SearchFilter filters={filters} name="search" label={words.paymentsSearch} max={80} />
+          </>
+        }
+      />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { useAction } from '../app/action/use-action.ts';
 import { figureColumn, TwoLines } from '../app/list/columns.tsx';
 import { SearchFilter } from '../app/list/filter-fields.tsx';
 import { anyText } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel, Tag } from '../app/panel.tsx';
+import { Tag } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venue-line.ts';
 import css from './venues.module.css';
@@ -27,28 +27,26 @@ export function VenueGames({ venue }: { venue: VenueLine }) {
     toInput: ({ search }) => ({ venue: venue.venue, search }),
   });
   return (
-    <Panel title={title}>
-      <ListTable<GameLine>
-        list={list}
-        label={title}
-        rowKey="gameCode"
-        columns={[
-          {
-            title: words.game,
-            render: ({ name, gameCode }) => (
-              <TwoLines first={<b className="t-medium">{name}</b>} second={gameCode} />
-            ),
-          },
-          figureColumn(words.rtp, ({ rtpBp }) =>
-            rtpBp === null ? words.varies : format.percentBp(rtpBp),
+    <ListPanel<GameLine>
+      title={title}
+      list={list}
+      rowKey="gameCode"
+      columns={[
+        {
+          title: words.game,
+          render: ({ name, gameCode }) => (
+            <TwoLines first={<b className="t-medium">{name}</b>} second={gameCode} />
           ),
-          { title: words.state, render: (game) => <GameState game={game} /> },
-          { title: words.marks, render: (game) => <Choices game={game} /> },
-        ]}
-        empty={{ title: words.noGames }}
-        filters={<SearchFilter filters={list.filters} name="search" label={words.find} max={40} />}
-      />
-    </Panel>
+        },
+        figureColumn(words.rtp, ({ rtpBp }) =>
+          rtpBp === null ? words.varies : format.percentBp(rtpBp),
+        ),
+        { title: words.state, render: (game) => <GameState game={game} /> },
+        { title: words.marks, render: (game) => <Choices game={game} /> },
+      ]}
+      empty={{ title: words.noGames }}
+      filters={<SearchFilter filters={list.filters} name="search" label={words.find} max={40} />}
+    />
   );
 }
 

@@ -11,11 +11,10 @@ import {
 } from '../app/list/columns.tsx';
 import { TabFilter } from '../app/list/filter-fields.tsx';
 import { oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel, PanelHint } from '../app/panel.tsx';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { PayButton, RefuseButton } from './win-review-actions.tsx';
@@ -32,24 +31,22 @@ export function Screen() {
   });
   const { filters } = list;
   return (
-    <Panel title={words.winReviews}>
-      <PanelHint>{words.winReviewsHint}</PanelHint>
-      <ListTable
-        list={list}
-        label={words.winReviews}
-        rowKey="reviewId"
-        columns={useColumns(filters.chosen.state === 'open')}
-        empty={{ title: words.winReviewsNone, hint: words.winReviewsNoneHint }}
-        filters={
-          <TabFilter
-            filters={filters}
-            name="state"
-            label={words.state}
-            names={words.winReviewStates}
-          />
-        }
-      />
-    </Panel>
+    <ListPanel
+      title={words.winReviews}
+      hint={words.winReviewsHint}
+      list={list}
+      rowKey="reviewId"
+      columns={useColumns(filters.chosen.state === 'open')}
+      empty={{ title: words.winReviewsNone, hint: words.winReviewsNoneHint }}
+      filters={
+        <TabFilter
+          filters={filters}
+          name="state"
+          label={words.state}
+          names={words.winReviewStates}
+        />
+      }
+    />
   );
 }
 

@@ -12,10 +12,9 @@ import { DialogField } from '../app/action/action-dialog.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { actionColumn, playerColumn, textColumn } from '../app/list/columns.tsx';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel, PanelHint } from '../app/panel.tsx';
 import { useFocus } from '../app/use-focus.ts';
 import { wordsOf } from '../words.ts';
 
@@ -33,7 +32,7 @@ export function Agents() {
     </Button>
   ));
   return (
-    <Panel
+    <ListPanel<Line>
       title={words.agents}
       extra={
         <>
@@ -45,21 +44,18 @@ export function Agents() {
           )}
         </>
       }
+      hint={words.agentsHint}
+      list={list}
+      rowKey="username"
+      columns={[
+        playerColumn(words.player),
+        textColumn(words.friends, (it) => String(it.friendCount)),
+        ...(mayManage ? [end] : []),
+      ]}
+      empty={{ title: words.noAgents }}
     >
-      <PanelHint>{words.agentsHint}</PanelHint>
-      <ListTable<Line>
-        list={list}
-        label={words.agents}
-        rowKey="username"
-        columns={[
-          playerColumn(words.player),
-          textColumn(words.friends, (it) => String(it.friendCount)),
-          ...(mayManage ? [end] : []),
-        ]}
-        empty={{ title: words.noAgents }}
-      />
       {changed && <AgentDialog ended={changed.username} onClose={() => setChanged(null)} />}
-    </Panel>
+    </ListPanel>
   );
 }
 

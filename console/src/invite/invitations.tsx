@@ -12,11 +12,10 @@ import {
 } from '../app/list/columns.tsx';
 import { SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
 import { anyText, oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel, PanelHint } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { Link } from 'react-router';
 import { wordsOf } from '../words.ts';
@@ -45,29 +44,25 @@ export function Invitations() {
   });
   const { filters } = list;
   return (
-    <Panel
+    <ListPanel<Line>
       title={words.list}
       extra={
         <Link className="link" to="/invitations/agents">
           {words.agents}
         </Link>
       }
-    >
-      <PanelHint>{words.hint}</PanelHint>
-      <ListTable<Line>
-        list={list}
-        label={words.list}
-        rowKey="friend"
-        columns={useColumns()}
-        empty={{ title: words.none, hint: words.noneHint, icon: usersThree }}
-        filters={
-          <>
-            <TabFilter filters={filters} name="state" label={words.state} names={words.states} />
-            <SearchFilter filters={filters} name="username" label={words.username} max={20} />
-          </>
-        }
-      />
-    </Panel>
+      hint={words.hint}
+      list={list}
+      rowKey="friend"
+      columns={useColumns()}
+      empty={{ title: words.none, hint: words.noneHint, icon: usersThree }}
+      filters={
+        <>
+          <TabFilter filters={filters} name="state" label={words.state} names={words.states} />
+          <SearchFilter filters={filters} name="username" label={words.username} max={20} />
+        </>
+      }
+    />
   );
 }
 

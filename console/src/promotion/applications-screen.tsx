@@ -16,10 +16,9 @@ import {
 } from '../app/list/columns.tsx';
 import { PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
 import { anyText } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -66,31 +65,30 @@ export function Screen() {
     ),
   ];
   return (
-    <Panel title={words.applications}>
-      <ListTable<Application>
-        list={list}
-        label={words.applications}
-        rowKey="applicationId"
-        columns={columns}
-        empty={{ title: words.noApplications, hint: words.noApplicationsHint, icon: ticket }}
-        filters={
-          <>
-            <PickFilter
-              filters={list.filters}
-              name="state"
-              label={words.fields.state}
-              all={words.all}
-              options={applicationStates.map((value) => ({
-                value,
-                label: words.applicationStates[value],
-              }))}
-            />
-            <SearchFilter filters={list.filters} name="username" label={words.player} max={20} />
-          </>
-        }
-      />
+    <ListPanel<Application>
+      title={words.applications}
+      list={list}
+      rowKey="applicationId"
+      columns={columns}
+      empty={{ title: words.noApplications, hint: words.noApplicationsHint, icon: ticket }}
+      filters={
+        <>
+          <PickFilter
+            filters={list.filters}
+            name="state"
+            label={words.fields.state}
+            all={words.all}
+            options={applicationStates.map((value) => ({
+              value,
+              label: words.applicationStates[value],
+            }))}
+          />
+          <SearchFilter filters={list.filters} name="username" label={words.player} max={20} />
+        </>
+      }
+    >
       {rejected && <RejectDialog application={rejected} onClose={() => setRejected(null)} />}
-    </Panel>
+    </ListPanel>
   );
 }
 

@@ -17,10 +17,9 @@ import {
 import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
 import { anyText, oneOf } from '../app/list/filters.ts';
 import type { Filters } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import { GiftsDrawer } from './gifts-drawer.tsx';
@@ -55,7 +54,7 @@ export function Screen() {
     everyMs: 30_000,
   });
   return (
-    <Panel
+    <ListPanel<Line>
       title={words.grants}
       extra={
         mayGrant && (
@@ -68,30 +67,27 @@ export function Screen() {
           </Button>
         )
       }
+      list={list}
+      rowKey="grantId"
+      columns={[
+        playerColumn(words.player),
+        textColumn(words.kind, (it) => words.kinds[it.kind]),
+        moneyColumn(words.amount, (it) => it.amountMinor),
+        tagColumn(words.state, (it) => ({ text: words.states[it.state], tone: tones[it.state] })),
+        textColumn(words.issuedOn, (it) => it.issuedOn),
+        timeColumn(words.expiresAt, (it) => it.expiresAt),
+        timeColumn(words.endedAt, (it) => it.endedAt),
+        textColumn(words.statement, (it) =>
+          it.statement
+            .map(({ fact, value }) => `${words.facts[fact]}: ${fillAmounts(value, money)}`)
+            .join('; '),
+        ),
+      ]}
+      empty={{ title: words.none, hint: words.noneHint, icon: gift }}
+      filters={<GrantFilters filters={list.filters} />}
     >
-      <ListTable<Line>
-        list={list}
-        label={words.grants}
-        rowKey="grantId"
-        columns={[
-          playerColumn(words.player),
-          textColumn(words.kind, (it) => words.kinds[it.kind]),
-          moneyColumn(words.amount, (it) => it.amountMinor),
-          tagColumn(words.state, (it) => ({ text: words.states[it.state], tone: tones[it.state] })),
-          textColumn(words.issuedOn, (it) => it.issuedOn),
-          timeColumn(words.expiresAt, (it) => it.expiresAt),
-          timeColumn(words.endedAt, (it) => it.endedAt),
-          textColumn(words.statement, (it) =>
-            it.statement
-              .map(({ fact, value }) => `${words.facts[fact]}: ${fillAmounts(value, money)}`)
-              .join('; '),
-          ),
-        ]}
-        empty={{ title: words.none, hint: words.noneHint, icon: gift }}
-        filters={<GrantFilters filters={list.filters} />}
-      />
       {isGiving && <GiftsDrawer onClose={() => setGiving(false)} />}
-    </Panel>
+    </ListPanel>
   );
 }
 

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { hrefOfPlayer, moneyColumn, timeColumn, TwoLines } from '../app/list/columns.tsx';
 import { SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
 import { anyText, oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
+import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
-import { Panel, PanelHint } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { PayoutActions } from './payout-actions.tsx';
@@ -29,27 +28,25 @@ export function Screen() {
   return (
     <div className={css.stack}>
       <UnknownPayouts />
-      <Panel title={words.payouts}>
-        <PanelHint>{words.payoutsHint}</PanelHint>
-        <ListTable
-          list={list}
-          label={words.payouts}
-          rowKey="orderNo"
-          columns={columnsOf(words)}
-          empty={{ title: words.payoutsNone, hint: words.payoutsNoneHint }}
-          filters={
-            <>
-              <TabFilter
-                filters={filters}
-                name="state"
-                label={words.state}
-                names={{ ...words.payoutStates, all: words.all }}
-              />
-              <SearchFilter filters={filters} name="search" label={words.payoutsSearch} />
-            </>
-          }
-        />
-      </Panel>
+      <ListPanel
+        title={words.payouts}
+        hint={words.payoutsHint}
+        list={list}
+        rowKey="orderNo"
+        columns={columnsOf(words)}
+        empty={{ title: words.payoutsNone, hint: words.payoutsNoneHint }}
+        filters={
+          <>
+            <TabFilter
+              filters={filters}
+              name="state"
+              label={words.state}
+              names={{ ...words.payoutStates, all: words.all }}
+            />
+            <SearchFilter filters={filters} name="search" label={words.payoutsSearch} />
+          </>
+        }
+      />
     </div>
   );
 }
