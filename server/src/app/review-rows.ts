@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { toLikeText } from './like.ts';
 import type { Standing } from './review.ts';
 import type { TxContext } from './route.ts';
 
@@ -18,6 +20,26 @@ export async function lockTargets(tx: Tx, targets: readonly string[]): Promise<v
   for (const target of [...targets].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx);
   }
+}
+
+/** Which orders a queue shows. */
+export type QueueFilter<State extends string> = {
+  state: State | null;
+  /** The beginning of an order number or username, or what else the queue is searched by. */
+  search: string;
+  /** Only the orders of this player; empty for all. */
+  username: string;
+};
+
+/** As SQL: whether a queue shows an order `o` of a player `p`; `more` is what else it finds. */
+export function isInQueue(
+  { state, search, username }: QueueFilter<string>,
+  more: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const start = `${toLikeText(search)}%`;
+  return sql`(${state}::text is null or o.state = ${state})
+    and (${username} = '' or p.username = ${username})
+    and (${search} = '' or o.order_no ilike ${start} or p.username ilike ${start} or ${more})`;
 }
 
 /** What every kind of reviewed order keeps of its review, in tables that are named for it. */

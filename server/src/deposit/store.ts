@@ -4,7 +4,8 @@ import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { openReviewRows } from '../app/review-rows.ts';
+import { isInQueue, openReviewRows } from '../app/review-rows.ts';
+import type { QueueFilter } from '../app/review-rows.ts';
 import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import { samePictures } from '../content/index.ts';
@@ -275,14 +276,8 @@ export async function findLargest(
   return rows[0]?.largest ?? null;
 }
 
-/** Which orders a list shows. */
-export type OrderFilter = {
-  state: DepositState | null;
-  /** A beginning of an order number or of a username, or a part of a depositor's name. */
-  search: string;
-  /** Only the orders of this player; empty for all. */
-  username: string;
-};
+/** Which orders a list shows; a search also finds a part of a depositor’s name. */
+export type OrderFilter = QueueFilter<DepositState>;
 
 /** One page of orders: in review the longest waiting first, else newest first; and the count. */
 export async function listOrders(
@@ -304,13 +299,8 @@ export async function listOrders(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-function toWhere({ state, search, username }: OrderFilter): RawBuilder<unknown> {
-  const text = toLikeText(search);
-  return sql`(${state}::text is null or o.state = ${state})
-    and (${username} = '' or p.username = ${username})
-    and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
-      or o.depositor_name ilike ${`%${text}%`})`;
-}
+const toWhere = (filter: OrderFilter): RawBuilder<unknown> =>
+  isInQueue(filter, sql`o.depositor_name ilike ${`%${toLikeText(filter.search)}%`}`);
 
 /** The number of the player's oldest order that waits for its review; null if none does. */
 export async function findUnverified(tx: Tx, playerId: bigint): Promise<string | null> {

@@ -2,7 +2,8 @@ import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { openReviewRows } from '../app/review-rows.ts';
+import { isInQueue, openReviewRows } from '../app/review-rows.ts';
+import type { QueueFilter } from '../app/review-rows.ts';
 import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import type { RiskFlag, WithdrawalMethod, WithdrawalState } from './rules.ts';
@@ -190,14 +191,8 @@ export const {
   deleteApprovals,
 } = openReviewRows('withdrawal');
 
-/** Which orders a list shows. */
-export type OrderFilter = {
-  state: WithdrawalState | null;
-  /** A beginning of an order number or username, the last four digits, or a part of the name. */
-  search: string;
-  /** Only the orders of this player; empty for all. */
-  username: string;
-};
+/** Which orders a list shows; a search also finds the last four digits and a part of the name. */
+export type OrderFilter = QueueFilter<WithdrawalState>;
 
 /** One page of orders: in review the longest waiting first, else newest first; and the count. */
 export async function listOrders(
@@ -219,13 +214,12 @@ export async function listOrders(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-function toWhere({ state, search, username }: OrderFilter): RawBuilder<unknown> {
-  const text = toLikeText(search);
-  return sql`(${state}::text is null or o.state = ${state})
-    and (${username} = '' or p.username = ${username})
-    and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
-      or o.last_four = ${search} or o.holder_name ilike ${`%${text}%`})`;
-}
+const toWhere = (filter: OrderFilter): RawBuilder<unknown> =>
+  isInQueue(
+    filter,
+    sql`o.last_four = ${filter.search}
+      or o.holder_name ilike ${`%${toLikeText(filter.search)}%`}`,
+  );
 
 /** As SQL: how many orders wait for review. */
 export const countWithdrawalsToReview: RawBuilder<unknown> = sql`select count(*) from withdrawal_orders where state = 'awaitingReview'`;
