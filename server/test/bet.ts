@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addProvider, fundVenue, newVenue, openGame, toBet } from './provider.ts';
+import { addProvider, fundVenue, newVenue, openGame, toBet, toRollback } from './provider.ts';
+import type { Body, Play, TestProvider } from './provider.ts';
 import type { Site, TestPlayer } from './site.ts';
 
 const venueNos = { slots: 1, live: 2 } as const;
@@ -26,4 +27,28 @@ export async function openBetting(kit: Site): Promise<PlaceBet> {
     const { status } = await provider.send('/transaction/bet', bet);
     if (status !== 'RS_OK') throw new Error(`the bet was answered ${status}`);
   };
+}
+
+/** Places a bet in an open game, a second later, and loses it. */
+export async function loseBet(
+  { clock }: Pick<Site, 'clock'>,
+  provider: Pick<TestProvider, 'send'>,
+  play: Play,
+  stakeMinor: bigint,
+): Promise<Body> {
+  clock.advance(1_000);
+  const bet = toBet(play, stakeMinor, { round: randomUUID(), round_closed: true });
+  const { status } = await provider.send('/transaction/bet', bet);
+  if (status !== 'RS_OK') throw new Error(`the bet was answered ${status}`);
+  return bet;
+}
+
+/** Rolls a bet or a win back. */
+export async function rollBack(
+  provider: Pick<TestProvider, 'send'>,
+  play: Play,
+  of: Body,
+): Promise<void> {
+  const { status } = await provider.send('/transaction/rollback', toRollback(play, of));
+  if (status !== 'RS_OK') throw new Error(`the rollback was answered ${status}`);
 }

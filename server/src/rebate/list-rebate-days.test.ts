@@ -2,7 +2,8 @@ import { listRebateDays } from '@vela/contract/rebate/calls.ts';
 import { expect, test } from 'vitest';
 import { goToDay, today } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
-import { loseBet, takeBetBack } from '../../test/rebate.ts';
+import { loseBet, rollBack } from '../../test/bet.ts';
+import type { Body, Play } from '../../test/provider.ts';
 import { foldBets } from '../turnover/jobs.ts';
 import { settleRebates } from './jobs.ts';
 
@@ -10,6 +11,11 @@ const kit = await useKit();
 const provider = await kit.provider(7);
 const rich = { balanceMinor: 10_000_000n };
 const settle = () => settleRebates.handler(kit.services, {});
+/** In a session of its own, as days pass between its bets. */
+const lose = async ({ playerId }: Play, stakeMinor: bigint): Promise<Body> => {
+  const play = await provider.openGame(playerId, provider.gameCodes[0]);
+  return loseBet(kit, provider, play, stakeMinor);
+};
 
 test('a day is settled once after it is over, however often the job runs, and late days are caught up', async () => {
   const player = await kit.payer(rich);
@@ -54,15 +60,15 @@ test('a player who is frozen while a day is settled keeps its rebate', async () 
 
 test('a bet that is rolled back after its rebate is taken off the next ones, never off the wallet', async () => {
   const play = await provider.sit(1_000_000n);
-  const lost = await loseBet(kit, provider, play, 100_000n);
+  const lost = await lose(play, 100_000n);
   goToDay(kit, 1, 10);
   await settle();
-  await takeBetBack(provider, play, lost);
+  await rollBack(provider, play, lost);
   await foldBets.handler(kit.services, {});
-  await loseBet(kit, provider, play, 30_000n);
+  await lose(play, 30_000n);
   goToDay(kit, 1, 10);
   await settle();
-  await loseBet(kit, provider, play, 90_000n);
+  await lose(play, 90_000n);
   goToDay(kit, 1, 10);
   await settle();
   const { rows } = await kit.database.pool.query(

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { loseBet, rollBack } from '../../test/bet.ts';
 import { useKit } from '../../test/kit.ts';
-import { toBet, toRollback, toWin } from '../../test/provider.ts';
+import { toBet, toWin } from '../../test/provider.ts';
 import type { Body, Play } from '../../test/provider.ts';
 import { openRequirement, settleTurnover } from './index.ts';
 
@@ -29,19 +30,8 @@ const left = async (play: Play): Promise<bigint> => {
   return leftMinor;
 };
 
-/** A bet that has lost. */
-async function lose(play: Play, stakeMinor: bigint): Promise<Body> {
-  kit.clock.advance(1_000);
-  const body = toBet(play, stakeMinor, { round: randomUUID(), round_closed: true });
-  const { status } = await provider.send('/transaction/bet', body);
-  if (status !== 'RS_OK') throw new Error(status);
-  return body;
-}
-
-async function takeBack(play: Play, of: Body): Promise<void> {
-  const { status } = await provider.send('/transaction/rollback', toRollback(play, of));
-  if (status !== 'RS_OK') throw new Error(status);
-}
+const lose = (play: Play, stakeMinor: bigint): Promise<Body> =>
+  loseBet(kit, provider, play, stakeMinor);
 
 describe('a bet that turnover has counted and that is taken back', () => {
   test('gives back what it filled, once', async () => {
@@ -49,9 +39,9 @@ describe('a bet that turnover has counted and that is taken back', () => {
     await open(play, 500n);
     const bet = await lose(play, 120n);
     expect(await left(play)).toBe(380n);
-    await takeBack(play, bet);
+    await rollBack(provider, play, bet);
     expect(await left(play)).toBe(500n);
-    await takeBack(play, bet);
+    await rollBack(provider, play, bet);
     expect(await left(play)).toBe(500n);
   });
 
@@ -60,7 +50,7 @@ describe('a bet that turnover has counted and that is taken back', () => {
     await open(play, 100n, 'venue7');
     const bet = await lose(play, 100n);
     expect(await left(play)).toBe(0n);
-    await takeBack(play, bet);
+    await rollBack(provider, play, bet);
     expect(await left(play)).toBe(100n);
     await lose(play, 100n);
     expect(await left(play)).toBe(0n);
@@ -73,7 +63,7 @@ describe('a bet that turnover has counted and that is taken back', () => {
     expect(await left(play)).toBe(0n);
     await lose(play, 70n);
     expect(await left(play)).toBe(0n);
-    await takeBack(play, bet);
+    await rollBack(provider, play, bet);
     expect(await left(play)).toBe(30n);
   });
 
@@ -84,8 +74,8 @@ describe('a bet that turnover has counted and that is taken back', () => {
     kit.clock.advance(MINUTE_MS);
     await open(play, 100n);
     const late = await lose(play, 60n);
-    await takeBack(play, early);
-    await takeBack(play, late);
+    await rollBack(provider, play, early);
+    await rollBack(provider, play, late);
     expect(await left(play)).toBe(100n);
   });
 });
@@ -98,7 +88,7 @@ test('a bet whose win is taken back counts for what it brings when it is settled
   const win = toWin(play, bet, 300n);
   await provider.send('/transaction/win', win);
   expect(await left(play)).toBe(400n);
-  await takeBack(play, win);
+  await rollBack(provider, play, win);
   await provider.send('/transaction/win', toWin(play, bet, 90n, { meta: { valid_bet: 10_000 } }));
   expect(await left(play)).toBe(490n);
 });
@@ -110,7 +100,7 @@ test('foldings and rollbacks that race leave what the standing bets fill', async
   for (let i = 0; i < 12; i += 1) bets.push(await lose(play, 100n));
   await left(play);
   const undone = bets.filter((_bet, index) => index % 2 === 0);
-  await Promise.all(undone.flatMap((bet) => [takeBack(play, bet), left(play)]));
+  await Promise.all(undone.flatMap((bet) => [rollBack(provider, play, bet), left(play)]));
   expect(await left(play)).toBe(5_000n - 600n);
 });
 
@@ -146,7 +136,7 @@ test('a bet rolled back at any time leaves the state as if it had never been pla
           if (action === 'fold') await left(play);
           const one = action === 'undo' ? placed[minor % Math.max(placed.length, 1)] : undefined;
           if (one?.body) {
-            await takeBack(play, one.body);
+            await rollBack(provider, play, one.body);
             undone.add(one.at);
           }
         }
