@@ -17,8 +17,8 @@ beforeEach(() => {
 
 const pass = (captchaVerifyParam = 'proof') =>
   kit.call(passHostedCaptcha, { captchaVerifyParam }, { address: newAddress() });
-const solved = (isRight: boolean) =>
-  host.answer({ status: 200, body: JSON.stringify({ Result: { VerifyResult: isRight } }) });
+const solved = (isRight: boolean, status = 200) =>
+  host.answer({ status, body: JSON.stringify({ Result: { VerifyResult: isRight } }) });
 
 test('a solved challenge becomes a captcha that is taken once, everywhere', async () => {
   solved(true);
@@ -64,6 +64,7 @@ test('the host is asked with a signature over what is asked', async () => {
 test.each([
   ['a challenge that was not solved', () => solved(false), 'proofWrong'],
   ['a host that answers an error', () => host.answer({ status: 500 }), 'unavailable'],
+  ['a failure with the body of a solved challenge', () => solved(true, 500), 'unavailable'],
   ['a host that answers nonsense', () => host.answer({ status: 200, body: '{}' }), 'unavailable'],
   [
     'a host that answers more than anybody reads',
