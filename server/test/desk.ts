@@ -8,8 +8,8 @@ import { payouts } from '../src/withdrawal/paying.ts';
 import type { Site, TestPlayer } from './site.ts';
 import { newWithdrawer, withdrawTo } from './money.ts';
 
-/** What goes wrong with one asking: unheard, heard but unanswered, or refused with a status. */
-export type Fault = 'none' | 'unheard' | 'unanswered' | number;
+/** The fault of one call: it never arrives, its answer is lost, or it is refused with a status. */
+export type Fault = 'none' | 'unreachable' | 'unanswered' | number;
 
 /** The payment company as payouts meet it: what arrives there, and what goes wrong on the way. */
 export type Desk = {
@@ -38,7 +38,7 @@ export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'fault'
       const { reference, amount_minor: amount } = { reference: '', amount_minor: 0, ...content };
       const fault = desk.fault(path, reference);
       desk.received.push(`${channel} ${path}`);
-      if (fault === 'unheard') throw new ChannelUnavailable('unheard');
+      if (fault === 'unreachable') throw new ChannelUnavailable('unreachable');
       const problem = typeof fault === 'number' ? toChannelError(fault, path) : null;
       if (problem) throw problem;
       const isFirst = path === '/payouts' && !company.payouts.has(reference);

@@ -17,7 +17,7 @@ export type Algorithm = 'rsa-sha256' | 'ed25519';
 export type Fault = 'lost' | 'cut' | 'late' | '502' | `RS_${string}`;
 
 /** A call of the provider's, and what it was answered. */
-export type Heard = {
+export type ReceivedCall = {
   path: string;
   body: Body;
   isSigned: boolean;
@@ -39,7 +39,7 @@ export type KitPlatform = {
   /** What a provider may read instead of `/.well-known/jwks.json`. */
   publicPem: string;
   algorithm: Algorithm;
-  received: readonly Heard[];
+  received: readonly ReceivedCall[];
   watch: Watch;
   /** The next calls of a path go wrong. */
   plan(path: string, ...faults: Fault[]): void;
@@ -82,7 +82,7 @@ const digestOf = (key: KeyObject): string | null =>
 /** Opens the platform. */
 export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
   const ownKey = parts.ownKey ?? newKey(algorithmOf(parts.providerKey));
-  const received: Heard[] = [];
+  const received: ReceivedCall[] = [];
   const plans = new Map<string, Fault[]>();
   const [wallet, watch] = [new Wallet(), new Watch()];
   const take = (path: string, raw: Buffer, signature: unknown): Answered => {

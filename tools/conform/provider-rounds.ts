@@ -1,6 +1,6 @@
 import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
-import type { Fault, Heard } from './platform.ts';
+import type { Fault, ReceivedCall } from './platform.ts';
 import { isPage, isRefused } from './provider-calls.ts';
 import {
   awaitBet,
@@ -135,7 +135,7 @@ function unclear(name: string, fault: Fault): Case<ProviderWorld> {
 }
 
 /** What a provider does after an unclear bet; null if nothing yet. */
-function findAfterwards({ platform }: ProviderWorld, seat: Seat, bet: Heard): string | null {
+function findAfterwards({ platform }: ProviderWorld, seat: Seat, bet: ReceivedCall): string | null {
   if (callsFor(platform, bet, rollback).some(isDone)) return 'rolled back';
   const same = betsOf(platform, seat).filter((it) => uuidOf(it) === uuidOf(bet) && it !== bet);
   if (same.some(isDone)) return 'asked again';
@@ -177,7 +177,7 @@ function repeated(name: string, path: typeof win | typeof rollback, fault: Fault
       if (path === rollback) platform.plan('/transaction/bet', 'lost', 'lost', 'lost');
       const first = await awaitFailed(world, game, path);
       if (first === null) skip(`no call of ${path} came`);
-      const again = (): Heard[] =>
+      const again = (): ReceivedCall[] =>
         platform.received.filter((it) => it.path === path && uuidOf(it) === uuidOf(first));
       const done = await platform.watch.until(patienceMs, () => again().find(isDone));
       platform.clearPlans();
@@ -196,13 +196,13 @@ async function awaitFailed(
   world: ProviderWorld,
   game: Parameters<typeof playRound>[1],
   path: string,
-): Promise<Heard | null> {
+): Promise<ReceivedCall | null> {
   const { platform, patienceMs } = world;
   const before = platform.received.length;
   for (let round = 0; round < roundsMax; round++) {
     const bet = await awaitBet(world, await playRound(world, game));
     const isOver = (): boolean => findEnd(world, bet) !== null;
-    const find = (): Heard | undefined =>
+    const find = (): ReceivedCall | undefined =>
       platform.received.slice(before).find((it) => it.path === path && it.fault !== null);
     await platform.watch.until(patienceMs, () => find() !== undefined || isOver());
     const failed = find();
@@ -215,7 +215,7 @@ async function awaitFailed(
 const roundsMax = 40;
 
 /** The call that ended a bet: its win, its rollback, or what closed its round. */
-function findEnd({ platform }: ProviderWorld, bet: Heard): Heard | null {
+function findEnd({ platform }: ProviderWorld, bet: ReceivedCall): ReceivedCall | null {
   const own = [...callsFor(platform, bet, win), ...callsFor(platform, bet, rollback)];
   const closing = platform.received.filter(
     ({ body }) => body['round'] === bet.body['round'] && body['round_closed'] === true,
@@ -223,7 +223,7 @@ function findEnd({ platform }: ProviderWorld, bet: Heard): Heard | null {
   return [...own, ...closing].find(isDone) ?? null;
 }
 
-function findWinFault({ platform }: ProviderWorld, bet: Heard): string {
+function findWinFault({ platform }: ProviderWorld, bet: ReceivedCall): string {
   const refusedWin = platform.received.find(
     ({ path, body }) => path === win && body['user'] === bet.body['user'],
   );
@@ -234,7 +234,7 @@ function findWinFault({ platform }: ProviderWorld, bet: Heard): string {
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What is wrong with a call that moves money; null if nothing. */
-function findCallFault(world: ProviderWorld, { body, isSigned }: Heard): string | null {
+function findCallFault(world: ProviderWorld, { body, isSigned }: ReceivedCall): string | null {
   if (!isSigned) return 'not signed by the provider’s key over the bytes as sent';
   if (!uuidShape.test(String(body['transaction_uuid']))) return 'a transaction_uuid that is none';
   const names = ['user', 'request_uuid', 'round', 'game_code'] as const;
@@ -248,7 +248,7 @@ function findCallFault(world: ProviderWorld, { body, isSigned }: Heard): string 
   return isWhole ? null : `an amount of ${JSON.stringify(amount)}`;
 }
 
-function findPaidFault(world: ProviderWorld, { body }: Heard, seat: Seat): string | null {
+function findPaidFault(world: ProviderWorld, { body }: ReceivedCall, seat: Seat): string | null {
   const wanted = {
     user: seat.user,
     token: seat.token,

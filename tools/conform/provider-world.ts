@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { check, show, skip } from './cases.ts';
-import type { Heard, KitPlatform, Reply } from './platform.ts';
+import type { ReceivedCall, KitPlatform, Reply } from './platform.ts';
 import type { Body, Seat } from './wallet.ts';
 
 /** A line of the provider's list of games. */
@@ -92,18 +92,22 @@ export async function playRound(world: ProviderWorld, game: Offer): Promise<Seat
 export async function awaitBet(
   { platform, patienceMs }: ProviderWorld,
   seat: Seat,
-): Promise<Heard> {
+): Promise<ReceivedCall> {
   const bet = await platform.watch.until(patienceMs, () => betsOf(platform, seat)[0]);
   check(bet !== null, 'no bet came');
   return bet;
 }
 
 /** Every bet of a seat. */
-export const betsOf = ({ received }: KitPlatform, seat: Seat): Heard[] =>
+export const betsOf = ({ received }: KitPlatform, seat: Seat): ReceivedCall[] =>
   received.filter(({ path, body }) => path === '/transaction/bet' && body['token'] === seat.token);
 
 /** Every call that names a bet. */
-export const callsFor = ({ received }: KitPlatform, bet: Heard, path: string): Heard[] =>
+export const callsFor = (
+  { received }: KitPlatform,
+  bet: ReceivedCall,
+  path: string,
+): ReceivedCall[] =>
   received.filter(
     (it) =>
       it.path === path &&
@@ -111,7 +115,8 @@ export const callsFor = ({ received }: KitPlatform, bet: Heard, path: string): H
   );
 
 /** The name of a transaction. */
-export const uuidOf = ({ body }: Heard): string => String(body['transaction_uuid']).toLowerCase();
+export const uuidOf = ({ body }: ReceivedCall): string =>
+  String(body['transaction_uuid']).toLowerCase();
 
 /** True if the provider has read that a call was carried out. */
-export const isDone = ({ status }: Heard): boolean => status === 'RS_OK';
+export const isDone = ({ status }: ReceivedCall): boolean => status === 'RS_OK';

@@ -48,7 +48,7 @@ export const messages = {
   readNow: 'Sync games of {name} now',
   read: 'Sync now',
   readDone: 'Games of {name} synced',
-  away: 'No clear response; existing games are unchanged',
+  unavailable: 'No clear response; existing games are unchanged',
   empty: 'No suitable game listed; existing games are unchanged',
   strays: 'Not imported: {games}',
   allWell: 'All games imported',

@@ -46,7 +46,7 @@ export const messages: typeof en = {
   readNow: '立即同步 {name} 的遊戲',
   read: '立即同步',
   readDone: '已同步 {name} 的遊戲',
-  away: '沒有明確回應，現有遊戲不變',
+  unavailable: '沒有明確回應，現有遊戲不變',
   empty: '清單中沒有合適的遊戲，現有遊戲不變',
   strays: '未匯入：{games}',
   allWell: '已匯入全部遊戲',

@@ -46,7 +46,7 @@ export const messages: typeof en = {
   readNow: '立即同步 {name} 的游戏',
   read: '立即同步',
   readDone: '已同步 {name} 的游戏',
-  away: '无明确响应，现有游戏不变',
+  unavailable: '无明确响应，现有游戏不变',
   empty: '清单中没有可用的游戏，现有游戏不变',
   strays: '未导入：{games}',
   allWell: '已导入全部游戏',

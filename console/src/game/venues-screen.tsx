@@ -169,7 +169,7 @@ function ProviderState({ provider }: { provider: ProviderLine }) {
   const words = wordsOf('game');
   const { isDisabled, gamesProblem: problem } = provider;
   if (isDisabled) return <Tag>{words.off}</Tag>;
-  if (problem === 'away') return <Tag tone="neg">{words.away}</Tag>;
+  if (problem === 'unavailable') return <Tag tone="neg">{words.unavailable}</Tag>;
   if (problem === 'empty') return <Tag tone="warn">{words.empty}</Tag>;
   if (problem === '') return <Tag tone="pos">{words.allWell}</Tag>;
   return <span className={css.problem}>{fill(words.strays, { games: problem })}</span>;

@@ -109,7 +109,7 @@ export const messages = {
     paid: 'Paid',
     failed: 'Failed',
     notFound: 'Not received, resent',
-    away: 'No response',
+    unavailable: 'No response',
     refused: 'Request refused',
     contradicted: 'Contradicts its earlier response',
     frozen: 'Player frozen: pay anyway, stop the payment or unfreeze the player',

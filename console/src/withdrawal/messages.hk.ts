@@ -110,7 +110,7 @@ export const messages: typeof en = {
     paid: '已付款',
     failed: '失敗',
     notFound: '未收到，已重發',
-    away: '沒有回應',
+    unavailable: '沒有回應',
     refused: '請求被拒絕',
     contradicted: '與先前回應矛盾',
     frozen: '玩家已凍結：請照常付款、中止付款或解除凍結',

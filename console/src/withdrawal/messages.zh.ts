@@ -110,7 +110,7 @@ export const messages: typeof en = {
     paid: '已付款',
     failed: '失败',
     notFound: '未收到，已重发',
-    away: '无响应',
+    unavailable: '无响应',
     refused: '请求被拒绝',
     contradicted: '与之前的响应矛盾',
     frozen: '玩家已冻结：请照常付款、中止付款或解除冻结',

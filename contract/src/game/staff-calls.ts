@@ -105,7 +105,7 @@ const providerLine = z.object({
   gamesReadAt: instant().nullable(),
   gamesProblem: z
     .string()
-    .describe('`away`, `empty`, or the games that could not be taken over; empty if none.'),
+    .describe('`unavailable`, `empty`, or the games that could not be taken over; empty if none.'),
 });
 
 export const listVenues = defineCall({

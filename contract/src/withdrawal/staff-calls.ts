@@ -26,9 +26,9 @@ export const riskFlags = [
 export const payoutStates = ['waiting', 'sent', 'paid', 'failed'] as const;
 
 /**
- * What was last reported of a payment: nothing yet, an answer of the channel, that it was `away`,
- * or that it `refused` to understand us. `contradicted`: it was settled by hand, and then the
- * channel told of the opposite. `frozen`: it was not told, since the player is frozen.
+ * What was last reported of a payment: nothing yet, an answer of the channel, that it was
+ * `unavailable`, or that it `refused` our credentials. `contradicted`: it was settled by hand, and
+ * then the channel reported the opposite. `frozen`: it was not sent, since the player is frozen.
  */
 export const payoutAnswers = [
   'none',
@@ -37,7 +37,7 @@ export const payoutAnswers = [
   'paid',
   'failed',
   'notFound',
-  'away',
+  'unavailable',
   'refused',
   'contradicted',
   'frozen',

@@ -8,7 +8,7 @@ import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { audit, auditVoid, checkConflict } from '../staff/index.ts';
 import { withdrawalSetting } from '../withdrawal/index.ts';
-import { payReviewedWin, tellOfReview } from './moves.ts';
+import { payReviewedWin, notifyOfReview } from './moves.ts';
 import {
   deleteWinApprovals,
   findReview,
@@ -98,7 +98,7 @@ async function carryOut(work: WinReviewer, review: WinReview, wish: WinWish): Pr
   await updateDecided(tx, review, { state: stateOf[action], reason, by: staff.username, now });
   if (action === 'pay') await payReviewedWin(work, review);
   else await updateReviewedBet(tx, review, { minor: 0n, now });
-  await tellOfReview(work, review, action === 'pay' ? 'winPaid' : 'winRefused', reason);
+  await notifyOfReview(work, review, action === 'pay' ? 'winPaid' : 'winRefused', reason);
 }
 
 async function auditDecision(

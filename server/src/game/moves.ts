@@ -26,8 +26,8 @@ export async function payReviewedWin(work: Work, review: WinReview): Promise<voi
   work.notifyPlayer(playerId, { type: 'balance' });
 }
 
-/** Tells a player of a win in review, and operators' screens that there is news. */
-export async function tellOfReview(
+/** Sends the player a message about a win in review, and updates operators' screens. */
+export async function notifyOfReview(
   work: Pick<Work, 'tx' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'>,
   { playerId, amountMinor }: Pick<WinReview, 'playerId' | 'amountMinor'>,
   template: 'winInReview' | 'winPaid' | 'winRefused',

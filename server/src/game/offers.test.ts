@@ -112,7 +112,7 @@ test('an unavailable provider, or one that lists nothing, keeps its games', asyn
   await offer(line('moon'));
   await silence();
   expect(await codes()).toEqual(['moon']);
-  expect(await problem()).toBe('away');
+  expect(await problem()).toBe('unavailable');
   await offer();
   expect(await codes()).toEqual(['moon']);
   expect(await problem()).toBe('empty');

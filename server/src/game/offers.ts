@@ -87,7 +87,7 @@ export async function readOffer(
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     services.log[silence]({ provider, reason: error.message }, 'game list could not be read');
-    problem = 'away';
+    problem = 'unavailable';
   }
   return runWork(services, async (work) => {
     const { tx, now } = work;

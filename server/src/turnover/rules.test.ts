@@ -111,10 +111,9 @@ test('folding fills exactly what the bets bring, and never too much', () => {
       const { requirements: atOnce, fills } = computeFold(open, counted);
       const oneByOne = counted.reduce((state, one) => computeFold(state, [one]).requirements, open);
       expect(atOnce).toEqual(oneByOne);
-      const toldMinor = fills.reduce((sum, one) => sum + one.filledMinor, 0n);
-      expect(toldMinor).toBe(atOnce.reduce((sum, one) => sum + one.filledMinor, 0n));
-      const broughtMinor = counted.reduce((sum, one) => sum + one.countedMinor, 0n);
       const filledMinor = atOnce.reduce((sum, one) => sum + one.filledMinor, 0n);
+      expect(fills.reduce((sum, one) => sum + one.filledMinor, 0n)).toBe(filledMinor);
+      const broughtMinor = counted.reduce((sum, one) => sum + one.countedMinor, 0n);
       expect(filledMinor <= broughtMinor).toBe(true);
       for (const one of atOnce) expect(one.filledMinor <= one.requiredMinor).toBe(true);
       // Whatever could still be filled by a bet was filled: an open one means that bets ran out.

@@ -105,7 +105,7 @@ async function sumUp(world: World): Promise<bigint> {
        from wallet_venue_transfers where state in ('waiting', 'sent')`,
   );
   // Carried out there, and not known here yet: money that stands in both books, or in none.
-  const unheard = rows
+  const unreported = rows
     .filter(({ uuid }) => provider.carriedOut.has(uuid))
     .reduce((sum, it) => sum + (it.direction === 'toVenue' ? -it.minor : it.minor), 0n);
   const own = await Promise.all(
@@ -114,7 +114,7 @@ async function sumUp(world: World): Promise<bigint> {
       kit.balance(playerId, ACCOUNT_KINDS.transit.slot),
     ]),
   );
-  return own.reduce((sum, minor) => sum + minor, provider.total() + unheard);
+  return own.reduce((sum, minor) => sum + minor, provider.total() + unreported);
 }
 
 test('every cent is in one place at any time, and both books agree in the end', async () => {

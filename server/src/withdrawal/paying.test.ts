@@ -128,12 +128,12 @@ test('only the channel gets the complete account number', async () => {
 
 describe('an unknown outcome is queried, never guessed', () => {
   test.each<[string, Fault[], string]>([
-    ['the channel was paid for but its answer is lost', ['unanswered'], 'away'],
-    ['it took the payment and cannot be asked', ['none', 'unheard'], 'accepted'],
+    ['the channel was paid for but its answer is lost', ['unanswered'], 'unavailable'],
+    ['it took the payment and cannot be asked', ['none', 'unreachable'], 'accepted'],
     ['it does not believe that it is us', ['none', 401], 'accepted'],
   ])('%s', async (_name, faults, answer) => {
     const { player, orderNo } = await approved();
-    plan(...faults, 'unheard', 'unanswered');
+    plan(...faults, 'unreachable', 'unanswered');
     await runPayouts(kit);
     expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries: 1, last_answer: answer });
     for (const tries of [2, 3]) {
@@ -143,7 +143,7 @@ describe('an unknown outcome is queried, never guessed', () => {
       await runPayouts(kit);
       expect(desk.received).toHaveLength(received);
       await later(tries * MINUTE_MS);
-      expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries, last_answer: 'away' });
+      expect(await payoutOf(orderNo)).toEqual({ state: 'sent', tries, last_answer: 'unavailable' });
     }
     await later(HOUR_MS);
     expect(await stateOf(orderNo)).toBe('paid');
@@ -172,7 +172,7 @@ describe('an unknown outcome is queried, never guessed', () => {
 
   test('what never arrived is sent again, under the same reference and once', async () => {
     const { orderNo } = await approved();
-    plan('unheard');
+    plan('unreachable');
     await runPayouts(kit);
     await later(MINUTE_MS);
     const paths = desk.received.map((line) => line.split('/').slice(1).join('/'));
@@ -209,7 +209,7 @@ describe('a channel that refuses', () => {
   test.each<[string, Fault[]]>([
     ['us, but not the payment', [401]],
     ['what it may have been told before', ['unanswered', 400]],
-    ['a repetition that it holds for another payment', ['unheard', 'none', 409]],
+    ['a repetition that it holds for another payment', ['unreachable', 'none', 409]],
   ])('%s, leaves the outcome open', async (_name, faults) => {
     const { player, orderNo } = await approved();
     plan(...faults);
@@ -235,7 +235,7 @@ test('of runs that race, one pays', async () => {
 
 test('a channel that does not answer is left alone for the run after three tries', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
-  desk.fault = () => 'unheard';
+  desk.fault = () => 'unreachable';
   await runPayouts(kit);
   expect(desk.received).toHaveLength(3);
   desk.fault = () => 'none';

@@ -62,7 +62,10 @@ export const payouts: Worklist<Services> = {
 function toVerdict({ answer, end }: ChannelResult, tries: number): Verdict {
   if (end !== null) return { kind: 'settled' };
   if (answer === 'pending') return { kind: 'later', waitMs: computeBackoffMs(backoff, tries) };
-  return { kind: answer === 'away' ? 'silent' : 'failed', problem: `the channel: ${answer}` };
+  return {
+    kind: answer === 'unavailable' ? 'silent' : 'failed',
+    problem: `the channel: ${answer}`,
+  };
 }
 
 async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict> {
@@ -129,7 +132,7 @@ async function contactChannel(
     if (answer === 'accepted') return { answer, end: null };
     // It has not looked at the payment; operators are alarmed where it was asked.
     if (error instanceof ChannelDenied) return { answer: 'refused', end: null };
-    if (!(error instanceof ChannelRefused)) return { answer: 'away', end: null };
+    if (!(error instanceof ChannelRefused)) return { answer: 'unavailable', end: null };
     // Told for the first time and understood: nothing has happened there, and nothing will.
     const isOver = isFirst && unpayable.has(error.status);
     const end = isOver ? ({ state: 'failed', reason: 'channelRefused' } as const) : null;

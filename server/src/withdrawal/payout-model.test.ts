@@ -49,7 +49,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none' as const) },
-  { weight: 4, arbitrary: fc.constantFrom<Fault>('unheard', 'unanswered', 400, 401, 409) },
+  { weight: 4, arbitrary: fc.constantFrom<Fault>('unreachable', 'unanswered', 400, 401, 409) },
 );
 /** Actions that happen at once, after some time, while these things go wrong. */
 const step = fc.record({

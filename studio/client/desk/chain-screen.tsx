@@ -14,7 +14,7 @@ import type { DeskOpening } from './opening.ts';
 import { SendForm } from './send-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import type { DeskReading } from './use-desk-page.ts';
-import { useTelling } from './use-telling.ts';
+import { useHostNotice } from './use-host-notice.ts';
 import { showUsdt } from './usdt.ts';
 
 export interface ChainScreenProps {
@@ -31,7 +31,7 @@ export function ChainScreen({ opening, page, reading }: ChainScreenProps) {
     ({ confirmations }) => confirmations >= page.confirmationsRequired,
   );
   const isSent = page.transfers.length > 0;
-  useTelling(page, isConfirmed ? 'paid' : isSent ? 'sent' : null);
+  useHostNotice(page, isConfirmed ? 'paid' : isSent ? 'sent' : null);
   const isLate = useNow(reading.now, 1000) >= page.payBefore;
   return (
     <DeskFrame

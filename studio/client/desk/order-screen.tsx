@@ -17,7 +17,7 @@ import type { OrderStepProps } from './order-step.tsx';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { useAct } from './use-act.ts';
 import type { DeskReading } from './use-desk-page.ts';
-import { useTelling } from './use-telling.ts';
+import { useHostNotice } from './use-host-notice.ts';
 import { CodeScreen, WalletScreen } from './wallet-screens.tsx';
 
 export interface OrderScreenProps {
@@ -36,7 +36,7 @@ export function OrderScreen({ opening, page, reading }: OrderScreenProps) {
     setIsMoved(true);
   };
   const { state } = page;
-  useTelling(page, state === 'pending' ? null : state);
+  useHostNotice(page, state === 'pending' ? null : state);
   const step: OrderStepProps = {
     page,
     reading,

@@ -1,7 +1,7 @@
 import type { Tx } from '@vela/service/db.ts';
 import { toWork } from '../../app/work.ts';
 import type { DB } from '../../tables.gen.ts';
-import { tellOfReview } from '../moves.ts';
+import { notifyOfReview } from '../moves.ts';
 import type { Answer } from './answer.ts';
 import type { ProviderDesk, WinOp } from './desk.ts';
 import {
@@ -56,7 +56,7 @@ export function reviewWin(desk: ProviderDesk, op: ReviewOp, now: Date): Promise<
       [providerNo, uuid, playerId, betId, amountMinor, mostMinor, now],
     );
     if (op.isClosed) await closeRound(client, op, now);
-    await tellOfReview(toWork(services, txContext), { playerId, amountMinor }, 'winInReview');
+    await notifyOfReview(toWork(services, txContext), { playerId, amountMinor }, 'winInReview');
     return { status: 'RS_OK' as const, balanceMinor: balance };
   });
   return work.catch(refuseTaken);
