@@ -154,6 +154,15 @@ describe('a target', () => {
     expect(requested).toBeLessThan(silencesMax + atOnce);
   });
 
+  test('that answers now and then is worked off: only silences in a row count', async () => {
+    for (let no = 0; no < 30; no += 1) await letters.add(`a${no}`, 't');
+    letters.list.atOnce = 1;
+    let turn = 0;
+    letters.say(() => ((turn += 1) % 2 === 0 ? settled : silent));
+    await run();
+    expect(letters.worked).toHaveLength(30);
+  });
+
   test('is asked about few rows at once', async () => {
     const keys = Array.from({ length: 12 }, (_, no) => `a${no}`);
     for (const key of keys) await letters.add(key, 't');

@@ -84,3 +84,12 @@ test('cashback is a share of a loss that is large enough, up to the most', () =>
     16_800n,
   ]);
 });
+
+test('a percentage that reaches its most below the least deposit is of the least deposit', () => {
+  const terms: Terms = { ...fair, formula: 'percent', rateBp: 10_000, bonusMinor: 10_000n };
+  expect(computeBonus(terms, 80_000n)).toMatchObject({
+    baseMinor: 50_000n,
+    bonusMinor: 10_000n,
+    requiredMinor: 600_000n,
+  });
+});
