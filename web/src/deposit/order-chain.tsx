@@ -2,7 +2,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { CopyRow, KeyValue, KeyValues, copyText } from '@vela/ui/list/key-values.tsx';
+import { KeyValue, KeyValues, copyText } from '@vela/ui/list/key-values.tsx';
 import { QrCode } from '@vela/ui/wallet/qr-code.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
@@ -17,6 +17,7 @@ import { ChannelNote, PlayNotice } from './order-online.tsx';
 import type { Account, Order, Stage } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
 import { wordsOf } from '../words.ts';
+import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
 type Chain = NonNullable<Order['chain']>;
@@ -89,7 +90,6 @@ function ChainHead(props: { order: Order; chain: Chain; onEnd: () => void }) {
 
 function Target({ order, chain }: { order: Order; chain: Chain }) {
   const words = wordsOf('deposit');
-  const copied = useCopied();
   const network = chainNames[chain.protocol];
   return (
     <>
@@ -101,23 +101,10 @@ function Target({ order, chain }: { order: Order; chain: Chain }) {
         <b className="t-label t-semi">{network}</b>
       </div>
       <KeyValues>
-        <CopyRow
-          name={words.address}
-          text={chain.address}
-          copyLabel={fill(words.copyOf, { name: words.address })}
-          onCopied={copied}
-        >
+        <CopiedRow name={words.address} text={chain.address}>
           <span className={css.address}>{chain.address}</span>
-        </CopyRow>
-        <CopyRow
-          name={words.orderNo}
-          num
-          text={order.orderNo}
-          copyLabel={fill(words.copyOf, { name: words.orderNo })}
-          onCopied={copied}
-        >
-          {order.orderNo}
-        </CopyRow>
+        </CopiedRow>
+        <CopiedRow name={words.orderNo} num text={order.orderNo} />
       </KeyValues>
     </>
   );
@@ -127,7 +114,6 @@ function Target({ order, chain }: { order: Order; chain: Chain }) {
 export function Arrivals({ order, chain }: { order: Order; chain: Chain }) {
   const words = wordsOf('deposit');
   const format = useFormat();
-  const copied = useCopied();
   return (
     <Card pad className={css.arrivals}>
       <h2 className="t-callout t-semi">{words.seenTitle}</h2>
@@ -147,14 +133,9 @@ export function Arrivals({ order, chain }: { order: Order; chain: Chain }) {
               <KeyValue name={words.received} num>
                 {showMicro(transfer.amountMicro, format)} {chain.currency}
               </KeyValue>
-              <CopyRow
-                name={words.txHash}
-                text={transfer.txHash}
-                copyLabel={fill(words.copyOf, { name: words.txHash })}
-                onCopied={copied}
-              >
+              <CopiedRow name={words.txHash} text={transfer.txHash}>
                 <span className={css.hash}>{shorten(transfer.txHash)}</span>
-              </CopyRow>
+              </CopiedRow>
             </KeyValues>
           </div>
         );

@@ -1,6 +1,6 @@
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { wordFor } from '../app/word-for.ts';
@@ -8,15 +8,14 @@ import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
 import { isOtherAmount } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
-import { useCopied } from './pay-head.tsx';
 import { wordsOf } from '../words.ts';
+import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
 /** What an order was about, and what happened when. */
 export function OrderFacts({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const format = useFormat();
-  const copied = useCopied();
   const times = [
     { name: words.createdAt, at: order.createdAt },
     { name: order.flow === 'offline' ? words.submittedAt : words.paidAt, at: order.submittedAt },
@@ -34,15 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <KeyValue name={words.depositorName}>{order.depositorName}</KeyValue>
         )}
         {order.chain && <ChainFacts chain={order.chain} />}
-        <CopyRow
-          name={words.orderNo}
-          num
-          text={order.orderNo}
-          copyLabel={fill(words.copyOf, { name: words.orderNo })}
-          onCopied={copied}
-        >
-          {order.orderNo}
-        </CopyRow>
+        <CopiedRow name={words.orderNo} num text={order.orderNo} />
         {order.cancelReason !== '' && (
           <KeyValue name={words.cancelledWhy}>
             {wordFor(words.cancelReasons, order.cancelReason, order.cancelReason)}
@@ -84,7 +75,6 @@ function Sums({ order }: { order: Order }) {
 function ChainFacts({ chain }: { chain: NonNullable<Order['chain']> }) {
   const words = wordsOf('deposit');
   const format = useFormat();
-  const copied = useCopied();
   return (
     <>
       <KeyValue name={words.network}>{chainNames[chain.protocol]}</KeyValue>
@@ -95,17 +85,11 @@ function ChainFacts({ chain }: { chain: NonNullable<Order['chain']> }) {
         {showRate(chain.ratePpm, format)}
       </KeyValue>
       {chain.transfers.map((transfer) => (
-        <CopyRow
-          key={transfer.txHash}
-          name={words.txHash}
-          text={transfer.txHash}
-          copyLabel={fill(words.copyOf, { name: words.txHash })}
-          onCopied={copied}
-        >
+        <CopiedRow key={transfer.txHash} name={words.txHash} text={transfer.txHash}>
           <span className={css.hash}>
             {showMicro(transfer.amountMicro, format)} {chain.currency}
           </span>
-        </CopyRow>
+        </CopiedRow>
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Spinner } from '@vela/ui/state/spinner.tsx';
@@ -14,9 +14,10 @@ import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderDock } from './order-dock.tsx';
 import type { Account, Order, Stage } from './order-stage.ts';
-import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
+import { PayHead, useDeadline } from './pay-head.tsx';
 import { payPageHref, walletPageHref } from './order-href.ts';
 import { wordsOf } from '../words.ts';
+import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
 /** What an unpaid order of a channel shows. */
@@ -27,7 +28,6 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
   const words = wordsOf('deposit');
   const format = useFormat();
   const go = useGo();
-  const copied = useCopied();
   const [isOver, end] = useDeadline(order);
   const method = order.methodName;
   const amount = format.money(order.amountMinor, { cents: 'auto' });
@@ -54,15 +54,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
                   {method}
                 </span>
               </KeyValue>
-              <CopyRow
-                name={words.orderNo}
-                num
-                text={order.orderNo}
-                copyLabel={fill(words.copyOf, { name: words.orderNo })}
-                onCopied={copied}
-              >
-                {order.orderNo}
-              </CopyRow>
+              <CopiedRow name={words.orderNo} num text={order.orderNo} />
             </KeyValues>
           </Card>
           <ChannelNote order={order} stage={stage} />

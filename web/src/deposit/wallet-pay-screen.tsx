@@ -1,7 +1,7 @@
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { CopyRow, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { KeyValues } from '@vela/ui/list/key-values.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
@@ -19,10 +19,11 @@ import { OrderReady } from './order-ready.tsx';
 import { ChannelNote, PlayNotice, Waiting } from './order-online.tsx';
 import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
-import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
+import { PayHead, useDeadline } from './pay-head.tsx';
 import { findPage, isPractice } from './pay-url.ts';
 import { useOrder } from './use-order.ts';
 import { useReturn } from './use-return.ts';
+import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
 /** Pays an order in a wallet app: its code, the way to open the wallet, and what has come. */
@@ -50,7 +51,6 @@ export function Screen() {
 function WalletPay({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const { minorDigits } = useFormat().settings;
-  const copied = useCopied();
   const [, end] = useDeadline(order);
   const method = order.methodName;
   const stage = toStage(order, useNow(serverNow, 1_000));
@@ -78,15 +78,7 @@ function WalletPay({ order }: { order: Order }) {
               </div>
             )}
             <KeyValues>
-              <CopyRow
-                name={words.orderNo}
-                num
-                text={order.orderNo}
-                copyLabel={fill(words.copyOf, { name: words.orderNo })}
-                onCopied={copied}
-              >
-                {order.orderNo}
-              </CopyRow>
+              <CopiedRow name={words.orderNo} num text={order.orderNo} />
             </KeyValues>
           </Card>
           {stage === 'pay' && order.channelState === 'open' ? (

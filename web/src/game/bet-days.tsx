@@ -7,7 +7,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
-import { categoryLooks } from './categories.ts';
+import { categoryLooks } from '../app/category-looks.ts';
 import { toDayKey } from './day-key.ts';
 import { toSelection } from './selection.ts';
 import { wordsOf } from '../words.ts';

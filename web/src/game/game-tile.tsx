@@ -2,7 +2,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { GameCard } from '@vela/ui/card/game-card.tsx';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { categoryLooks } from './categories.ts';
+import { categoryLooks } from '../app/category-looks.ts';
 import { TableLine } from '../app/read/table-line.tsx';
 import type { LiveTable } from '../app/read/table-line.tsx';
 import { playHref } from '../app/shell/play-href.ts';

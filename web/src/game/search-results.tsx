@@ -9,7 +9,7 @@ import { useRead } from '../app/call/calls.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { categoryLooks } from './categories.ts';
+import { categoryLooks } from '../app/category-looks.ts';
 import { useGameSub, useGameTag } from './game-tile.tsx';
 import { playHref } from '../app/shell/play-href.ts';
 import type { Game, useGames } from './use-games.ts';

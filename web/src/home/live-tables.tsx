@@ -5,7 +5,7 @@ import { TableLine, useLiveTables } from '../app/read/table-line.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { playHref } from '../app/shell/play-href.ts';
 import { wordsOf } from '../words.ts';
-import { categoryLooks } from './category-looks.ts';
+import { categoryLooks } from '../app/category-looks.ts';
 import css from './live-tables.module.css';
 
 /** As high as the row with its heading. */

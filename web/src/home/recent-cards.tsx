@@ -5,7 +5,7 @@ import { Picture } from '@vela/ui/card/picture.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { playHref } from '../app/shell/play-href.ts';
 import { wordsOf } from '../words.ts';
-import { categoryLooks } from './category-looks.ts';
+import { categoryLooks } from '../app/category-looks.ts';
 import css from './recent-cards.module.css';
 
 type Game = Reply<typeof listGamesForPlayer>['list'][number];

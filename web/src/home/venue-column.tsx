@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { categoryLooks } from './category-looks.ts';
+import { categoryLooks } from '../app/category-looks.ts';
 import css from './venue-column.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
