@@ -9,6 +9,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { hourglassMedium } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { BonusProgress } from '../app/money/bonus-progress.tsx';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { UnfinishedDeposits } from '../app/money/unfinished-deposits.tsx';
 import { useSite } from '../app/session/site.ts';
@@ -75,6 +76,7 @@ export function DepositForm(props: DepositFormProps) {
             </NeededSteps>
           </>
         )}
+        <BonusProgress />
         <PlayNotice />
         {props.isAmountShown && <Expectation method={method} account={account} />}
       </div>

@@ -12,6 +12,7 @@ import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered, isRefused } from '@vela/client/refused.ts';
 import { wayOutOf } from '../app/call/way-out.tsx';
 import { send } from '../app/call/send.ts';
+import { BonusInPlay } from '../app/money/bonus-progress.tsx';
 import { isOwnWish, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
 import { readGameMessage, describePaused } from './game-message.ts';
@@ -161,22 +162,25 @@ function GameFrame({ url, venue }: { url: string; venue: string }) {
   }, [url, venue, back, go]);
   usePausing(frame, url, isReady);
   return (
-    <main className={css.stage} data-ready={isReady || undefined}>
-      {!isReady && (
-        <div className={css.cover} role="status">
-          <Spinner label={words.opening} />
-          {words.opening}
-        </div>
-      )}
-      <iframe
-        ref={frame}
-        className={css.frame}
-        src={url}
-        title={words.gameFrame}
-        allow="fullscreen; autoplay; screen-wake-lock"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      />
-    </main>
+    <>
+      <BonusInPlay venue={venue} />
+      <main className={css.stage} data-ready={isReady || undefined}>
+        {!isReady && (
+          <div className={css.cover} role="status">
+            <Spinner label={words.opening} />
+            {words.opening}
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          className={css.frame}
+          src={url}
+          title={words.gameFrame}
+          allow="fullscreen; autoplay; screen-wake-lock"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        />
+      </main>
+    </>
   );
 }

@@ -26,6 +26,7 @@ import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useSite } from '../app/session/site.ts';
+import { BonusProgress } from '../app/money/bonus-progress.tsx';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
 import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
@@ -54,6 +55,7 @@ export function Screen() {
         <div className="inset stack">
           <Hero isHidden={isHidden} onToggle={toggle} />
           <UnpaidDeposits />
+          <BonusProgress />
           <Doubt />
           <Wallets isHidden={isHidden} />
           <Venues isHidden={isHidden} />

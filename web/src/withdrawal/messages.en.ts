@@ -61,6 +61,7 @@ export const messages = {
   turnoverMore: 'Show {count} more',
   turnoverFilled: '{filled} of {required}',
   turnoverOnly: 'Only in {venue}',
+  turnoverBonus: 'View bonus',
   turnoverWeight: '{venue} counts at {percent}',
   turnoverKinds: { deposit: 'Deposit', bonus: 'Bonus', gift: 'Gift' },
   turnoverBlock: 'You can withdraw after betting {amount} more',

@@ -61,6 +61,7 @@ export const messages: typeof en = {
   turnoverMore: '顯示其餘 {count} 項',
   turnoverFilled: '已完成 {filled} / {required}',
   turnoverOnly: '只計 {venue}',
+  turnoverBonus: '查看獎金',
   turnoverWeight: '{venue} 計 {percent}',
   turnoverKinds: { deposit: '存款', bonus: '獎金', gift: '禮金' },
   turnoverBlock: '再完成 {amount} 流水後即可取款',

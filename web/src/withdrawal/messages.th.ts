@@ -61,6 +61,7 @@ export const messages: typeof en = {
   turnoverMore: 'แสดงอีก {count} รายการ',
   turnoverFilled: '{filled} จาก {required}',
   turnoverOnly: 'เฉพาะ {venue}',
+  turnoverBonus: 'ดูโบนัส',
   turnoverWeight: '{venue} นับ {percent}',
   turnoverKinds: { deposit: 'เงินฝาก', bonus: 'โบนัส', gift: 'ของขวัญ' },
   turnoverBlock: 'ถอนได้เมื่อเดิมพันอีก {amount}',

@@ -61,6 +61,7 @@ export const messages: typeof en = {
   turnoverMore: '显示其余 {count} 项',
   turnoverFilled: '已完成 {filled} / {required}',
   turnoverOnly: '仅计 {venue}',
+  turnoverBonus: '查看奖金',
   turnoverWeight: '{venue} 计 {percent}',
   turnoverKinds: { deposit: '存款', bonus: '奖金', gift: '礼金' },
   turnoverBlock: '再完成 {amount} 流水后即可取款',

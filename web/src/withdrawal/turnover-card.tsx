@@ -1,4 +1,5 @@
 import { Button } from '@vela/ui/button/button.tsx';
+import { Link } from '@vela/ui/button/link.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
@@ -76,6 +77,11 @@ function TurnoverLine({ line }: { line: Line }) {
       <p className={css.second}>
         <span className="num">{figures}</span>
         {line.venue !== null && <span>{fill(words.turnoverOnly, { venue: line.venueName })}</span>}
+        {line.kind === 'bonus' && (
+          <Link className={`hit ${css.bonus}`} href="/pages/discount/discountView">
+            {words.turnoverBonus}
+          </Link>
+        )}
       </p>
       {partly.length > 0 && (
         <p className={css.second}>
