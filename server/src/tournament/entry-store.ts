@@ -78,7 +78,7 @@ const barred = (now: Date): RawBuilder<unknown> => sql`
 
 /** As SQL: the entries of a tournament that have a place now, with it, as a relation. */
 const ranked = (tournamentId: string, now: Date): RawBuilder<unknown> => sql`
-  (select e.player_id, e.score, e.reached_at,
+  (select e.player_id, e.score, coalesce(e.reached_at, e.joined_at) as reached_at,
       (row_number() over (order by e.score desc, e.reached_at, e.reached_bet_id))::int as place
     from tournament_entries e
     where e.tournament_id = ${tournamentId} and e.state = 'active' and e.score > 0
@@ -114,7 +114,8 @@ export async function listFinalBoard(
   now: Date,
 ): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
-    select e.player_id, p.username, e.place, e.score, e.reached_at
+    select e.player_id, p.username, e.place, e.score,
+      coalesce(e.reached_at, e.joined_at) as reached_at
     from tournament_entries e join players p using (player_id)
     where e.tournament_id = ${of.tournamentId} and e.place is not null
       and (e.place <= ${of.places} or e.player_id = ${of.playerId})
