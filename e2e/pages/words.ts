@@ -14,6 +14,8 @@ import { messages as promotion } from '../../web/src/promotion/messages.hk.ts';
 import { messages as promotionThai } from '../../web/src/promotion/messages.th.ts';
 import { messages as protection } from '../../web/src/protection/messages.hk.ts';
 import { messages as protectionThai } from '../../web/src/protection/messages.th.ts';
+import { messages as tournament } from '../../web/src/tournament/messages.hk.ts';
+import { messages as tournamentThai } from '../../web/src/tournament/messages.th.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
@@ -59,6 +61,9 @@ export const shellWords = { hk: app, th: appThai };
 
 /** What the offers say in each language of the journeys. */
 export const offerWords = { hk: promotion, th: promotionThai };
+
+/** What tournaments say in each language of the journeys. */
+export const tournamentWords = { hk: tournament, th: tournamentThai };
 
 /** What the screens of an account say in each language of the journeys. */
 export const stateWords = {
