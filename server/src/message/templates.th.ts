@@ -138,6 +138,10 @@ export const templates: Templates = {
     title: 'รางวัลการเชิญเพื่อน {amountMinor}',
     body: '{amountMinor} พร้อมให้กดรับที่ศูนย์รางวัล ดูวันสุดท้ายที่กดรับได้ในหน้านั้น',
   },
+  tournamentPrize: {
+    title: 'รางวัลทัวร์นาเมนต์ {amountMinor}',
+    body: 'คุณจบในอันดับที่ {place} รับ {amountMinor} ได้ที่ศูนย์รางวัล ซึ่งแสดงกำหนดเวลารับไว้',
+  },
   benefitOpened: {
     title: 'มีโบนัสเงินฝากให้กดรับ',
     body: 'คุณรับโบนัสเงินฝาก {amountMinor} ได้ หรือจะไม่รับก็ได้ ดูเทิร์นโอเวอร์และวันสุดท้ายในหน้าชวนเพื่อน',

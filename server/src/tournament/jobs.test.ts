@@ -1,3 +1,4 @@
+import { listMessages } from '@vela/contract/message/calls.ts';
 import { startBreak } from '@vela/contract/protection/calls.ts';
 import { getTournament, listTournamentBets } from '@vela/contract/tournament/calls.ts';
 import { pickOne, seededRandom } from '@vela/service/random.ts';
@@ -47,6 +48,14 @@ test('the earlier of two who are equal is ahead, and prizes are granted once', a
     [early.username]: 10_000,
     [late.username]: 5_000,
   });
+  for (const [as, words] of [
+    [early, ['HK$100.00', 'place 1.']],
+    [late, ['HK$50.00', 'place 2.']],
+  ] as const) {
+    const { list } = await kit.done(listMessages, { category: 'activity' }, { as, lang: 'en' });
+    expect(list).toHaveLength(1);
+    for (const word of words) expect(`${list[0]?.title} ${list[0]?.summary}`).toContain(word);
+  }
 });
 
 test('a bet under way at the end counts nothing, nor one from before joining', async () => {

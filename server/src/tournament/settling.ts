@@ -1,6 +1,8 @@
+import { writeMinor } from '@vela/contract/money.ts';
 import { addDays, startOfDay } from '@vela/service/time.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
 import { updateScores } from './bet-store.ts';
 import { listBoard, updateGranted, updatePlaces } from './entry-store.ts';
@@ -31,11 +33,12 @@ export async function settleTournament(work: Work, tournamentId: string): Promis
   const places = countPlaces(tournament.prizes);
   for (const placed of await listBoard(tx, { tournamentId, places, playerId: null }, now)) {
     const { playerId, place, score } = placed;
+    const amountMinor = computePrize(tournament.prizes, place);
     const grantId = await grantWelfare(work, {
       playerId,
       kind: 'tournament',
       cause: tournamentId,
-      amountMinor: computePrize(tournament.prizes, place),
+      amountMinor,
       expiresAt: addDays(startOfDay(now, zone), claimDays, zone),
       statement: [
         { fact: 'place', value: String(place) },
@@ -44,6 +47,14 @@ export async function settleTournament(work: Work, tournamentId: string): Promis
     });
     if (grantId === null) throw new Error(`${tournamentId} has granted to ${playerId} before`);
     await updateGranted(tx, { tournamentId, playerId, grantId });
+    await sendMessage(work, {
+      playerId,
+      category: 'activity',
+      template: 'tournamentPrize',
+      facts: { place, amountMinor: writeMinor(amountMinor) },
+      link: `/pages/activity/tournament?id=${tournamentId}`,
+      now,
+    });
   }
   await updateState(tx, tournamentId, 'paid', now);
 }
