@@ -10,10 +10,11 @@ import { newKey, openPlatform } from './platform.ts';
 import { providerCalls } from './provider-calls.ts';
 import { providerRounds } from './provider-rounds.ts';
 
-/** What an example provider is asked; it holds no balances and has no shared rounds. */
+/** What an example provider is asked; it holds no balances and has no shared rounds and live tables. */
 const cases = [...providerCalls, ...providerRounds];
 const shared = [
   'open rounds, if the provider has shared ones',
+  'live tables, if the provider has some',
   'calling off a round that never was',
 ];
 
@@ -63,7 +64,7 @@ async function toss(url: string): Promise<void> {
   if ((await post('/open')).isOpen === true) await post('/toss');
 }
 
-test('the example provider passes every case, and has no shared rounds', async () => {
+test('the example provider passes every case, and has no shared rounds and tables', async () => {
   const results = await conform(
     [],
     cases.map(({ name }) => name),

@@ -196,6 +196,7 @@ export const listLiveTables = defineCall({
       }),
     ),
   }),
+  refusals: ['tooFrequent'],
   rate: { max: 120, perSeconds: 60 },
 });
 
