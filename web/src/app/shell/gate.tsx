@@ -31,9 +31,6 @@ const loadPrompt = () =>
   loadPart(async () => ({ default: (await import('./login-prompt.tsx')).LoginPrompt }));
 const LoginPrompt = lazy(loadPrompt);
 
-/** Chosen: the first picture with all that is in it is there, and nobody has read it yet. */
-const promptAfterMs = 2_000;
-
 const GateContext = createContext<Gate | null>(null);
 
 /** The gate of the app. */
@@ -132,12 +129,13 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   );
 }
 
-/** Loads what answers a visitor's first press before it. */
+/** Loads what answers a visitor's first press as soon as anything is touched. */
 function useEarlyPrompt(): void {
   const isVisitor = !useIsLogin();
   useEffect(() => {
     if (!isVisitor) return undefined;
-    const timer = window.setTimeout(() => void loadPrompt().catch(() => undefined), promptAfterMs);
-    return () => window.clearTimeout(timer);
+    const load = () => void loadPrompt().catch(() => undefined);
+    window.addEventListener('pointerdown', load, { once: true });
+    return () => window.removeEventListener('pointerdown', load);
   }, [isVisitor]);
 }
