@@ -14,12 +14,6 @@ function toClass(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(inTree).digest('hex').slice(0, 5)}`;
 }
 
-/** The words of home and of the frame around it are one file in each language. */
-function toFirstWords(id: string): string | null {
-  const [, language] = /\/web\/src\/(?:app|home)\/messages\.(\w+)\.ts$/.exec(id) ?? [];
-  return language === undefined ? null : `words.${language}`;
-}
-
 const words = /\/messages\.\w+\.ts$/;
 
 /**
@@ -59,7 +53,6 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: toFirstWords, priority: 1 },
             { name: 'calls', test: /\/calls\.ts\?only=/, priority: 1 },
             // Chosen: what six screens share is nearly always there already.
             { name: 'common', test: (id) => !words.test(id), minShareCount: 6 },
