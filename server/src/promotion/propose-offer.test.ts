@@ -27,12 +27,12 @@ test('unfair terms are kept as a draft, named, and do not start', async () => {
 
 test('one person starts nothing, and what changed since was not agreed to', async () => {
   const { data } = await save({});
-  const { promotionId } = data;
+  const { promotionId, version } = data;
   const wanted = { promotionId, ...start };
   const { proposalId } = await kit.done(proposeOffer, wanted, { as: first });
   const own = await kit.call(approveProposal, { proposalId }, { as: first });
   expect(own.refusal).toBe('ownProposal');
-  const changed = toOfferInput(kit, { promotionId, budgetMinor: 2_000_000 });
+  const changed = toOfferInput(kit, { promotionId, version, budgetMinor: 2_000_000 });
   await kit.done(saveOffer, changed, { as: writer });
   const stale = await kit.call(approveProposal, { proposalId }, { as: second });
   expect(stale.refusal).toBe('proposalStale');
