@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { pictureAltMax } from './picture.ts';
+import { blockTextMax, pictureAltMax, routeShape } from './block-rules.ts';
 import { text, wholeNumber } from './shape.ts';
 
-/** The most that one text of a block may hold, in characters. */
-export const blockTextMax = 1_000;
-
 const sentence = () => text(1, blockTextMax);
-
-/** Inside the app: an address of one of its routes, with or without a query. */
-export const routeShape = /^\/[\w/-]*(\?[\w=&.-]+)?$/;
 
 /** The address of a published picture: the hash of the file behind it. */
 export const pictureUrlShape = /^\/pictures\/[0-9a-f]{64}\.webp$/;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { pictureAltMax } from './block-rules.ts';
 import { localText, text } from './shape.ts';
-
-/** The longest alternative text, in characters. Chosen: what a screen reader says in a breath. */
-export const pictureAltMax = 200;
 
 const sizes = () =>
   z

@@ -1,4 +1,4 @@
-import { routeShape } from '@vela/contract/blocks.ts';
+import { routeShape } from '@vela/contract/block-rules.ts';
 import {
   bannerAudiences,
   bannerObjects,

@@ -19,6 +19,7 @@ import type { NamedTag, TagTone } from '../app/panel.tsx';
 import { Nothing, Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { PlacementDrawer } from './placement-drawer.tsx';
+import css from './home.module.css';
 
 type Placement = Reply<typeof listPlacements>['placements'][number];
 
@@ -39,7 +40,7 @@ export function Screen() {
   const newKind = placementKinds.find((kind) => placementId === `new-${kind}`);
   const open = (id: string) => void navigate(`/home/${id}`);
   return (
-    <>
+    <div className={css.panels}>
       {placementKinds.map((kind) => (
         <Kind key={kind} kind={kind} read={read} onOpen={mayEdit ? open : null} />
       ))}
@@ -51,7 +52,7 @@ export function Screen() {
           onClose={() => void navigate('/home')}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routeShape } from '../blocks.ts';
+import { routeShape } from '../block-rules.ts';
 import { defineCall } from '../call.ts';
 import { pictureDraft, pictureInput } from '../picture.ts';
 import { flag, instant, instantInput, localText, text, wholeNumber } from '../shape.ts';

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '', origin: '' });
+vi.stubGlobal('document', { documentElement: { dataset: {} } });
 const { checkReceipt, receiptBytesMax } = await import('./use-receipts.ts');
 afterAll(() => vi.unstubAllGlobals());
 

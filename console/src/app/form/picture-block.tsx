@@ -1,5 +1,5 @@
 import type { Block } from '@vela/contract/blocks.ts';
-import { pictureAltMax } from '@vela/contract/picture.ts';
+import { pictureAltMax } from '@vela/contract/block-rules.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { wordsOf } from '../../words.ts';

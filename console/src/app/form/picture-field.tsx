@@ -1,6 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
-import { pictureAltMax } from '@vela/contract/picture.ts';
+import { pictureAltMax } from '@vela/contract/block-rules.ts';
 import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { image } from '@vela/ui/icon/icons.ts';
 import { Button, Form } from 'antd';
