@@ -139,8 +139,14 @@ test('in Hong Kong, a locked venue is released by real spins', async () => {
   await apply(page, hkTitle, hk);
   expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/bonus-open.png' });
+  await openPage(page, '/pages/my/myWallet');
+  await page.getByRole('link', { name: hkTitle }).waitFor();
+  expect(await listFaults(page, seen)).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/bonus-wallet.png' });
   await openPage(page, '/pages/game/play?venue=lotus-slots&game=harbour-lanterns');
   await openSlot(page);
+  await page.getByRole('region', { name: hk.openBonus }).waitFor();
+  await page.screenshot({ path: 'e2e/screenshots/bonus-game.png' });
   for (let count = 0; count < spins; count += 1) await spin(page);
   await openPage(page, '/pages/discount/discountView');
   await page.getByText(hk.states.fulfilled).first().waitFor();
