@@ -24,12 +24,17 @@ export function Board({ found }: { found: Found }) {
     );
   }
   const columns: Column<Place>[] = [
-    { id: 'place', head: words.place, num: true, renderCell: ({ place }) => place },
     {
       id: 'player',
       head: words.player,
-      renderCell: ({ username, isMe }) =>
-        isMe ? <b>{fill(words.me, { name: username })}</b> : username,
+      renderCell: ({ place, username, isMe }) =>
+        isMe ? (
+          <b>
+            {place}. {fill(words.me, { name: username })}
+          </b>
+        ) : (
+          `${place}. ${username}`
+        ),
     },
     {
       id: 'score',

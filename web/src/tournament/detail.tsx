@@ -51,6 +51,7 @@ export function TournamentDetail({ tournamentId }: { tournamentId: string }) {
 function Detail({ found, children }: { found: Found; children: React.ReactNode }) {
   const words = wordsOf('tournament');
   const format = useFormat();
+  const user = useUser();
   const { tournament, own, block } = found;
   const isBarred = block === 'protected' || block === 'agent';
   const mayJoin = block === null && own?.state !== 'active';
@@ -73,6 +74,11 @@ function Detail({ found, children }: { found: Found; children: React.ReactNode }
           {isBarred && <Barred block={block} />}
           {own && own.state !== 'left' && <OwnPlace own={own} tournament={tournament} />}
           {own && <OwnNote own={own} tournament={tournament} />}
+          {mayJoin && user && (
+            <p className="t-caption t-muted">
+              {fill(words.joinHint, { name: maskUsername(user.username) })}
+            </p>
+          )}
           {!isBarred && (
             <>
               <SectionHead title={words.board} />
@@ -132,7 +138,6 @@ function Join({ tournamentId }: { tournamentId: string }) {
   const toast = useToast();
   const toastError = useErrorToast();
   const isLogin = useIsLogin();
-  const user = useUser();
   const write = useWrite(joinTournament, {
     refreshes: [getTournament, listTournaments],
     onDone: () => toast(words.joinDone),
@@ -149,11 +154,6 @@ function Join({ tournamentId }: { tournamentId: string }) {
   }
   return (
     <Dock>
-      {user && (
-        <p className="t-caption t-muted">
-          {fill(words.joinHint, { name: maskUsername(user.username) })}
-        </p>
-      )}
       <Button
         block
         busy={write.isPending}

@@ -31,7 +31,6 @@ export const messages = {
   stay: 'Stay',
   toLogin: 'Log in to take part',
   own: 'My place',
-  place: 'Place',
   noPlaceHint: 'Nothing you have bet so far counts. There is no need to bet more than usual.',
   points: 'Points',
   multiple: 'Best multiple',

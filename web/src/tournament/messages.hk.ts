@@ -32,7 +32,6 @@ export const messages: typeof en = {
   stay: '留下',
   toLogin: '登入後參加',
   own: '我的名次',
-  place: '名次',
   noPlaceHint: '你至今的投注未有計分。毋須比平時多投注。',
   points: '積分',
   multiple: '最高倍數',

@@ -32,7 +32,6 @@ export const messages: typeof en = {
   stay: '留下',
   toLogin: '登录后参加',
   own: '我的名次',
-  place: '名次',
   noPlaceHint: '您至今的投注还没有计分。无需比平时多投注。',
   points: '积分',
   multiple: '最高倍数',

@@ -33,22 +33,26 @@ export function OwnPlace({ own, tournament }: { own: Own; tournament: Tournament
   const isOver = phase === 'over';
   const href = `${home}?id=${encodeURIComponent(tournamentId)}&part=bets`;
   return (
-    <Card>
-      <StatStrip
-        items={[
-          { name: words.own, value: own.place ?? '—' },
-          { name: words[scoring], value: writeScore(words, format, scoring, own.score) },
-          { name: words.prizeSoFar, value: format.money(own.prizeMinor, { bare: true }) },
-        ]}
-      />
-      <List flush>
-        <ListRow title={words.statement} href={href} />
-        {isOver ? null : (
-          <ListRow title={words.leave} chevron={false} onPress={() => setIsLeaving(true)} />
-        )}
-      </List>
+    <>
+      <Card pad>
+        <StatStrip
+          items={[
+            { name: words.own, value: own.place ?? '—' },
+            { name: words[scoring], value: writeScore(words, format, scoring, own.score) },
+            { name: words.prizeSoFar, value: format.money(own.prizeMinor, { bare: true }) },
+          ]}
+        />
+      </Card>
+      <Card>
+        <List flush>
+          <ListRow title={words.statement} href={href} />
+          {isOver ? null : (
+            <ListRow title={words.leave} chevron={false} onPress={() => setIsLeaving(true)} />
+          )}
+        </List>
+      </Card>
       <Leave tournamentId={tournamentId} isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
-    </Card>
+    </>
   );
 }
 

@@ -126,8 +126,8 @@ test('a player who is protected reads that nothing is open, and where earned mon
 test('the own place stands above the leaderboard, in which others are masked', async () => {
   await open();
   const board = within(await screen.findByRole('table', { name: words.board }));
-  expect(board.getByText('tom***7')).toBeTruthy();
-  expect(board.getByText(fill(words.me, { name: 'marina88' }))).toBeTruthy();
+  expect(board.getByText('1. tom***7')).toBeTruthy();
+  expect(board.getByText(`2. ${fill(words.me, { name: 'marina88' })}`)).toBeTruthy();
   expect(board.getByText(fill(words.times, { value: '31.50' }))).toBeTruthy();
   expect(screen.getByText(words.prizeHint)).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.join })).toBeNull();
