@@ -39,7 +39,7 @@ async function write(label: string, texts: Record<string, string>): Promise<void
 
 async function publish(): Promise<void> {
   await desk.getByRole('button', { name: app.publishing.saveDraft }).click();
-  await desk.getByText(app.publishing.saved).waitFor();
+  await desk.getByText(app.publishing.saved).first().waitFor();
   expect(await listViolations(desk)).toEqual([]);
   await desk.getByRole('button', { name: app.publishing.publish, exact: true }).click();
   await expect.poll(() => new URL(desk.url()).hash).toBe('#/home');
