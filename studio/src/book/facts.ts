@@ -1,0 +1,27 @@
+/** What is known of an event when its bets are settled. Instants are milliseconds of UTC. */
+import type { Count, Period, Score, Side } from './selection.ts';
+
+/** One part of a match: when it was complete, and what was counted in it. */
+export interface PeriodFacts {
+  /** Null while it is played, and for ever if it was never completed. */
+  completedAtMs: number | null;
+  counts: Readonly<Partial<Record<Count, Score>>>;
+}
+
+/** A goal in regulation time. */
+export interface GoalFact {
+  by: Side;
+  atMs: number;
+}
+
+/** An event as its feed reports it; a correction is a new value of all of it. */
+export interface EventFacts {
+  /** When it was to start as bets were placed; a new date does not change it. */
+  startsAtMs: number;
+  /** When it was over: finished, abandoned, given up, or won by walkover. */
+  endedAtMs: number | null;
+  periods: Readonly<Partial<Record<Period, PeriodFacts>>>;
+  goals: readonly GoalFact[];
+  /** The places of a competition's runners; who did not start has none. Null of a match. */
+  ranks: Readonly<Record<string, number>> | null;
+}

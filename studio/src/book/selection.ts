@@ -1,0 +1,141 @@
+/** What a bet of the book can be on, as values and as text. */
+
+/** One of the two sides of a match. */
+export type Side = 'home' | 'away';
+
+/** Who is ahead, or nobody. */
+export type Result = Side | 'draw';
+
+/** What both sides have of something: the home side first. */
+export type Score = readonly [home: number, away: number];
+
+/** What can be counted in a match. */
+export const counts = [
+  'goals',
+  'corners',
+  'cards',
+  'points',
+  'sets',
+  'games',
+  'maps',
+  'rounds',
+  'kills',
+  'firstBlood',
+] as const;
+
+/** One of them. */
+export type Count = (typeof counts)[number];
+
+/**
+ * The parts of a match. `regular` is regulation time with stoppage time, without extra time;
+ * `full` includes extra time or overtime, never a penalty shoot-out.
+ */
+export const periods = [
+  'regular',
+  'full',
+  ...(['half1', 'half2'] as const),
+  ...(['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const),
+  ...(['set1', 'set2', 'set3', 'set4', 'set5', 'set6', 'set7'] as const),
+  ...(['map1', 'map2', 'map3', 'map4', 'map5'] as const),
+] as const;
+
+/** One of them. */
+export type Period = (typeof periods)[number];
+
+type Counted<Kind extends string, Pick> = {
+  kind: Kind;
+  count: Count;
+  period: Period;
+  pick: Pick;
+};
+
+/** A bet on who is ahead of whom by a line; the score before the bet may not count. */
+export type Handicap = Counted<'handicap', Side> & {
+  /** What is added to the home side's score, in quarters: -0.75 is -3. */
+  lineQuarters: number;
+  /** The score from which is counted; 0:0 before the match. */
+  since: Score;
+};
+
+/** A bet on how many there are of both sides together, in quarters. */
+export type Total = Counted<'total', 'over' | 'under'> & { lineQuarters: number };
+
+/** A bet on how many one side has, in quarters. */
+export type TeamTotal = Counted<'teamTotal', 'over' | 'under'> & {
+  side: Side;
+  lineQuarters: number;
+};
+
+/** A bet on the exact score; `other` is any score with a side above the largest listed number. */
+export type CorrectScore = Counted<'correctScore', Score | 'other'> & { listedMax: number };
+
+/** A bet that two scores of one match decide: at half time and after regulation time. */
+export type HalfFull = { kind: 'halfFull'; count: Count; pick: readonly [Result, Result] };
+
+/** Selections that scores of a match decide, and nothing else. */
+export type ScoreSelection =
+  | Counted<'result', Result>
+  | Counted<'doubleChance', 'homeOrDraw' | 'homeOrAway' | 'drawOrAway'>
+  | Counted<'drawNoBet', Side>
+  | Counted<'winner', Side>
+  | Handicap
+  | Total
+  | TeamTotal
+  | Counted<'bothScore', 'yes' | 'no'>
+  | Counted<'oddEven', 'odd' | 'even'>
+  | CorrectScore
+  | HalfFull;
+
+/** A bet on who scores the goal of this number in regulation time, if anybody. */
+export type NextGoal = { kind: 'nextGoal'; number: number; pick: Side | 'none' };
+
+/** A bet on a runner who ends among the first of a competition. */
+export type Outright = { kind: 'outright'; places: number; pick: string };
+
+/** One thing that can happen. */
+export type SimpleSelection = ScoreSelection | NextGoal | Outright;
+
+/** Several things that must all happen in one match, at one price. */
+export type Builder = { kind: 'builder'; parts: readonly SimpleSelection[] };
+
+/** What a leg of a bet is on. */
+export type Selection = SimpleSelection | Builder;
+
+/** Writes a selection as the text that is stored and sent; `readSelection` reads it. */
+export function writeSelection(selection: Selection): string {
+  if (selection.kind === 'builder') return selection.parts.map(writeSelection).join('+');
+  if (selection.kind === 'nextGoal') return `nextGoal/${selection.number}/${selection.pick}`;
+  if (selection.kind === 'outright') return `outright/${selection.places}/${selection.pick}`;
+  if (selection.kind === 'halfFull') {
+    return `halfFull/${selection.count}/${selection.pick.join('-')}`;
+  }
+  const { kind, count, period } = selection;
+  return [kind, count, period, ...writeRest(selection)].join('/');
+}
+
+function writeRest(selection: Exclude<ScoreSelection, HalfFull>): readonly string[] {
+  switch (selection.kind) {
+    case 'handicap': {
+      const { lineQuarters, since, pick } = selection;
+      const from = since[0] + since[1] === 0 ? '' : `@${since.join(':')}`;
+      return [`${lineQuarters}${from}`, pick];
+    }
+    case 'total':
+      return [`${selection.lineQuarters}`, selection.pick];
+    case 'teamTotal':
+      return [selection.side, `${selection.lineQuarters}`, selection.pick];
+    case 'correctScore': {
+      const { listedMax, pick } = selection;
+      return [`${listedMax}`, pick === 'other' ? pick : pick.join(':')];
+    }
+    case 'result':
+    case 'doubleChance':
+    case 'drawNoBet':
+    case 'winner':
+    case 'bothScore':
+    case 'oddEven':
+      return [selection.pick];
+    default:
+      return selection satisfies never;
+  }
+}

@@ -1,0 +1,110 @@
+/** What bets of one or several legs pay. */
+import { divideHalfEven } from '@vela/contract/money.ts';
+import type { Settled, SettledState } from './settle-selection.ts';
+
+/** Bets of one stake on each combination of so many legs, by the name of all of them. */
+const namedSystems: Record<string, { legs: number; sizes: readonly number[] }> = {
+  trixie: { legs: 3, sizes: [2, 3] },
+  patent: { legs: 3, sizes: [1, 2, 3] },
+  yankee: { legs: 4, sizes: [2, 3, 4] },
+  lucky15: { legs: 4, sizes: [1, 2, 3, 4] },
+  canadian: { legs: 5, sizes: [2, 3, 4, 5] },
+  lucky31: { legs: 5, sizes: [1, 2, 3, 4, 5] },
+  heinz: { legs: 6, sizes: [2, 3, 4, 5, 6] },
+  lucky63: { legs: 6, sizes: [1, 2, 3, 4, 5, 6] },
+  superHeinz: { legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
+  goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
+};
+
+/** The most legs of a bet. */
+export const legsMax = 10;
+
+/**
+ * How many legs the combinations of a bet have: `single`, `parlay`, a named system, or `2/3`.
+ * Null if no such bet has that many legs.
+ */
+export function readCombinations(name: string, legs: number): readonly number[] | null {
+  if (legs > legsMax) return null;
+  if (name === 'single') return legs === 1 ? [1] : null;
+  if (name === 'parlay') return legs >= 3 ? [legs] : null;
+  const named = Object.hasOwn(namedSystems, name) ? namedSystems[name] : undefined;
+  if (named !== undefined) return named.legs === legs ? named.sizes : null;
+  const match = /^(\d)\/(\d{1,2})$/.exec(name);
+  const size = Number(match?.[1]);
+  return match && Number(match[2]) === legs && size >= 2 && size < legs ? [size] : null;
+}
+
+/** A bet as it was accepted: the same stake on each of its combinations. */
+export interface BookBet {
+  /** How many legs its combinations have. */
+  sizes: readonly number[];
+  /** What is staked on each combination. */
+  stakeMinor: bigint;
+  /** The decimal odds of its legs in thousandths, whatever form the player reads them in. */
+  oddsMilli: readonly number[];
+}
+
+/** A settled bet; `payoutMinor` includes the stake. */
+export interface SettledBet {
+  state: SettledState;
+  payoutMinor: bigint;
+}
+
+/** What a bet stakes over all its combinations. */
+export function computeTotalStakeMinor({ sizes, stakeMinor, oddsMilli }: BookBet): bigint {
+  const ways = multiplyOut(oddsMilli.map(() => [1n, 1n]));
+  return stakeMinor * sumAt(ways, sizes);
+}
+
+/**
+ * The settled bet, its legs in their order. Each combination pays its stake times the product of
+ * what its legs return; the exact sum of all is rounded once, half-even to the minor unit.
+ */
+export function settleBet(bet: BookBet, legs: readonly Settled[]): SettledBet {
+  if (legs.length !== bet.oddsMilli.length) throw new RangeError('one result for each leg');
+  const factors = legs.map(({ share }, at): [bigint, bigint] => {
+    const oddsMilli = bet.oddsMilli[at] ?? 0;
+    return [BigInt(share.won * oddsMilli + share.back * 1000), BigInt(share.of * 1000)];
+  });
+  const divisor = factors.reduce((product, [, bottom]) => product * bottom, 1n);
+  const dividend = bet.stakeMinor * sumAt(multiplyOut(factors), bet.sizes);
+  const payoutMinor = divideHalfEven(dividend, divisor);
+  return { state: toState(legs, computeTotalStakeMinor(bet), payoutMinor), payoutMinor };
+}
+
+/** The most that a bet can pay: every leg won. */
+export function computeMaxPayoutMinor(bet: BookBet): bigint {
+  const won: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };
+  const legs = bet.oddsMilli.map(() => won);
+  return settleBet(bet, legs).payoutMinor;
+}
+
+/** What a corrected result moves: above zero to the player, below zero back from the player. */
+export function computeCorrectionMinor(paidMinor: bigint, corrected: SettledBet): bigint {
+  return corrected.payoutMinor - paidMinor;
+}
+
+/**
+ * The product of `bottom + top · x` over all legs, by powers of x: at power k the sum over all
+ * combinations of k legs, times all bottoms.
+ */
+function multiplyOut(factors: readonly (readonly [top: bigint, bottom: bigint])[]): bigint[] {
+  return factors.reduce<bigint[]>(
+    (sums, [top, bottom]) =>
+      [...sums, 0n].map((sum, size) => sum * bottom + (sums[size - 1] ?? 0n) * top),
+    [1n],
+  );
+}
+
+const sumAt = (sums: readonly bigint[], sizes: readonly number[]): bigint =>
+  sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n);
+
+/** One leg gives its own name to the bet; several are named by what they return together. */
+function toState(legs: readonly Settled[], stakeMinor: bigint, payoutMinor: bigint): SettledState {
+  const [first] = legs;
+  if (first !== undefined && legs.length === 1) return first.state;
+  if (legs.every(({ state }) => state === 'void')) return 'void';
+  if (payoutMinor > stakeMinor) return 'won';
+  if (payoutMinor === stakeMinor) return 'push';
+  return payoutMinor > 0n ? 'halfLost' : 'lost';
+}
