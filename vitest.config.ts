@@ -4,8 +4,10 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /*
- * Four tiers. The fast one needs nothing but the code: `fast`, and `screen` for components
- * (`*.test.tsx`), which are drawn into a document without a browser. `conformance` holds programs
+ * Five tiers. The fast one needs nothing but the code: `fast`, and `screen` for components
+ * (`*.test.tsx`), which are drawn into a document without a browser. `games` holds the mathematics
+ * of the games: odds recomputed over every outcome and met by millions of rounds, too long for
+ * `npm run check`. `conformance` holds programs
  * of strangers, started as processes, against the documents of their protocols; it waits for their
  * retries, too long for `npm run check`. `database` runs on a real PostgreSQL that its set-up
  * starts: a test belongs to it if it imports a test database or its package's test kit. `journey`
@@ -20,11 +22,13 @@ const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^
 
 const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
 const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
+const isGameTest = (file: string): boolean =>
+  /^(studio\/src|fair)\//.test(file) && !isScreenTest(file) && !isDatabaseTest(file);
 const isConformanceTest = (file: string): boolean => file.startsWith('tools/conform/');
 const isDatabaseTest = (file: string): boolean =>
   !isScreenTest(file) && NEEDS_DATABASE.test(fs.readFileSync(path.join(ROOT, file), 'utf8'));
 const isFastTest = (file: string): boolean =>
-  ![isScreenTest, isConformanceTest, isDatabaseTest].some((isOther) => isOther(file));
+  ![isScreenTest, isGameTest, isConformanceTest, isDatabaseTest].some((isOther) => isOther(file));
 
 export default defineConfig({
   test: {
@@ -45,8 +49,16 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: orNone(tests.filter(isScreenTest)),
-          environment: 'happy-dom',
           setupFiles: ['./tools/vitest-screen.ts'],
+          testTimeout: 20_000,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'games',
+          include: orNone(tests.filter(isGameTest)),
           testTimeout: 20_000,
           isolate: false,
           sequence: { groupOrder: 0 },
