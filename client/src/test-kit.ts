@@ -2,7 +2,14 @@ import type { Call, CallInput, Reply } from '@vela/contract/call.ts';
 import { calls } from '@vela/contract/calls.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
+
+/** Repeats a read without an answer at once: no test of a screen waits for the pause before it. */
+export function retryReadsAtOnce(client: QueryClient): void {
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+}
 
 /** One call as it reached the server: its input as the contract reads it, and its key or file. */
 export type Request<C extends Call> = {

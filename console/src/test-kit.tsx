@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { retryReadsAtOnce } from '@vela/client/test-kit.ts';
 import { writingOf } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import { staffRights } from '@vela/contract/staff/rights.ts';
@@ -36,6 +37,8 @@ export type Shown = {
   /** Goes back and forth as the browser's buttons do. */
   go: (steps: number) => Promise<void>;
 };
+
+retryReadsAtOnce(queryClient);
 
 /** Shows a part of the console to an operator, as the console does after its login. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { retryReadsAtOnce } from '@vela/client/test-kit.ts';
 import { writingOf } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
@@ -72,6 +73,8 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   );
   return { user: userEvent.setup(), address, leave: () => act(unmount) };
 }
+
+retryReadsAtOnce(queryClient);
 
 // What a document without layout lacks: nothing lies above or outside of anything in it.
 Object.assign(HTMLElement.prototype, {
