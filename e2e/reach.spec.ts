@@ -15,7 +15,12 @@ import type { Watch } from './pages/watch.ts';
  * whose words are long, with text twice as large as usual, and on a desk beside the column.
  */
 
-const forVisitors = ['/', '/pages/login/login', '/pages/login/login?mode=register'];
+const forVisitors = [
+  '/',
+  '/pages/login/login',
+  '/pages/login/login?mode=register',
+  '/pages/download/download',
+];
 const forMembers = [
   '/',
   '/pages/my/my',

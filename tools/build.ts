@@ -18,6 +18,8 @@ const SHARED = [
   'tools/vite-art.ts',
   'tools/vite-contract.ts',
   'tools/vite-first.ts',
+  'tools/vite-script.ts',
+  'tools/vite-service-worker.ts',
   'tools/vite-sheets.ts',
   'tools/vite-single-exports.ts',
   'package-lock.json',

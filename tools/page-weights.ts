@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { toBuiltFile, toWordsName } from '../web/src/first-table.ts';
+import type { FirstTable } from '../web/src/first-table.ts';
 import { buildIfStale } from './build.ts';
 
 /*
@@ -30,19 +32,17 @@ const sum = (files: Iterable<string>): number =>
 const always = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file);
 const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
 const sheets = [...page.matchAll(/<html[^>]* data-sheet="([^"]+)"/g)];
-const words = table.words['th'] ?? {};
+const hashes = table.words['th'] ?? [];
+const wordsOf = (slice: string): string =>
+  toBuiltFile(toWordsName('th', hashes[table.slices.indexOf(slice)] ?? ''));
 const weights: [what: string, bytes: number, most: number][] = [
   ['the page', gzipSize(page), budgets.pageGzip],
   ['styles of home', sum(styles.map(([, file = '']) => file)), budgets.styleGzip],
   ['styles of all other screens', sum(sheets.map(([, file = '']) => file)), budgets.otherStyleGzip],
-  [
-    'scripts of home',
-    sum(new Set([...always, ...['app', 'home'].map((slice) => fileAt(words[slice]))])),
-    budgets.homeGzip,
-  ],
+  ['scripts of home', sum(new Set([...always, ...['app', 'home'].map(wordsOf)])), budgets.homeGzip],
   ...Object.entries(table.screens).map(([route, [parts, slices]]): [string, number, number] => [
     `scripts of ${route}`,
-    sum(new Set([...parts, ...slices.map((slice) => words[slice])].map(fileAt))),
+    sum(new Set([...parts.map(fileAt), ...slices.map(wordsOf)])),
     budgets.routeGzip,
   ]),
 ];
@@ -55,23 +55,17 @@ console.log(
 );
 process.exitCode = over.length === 0 ? 0 : 1;
 
-type Table = {
-  files: string[];
-  screens: Record<string, [number[], string[]]>;
-  words: Record<string, Record<string, number>>;
-};
-
 /** The table that the first script of the page carries. */
-function readTable(html: string): Table {
+function readTable(html: string): FirstTable {
   const json = /<script type="application\/json" id="first-table">([^<]+)<\/script>/.exec(
     html,
   )?.[1];
   if (json === undefined) throw new Error('the page has no table of its files');
-  return JSON.parse(json) as Table;
+  return JSON.parse(json) as FirstTable;
 }
 
-function fileAt(place: number | undefined): string {
-  const file = place === undefined ? undefined : table.files[place];
+function fileAt(place: number): string {
+  const file = table.files[place];
   if (file === undefined) throw new Error('the table names a file that it does not have');
-  return file;
+  return toBuiltFile(file);
 }

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '@vela/contract/language.ts';
 import type { Call } from '@vela/contract/call.ts';
-import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import type { FirstCall, FirstTable } from '../web/src/first-table.ts';
+import { toWordsName } from '../web/src/first-table.ts';
+import { bundleScript } from './vite-script.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -21,13 +21,21 @@ export function firstScript(folder: string): Plugin {
   return {
     name: 'vela-first-script',
     apply: 'build',
+    // Nothing imports words by name: the page says where the build has put them.
+    buildStart() {
+      for (const { file } of listWords(folder)) {
+        const id = path.join(folder, 'src', file);
+        this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' });
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!bundle) throw new Error('the first script needs the built chunks');
         const chunks = Object.values(bundle).filter((it): it is Chunk => it.type === 'chunk');
         const table = await toTable(folder, chunks);
-        const script = await bundleScript(folder);
+        const whole = await bundleScript(folder, 'first.ts');
+        const script = whole.replaceAll('</script', String.raw`<\/script`);
         const data = JSON.stringify(table).replaceAll('<', String.raw`\u003c`);
         const head = [
           '<head>',
@@ -40,11 +48,28 @@ export function firstScript(folder: string): Plugin {
   };
 }
 
+/** As many characters as the build gives a name to tell what is in a file. */
+const hashLength = 7;
+
+/** The name of a chunk as the table has it. */
+const toName = (fileName: string): string => path.basename(fileName, '.js');
+
+type Words = { slice: string; language: string; file: string };
+
+/** Every file of words, by its slice and language. */
+function listWords(folder: string): Words[] {
+  const names = fs.globSync('*/messages.*.ts', { cwd: path.join(folder, 'src') }).toSorted();
+  return names.flatMap((file) => {
+    const [, slice, language] = /^(\w+)\/messages\.(\w+)\.ts$/.exec(file) ?? [];
+    return slice === undefined || language === undefined ? [] : [{ slice, language, file }];
+  });
+}
+
 async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstTable> {
   const src = path.join(folder, 'src');
   const files: string[] = [];
   const place = (name: string): number => {
-    const file = `./${name}`;
+    const file = toName(name);
     return files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
   };
   const holding = (file: string): Chunk | undefined =>
@@ -63,18 +88,20 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
     if (parts.size === 0) throw new Error(`${route} has no chunk of its own`);
     return [route, [[...parts].map(place), slices.match(/\w+/g) ?? []]] as const;
   });
-  const slices = ['app', 'home', ...new Set(screens.flatMap(([, [, its]]) => its))];
-  const words = Object.keys(languages).flatMap((language) => {
-    const its = slices.flatMap((slice) => {
-      const chunk = holding(`${slice}/messages.${language}.ts`);
-      return chunk ? [[slice, place(chunk.fileName)] as const] : [];
-    });
-    return its.length > 0 ? [[language, Object.fromEntries(its)] as const] : [];
-  });
+  const written = listWords(folder);
+  const slices = [...new Set(written.map(({ slice }) => slice))];
+  const words: Record<string, string[]> = {};
+  for (const { slice, language, file } of written) {
+    const name = toName(holding(file)?.fileName ?? '');
+    const hash = name.slice(-hashLength);
+    if (name !== toWordsName(language, hash)) throw new Error(`${file} became ${name}`);
+    (words[language] ??= slices.map(() => ''))[slices.indexOf(slice)] = hash;
+  }
   return {
     files,
     screens: Object.fromEntries(screens),
-    words: Object.fromEntries(words),
+    slices,
+    words,
     ...(await readCalls(src)),
   };
 }
@@ -96,26 +123,4 @@ async function readCalls(src: string): Promise<Pick<FirstTable, 'everywhere' | '
 function toFirst({ name, method, path: address, audience, effect, wire }: Call): FirstCall {
   if (effect !== 'read') throw new Error(`${name} is no read`);
   return [method, address, audience === 'player', wire === 'json'];
-}
-
-/** The script as one line of text. */
-async function bundleScript(folder: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.join(folder, 'src', 'first.ts'),
-        output: { format: 'iife' },
-      },
-    },
-  });
-  const [result] = Array.isArray(output) ? output : [output];
-  const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error('the first script was not built');
-  return chunk.code.trim().replaceAll('</script', String.raw`<\/script`);
 }

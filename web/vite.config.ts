@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { artByName } from '../tools/vite-art.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
 import { firstScript } from '../tools/vite-first.ts';
+import { serviceWorker } from '../tools/vite-service-worker.ts';
 import { twoSheets } from '../tools/vite-sheets.ts';
 import { singleExports } from '../tools/vite-single-exports.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     twoSheets(),
     firstScript(import.meta.dirname),
+    serviceWorker(import.meta.dirname),
   ],
   css: { modules: { generateScopedName: toClass } },
   build: {
@@ -52,7 +54,8 @@ export default defineConfig({
               test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
               priority: 3,
             },
-            { name: 'app', tags: ['$initial'], priority: 2 },
+            // Words are entries of the build, too: each file of them stays by itself.
+            { name: 'app', tags: ['$initial'], test: (id) => !words.test(id), priority: 2 },
             { name: 'calls', test: /\/calls\.ts\?only=/, priority: 1 },
             // Chosen: what six screens share is nearly always there already.
             { name: 'common', test: (id) => !words.test(id), minShareCount: 6 },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fill } from './fill.ts';
-import { createWords } from './words.ts';
+import { createWords, findAmong } from './words.ts';
 
 type Packs = Record<'wallet' | 'game', { hello: string }>;
 
@@ -12,7 +12,7 @@ test('words are loaded once, in the language of the page, or else in English', a
     './wallet/messages.en.ts': file('Hello'),
     './game/messages.en.ts': file('Hello'),
   };
-  const { loadWords, wordsOf } = createWords<Packs>(files, () => 'th');
+  const { loadWords, wordsOf } = createWords<Packs>(findAmong(files), () => 'th');
   await loadWords('wallet', 'game');
   await loadWords('wallet');
   expect(wordsOf('wallet')).toEqual({ hello: 'สวัสดี' });
@@ -22,7 +22,7 @@ test('words are loaded once, in the language of the page, or else in English', a
 });
 
 test('a slice without words is a mistake that says its name', async () => {
-  const { loadWords, wordsOf } = createWords<Packs>({}, () => 'en');
+  const { loadWords, wordsOf } = createWords<Packs>(findAmong({}), () => 'en');
   await expect(loadWords('wallet')).rejects.toThrow('no words for wallet');
   expect(() => wordsOf('wallet')).toThrow('words of wallet are not loaded');
 });

@@ -3,12 +3,23 @@ type Pack = Record<string, unknown>;
 /** A file of words, `./<slice>/messages.<language>.ts`. */
 export type WordFile = { messages: Pack };
 
+/** Files of words that a bundler found, unread. */
+type WordFiles = Readonly<Record<string, () => Promise<WordFile>>>;
+
+/** How the words of a slice in a language are loaded; undefined where they are not written. */
+export type FindWords = (slice: string, language: string) => (() => Promise<WordFile>) | undefined;
+
+/** Finds words among files by their names. */
+export const findAmong =
+  (files: WordFiles): FindWords =>
+  (slice, language) =>
+    files[`./${slice}/messages.${language}.ts`];
+
 /**
- * Opens the words of an app in the language of its page. `Packs` names the words of each slice;
- * `files` are the files that a bundler found, unread.
+ * Opens the words of an app in the language of its page. `Packs` names the words of each slice.
  */
 export function createWords<Packs extends Record<string, Pack>>(
-  files: Readonly<Record<string, () => Promise<WordFile>>>,
+  find: FindWords,
   getLanguage: () => string,
 ) {
   type Slice = keyof Packs & string;
@@ -16,8 +27,7 @@ export function createWords<Packs extends Record<string, Pack>>(
 
   const loadSlice = async (slice: string): Promise<void> => {
     if (packs[slice]) return;
-    const load =
-      files[`./${slice}/messages.${getLanguage()}.ts`] ?? files[`./${slice}/messages.en.ts`];
+    const load = find(slice, getLanguage()) ?? find(slice, 'en');
     if (!load) throw new Error(`no words for ${slice}`);
     packs[slice] = (await load()).messages;
   };

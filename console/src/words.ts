@@ -1,4 +1,4 @@
-import { createWords } from '@vela/client/words.ts';
+import { createWords, findAmong } from '@vela/client/words.ts';
 import type { WordFile } from '@vela/client/words.ts';
 import { getLanguage } from './app/language.ts';
 import type { messages as app } from './app/messages.en.ts';
@@ -51,4 +51,4 @@ export type Words<Slice extends WordSlice> = Packs[Slice];
 const files = import.meta.glob<WordFile>('./*/messages.*.ts');
 
 /** The words of the app's slices, in the language of this page. */
-export const { loadWords, wordsOf } = createWords<Packs>(files, getLanguage);
+export const { loadWords, wordsOf } = createWords<Packs>(findAmong(files), getLanguage);

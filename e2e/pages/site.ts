@@ -54,6 +54,8 @@ export async function openPhone(
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: density,
     hasTouch: true,
+    // A journey that is about the installed app allows its worker.
+    serviceWorkers: 'block',
     ...other,
   });
   return withPatience(context);

@@ -208,3 +208,21 @@ test('each port asks for https where its own address has it', async () => {
   expect(await hsts('staff', { consoleUrl: 'https://console.example' })).toBe(secure);
   expect(await hsts('player', {})).toBe(undefined);
 });
+
+test('the player app can be installed under the name of the site; the console cannot', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><html lang="en">');
+  await updateFace(kit.database.db, { name: 'Harbour', defaultLanguage: 'th' });
+  const player = await build({}, { pagesDir });
+  const staff = await build({}, { pagesDir, serves: 'staff' });
+  const manifest = await player.inject({ url: '/manifest.webmanifest' });
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.json()).toMatchObject({
+    name: 'Harbour',
+    lang: 'th-TH',
+    start_url: './',
+    display: 'standalone',
+  });
+  expect((await staff.inject({ url: '/manifest.webmanifest' })).statusCode).toBe(404);
+  fs.rmSync(pagesDir, { recursive: true });
+});

@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { Language } from '@vela/contract/language.ts';
 import { drainConnections } from '@vela/service/drain.ts';
 import { awaitLateBodies } from '@vela/service/late-body.ts';
 import type { Check, Reading } from '@vela/service/health.ts';
@@ -27,6 +26,7 @@ import type { Route } from './app/route.ts';
 import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { readFace } from './app/site.ts';
+import type { SiteFace } from './app/site.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
 import { servePictures } from './picture/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
@@ -118,10 +118,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     servePlatformKeys(app, services.clock, config);
     if (options.channelListeners) mountChannelDoor(app, money, options.channelListeners);
   }
-  const readLanguage = async (): Promise<Language> =>
-    (await readFace(services.database.db)).defaultLanguage;
+  const readSiteFace = (): Promise<SiteFace> => readFace(services.database.db);
   const isPlayers = options.serves === 'player';
-  await servePages(app, options.pagesDir ?? null, isPlayers ? readLanguage : undefined);
+  await servePages(app, options.pagesDir ?? null, isPlayers ? readSiteFace : undefined);
   return app;
 }
 

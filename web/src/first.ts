@@ -1,6 +1,7 @@
 import { getLanguage } from './app/choice/language.ts';
 import { readStored } from './app/session/storage.ts';
 import { languages } from '@vela/contract/language.ts';
+import { toBuiltFile, toWordsName } from './first-table.ts';
 import type { FirstCall, FirstTable } from './first-table.ts';
 
 /*
@@ -21,16 +22,21 @@ const isDark =
   theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 dataset['theme'] = isDark ? 'dark' : 'light';
 
-const requested = new Set<number>();
+const requested = new Set<string>();
 
-function ask(file: number | undefined): void {
-  const name = file === undefined ? undefined : table.files[file];
-  if (file === undefined || name === undefined || requested.has(file)) return;
-  requested.add(file);
+function ask(name: string | undefined): void {
+  if (name === undefined || requested.has(name)) return;
+  requested.add(name);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = name;
+  link.href = toBuiltFile(name);
   document.head.append(link);
+}
+
+/** The name of the words of a slice in a language, if it is written. */
+function findName(slice: string, of: string): string | undefined {
+  const hash = table.words[of]?.[table.slices.indexOf(slice)];
+  return hash ? toWordsName(of, hash) : undefined;
 }
 
 let hasSheet = false;
@@ -49,10 +55,11 @@ function askSheet(): void {
 
 function preload(route: string): void {
   if (route !== '/') askSheet();
-  const words = table.words[language] ?? table.words.en ?? {};
   const [parts, slices] = table.screens[route] ?? [[], []];
-  parts.forEach(ask);
-  for (const slice of ['app', 'home', ...slices]) ask(words[slice] ?? table.words.en?.[slice]);
+  for (const part of parts) ask(table.files[part]);
+  for (const slice of ['app', 'home', ...slices]) {
+    ask(findName(slice, language) ?? findName(slice, 'en'));
+  }
 }
 
 /** How long an answer may wait for its taker. Chosen: a screen that opens later reads anew. */
@@ -70,6 +77,12 @@ function send([method, path, isForMembers, isJson]: FirstCall): void {
   setTimeout(() => replies.delete(path), keptMs);
 }
 
+// It may come before any screen asks for it; the browser's own bar would cover the tabs.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.velaInstall = event;
+});
+
 const route = location.hash.slice(1).split('?')[0] || '/';
 preload(route);
 const isLanding = route in table.screens || route === '/';
@@ -85,4 +98,9 @@ window.velaFirst = {
     return isSame ? reply : undefined;
   },
   preload,
+  slices: table.slices,
+  findWords: (slice, of) => {
+    const name = findName(slice, of);
+    return name === undefined ? undefined : new URL(toBuiltFile(name), document.baseURI).href;
+  },
 };

@@ -281,6 +281,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['profile'], () => import('./profile/about-screen.tsx')),
   },
   {
+    path: '/pages/download/download',
+    Screen: screen(['download'], () => import('./download/download-screen.tsx')),
+  },
+  {
     path: '/pages/protection/help',
     Screen: screen(['protection'], () => import('./protection/help-screen.tsx')),
   },
@@ -319,6 +323,9 @@ export const RealityCheck = screen(
   ['protection'],
   () => import('./protection/reality-check-screen.tsx'),
 );
+
+/** What keeps the app on the device, and asks before a new version takes over. */
+export const Updates = screen(['download'], () => import('./download/update-screen.tsx'));
 
 /** What stands beside the column on a desk. */
 export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));

@@ -1,10 +1,12 @@
-import { createWords } from '@vela/client/words.ts';
-import type { WordFile } from '@vela/client/words.ts';
+import { createWords, findAmong } from '@vela/client/words.ts';
+import type { FindWords, WordFile } from '@vela/client/words.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { getLanguage } from './app/choice/language.ts';
 import type { messages as access } from './access/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as desktop } from './desktop/messages.en.ts';
+import type { messages as download } from './download/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
@@ -28,6 +30,7 @@ type Packs = {
   app: typeof app;
   deposit: typeof deposit;
   desktop: typeof desktop;
+  download: typeof download;
   game: typeof game;
   help: typeof help;
   home: typeof home;
@@ -52,8 +55,24 @@ export type WordSlice = keyof Packs;
 /** The words of one slice. */
 export type Words<Slice extends WordSlice> = Packs[Slice];
 
-/** The files of words, unread. */
-export const files = import.meta.glob<WordFile>('./*/messages.*.ts');
+/** Without a build, the files as they are written. */
+const files = import.meta.env.PROD ? {} : import.meta.glob<WordFile>('./*/messages.*.ts');
+
+/** A build has a file for each slice and language; its page names them (tools/vite-first.ts). */
+const findBuilt: FindWords = (slice, language) => {
+  const file = window.velaFirst?.findWords(slice, language);
+  return file === undefined ? undefined : () => import(/* @vite-ignore */ file);
+};
+
+const find = import.meta.env.PROD ? findBuilt : findAmong(files);
+
+/** True for a language in which every slice of the app is written; the others read English. */
+export function isWritten(language: Language): boolean {
+  const slices = import.meta.env.PROD
+    ? (window.velaFirst?.slices ?? [])
+    : Object.keys(files).map((file) => file.split('/')[1] ?? '');
+  return slices.every((slice) => find(slice, language) !== undefined);
+}
 
 /** The words of the app's slices, in the language of this page. */
-export const { loadWords, wordsOf } = createWords<Packs>(files, getLanguage);
+export const { loadWords, wordsOf } = createWords<Packs>(find, getLanguage);

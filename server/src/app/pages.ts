@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { servePlayerPage } from './player-page.ts';
+import type { SiteFace } from './site.ts';
 
 /** What stands in a page where the nonce of its reply belongs. */
 const nonceMark = '{{nonce}}';
@@ -93,12 +93,12 @@ export function toPageOrigins(address: string): string[] {
 
 /**
  * Serves a built front end; nothing if there is none. The player app's page begins in the language
- * that `readLanguage` gives; the console's has none.
+ * of the site that `readFace` gives, and has a manifest; the console's has neither.
  */
 export async function servePages(
   app: FastifyInstance,
   dir: string | null,
-  readLanguage?: () => Promise<Language>,
+  readFace?: () => Promise<SiteFace>,
 ): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
@@ -106,7 +106,7 @@ export async function servePages(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
-    if (readLanguage) await servePlayerPage(scope, dir, readLanguage);
+    if (readFace) await servePlayerPage(scope, dir, readFace);
     else serveNoncedPage(scope, dir);
     // Where the build has left a compressed duplicate beside a file, that one is sent.
     const common = { cacheControl: false, preCompressed: true } as const;

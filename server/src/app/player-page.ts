@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { defaultLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
+import type { SiteFace } from './site.ts';
 
 /** The element whose attributes say in which language a page begins. */
 const root = /<html lang="[^"]*"/;
@@ -18,8 +19,9 @@ type Page = { plain: Buffer; brotli: Buffer; etag: string };
 export async function servePlayerPage(
   scope: FastifyInstance,
   dir: string,
-  readLanguage: () => Promise<Language>,
+  readFace: () => Promise<SiteFace>,
 ): Promise<void> {
+  serveManifest(scope, readFace);
   const file = path.join(dir, 'index.html');
   const built = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   if (!root.test(built)) return;
@@ -27,7 +29,10 @@ export async function servePlayerPage(
   let language = defaultLanguage;
   const refresh = async (): Promise<void> => {
     // Without a database the last known language stays.
-    language = await readLanguage().catch(() => language);
+    language = await readFace().then(
+      (face) => face.defaultLanguage,
+      () => language,
+    );
   };
   await refresh();
   const open = (): Page => {
@@ -49,9 +54,47 @@ export async function servePlayerPage(
 }
 
 function toPage(built: string, language: Language): Page {
-  const tag = languages[language].intl.split('-u-')[0] ?? language;
+  const tag = tagOf(language);
   const text = built.replace(root, `<html lang="${tag}" data-language="${language}"`);
   const plain = Buffer.from(text);
   const hash = createHash('sha256').update(plain).digest('base64url');
   return { plain, brotli: brotliCompressSync(plain), etag: `"${hash}"` };
+}
+
+const tagOf = (language: Language): string => languages[language].intl.split('-u-')[0] ?? language;
+
+const icon = (name: string, px: number, purpose = 'any') => ({
+  src: `./${name}.png`,
+  sizes: `${px}x${px}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** Serves what a phone reads to install the app: the site's name, and how the app opens. */
+function serveManifest(scope: FastifyInstance, readFace: () => Promise<SiteFace>): void {
+  scope.get('/manifest.webmanifest', async (_request, reply) => {
+    const { name, defaultLanguage } = await readFace();
+    reply.headers({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    return reply.send({
+      id: './',
+      name,
+      short_name: name,
+      lang: tagOf(defaultLanguage),
+      start_url: './',
+      scope: './',
+      display: 'standalone',
+      orientation: 'any',
+      // The surfaces of the light theme (ui/src/theme/tokens.css); the page brings its own.
+      background_color: '#f5f4f1',
+      theme_color: '#f5f4f1',
+      icons: [
+        icon('app-icon-192', 192),
+        icon('app-icon-512', 512),
+        icon('app-icon-whole', 512, 'maskable'),
+      ],
+    });
+  });
 }

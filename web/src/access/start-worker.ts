@@ -1,19 +1,8 @@
 // oxlint-disable-next-line import/default -- the bundler answers with the worker's address
 import captchaWorker from './captcha-worker.ts?worker&url';
-import { findTrustedTypes } from '@vela/client/trusted-types.ts';
 import type { CaptchaWork } from '@vela/client/work.ts';
+import { trustScript } from '../app/shell/trusted-scripts.ts';
 import type { WorkerNews } from './captcha-worker.ts';
-
-type Policy = { createScriptURL: (url: string) => string };
-
-let policy: Policy | null = null;
-
-/** The page lets no text become a script but by its policy, and that knows one script. */
-function trustedWorker(): string {
-  const one: Policy = { createScriptURL: () => captchaWorker };
-  policy ??= findTrustedTypes()?.createPolicy('vela', one) ?? one;
-  return policy.createScriptURL(captchaWorker);
-}
 
 /**
  * Does the work beside the page; `onPiece` learns how many pieces are done. Rejects where the
@@ -25,7 +14,7 @@ export function startWorker(
   onPiece: (done: number) => void,
 ): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(trustedWorker(), { type: 'module' });
+    const worker = new Worker(trustScript(captchaWorker), { type: 'module' });
     signal.addEventListener('abort', () => worker.terminate());
     worker.addEventListener('error', () => reject(new Error('no worker')));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {

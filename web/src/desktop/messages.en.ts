@@ -17,5 +17,6 @@ export const messages = {
   register: 'Create an account',
   phone: 'Better on your phone',
   scan: 'Scan to open Vela and add it to your home screen.',
+  install: 'How to install the app',
   code: 'QR code of this site',
 };

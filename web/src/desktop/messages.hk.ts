@@ -18,5 +18,6 @@ export const messages: typeof en = {
   register: '建立賬戶',
   phone: '用手機玩更方便',
   scan: '掃碼開啟，並可加到主畫面。',
+  install: '如何安裝應用程式',
   code: '本站的二維碼',
 };

@@ -3,6 +3,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
+import { Link } from '@vela/ui/button/link.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
@@ -27,6 +28,9 @@ export function Session() {
         <div>
           <h2 className="desk-title">{words.phone}</h2>
           <p className="t-note t-muted">{words.scan}</p>
+          <Link href="/pages/download/download" className="link t-note">
+            {words.install}
+          </Link>
         </div>
       </Card>
     </>

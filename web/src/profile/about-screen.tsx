@@ -1,5 +1,6 @@
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Brand } from '@vela/ui/art/scenes.tsx';
 import { SeaScene } from '@vela/ui/art/sea-scene.tsx';
@@ -60,6 +61,11 @@ export function Screen() {
               </Card>
             )}
           </Ready>
+          <Card>
+            <List flush label={words.more}>
+              <ListRow title={words.download} href="/pages/download/download" />
+            </List>
+          </Card>
           {site.value('supportMail') !== '' && <p className={css.note}>{site.value('mailText')}</p>}
         </div>
         <LegalFoot />

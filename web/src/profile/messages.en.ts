@@ -45,6 +45,7 @@ export const messages = {
     feedback: 'Feedback',
     help: 'Help',
     join: 'Join us',
+    download: 'Get the app',
     about: 'About',
   },
   logout: {
@@ -307,6 +308,8 @@ export const messages = {
     changed: 'A newer version has been published. Please read it.',
   },
   about: {
+    more: 'More',
+    download: 'Get the app',
     title: 'About',
     mode: 'Mode',
     play: 'Play money',

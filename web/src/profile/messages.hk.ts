@@ -47,6 +47,7 @@ export const messages: typeof en = {
     feedback: '意見反饋',
     help: '幫助中心',
     join: '加入我們',
+    download: '下載應用程式',
     about: '關於',
   },
   logout: {
@@ -306,6 +307,8 @@ export const messages: typeof en = {
     changed: '已發佈更新的版本，請重新閱讀。',
   },
   about: {
+    more: '更多',
+    download: '下載應用程式',
     title: '關於',
     mode: '模式',
     play: '模擬幣',

@@ -47,6 +47,7 @@ export const messages: typeof en = {
     feedback: 'ความคิดเห็น',
     help: 'ช่วยเหลือ',
     join: 'ร่วมงานกับเรา',
+    download: 'ดาวน์โหลดแอป',
     about: 'เกี่ยวกับเรา',
   },
   logout: {
@@ -307,6 +308,8 @@ export const messages: typeof en = {
     changed: 'มีการเผยแพร่ฉบับใหม่กว่า โปรดอ่านอีกครั้ง',
   },
   about: {
+    more: 'เพิ่มเติม',
+    download: 'ดาวน์โหลดแอป',
     title: 'เกี่ยวกับเรา',
     mode: 'โหมด',
     play: 'เงินจำลอง',

@@ -47,6 +47,7 @@ export const messages: typeof en = {
     feedback: '意见反馈',
     help: '帮助中心',
     join: '加入我们',
+    download: '下载应用',
     about: '关于',
   },
   logout: {
@@ -306,6 +307,8 @@ export const messages: typeof en = {
     changed: '已发布更新的版本，请重新阅读。',
   },
   about: {
+    more: '更多',
+    download: '下载应用',
     title: '关于',
     mode: '模式',
     play: '模拟币',

@@ -3,6 +3,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   bank,
   chatTeardropText,
+  deviceMobile,
   gift,
   handshake,
   info,
@@ -28,6 +29,7 @@ const links = [
   { key: 'feedback', icon: chatTeardropText, href: '/pages/feedback/feedback' },
   { key: 'help', icon: question, href: '/pages/help/index' },
   { key: 'join', icon: handshake, href: '/pages/agentPage/agentPage' },
+  { key: 'download', icon: deviceMobile, href: '/pages/download/download' },
   { key: 'about', icon: info, href: '/pages/about/about' },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { isLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
-import { files } from '../../words.ts';
+import { isWritten } from '../../words.ts';
 import { readStored, store } from '../session/storage.ts';
 
 /** That a language is not written yet, to those who read it. */
@@ -10,12 +10,6 @@ const notes: Partial<Record<Language, string>> = {
   fp: 'Wala pa sa Filipino. Nasa Ingles muna ang app.',
   md: 'မြန်မာဘာသာ မရသေးပါ။ အက်ပ်ကို အင်္ဂလိပ်ဘာသာဖြင့် ပြသထားသည်။',
 };
-
-/** True for a language in which every slice of the app is written; the others read English. */
-const isWritten = (language: Language): boolean =>
-  Object.keys(files)
-    .filter((file) => file.endsWith('.en.ts'))
-    .every((file) => file.replace('.en.ts', `.${language}.ts`) in files);
 
 /** What is said of a language that reads English until it is written; null of one that is. */
 export const unwrittenNote = (language: Language): string | null =>

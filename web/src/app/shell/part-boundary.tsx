@@ -11,6 +11,8 @@ import { ChunkLoadError, forgetLost } from './routing.tsx';
 type BoundaryProps = {
   /** A root has tabs and no way back. */
   isRoot: boolean;
+  /** Of what nobody has asked for: where it is missing, nothing is said. */
+  isSilent?: boolean;
   children: React.ReactNode;
 };
 
@@ -46,6 +48,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (this.props.isSilent) return null;
     return (
       <QueryErrorResetBoundary>
         {({ reset }) => (

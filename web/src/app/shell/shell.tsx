@@ -1,6 +1,6 @@
 import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
@@ -35,9 +35,12 @@ export function Shell(props: {
   Overlay: ComponentType;
   /** Beside the column on a desk; a phone never loads it. */
   Sides: ComponentType;
+  /** Loaded once the first screen has had its time. */
+  Updates: ComponentType;
 }) {
-  const { routes, Overlay, Sides } = props;
+  const { routes, Overlay, Sides, Updates } = props;
   const words = wordsOf('app');
+  const isQuiet = useQuiet();
   const isLogin = useIsLogin();
   const location = usePlace();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
@@ -60,6 +63,13 @@ export function Shell(props: {
       }
     >
       <OfflineBar />
+      {isQuiet && (
+        <PartBoundary isSilent isRoot>
+          <Suspense fallback={null}>
+            <Updates />
+          </Suspense>
+        </PartBoundary>
+      )}
       <PartBoundary key={location.pathname} isRoot={entry?.isRoot ?? false}>
         <Suspense fallback={<Loading label={words.loading} />}>
           <Shown />
@@ -87,4 +97,17 @@ export function Shell(props: {
       )}
     </AppFrame>
   );
+}
+
+/** Chosen: after the first screen and all that it reads, also on a slow phone. */
+const quietMs = 5_000;
+
+/** True once the page has been open for a while. */
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQuiet(true), quietMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isQuiet;
 }

@@ -1,0 +1,23 @@
+// Writes the icons by which a phone shows the installed app, from the drawing of the app icon:
+//   node server/make-app-icons.ts
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const drawing = readFileSync(path.join(import.meta.dirname, '../ui/src/art/app-icon.svg'), 'utf8');
+const folder = path.join(import.meta.dirname, '../web/public');
+
+/** The drawing with its corners cut off, for places that show icons as they are. */
+const rounded = drawing.replace('<rect ', '<rect rx="112" ');
+
+const icons = [
+  { name: 'app-icon-192', from: rounded, px: 192 },
+  { name: 'app-icon-512', from: rounded, px: 512 },
+  // Phones cut these to a shape of their own: the mark stays inside four fifths of them.
+  { name: 'app-icon-whole', from: drawing, px: 512 },
+  { name: 'apple-touch-icon', from: drawing, px: 180 },
+];
+for (const { name, from, px } of icons) {
+  const picture = sharp(Buffer.from(from), { density: 144 }).resize(px, px);
+  await picture.png({ palette: true }).toFile(path.join(folder, `${name}.png`));
+}

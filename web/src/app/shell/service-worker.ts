@@ -1,0 +1,92 @@
+import { sortRequest } from './sorted-request.ts';
+
+/** What a build has its service worker keep: a version, and the files of a first start. */
+export type KeptFiles = { version: string; files: readonly string[] };
+
+/** Written in by the build (tools/vite-service-worker.ts). */
+declare const keptFiles: KeptFiles;
+
+/*
+ * The service worker of the player app: without a network the app starts and says so. It keeps the
+ * page and built files, nothing that a call answers; a new version waits until its reader agrees.
+ */
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & {
+  request: Request;
+  respondWith: (reply: Promise<Response>) => void;
+};
+type Events = {
+  install: Lasting;
+  activate: Lasting;
+  message: MessageEvent<unknown>;
+  fetch: Fetching;
+};
+type Scope = {
+  addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { scope: string };
+};
+
+// The types of the project are those of a page.
+const worker = globalThis as unknown as Scope;
+
+const startCache = `start-${keptFiles.version}`;
+const laterCache = 'later';
+/** Chosen: several versions of every screen; the oldest go first. */
+const laterMax = 400;
+/** How long the page may take before the kept one is shown. Chosen: nobody waits longer. */
+const pageMs = 4_000;
+
+// The page differs by the encoding that it was asked in, and by nothing else.
+const anyWay = { ignoreVary: true, ignoreSearch: true } as const;
+
+async function keepStart(): Promise<void> {
+  const cache = await caches.open(startCache);
+  // Of the page the newest; the others are what their names say, wherever they come from.
+  await cache.addAll([new Request('./', { cache: 'reload' }), ...keptFiles.files]);
+}
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys();
+  const isOld = (name: string): boolean => name !== startCache && name !== laterCache;
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+  const cache = await caches.open(laterCache);
+  const files = await cache.keys();
+  await Promise.all(files.slice(0, -laterMax).map((file) => cache.delete(file)));
+  await worker.clients.claim();
+}
+
+async function replyPage(request: Request): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), pageMs));
+  const reply = await Promise.race([fetch(request).catch(() => null), late]);
+  if (reply && reply.status < 500) return reply;
+  const kept = await caches.match('./', { ...anyWay, cacheName: startCache });
+  return kept ?? reply ?? fetch(request);
+}
+
+async function replyFile(event: Fetching): Promise<Response> {
+  const kept = await caches.match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const reply = await fetch(event.request);
+  if (reply.ok) {
+    const copy = reply.clone();
+    event.waitUntil(caches.open(laterCache).then((cache) => cache.put(event.request, copy)));
+  }
+  return reply;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepStart()));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const kind = sortRequest(event.request, worker.registration.scope);
+  if (kind === 'page') event.respondWith(replyPage(event.request));
+  if (kind === 'file') event.respondWith(replyFile(event));
+});

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { trustScript } from '../app/shell/trusted-scripts.ts';
+
+/** Beside the page: so it may keep the page and everything below it. */
+const workerUrl = './service-worker.js';
+
+/** How often a page that stays open asks for a new version. Chosen: a release reaches all in a day. */
+const everyMs = 3_600_000;
+
+/**
+ * Keeps the app on the device for a start without a network. The result is null until a new
+ * version waits; called, it has that version take over and loads the page again.
+ */
+export function useUpdate(): (() => void) | null {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    // Private windows have no service workers, and some refuse them: the app works without one.
+    const stop = keepApp(setWaiting).catch(() => undefined);
+    return () => void stop.then((end) => end?.());
+  }, []);
+  if (!waiting) return null;
+  return () => {
+    const { serviceWorker } = navigator;
+    serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
+    waiting.postMessage('takeOver');
+  };
+}
+
+async function keepApp(onWaiting: (worker: ServiceWorker) => void): Promise<() => void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(trustScript(workerUrl));
+  const tell = (worker: ServiceWorker | null): void => {
+    // The first version has nobody to wait for.
+    if (worker?.state === 'installed' && serviceWorker.controller) onWaiting(worker);
+  };
+  const watchNew = (): void => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => tell(installing));
+  };
+  const ask = (): void => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  tell(registration.waiting);
+  registration.addEventListener('updatefound', watchNew);
+  const timer = window.setInterval(ask, everyMs);
+  return () => {
+    registration.removeEventListener('updatefound', watchNew);
+    window.clearInterval(timer);
+  };
+}
