@@ -1,16 +1,47 @@
-// @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
 const files = { width: 384, height: 384, avif: 'https://p/a.avif', webp: 'https://p/a.webp' };
 
-test('a picture says its name, keeps its place by its size, and comes when it is in sight', () => {
+/** Brings every picture that is waited for near the view, or says that it is still far. */
+let scroll: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  const watchers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+  class Watcher {
+    readonly #take: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(take: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#take = take;
+    }
+    observe(): void {
+      watchers.add(this.#take);
+    }
+    disconnect(): void {
+      watchers.delete(this.#take);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  scroll = (isIntersecting) =>
+    act(() => [...watchers].forEach((take) => take([{ isIntersecting }])));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a picture says its name, keeps its place by its size, and comes when it is near', () => {
   render(<Picture alt="Sic Bo" name="Sic Bo" category="live" files={files} colour="#123456" />);
   const img = screen.getByRole('img', { name: 'Sic Bo' });
-  expect(img.outerHTML).toMatch(/width="384" height="384" loading="lazy"/);
-  expect(img.parentElement?.querySelector('source')?.srcset).toBe(files.avif);
+  const source = () => img.parentElement?.querySelector('source')?.srcset;
+  expect(img.outerHTML).toMatch(/width="384" height="384"/);
   expect(img.parentElement?.style.getPropertyValue('--colour')).toBe('#123456');
+  scroll(false);
+  expect([img.getAttribute('src'), source()]).toEqual([null, undefined]);
+  scroll(true);
+  expect([img.getAttribute('src'), source()]).toEqual([files.webp, files.avif]);
+});
+
+test('a picture that is in view at once waits for nothing', () => {
+  render(<Picture alt="Sic Bo" name="Sic Bo" category="live" files={files} isFirst />);
+  expect(screen.getByRole('img', { name: 'Sic Bo' }).getAttribute('src')).toBe(files.webp);
 });
 
 test('without a picture, or when it does not load, the name is set in type', () => {

@@ -61,14 +61,18 @@ export function VenueColumn() {
       </div>
       <div className={css.cards} ref={column}>
         <Ready small of={reading} waiting={<WaitingCards heights={[116, 116, 116]} />}>
-          {() => venues?.map((venue) => <VenueEntry key={venue.venue} venue={venue} />)}
+          {() =>
+            venues?.map((venue, index) => (
+              <VenueEntry key={venue.venue} venue={venue} isFirst={index === 0} />
+            ))
+          }
         </Ready>
       </div>
     </section>
   );
 }
 
-function VenueEntry({ venue }: { venue: Venue }) {
+function VenueEntry({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
   const words = wordsOf('home');
   const format = useFormat();
   const badge = venue.isInMaintenance
@@ -91,6 +95,7 @@ function VenueEntry({ venue }: { venue: Venue }) {
               category={categoryLooks[venue.category].hue}
               files={venue.pictures.wide}
               colour={venue.pictures.colour}
+              isFirst={isFirst}
             />
           )
         }
