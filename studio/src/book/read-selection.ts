@@ -1,5 +1,5 @@
 /** Reads the text of a selection. */
-import { counts, periods, writeSelection } from './selection.ts';
+import { builderPartsMax, counts, periods, writeSelection } from './selection.ts';
 import type { Count, Period, Score, ScoreSelection, Selection, Side } from './selection.ts';
 import type { SimpleSelection } from './selection.ts';
 
@@ -8,15 +8,13 @@ const results = ['home', 'draw', 'away'] as const;
 const chances = ['homeOrDraw', 'homeOrAway', 'drawOrAway'] as const;
 const overUnder = ['over', 'under'] as const;
 
-/** How many parts a bet builder may have. Chosen: what a phone shows without scrolling. */
-const partsMax = 8;
-
 /** The selection that a text means, or null if it means none. Two texts never mean the same. */
 export function readSelection(text: string): Selection | null {
   const parts = text.split('+').map(readSimple);
   const known = parts.filter((part) => part !== null);
   const [first] = known;
-  if (first === undefined || known.length !== parts.length || parts.length > partsMax) return null;
+  if (first === undefined || known.length !== parts.length || parts.length > builderPartsMax)
+    return null;
   const selection: Selection = known.length === 1 ? first : { kind: 'builder', parts: known };
   return writeSelection(selection) === text ? selection : null;
 }

@@ -95,6 +95,9 @@ export type Outright = { kind: 'outright'; places: number; pick: string };
 /** One thing that can happen. */
 export type SimpleSelection = ScoreSelection | NextGoal | Outright;
 
+/** The most parts of a bet builder. Chosen: what a phone shows without scrolling. */
+export const builderPartsMax = 8;
+
 /** Several things that must all happen in one match, at one price. */
 export type Builder = { kind: 'builder'; parts: readonly SimpleSelection[] };
 

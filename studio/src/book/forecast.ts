@@ -1,0 +1,99 @@
+/** What a model says of a match, and what selections are worth by it. */
+import type { Count, Period, Score, ScoreSelection, SimpleSelection } from './selection.ts';
+import { decide, periodsOf } from './settle-selection.ts';
+import type { Tally } from './settle-selection.ts';
+
+/** One way that a match may end, with its probability; the scores of one count by period. */
+export interface Cell {
+  probability: number;
+  scores: Readonly<Partial<Record<Period, Score>>>;
+}
+
+/** Who scores a goal that is still to come, if anybody. */
+export type GoalChances = Readonly<Record<'home' | 'away' | 'none', number>>;
+
+/** A model of one match as it stands. */
+export interface Forecast {
+  /** Every way that a count may end in those periods together; null if the model has none. */
+  cells(count: Count, periods: readonly Period[]): readonly Cell[] | null;
+  /** The chances of the goal of this number; null if it is scored or not modelled. */
+  goal(number: number): GoalChances | null;
+}
+
+/** The expected parts of a stake that win and that come back. */
+export interface Expectation {
+  won: number;
+  back: number;
+}
+
+/** What a selection is worth by a model, or null if the model does not know. */
+export function expectSelection(
+  selection: SimpleSelection,
+  forecast: Forecast,
+): Expectation | null {
+  if (selection.kind === 'outright') return null;
+  if (selection.kind === 'nextGoal') {
+    const chances = forecast.goal(selection.number);
+    return chances && { won: chances[selection.pick], back: 0 };
+  }
+  const cells = forecast.cells(selection.count, periodsOf(selection));
+  return cells && expectOver(selection, cells);
+}
+
+function expectOver(selection: ScoreSelection, cells: readonly Cell[]): Expectation {
+  let [won, back] = [0, 0];
+  for (const { probability, scores } of cells) {
+    const share = decide(selection, tallyOf(scores));
+    won += (probability * share.won) / share.of;
+    back += (probability * share.back) / share.of;
+  }
+  return { won, back };
+}
+
+/** Reads the scores of a cell as settlement reads those of a match. */
+export function tallyOf(scores: Cell['scores']): Tally {
+  return (_count, period) => scores[period] ?? [0, 0];
+}
+
+/** The probability of a selection among the stakes that are decided. */
+export function toProbability({ won, back }: Expectation): number {
+  return back >= 1 ? 0 : won / (1 - back);
+}
+
+/** Ends of a match that are left out: thousands of them together change no price. */
+export const tooRare = 1e-10;
+
+/** Every pair of two independent counts that is not too rare. */
+export function pairCells(
+  home: readonly number[],
+  away: readonly number[],
+  toScores: (home: number, away: number) => Cell['scores'],
+): Cell[] {
+  const cells: Cell[] = [];
+  for (const [h, first] of home.entries()) {
+    if (first < tooRare) continue;
+    for (const [a, second] of away.entries()) {
+      const probability = first * second;
+      if (probability > tooRare) cells.push({ probability, scores: toScores(h, a) });
+    }
+  }
+  return cells;
+}
+
+/** The same cells with probabilities that sum to one. */
+export function normalise(cells: readonly Cell[]): Cell[] {
+  const sum = cells.reduce((total, { probability }) => total + probability, 0);
+  return cells.map(({ probability, scores }) => ({ probability: probability / sum, scores }));
+}
+
+/** Probabilities of 0, 1, 2, … events at a rate, until what is left is nothing to a price. */
+export function poisson(rate: number): number[] {
+  const chances = [Math.exp(-rate)];
+  let sum = chances[0] ?? 0;
+  for (let n = 1; sum < 1 - 1e-10 && n < 200; n++) {
+    const next = ((chances[n - 1] ?? 0) * rate) / n;
+    chances.push(next);
+    sum += next;
+  }
+  return chances;
+}

@@ -1,0 +1,135 @@
+/** From probabilities to odds, for single selections, bet builders and cash-outs. */
+import { divideHalfEven } from '@vela/contract/money.ts';
+import { expectSelection, tallyOf } from './forecast.ts';
+import type { Cell, Expectation, Forecast } from './forecast.ts';
+import { builderPartsMax } from './selection.ts';
+import type { Count, Period, ScoreSelection, SimpleSelection } from './selection.ts';
+import { decide, periodsOf } from './settle-selection.ts';
+
+/** Odds below this are not offered. Chosen: nobody bets 100 to win less than 1. */
+export const oddsMilliMin = 1_010;
+
+/** No odds are above this, whatever the probability. Chosen. */
+export const oddsMilliMax = 500_000;
+
+/**
+ * The odds in thousandths at which the book keeps its margin, on average, of each stake that is
+ * decided: (1 - margin) · (1 - back) / won, rounded down. Null if they are too short to offer, or
+ * if the selection cannot win.
+ */
+export function priceOf({ won, back }: Expectation, marginBp: number): number | null {
+  // A probability below this is only what rounding has left of zero.
+  if (won < 1e-9) return null;
+  const fair = (1 - back) / won;
+  const odds = Math.floor(fair * (1 - marginBp / 10_000) * 1000);
+  return odds < oddsMilliMin ? null : Math.min(odds, oddsMilliMax);
+}
+
+/**
+ * The odds of several selections that must all win in one match, or null if they are not offered
+ * together. They come from the joint distribution of the scores, and are never above the product
+ * of the single odds.
+ */
+export function priceBuilder(
+  parts: readonly SimpleSelection[],
+  forecast: Forecast,
+  margins: { builderBp: number; singleBp: (part: SimpleSelection) => number },
+): number | null {
+  if (parts.length < 2 || parts.length > builderPartsMax) return null;
+  const scored = parts.filter(isForBuilder);
+  if (scored.length < parts.length) return null;
+  const byCount = Map.groupBy(scored, ({ count }) => count);
+  let probability = 1;
+  for (const [count, group] of byCount) {
+    const together = expectTogether(count, group, forecast);
+    if (together === null) return null;
+    probability *= together;
+  }
+  const joint = priceOf({ won: probability, back: 0 }, margins.builderBp);
+  if (joint === null) return null;
+  let product = 1;
+  for (const part of parts) {
+    const own = expectSelection(part, forecast);
+    const odds = own && priceOf(own, margins.singleBp(part));
+    if (odds === null) return null;
+    product *= odds / 1000;
+  }
+  return Math.min(joint, Math.floor(product * 1000));
+}
+
+/** The probability that selections on one count all win; different counts are independent. */
+function expectTogether(
+  count: Count,
+  parts: readonly ScoreSelection[],
+  forecast: Forecast,
+): number | null {
+  const periods = [...new Set(parts.flatMap((part): readonly Period[] => periodsOf(part)))];
+  const cells = forecast.cells(count, periods);
+  return cells && sumWhere(cells, parts);
+}
+
+function sumWhere(cells: readonly Cell[], parts: readonly ScoreSelection[]): number {
+  let sum = 0;
+  for (const { probability, scores } of cells) {
+    const tally = tallyOf(scores);
+    const isWon = parts.every((part) => decide(part, tally).won > 0);
+    if (isWon) sum += probability;
+  }
+  return sum;
+}
+
+/** Selections that win or lose, and never return a stake. */
+function isForBuilder(part: SimpleSelection): part is ScoreSelection {
+  if (part.kind === 'nextGoal' || part.kind === 'outright') return false;
+  if (part.kind === 'drawNoBet' || part.kind === 'winner') return false;
+  return !('lineQuarters' in part) || Math.abs(part.lineQuarters % 4) === 2;
+}
+
+/** A leg of an open bet: what it was taken at, and what is known of it now. */
+export interface OpenLeg {
+  oddsMilli: number;
+  /** By the model as the match stands; a settled leg has its parts of the stake. */
+  expected: Expectation;
+}
+
+/**
+ * What a bet is bought back for: stake × the product over its legs of (probability to win × odds
+ * taken + probability of the stake back) × (1 - margin), rounded down to the minor unit. Legs of
+ * different matches are independent. Null if it is nothing.
+ */
+export function computeCashOutMinor(
+  stakeMinor: bigint,
+  legs: readonly OpenLeg[],
+  marginBp: number,
+): bigint | null {
+  const value = legs.reduce(
+    (product, { oddsMilli, expected }) =>
+      product * ((expected.won * oddsMilli) / 1000 + expected.back),
+    1 - marginBp / 10_000,
+  );
+  // Rounded down to millionths first: what follows is exact.
+  const millionths = BigInt(Math.floor(value * 1e6));
+  const minor = (stakeMinor * millionths) / 1_000_000n;
+  return minor > 0n ? minor : null;
+}
+
+/**
+ * The offer between request and acceptance: the lowest value that the bet has had since the
+ * request, so that waiting can never pay.
+ */
+export function computeWorstCashOutMinor(
+  stakeMinor: bigint,
+  seen: readonly (readonly OpenLeg[])[],
+  marginBp: number,
+): bigint | null {
+  const values = seen.map((legs) => computeCashOutMinor(stakeMinor, legs, marginBp));
+  if (values.length === 0 || values.includes(null)) return null;
+  const known = values.filter((value) => value !== null);
+  return known.reduce((least, value) => (value < least ? value : least));
+}
+
+/** The stake of a bet that a partial cash-out leaves open. */
+export function splitStake(stakeMinor: bigint, shareBp: number): { sold: bigint; left: bigint } {
+  const sold = divideHalfEven(stakeMinor * BigInt(shareBp), 10_000n);
+  return { sold, left: stakeMinor - sold };
+}
