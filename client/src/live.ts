@@ -13,6 +13,10 @@ export type LiveConfig<Event extends { type: string }> = {
   reads: Record<Exclude<Event['type'], SessionEnded>, readonly Call[]>;
   /** Reads a call again where it is on screen. */
   refresh: (call: Call) => Promise<void>;
+  /** Who goes on without a session: a visitor with a chat, by the token that their device keeps. */
+  visitor?: Pick<Session, 'getToken' | 'subscribe'>;
+  /** Hears each event as it comes, and `hello` after each time without a socket. */
+  hear?: (event: { type: string }) => void;
   /** Asks by an ordinary call whether the session goes on; its 401 is what ends it. */
   checkSession: () => Promise<unknown>;
   /** From 0 up to 1: spreads reconnections, so that a server that returns is not met by all. */
@@ -33,6 +37,7 @@ const gatherMs = 150;
 export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): void {
   const live = new Live(config);
   config.session.subscribe(() => live.begin());
+  config.visitor?.subscribe(() => live.begin());
   document.addEventListener('visibilitychange', () => live.restart());
   window.addEventListener('online', () => live.comeOnline());
   live.begin();
@@ -58,6 +63,7 @@ class Live {
 
   /** Begins with a session, or without one: nothing has been read for it yet. */
   begin(): void {
+    this.#deadToken = null;
     this.restart();
     this.#hasGap = false;
   }
@@ -80,13 +86,16 @@ class Live {
   }
 
   #open(): void {
-    const token = this.#config.session.getToken();
+    const { session, visitor } = this.#config;
+    const own = session.getToken();
+    const token = own ?? visitor?.getToken() ?? null;
     if (token === null || token === this.#deadToken) return;
     const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
     this.#socket = mine;
-    mine.addEventListener('open', () => mine.send(JSON.stringify({ token } satisfies LiveHello)));
+    const hello: LiveHello = own === null ? { visitorToken: token } : { token };
+    mine.addEventListener('open', () => mine.send(JSON.stringify(hello)));
     mine.addEventListener('message', ({ data }) => {
-      if (this.#socket === mine) this.#take((JSON.parse(String(data)) as { type: string }).type);
+      if (this.#socket === mine) this.#take(JSON.parse(String(data)) as { type: string });
     });
     mine.addEventListener('close', ({ code }) => {
       if (this.#socket !== mine) return;
@@ -94,7 +103,7 @@ class Live {
       this.#hasGap = true;
       if (code === socketCodes.sessionOver) {
         this.#deadToken = token;
-        this.#checkSession();
+        if (own !== null) this.#checkSession();
       } else this.#openLater(code === socketCodes.tooMany);
     });
   }
@@ -112,8 +121,10 @@ class Live {
     this.#waitMs = Math.min(this.#waitMs * 2, waitMsMax);
   }
 
-  #take(type: string): void {
+  #take(event: { type: string }): void {
+    const { type } = event;
     if (type === ('session-ended' satisfies SessionEnded)) return this.#checkSession();
+    if (type !== 'hello' || this.#hasGap) this.#config.hear?.(event);
     if (type !== 'hello') return this.#gather(this.#reads.get(type) ?? []);
     this.#waitMs = firstWaitMs;
     if (this.#hasGap) this.#gather([...this.#reads.values()].flat());

@@ -11,9 +11,18 @@ export type PlayerEvent =
   | { type: 'transfer'; orderNo: string; state: 'done' | 'failed' }
   | { type: 'message'; unreadCount: number }
   | { type: 'feedback' }
+  | ChatEvent
   | { type: 'protection' }
   | { type: 'tournament' }
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
+
+/**
+ * What happened in a chat: `seq` is the number of its last message, so that whoever has another one
+ * knows what to read. A visitor's socket receives these and nothing else.
+ */
+export type ChatEvent =
+  | { type: 'chat'; chatId: string; seq: number }
+  | { type: 'chat-typing'; chatId: string };
 
 /** Live messages to the open screens of operators who hold the right of the event. */
 export type StaffEvent =
@@ -26,6 +35,8 @@ export type StaffEvent =
   | { type: 'audit' }
   | { type: 'proposal-queue' }
   | { type: 'feedback-queue' }
+  | { type: 'chat-queue' }
+  | ChatEvent
   | { type: 'outbox' };
 
 /** The right that an operator needs to receive each event; it is checked at delivery. */
@@ -39,6 +50,9 @@ export const staffEventRights = {
   audit: 'audit.read',
   'proposal-queue': 'proposal.read',
   'feedback-queue': 'support.read',
+  'chat-queue': 'support.read',
+  chat: 'support.read',
+  'chat-typing': 'support.read',
   outbox: 'outbox.read',
 } as const satisfies Record<StaffEvent['type'], StaffRight>;
 
@@ -51,4 +65,4 @@ export const staffEventRights = {
 export const socketCodes = { sessionOver: 4401, tooMany: 4429 } as const;
 
 /** The first message of a client on the live socket. */
-export type LiveHello = { token: string };
+export type LiveHello = { token: string } | { visitorToken: string };

@@ -176,6 +176,19 @@ export const messages = {
   feedbackAnswered: 'This feedback has already been answered.',
   cannedTextMissing: 'Please write the answer in all four languages.',
   cannedNameTaken: 'Another canned answer has this name. Please choose a different one.',
+  chatUnavailable: 'Nobody is chatting right now. Please leave a message; we’ll answer it.',
+  chatTooMany:
+    'You’ve opened too many chats. [Try again in {retrySeconds}.] You can also leave a message.',
+  chatEnded: 'This chat has ended. Please start a new one.',
+  chatStillOpen: 'This chat hasn’t ended yet. End it first, then rate it.',
+  chatTaken: 'Another operator has this chat[: {operator}]. Take it over to answer in it.',
+  chatsAtOnceReached:
+    'You already have as many chats open as allowed[ ({max})]. End or hand over one first.',
+  operatorUnavailable:
+    'That operator isn’t taking chats right now. Choose another, or return it to the queue.',
+  orderUnknown:
+    'This order isn’t one of your deposits or withdrawals. Please choose from the list.',
+  emailNotBound: 'Your account has no email address. Link one first.',
 
   unknownFact: 'The site has no such figure.[ Name: {name}.]',
   articleIncomplete: 'Every language needs a title and text before the article can be published.',

@@ -3,3 +3,10 @@
 -- For content: the pictures of feedback, which stay as long as it does.
 create or replace view content_feedback_files as
   select file_id from support_feedback_files;
+
+-- For content: the pictures of chats, and who the chat of each is with.
+create or replace view content_chat_files as
+  select m.file_id, m.chat_id, c.player_id
+  from support_chat_messages m
+  join support_chats c using (chat_id)
+  where m.file_id is not null;

@@ -29,6 +29,7 @@ import { readFace } from './app/site.ts';
 import type { SiteFace } from './app/site.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
 import { servePictures } from './picture/index.ts';
+import { visitorDoor } from './support/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
 import { servePlatformKeys } from './game/provider/platform-keys.ts';
 import { listPageOrigins } from './game/provider/registry-store.ts';
@@ -109,7 +110,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     allowsMissing: options.allowsMissing ?? false,
     passwordsOf: options.passwordsOf ?? passwordsOf,
   });
-  serveLive(app, { services, authenticator, serves: options.serves });
+  serveLive(app, {
+    services,
+    authenticator,
+    serves: options.serves,
+    visitors: visitorDoor(services),
+  });
   serveFiles(app, { services, authenticator, serves: options.serves });
   servePictures(app, config.dataDir);
   if (options.serves === 'player') {

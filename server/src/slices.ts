@@ -21,7 +21,7 @@ import { promotionJobs, promotionRoutes } from './promotion/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
-import { supportRoutes } from './support/index.ts';
+import { supportJobs, supportRoutes } from './support/index.ts';
 import { helpRoutes } from './help/index.ts';
 import { tournamentJobs, tournamentRoutes } from './tournament/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
@@ -78,6 +78,7 @@ export const jobs: readonly Job<Services>[] = [
   ...inviteJobs,
   ...promotionJobs,
   ...tournamentJobs,
+  ...supportJobs,
 ];
 
 /** Everything that waits for somebody else. */

@@ -163,6 +163,12 @@ export interface ChannelAlarms {
   times: number;
 }
 
+export interface ContentChatFiles {
+  chatId: string | null;
+  fileId: string | null;
+  playerId: bigint | null;
+}
+
 export interface ContentFeedbackFiles {
   fileId: string | null;
 }
@@ -174,7 +180,7 @@ export interface ContentFiles {
   height: number;
   kind: string;
   pixelsSha256: Buffer;
-  playerId: bigint;
+  playerId: bigint | null;
   purpose: string;
   sha256: Buffer;
   width: number;
@@ -1119,6 +1125,50 @@ export interface SupportCannedAnswers {
   updatedBy: bigint | null;
 }
 
+export interface SupportChatMessages {
+  author: string;
+  body: string;
+  chatId: string;
+  clientId: string;
+  fileId: string | null;
+  height: number | null;
+  kind: string;
+  sentAt: Timestamp;
+  seq: number;
+  staffId: bigint | null;
+  width: number | null;
+}
+
+export interface SupportChatOperators {
+  isAvailable: boolean;
+  seenAt: Timestamp;
+  staffId: bigint;
+}
+
+export interface SupportChats {
+  answeredAt: Timestamp | null;
+  chatId: string;
+  closedAt: Timestamp | null;
+  comment: Generated<string>;
+  customerAt: Timestamp;
+  customerReadSeq: Generated<number>;
+  department: string;
+  language: string;
+  lastSeq: Generated<number>;
+  name: Generated<string>;
+  network: string;
+  openedAt: Timestamp;
+  operatorAt: Timestamp | null;
+  operatorReadSeq: Generated<number>;
+  playerId: bigint | null;
+  queuedAt: Timestamp;
+  rating: number | null;
+  staffId: bigint | null;
+  state: string;
+  takenAt: Timestamp | null;
+  visitorHash: Buffer | null;
+}
+
 export interface SupportFeedback {
   answer: Generated<string>;
   answeredAt: Timestamp | null;
@@ -1126,12 +1176,13 @@ export interface SupportFeedback {
   body: string;
   claimedBy: bigint | null;
   claimedUntil: Timestamp | null;
+  contact: Generated<string>;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   feedbackId: string;
   language: string;
   orderNo: Generated<string>;
-  playerId: bigint;
+  playerId: bigint | null;
   readAt: Timestamp | null;
   type: string;
 }
@@ -1417,6 +1468,7 @@ export interface DB {
   appKeys: AppKeys;
   appRates: AppRates;
   channelAlarms: ChannelAlarms;
+  contentChatFiles: ContentChatFiles;
   contentFeedbackFiles: ContentFeedbackFiles;
   contentFiles: ContentFiles;
   contentPayoutFiles: ContentPayoutFiles;
@@ -1504,6 +1556,9 @@ export interface DB {
   staffPayoutAccounts: StaffPayoutAccounts;
   staffSessions: StaffSessions;
   supportCannedAnswers: SupportCannedAnswers;
+  supportChatMessages: SupportChatMessages;
+  supportChatOperators: SupportChatOperators;
+  supportChats: SupportChats;
   supportFeedback: SupportFeedback;
   supportFeedbackFiles: SupportFeedbackFiles;
   tournamentEntries: TournamentEntries;

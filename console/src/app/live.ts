@@ -1,5 +1,6 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
 import type { LiveConfig } from '@vela/client/live.ts';
+import type { Call } from '@vela/contract/call.ts';
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import {
   getDeposit,
@@ -14,7 +15,12 @@ import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { listWinReviews } from '@vela/contract/game/staff-calls.ts';
 import { getDashboard, getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { getPlayerFeedback, listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
+import {
+  getChatFigures,
+  getPlayerFeedback,
+  listPlayerChats,
+  listPlayerFeedback,
+} from '@vela/contract/support/staff-calls.ts';
 import {
   getWithdrawal,
   listPayouts,
@@ -23,6 +29,12 @@ import {
 import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
+
+/** What screens of chats read; they say so once they are loaded. */
+export const chatReads: Call[] = [];
+
+/** Who hears each event as it comes. */
+export const liveListeners = new Set<(event: { type: string }) => void>();
 
 const reads: LiveConfig<StaffEvent>['reads'] = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
@@ -40,6 +52,9 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
   'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
   audit: [listAudit, getDashboard],
   'feedback-queue': [listPlayerFeedback, getPlayerFeedback, getDashboard],
+  'chat-queue': [listPlayerChats, getChatFigures, getDashboard],
+  chat: chatReads,
+  'chat-typing': [],
   outbox: [listOutbox],
 };
 
@@ -47,6 +62,9 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
 export const startLive = (): void =>
   keepLive<StaffEvent>({
     session,
+    hear: (event) => {
+      for (const listen of liveListeners) listen(event);
+    },
     reads,
     refresh,
     checkSession: () => send(getMe, {}),

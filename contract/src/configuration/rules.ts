@@ -43,6 +43,7 @@ export const configurationPartNames = [
   'welfare',
   'luckyDraw',
   'support',
+  'chat',
   'proposals',
 ] as const;
 
@@ -221,6 +222,24 @@ export const configurationParts = {
   support: {
     setting: 'support',
     fields: { orderDays: 'days', feedbackPerDay: 'count', claimMinutes: 'minutes' },
+  },
+  chat: {
+    setting: 'chat',
+    fields: {
+      isOpen: 'flag',
+      days: 'numbers',
+      opensAt: 'text',
+      closesAt: 'text',
+      chatsAtOnce: 'count',
+      targetSeconds: 'seconds',
+      silentMinutes: 'minutes',
+      chatsPerDay: 'count',
+      visitorsPerAddress: 'count',
+      waitingVisitorsMax: 'count',
+      messagesPerMinute: 'count',
+      picturesPerChat: 'count',
+      keepVisitorDays: 'days',
+    },
   },
   proposals: { setting: 'proposal', fields: { validHours: 'hours' } },
 } as const satisfies Record<

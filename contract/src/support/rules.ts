@@ -31,3 +31,51 @@ export const answerLengthMax = 1_000;
 
 /** Counts characters as a reader does, not the units that they are stored in. */
 export const countCharacters = (text: string): number => Array.from(text).length;
+
+/** Whom a chat is with: customer service, the financial desk, or the joint-venture desk. */
+export const chatDepartments = ['service', 'finance', 'partnership'] as const;
+
+/** Whom a chat is with. */
+export type ChatDepartment = (typeof chatDepartments)[number];
+
+/** A chat waits for an operator, is open with one, or has ended. */
+export const chatStates = ['waiting', 'open', 'closed'] as const;
+
+/** Where a chat stands. */
+export type ChatState = (typeof chatStates)[number];
+
+/** Who wrote a message of a chat; what the site notes in it is the system's. */
+export const chatAuthors = ['customer', 'operator', 'system'] as const;
+
+/** Who wrote a message of a chat. */
+export type ChatAuthor = (typeof chatAuthors)[number];
+
+/** What a message of a chat is: what somebody sent, or what became of the chat. */
+export const chatMessageKinds = [
+  'text',
+  'picture',
+  'order',
+  'joined',
+  'handedOver',
+  'queued',
+  'ended',
+  'silent',
+] as const;
+
+/** What a message of a chat is. */
+export type ChatMessageKind = (typeof chatMessageKinds)[number];
+
+/** Why no chat can be opened now; empty: one can. */
+export const chatClosings = ['', 'off', 'hours', 'nobody'] as const;
+
+/** The longest text of one message, in UTF-16 units. Chosen: a page; more is an email. */
+export const chatTextMax = 1_000;
+
+/** How many messages of a chat are read at once. */
+export const chatPageSize = 50;
+
+/** A visitor's token: 256 random bits as base64url, made and kept on the device. */
+export const visitorTokenShape = /^[\w-]{43}$/;
+
+/** What a form that is left while nobody chats may hold, in characters. */
+export const leftMessageLength = { min: 20, max: 1_000 } as const;

@@ -11,7 +11,11 @@ import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import { listAudit, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
-import { listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
+import {
+  listPlayerChatMessages,
+  listPlayerChats,
+  listPlayerFeedback,
+} from '@vela/contract/support/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -199,6 +203,9 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   audit: { type: 'audit' },
   'proposal-queue': { type: 'proposal-queue' },
   'feedback-queue': { type: 'feedback-queue' },
+  'chat-queue': { type: 'chat-queue' },
+  chat: { type: 'chat', chatId: 'cht_1', seq: 1 },
+  'chat-typing': { type: 'chat-typing', chatId: 'cht_1' },
   outbox: { type: 'outbox' },
 };
 const events: StaffEvent[] = Object.values(samples);
@@ -316,6 +323,9 @@ test('an event needs the right of the list that it has read again', () => {
     'proposal-queue': listProposals.right,
     audit: listAudit.right,
     'feedback-queue': listPlayerFeedback.right,
+    'chat-queue': listPlayerChats.right,
+    chat: listPlayerChatMessages.right,
+    'chat-typing': listPlayerChatMessages.right,
     outbox: listOutbox.right,
   });
 });

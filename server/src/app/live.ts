@@ -20,20 +20,32 @@ const backlogBytesMax = 256 * 1024;
 const socketsPerSession = 6;
 const socketsPerAccount = 20;
 
+/** Who lets visitors to the live socket, each by a token that their device keeps. */
+export type VisitorDoor = {
+  /** The channel that a visitor listens to. */
+  channelOf: (token: string) => string;
+  /** Which of these tokens still open something. */
+  listLive: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
 type LiveOptions = {
   services: Services;
   authenticator: Authenticator;
   serves: 'player' | 'staff';
+  visitors: VisitorDoor;
 };
 
-/** The authenticated sockets of one port, with the token of each. */
-type Port = LiveOptions & { keeper: SocketKeeper; tokens: Map<WebSocket, string> };
+/** What a socket has shown: the token of a session, or that of a visitor. */
+type Key = { token: string; isVisitor: boolean };
+
+/** The authenticated sockets of one port, with the key of each. */
+type Port = LiveOptions & { keeper: SocketKeeper; keys: Map<WebSocket, Key> };
 
 /** Serves the live socket of one port: the client's first message is its token. */
 export function serveLive(app: FastifyInstance, options: LiveOptions): void {
   const { log, config } = options.services;
   const keeper = new SocketKeeper({ messageBytesMax: helloBytesMax, backlogBytesMax });
-  const port: Port = { ...options, keeper, tokens: new Map() };
+  const port: Port = { ...options, keeper, keys: new Map() };
   const closeDoors = serveUpgrades(app.server, {
     log,
     proxies: config.proxies,
@@ -52,7 +64,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
   });
   const beat = setInterval(() => {
     keeper.beat();
-    void closeOver(port, [...port.tokens.keys()]);
+    void closeOver(port, [...port.keys.keys()]);
   }, beatMs);
   beat.unref();
   app.addHook('preClose', async () => {
@@ -78,15 +90,15 @@ async function greet(client: WebSocket, port: Port): Promise<void> {
   const hello = await new Promise<string>((resolve) => {
     client.once('message', (data: Buffer) => resolve(data.toString()));
   });
-  const token = readToken(hello);
-  const seat = token === null ? null : await findSubscriber(client, token, port);
-  if (token === null || seat === null) return client.close(socketCodes.sessionOver, 'no session');
+  const key = readKey(hello);
+  const seat = key === null ? null : await findSubscriber(client, key, port);
+  if (key === null || seat === null) return client.close(socketCodes.sessionOver, 'no session');
   // It may have closed during the lookup.
   if (client.readyState !== client.OPEN) return;
-  port.tokens.set(client, token);
-  client.on('close', () => port.tokens.delete(client));
+  port.keys.set(client, key);
+  client.on('close', () => port.keys.delete(client));
   port.keeper.count(client, [
-    { key: `session:${token}`, max: socketsPerSession },
+    { key: `session:${key.token}`, max: socketsPerSession },
     { key: `account:${seat.account}`, max: socketsPerAccount },
   ]);
   for (const [channel, listener] of seat.channels) {
@@ -99,13 +111,14 @@ async function greet(client: WebSocket, port: Port): Promise<void> {
 }
 
 /** The account of a socket and the channels that it listens to. */
-type Subscriber = { account: bigint; channels: [string, (event: Json) => void][] };
+type Subscriber = { account: bigint | string; channels: [string, (event: Json) => void][] };
 
 async function findSubscriber(
   client: WebSocket,
-  token: string,
+  { token, isVisitor }: Key,
   port: Port,
 ): Promise<Subscriber | null> {
+  if (isVisitor) return findVisitor(client, token, port);
   if (port.serves === 'staff') {
     const staff = await port.authenticator.staff(token);
     if (!staff) return null;
@@ -121,6 +134,7 @@ async function findSubscriber(
       account: staff.staffId,
       channels: [
         ['staff', send],
+        [`operator:${staff.staffId}`, send],
         [`staff:${staff.staffId}`, end],
       ],
     };
@@ -138,6 +152,18 @@ async function findSubscriber(
       ['players', send],
     ],
   };
+}
+
+/** A visitor with a chat hears of it; on the port of operators there are none. */
+async function findVisitor(
+  client: WebSocket,
+  token: string,
+  port: Port,
+): Promise<Subscriber | null> {
+  const { visitors, serves } = port;
+  if (serves === 'staff' || !(await visitors.listLive([token])).has(token)) return null;
+  const channel = visitors.channelOf(token);
+  return { account: channel, channels: [[channel, (event) => say(port, client, event)]] };
 }
 
 function say({ keeper }: Port, client: WebSocket, event: Json): void {
@@ -175,12 +201,16 @@ function typeOf(event: Json): Json | null {
 
 /** Closes the sockets whose session is over, after sending them `event` if there is one. */
 async function closeOver(port: Port, clients: WebSocket[], event: Json = null): Promise<void> {
-  const { authenticator, serves, tokens, services } = port;
-  const requested = clients.flatMap((client) => tokens.get(client) ?? []);
+  const { authenticator, visitors, serves, keys, services } = port;
+  const requested = clients.flatMap((client) => keys.get(client) ?? []);
+  const tokensOf = (isVisitor: boolean): string[] =>
+    requested.filter((key) => key.isVisitor === isVisitor).map(({ token }) => token);
   try {
-    const live = await authenticator.listLive(serves, requested);
+    const sessions = await authenticator.listLive(serves, tokensOf(false));
+    const known = await visitors.listLive(tokensOf(true));
     for (const client of clients) {
-      if (live.has(tokens.get(client) ?? '')) continue;
+      const key = keys.get(client);
+      if (key && (key.isVisitor ? known : sessions).has(key.token)) continue;
       if (event !== null) say(port, client, event);
       client.close(socketCodes.sessionOver, 'session over');
     }
@@ -190,11 +220,13 @@ async function closeOver(port: Port, clients: WebSocket[], event: Json = null): 
   }
 }
 
-function readToken(hello: string): string | null {
+function readKey(hello: string): Key | null {
   try {
     const value: unknown = JSON.parse(hello);
-    const isObject = typeof value === 'object' && value !== null && 'token' in value;
-    return isObject && typeof value.token === 'string' ? value.token : null;
+    if (typeof value !== 'object' || value === null) return null;
+    const isVisitor = 'visitorToken' in value;
+    const token = 'token' in value ? value.token : isVisitor ? value.visitorToken : null;
+    return typeof token === 'string' ? { token, isVisitor: !('token' in value) } : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { toRefusalReply } from '../app/reply.ts';
 import type { Player, Staff } from '../app/route.ts';
 import { secretsOf } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
-import { findFile } from './store.ts';
+import { findChat, findFile } from './store.ts';
 import type { StoredFile } from './store.ts';
 
 /** How long the address of a picture may be used: long enough to look at a screen and come back. */
@@ -24,10 +24,17 @@ const rights: Readonly<Record<string, StaffRight>> = {
   payoutQr: 'withdrawal.read',
   avatar: 'player.read',
   feedback: 'support.read',
+  chat: 'support.read',
 };
 
-/** The viewer of a picture: its owner, or an operator. */
-export type Viewer = { services: Services; player?: Player | null; staff?: Staff | null };
+/** The viewer of a picture: its owner, an operator, or the visitor of a chat. */
+export type Viewer = {
+  services: Services;
+  player?: Player | null;
+  staff?: Staff | null;
+  /** The chat that a visitor has shown to be theirs. */
+  visitorChatId?: string;
+};
 
 /** One port that serves pictures. */
 type Port = { services: Services; authenticator: Authenticator; serves: 'player' | 'staff' };
@@ -37,14 +44,19 @@ type Port = { services: Services; authenticator: Authenticator; serves: 'player'
  * so that a screen that is read again need not load it again. It works while that session lives
  * and may see the picture, on the port of its kind.
  */
-export function fileAddress({ services, player, staff }: Viewer, fileId: string): string {
+export function fileAddress(viewer: Viewer, fileId: string): string {
+  const { services, player, staff, visitorChatId } = viewer;
   const nowSeconds = Math.floor(services.clock.now().getTime() / SECOND_MS);
   const until = String((Math.floor(nowSeconds / addressSeconds) + 2) * addressSeconds);
-  const session = (player ?? staff)?.sessionId;
+  const visitor = visitorChatId === undefined ? undefined : `${visitorPrefix}${visitorChatId}`;
+  const session = (player ?? staff)?.sessionId ?? visitor;
   if (session === undefined) throw new Error('a picture is shown to nobody');
   const sign = toSign(services.config.secret, { fileId, until, session });
   return `/files/${fileId}?${new URLSearchParams({ until, session, sign }).toString()}`;
 }
+
+/** Before the chat of a visitor, where others have the name of their session. */
+const visitorPrefix = 'visitor:';
 
 type Address = { fileId: string; until: string; session: string };
 
@@ -95,11 +107,25 @@ async function findShown(
   const file = await findFile(services.database.db, fileId);
   if (file === null) return null;
   if (serves === 'player') {
-    return (await authenticator.findPlayerId(session)) === file.playerId ? file : null;
+    const isShown = await isPlayersOrVisitors({ services, authenticator }, file, session);
+    return isShown ? file : null;
   }
   const role = await authenticator.findRole(session);
   const needed = rights[file.purpose];
   return role !== null && needed !== undefined && hasRight(role, needed) ? file : null;
+}
+
+/** True if a picture is the player's own, or of a chat of the player or visitor. */
+async function isPlayersOrVisitors(
+  { services, authenticator }: Pick<Port, 'services' | 'authenticator'>,
+  { fileId, purpose, playerId }: StoredFile,
+  session: string,
+): Promise<boolean> {
+  if (purpose !== 'chat') return (await authenticator.findPlayerId(session)) === playerId;
+  const chat = await findChat(services.database.db, fileId);
+  if (chat === null) return false;
+  if (chat.playerId === null) return session === `${visitorPrefix}${chat.chatId}`;
+  return (await authenticator.findPlayerId(session)) === chat.playerId;
 }
 
 /** Where a picture lies: under its own hash, so that the same picture is kept once. */

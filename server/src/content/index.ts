@@ -6,7 +6,7 @@ import { uploadFileRoute } from './upload-file.ts';
 
 export { contentJobs } from './jobs.ts';
 export { readSetting } from '../app/settings.ts';
-export { fileAddress, findSize, moveDraft, serveFiles } from './files.ts';
+export { fileAddress, findSize, moveDraft, serveFiles, storeFile } from './files.ts';
 export type { Viewer } from './files.ts';
 export {
   draftsOf,
@@ -19,7 +19,7 @@ export {
 export type { PictureFile } from './picture.ts';
 export { receivePicture } from './receiving.ts';
 export { siteSetting, termsSetting } from './settings.ts';
-export { findOwnFiles, holdOwnFiles, samePictures } from './store.ts';
+export { findOwnFiles, holdOwnFiles, insertFile, lockPicture, samePictures } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */
 export const contentRoutes: readonly Route[] = [

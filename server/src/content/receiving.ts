@@ -9,13 +9,15 @@ import { uploadBytesMax } from './picture.ts';
 const wrappingBytesMax = 16 * 1024;
 
 /**
- * Writes the file of a multipart body to disk, however large it claims to be; gives what the form
- * says it is for.
+ * Writes the file of a multipart body to disk, however large it claims to be; gives the fields that
+ * the form sent before its file.
  */
 export async function receivePicture(
   request: FastifyRequest,
   upload: string,
-): Promise<{ purpose: unknown } | Refused<'tooLarge' | 'unsupportedMedia' | 'invalidInput'>> {
+): Promise<
+  { fields: Record<string, unknown> } | Refused<'tooLarge' | 'unsupportedMedia' | 'invalidInput'>
+> {
   if (!request.isMultipart()) return refuse('unsupportedMedia');
   const claimed = Number(request.headers['content-length'] ?? 0);
   if (claimed > uploadBytesMax + wrappingBytesMax) return refuse('tooLarge');
@@ -23,8 +25,10 @@ export async function receivePicture(
   if (part === 'torn') return refuse('invalidInput', { field: 'file' });
   if (!part) return refuse('unsupportedMedia');
   if (part.file.truncated) return refuse('tooLarge');
-  const field = part.fields['purpose'];
-  return { purpose: field && 'value' in field ? field.value : undefined };
+  const fields = Object.entries(part.fields).flatMap(([name, field]) =>
+    field && 'value' in field ? [[name, field.value] as const] : [],
+  );
+  return { fields: Object.fromEntries(fields) };
 }
 
 /** The part of a form that is its file, once it is written; a form that is none is torn. */

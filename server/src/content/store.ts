@@ -5,7 +5,8 @@ import type { DB } from '../tables.gen.ts';
 /** A picture that a player handed in. */
 export type StoredFile = {
   fileId: string;
-  playerId: bigint;
+  /** Null for a picture of a chat, which is nobody's own. */
+  playerId: bigint | null;
   purpose: string;
   sha256: Buffer;
   width: number;
@@ -16,7 +17,7 @@ export type StoredFile = {
 
 /** What a new picture's row needs. */
 export type NewFile = Omit<StoredFile, 'purpose'> & {
-  purpose: 'receipt' | 'avatar' | 'feedback' | 'payoutQr';
+  purpose: 'receipt' | 'avatar' | 'feedback' | 'payoutQr' | 'chat';
   pixelsSha256: Buffer;
 };
 
@@ -47,6 +48,18 @@ export async function findFile(tx: Kysely<DB>, fileId: string): Promise<StoredFi
     .where('fileId', '=', fileId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The chat that shows a picture, and its player; null for one of no chat. */
+export async function findChat(
+  tx: Kysely<DB>,
+  fileId: string,
+): Promise<{ chatId: string; playerId: bigint | null } | null> {
+  const { rows } = await sql<{ chatId: string; playerId: bigint | null }>`
+    select chat_id, player_id from content_chat_files where file_id = ${fileId} limit 1`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 /** Those of the ids that are pictures of this player, in the order of the ids. */
@@ -109,6 +122,7 @@ const isUnused = sql`
   not exists (select from content_receipt_files r where r.file_id = f.file_id)
   and not exists (select from content_payout_files a where a.file_id = f.file_id)
   and not exists (select from content_feedback_files b where b.file_id = f.file_id)
+  and not exists (select from content_chat_files c where c.file_id = f.file_id)
   and not exists (select from players p
     where p.player_id = f.player_id and p.avatar = f.file_id)`;
 

@@ -39,7 +39,7 @@ export const uploadFileRoute = route(uploadFile, async (context) => {
       // After this point it must succeed. The picture first: a row never points at nothing.
       await lockPicture(tx, facts.sha256);
       await storeFile(config.dataDir, facts.sha256, draft);
-      const purpose = purposes.find((it) => it === arrived.purpose) ?? input.purpose;
+      const purpose = purposes.find((it) => it === arrived.fields['purpose']) ?? input.purpose;
       const { playerId } = player;
       const row = { ...facts, pixelsSha256, fileId: id, playerId, purpose, createdAt: now };
       await insertFile(tx, row);

@@ -79,3 +79,4 @@ export const profileRoutes: readonly Route[] = [
 ];
 
 export { listTagsOf } from './notes.ts';
+export { maskEmail } from './rules.ts';

@@ -10,8 +10,12 @@ type Page = { pageNo: number; pageSize: number };
 /** What a player wrote, and what became of it. */
 export type Feedback = {
   feedbackId: string;
-  playerId: bigint;
+  /** Null for a visitor. */
+  playerId: bigint | null;
+  /** Empty for a visitor. */
   username: string;
+  /** The email address that a visitor left; empty for a player. */
+  contact: string;
   type: FeedbackType;
   body: string;
   orderNo: string;
@@ -31,27 +35,29 @@ export type Feedback = {
 /** Feedback as it is sent. */
 export type NewFeedback = Pick<
   Feedback,
-  'feedbackId' | 'playerId' | 'type' | 'body' | 'orderNo' | 'language' | 'createdAt'
+  'feedbackId' | 'playerId' | 'contact' | 'type' | 'body' | 'orderNo' | 'language' | 'createdAt'
 > & { pictureIds: readonly string[] };
 
 /** With `f` the feedback, `p` its player, `c` who claims it and `a` who answered it. */
 const columns = sql`
-  f.feedback_id, f.player_id, p.username, f.type, f.body, f.order_no, f.language, f.created_at,
+  f.feedback_id, f.player_id, coalesce(p.username, '') as username, f.contact,
+  f.type, f.body, f.order_no, f.language, f.created_at,
   f.claimed_by, f.claimed_until, coalesce(c.username, '') as reviewer, f.answer,
   coalesce(a.username, '') as answered_by, f.answered_at, f.read_at, f.deleted_at`;
 const joined = sql`
   support_feedback f
-  join players p using (player_id)
+  left join players p using (player_id)
   left join staff_members c on c.staff_id = f.claimed_by
   left join staff_members a on a.staff_id = f.answered_by`;
 
 /** Adds feedback with its pictures in their order. */
 export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<void> {
-  const { feedbackId, playerId, type, body, orderNo, language, createdAt } = feedback;
+  const { feedbackId, playerId, contact, type, body, orderNo, language, createdAt } = feedback;
   await sql`
-    insert into support_feedback (feedback_id, player_id, type, body, order_no, language,
-      created_at)
-    values (${feedbackId}, ${playerId}, ${type}, ${body}, ${orderNo}, ${language}, ${createdAt})
+    insert into support_feedback (feedback_id, player_id, contact, type, body, order_no,
+      language, created_at)
+    values (${feedbackId}, ${playerId}, ${contact}, ${type}, ${body}, ${orderNo}, ${language},
+      ${createdAt})
     `.execute(tx);
   for (const [position, fileId] of feedback.pictureIds.entries()) {
     await sql`insert into support_feedback_files (feedback_id, position, file_id)
@@ -59,34 +65,41 @@ export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<voi
   }
 }
 
-/** Has feedback of one player wait for each other until the transaction ends. */
-export async function lockSender(tx: Tx, playerId: bigint): Promise<void> {
-  const name = `support feedback ${playerId}`;
+/** A player, or the email address of a visitor. */
+export type Writer = Pick<Feedback, 'playerId' | 'contact'>;
+
+/** As SQL: what somebody wrote. */
+const isOf = ({ playerId, contact }: Writer) =>
+  playerId === null ? sql`contact = ${contact}` : sql`player_id = ${playerId}`;
+
+/** Has feedback of one writer wait for each other until the transaction ends. */
+export async function lockSender(tx: Tx, { playerId, contact }: Writer): Promise<void> {
+  const name = `support feedback ${playerId ?? contact}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /** The id of feedback in the same words that still waits; null if there is none. */
 export async function findSame(
   tx: Tx,
-  { playerId, type, body, orderNo }: Pick<NewFeedback, 'playerId' | 'type' | 'body' | 'orderNo'>,
+  { type, body, orderNo, ...writer }: Writer & Pick<NewFeedback, 'type' | 'body' | 'orderNo'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ feedbackId: string }>`
     select feedback_id from support_feedback
-    where player_id = ${playerId} and type = ${type} and body = ${body}
+    where ${isOf(writer)} and type = ${type} and body = ${body}
       and order_no = ${orderNo} and answered_at is null and deleted_at is null
     limit 1`.execute(tx);
   return rows[0]?.feedbackId ?? null;
 }
 
-/** How much feedback a player has sent since an instant, deleted or not, and the oldest of it. */
+/** How much feedback somebody has sent since an instant, deleted or not, and the oldest of it. */
 export async function countSince(
   tx: Tx,
-  playerId: bigint,
+  writer: Writer,
   since: Date,
 ): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(created_at) as oldest_at from support_feedback
-    where player_id = ${playerId} and created_at > ${since}`.execute(tx);
+    where ${isOf(writer)} and created_at > ${since}`.execute(tx);
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
@@ -208,7 +221,8 @@ export async function listQueue(
     (f.answered_at is null) = ${isWaiting}
     and (f.deleted_at is null or f.answered_at is not null)
     and (${type ?? null}::text is null or f.type = ${type ?? null})
-    and (${search} = '' or p.username = lower(${search}) or f.order_no = upper(${search})
+    and (${search} = '' or p.username = lower(${search}) or f.contact = lower(${search})
+      or f.order_no = upper(${search})
       or f.body ilike ${like})`;
   const order = isWaiting
     ? sql`f.created_at, f.feedback_id`

@@ -12,7 +12,8 @@ export const getPlayerFeedbackRoute = route(getPlayerFeedback, async (context) =
   const found = await findFeedback(tx, input.feedbackId);
   if (!found) return refuse('notFound');
   const { body, orderNo, answer, answeredBy, answeredAt, deletedAt, playerId } = found;
-  const order = orderNo === '' ? null : await findTransaction(tx, playerId, orderNo);
+  const hasOrder = orderNo !== '' && playerId !== null;
+  const order = hasOrder ? await findTransaction(tx, playerId, orderNo) : null;
   const orderKind: OrderKind = order === null ? '' : toOrderKind(order.row.type);
   const pictures = toPictures(context, await listPictures(tx, found.feedbackId));
   const isDeleted = deletedAt !== null;

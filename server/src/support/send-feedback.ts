@@ -16,8 +16,9 @@ export const sendFeedbackRoute = route(sendFeedback, async (context) => {
   const { type, body, orderNo } = input;
   const { playerId } = player;
   const { orderDays, feedbackPerDay } = await readSetting(tx, supportSetting);
-  await lockSender(tx, playerId);
-  const same = await findSame(tx, { playerId, type, body, orderNo });
+  const writer = { playerId, contact: '' };
+  await lockSender(tx, writer);
+  const same = await findSame(tx, { ...writer, type, body, orderNo });
   if (same !== null) return { feedbackId: same };
   if (orderNo !== '' && !(await isRecentOrder(context, orderDays))) {
     return refuse('feedbackOrderUnknown');
@@ -26,11 +27,11 @@ export const sendFeedbackRoute = route(sendFeedback, async (context) => {
   const files = await holdOwnFiles(tx, playerId, pictureIds);
   const pictures = files.filter((file) => file.purpose === 'feedback');
   if (pictures.length !== pictureIds.length) return refuse('pictureUnknown');
-  const { count, oldestAt } = await countSince(tx, playerId, addMs(now, -DAY_MS));
+  const { count, oldestAt } = await countSince(tx, writer, addMs(now, -DAY_MS));
   if (count >= feedbackPerDay) return refuse('feedbackTooMany', waitOf(oldestAt, now));
   // After this point it must succeed.
   const feedbackId = newId('fbk', services.clock, services.random);
-  const sent = { feedbackId, playerId, type, body, orderNo, language, createdAt: now };
+  const sent = { feedbackId, ...writer, type, body, orderNo, language, createdAt: now };
   await insertFeedback(tx, { ...sent, pictureIds });
   context.notifyPlayer(playerId, { type: 'feedback' });
   context.notifyStaff({ type: 'feedback-queue' });
@@ -49,7 +50,7 @@ async function isRecentOrder(
 }
 
 /** When the first of the last 24 hours' feedback no longer counts. */
-const waitOf = (oldestAt: Date | null, now: Date) =>
+export const waitOf = (oldestAt: Date | null, now: Date) =>
   oldestAt === null
     ? {}
     : {

@@ -35,7 +35,8 @@ type Line = CallOutput<typeof listPlayerFeedback>['list'][number];
 
 /** Feedback as a line of the operators' queue; a claim that is over is nobody's. */
 export function toQueueLine(row: Feedback, now: Date): Line {
-  const { feedbackId, type, username, body, language, createdAt, claimedUntil, reviewer } = row;
+  const { feedbackId, type, username, contact, body, language, createdAt } = row;
+  const { claimedUntil, reviewer } = row;
   const isHeld = claimedUntil !== null && claimedUntil > now;
   const characters = Array.from(body.replaceAll('\n', ' '));
   const isLong = characters.length > summaryLength;
@@ -44,6 +45,7 @@ export function toQueueLine(row: Feedback, now: Date): Line {
     type,
     state: stateOf(row),
     username,
+    contact,
     summary: isLong ? `${characters.slice(0, summaryLength).join('')}…` : characters.join(''),
     language,
     createdAt,

@@ -18,9 +18,16 @@ import { listWithdrawalMethods, getWithdrawalOrder } from '@vela/contract/withdr
 import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
+import { visitor } from '../session/visitor.ts';
 
 /** What screens of tournaments read; they say so once they are loaded. */
 export const tournamentReads: Call[] = [];
+
+/** What screens of chats read; they say so once they are loaded. */
+export const chatReads: Call[] = [];
+
+/** Who hears each event as it comes. */
+export const liveListeners = new Set<(event: { type: string }) => void>();
 
 const reads: LiveConfig<PlayerEvent>['reads'] = {
   balance: [getBalance, getTransferOptions, getVenueBalance],
@@ -36,6 +43,8 @@ const reads: LiveConfig<PlayerEvent>['reads'] = {
   message: [countUnreadMessages, listMessages, getMessage],
   feedback: [listFeedback, getFeedback, getSupportState],
   tournament: tournamentReads,
+  chat: chatReads,
+  'chat-typing': [],
   protection: [getProtection, getPlayState, getDepositOrder],
 };
 
@@ -43,6 +52,10 @@ const reads: LiveConfig<PlayerEvent>['reads'] = {
 export const startLive = (): void =>
   keepLive<PlayerEvent>({
     session,
+    visitor,
+    hear: (event) => {
+      for (const listen of liveListeners) listen(event);
+    },
     reads,
     refresh,
     checkSession: () => send(getProfile, {}),

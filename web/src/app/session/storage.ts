@@ -27,7 +27,8 @@ export type StorageKey =
   | 'gameSearches'
   | 'hasRecentGames'
   | 'loginName'
-  | 'inviteCode';
+  | 'inviteCode'
+  | 'visitorToken';
 
 /** What this device remembers for the player app. */
 export const storage = createStorage<StorageKey>();

@@ -1,0 +1,39 @@
+import type { Work } from '../../app/work.ts';
+import { findSent, insertMessage } from './message-store.ts';
+import type { ChatMessage, NewMessage } from './message-store.ts';
+import { notifyChat } from './notify.ts';
+import type { Chat } from './store.ts';
+
+type Appending = Pick<Work, 'tx' | 'services' | 'afterCommit' | 'now'>;
+
+/** What somebody says in a chat; pictures have a file. */
+export type Said = Pick<NewMessage, 'clientId' | 'author' | 'kind' | 'body'> &
+  Partial<Pick<NewMessage, 'staffId' | 'fileId' | 'width' | 'height'>>;
+
+/** Adds a message to a chat that is locked, and tells both sides of it. */
+export async function appendMessage(
+  context: Appending,
+  chat: Chat,
+  said: Said,
+): Promise<ChatMessage> {
+  const { tx, now } = context;
+  const { clientId, author } = said;
+  const whole = { staffId: null, fileId: null, width: null, height: null, ...said, sentAt: now };
+  const seq = await insertMessage(tx, chat.chatId, whole);
+  notifyChat(context, chat, { type: 'chat', chatId: chat.chatId, seq });
+  const sent = await findSent(tx, chat.chatId, { author, clientId });
+  if (!sent) throw new Error(`message ${seq} of ${chat.chatId} is not there`);
+  return sent;
+}
+
+/** Notes in a chat that is locked what became of it; `body` is the name of the operator. */
+export async function noteInChat(
+  context: Appending,
+  chat: Chat,
+  kind: 'joined' | 'handedOver' | 'queued' | 'ended' | 'silent',
+  body = '',
+): Promise<void> {
+  // Its number is unique, as the chat is locked.
+  const clientId = `${kind}-${chat.lastSeq + 1}`;
+  await appendMessage(context, chat, { clientId, author: 'system', kind, body });
+}

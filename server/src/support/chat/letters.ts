@@ -1,0 +1,96 @@
+import { inLanguage } from '@vela/contract/language.ts';
+import type { Language, LocalText } from '@vela/contract/language.ts';
+import { toDay, toWallClock } from '@vela/service/time.ts';
+import type { Context, TxContext } from '../../app/route.ts';
+import { readSetting, siteSetting } from '../../content/index.ts';
+import { listMessages } from './message-store.ts';
+import type { ChatMessage } from './message-store.ts';
+import type { Chat } from './store.ts';
+
+type Writing = Pick<Context, 'tx' | 'services'> & { language: Language };
+
+/** A letter as it is queued. */
+type Letter = { subject: string; body: string };
+
+/** Chosen: a letter of so many messages can still be read; the chat itself keeps all. */
+const messagesMax = 500;
+
+const texts = {
+  transcript: {
+    zh: '您与 {site} 客服的对话记录',
+    hk: '你與 {site} 客服的對話紀錄',
+    en: 'Your chat with {site} support',
+    th: 'บันทึกแชทของคุณกับฝ่ายบริการลูกค้า {site}',
+  },
+  answer: {
+    zh: '{site} 客服回复',
+    hk: '{site} 客服回覆',
+    en: 'Our answer to your message to {site}',
+    th: 'คำตอบจากฝ่ายบริการลูกค้า {site}',
+  },
+  asked: { zh: '您的留言：', hk: '你的留言：', en: 'Your message:', th: 'ข้อความของคุณ:' },
+  customer: { zh: '您', hk: '你', en: 'You', th: 'คุณ' },
+  operator: { zh: '客服', hk: '客服', en: 'Support', th: 'เจ้าหน้าที่' },
+  picture: { zh: '[图片]', hk: '[圖片]', en: '[Picture]', th: '[รูปภาพ]' },
+  order: { zh: '订单 {body}', hk: '訂單 {body}', en: 'Order {body}', th: 'รายการ {body}' },
+  never: {
+    zh: '客服绝不会索取您的密码或验证码。',
+    hk: '職員絕不會索取你的密碼或驗證碼。',
+    en: 'Our staff will never ask for your password or a verification code.',
+    th: 'เจ้าหน้าที่จะไม่ขอรหัสผ่านหรือรหัสยืนยันจากคุณ',
+  },
+} satisfies Record<string, LocalText>;
+
+/** The email address of a player's account; null if none is linked. */
+export async function findEmail(tx: TxContext['tx'], playerId: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('players')
+    .select('email')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** What was said in a chat, as its player reads it in an email. */
+export async function writeTranscript(context: Writing, chat: Chat): Promise<Letter> {
+  const { tx, language, services } = context;
+  const messages = await listMessages(tx, chat.chatId, { limit: messagesMax });
+  const said = messages.filter(({ author }) => author !== 'system');
+  const lines = said.map((message) => writeLine(message, language, services.site.timeZone));
+  return write(context, 'transcript', lines.join('\n'));
+}
+
+/** An operator's answer to a message that a visitor has left. */
+export function writeAnswer(
+  context: Writing,
+  { body, answer }: { body: string; answer: string },
+): Promise<Letter> {
+  const asked = inLanguage(texts.asked, context.language);
+  return write(context, 'answer', `${answer}\n\n${asked}\n${body}`);
+}
+
+async function write(
+  { tx, language }: Writing,
+  kind: 'transcript' | 'answer',
+  body: string,
+): Promise<Letter> {
+  const { titles } = await readSetting(tx, siteSetting);
+  const site = inLanguage(titles, language);
+  const never = inLanguage(texts.never, language);
+  const subject = inLanguage(texts[kind], language).replaceAll('{site}', site);
+  return { subject, body: `${body}\n\n${never}` };
+}
+
+function writeLine(message: ChatMessage, language: Language, zone: string): string {
+  const { author, kind, body, operatorName, sentAt } = message;
+  const { hour, minute } = toWallClock(sentAt, zone);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const at = `${toDay(sentAt, zone)} ${two(hour)}:${two(minute)}`;
+  const isOperator = author === 'operator';
+  const role = inLanguage(isOperator ? texts.operator : texts.customer, language);
+  const who = isOperator && operatorName !== '' ? `${role} ${operatorName}` : role;
+  const said =
+    kind === 'picture' || kind === 'order' ? inLanguage(texts[kind], language) : '{body}';
+  // As a function: a text may hold what a replacement would read as a pattern.
+  return `${at} ${who}: ${said.replace('{body}', () => body)}`;
+}

@@ -1,0 +1,28 @@
+import { sendChatTranscript } from '@vela/contract/support/calls.ts';
+import { answerChat } from '@vela/contract/support/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { asPlayer, newChatOperator, newTakenChat } from '../../test/chat.ts';
+import { useKit } from '../../test/kit.ts';
+import { listOutboxRows } from '../access/index.ts';
+
+const kit = await useKit();
+const staff = await newChatOperator(kit);
+
+test('a transcript goes to the linked address in the reader’s language, or nowhere', async () => {
+  const player = await kit.player();
+  const chatId = await newTakenChat(kit, asPlayer(player), staff);
+  const body = 'It costs $& and $1.';
+  await kit.done(answerChat, { chatId, clientId: 'answer-1', body }, { as: staff });
+  const send = (as: { token: string }, lang = 'hk') =>
+    kit.call(sendChatTranscript, { chatId }, { as, lang });
+  expect((await send(player)).refusal).toBe('emailNotBound');
+  const email = 'marina.chat@example.com';
+  const values = [email, player.playerId];
+  await kit.database.pool.query('update players set email = $1 where player_id = $2', values);
+  expect((await send(player)).data).toEqual({ email: 'm***@example.com' });
+  const page = { pageNo: 1, pageSize: 5 };
+  const { rows } = await listOutboxRows(kit.database.db, email, page);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.body).toMatch(/你: My question\n.*客服 .*: It costs \$& and \$1\.\n\n職員絕不/);
+  expect((await send(await kit.player())).refusal).toBe('notFound');
+});
