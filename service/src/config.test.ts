@@ -197,6 +197,14 @@ describe('a licensed site', () => {
   });
 });
 
+test('a licensed site sends no codes over an unencrypted connection', () => {
+  const smsUrl = (scheme: string) => `${scheme}://sms.example.com/send?to={phone}&text={text}`;
+  expect(problemsOf({ ...LICENSED, VELA_SMS_URL: smsUrl('https') })).toEqual([]);
+  expect(problemsOf({ ...LICENSED, VELA_SMS_URL: smsUrl('http') })).toEqual([
+    'VELA_SMS_URL must start with https:// (VELA_MODE is licensed).',
+  ]);
+});
+
 test('play mode refuses every setting that reaches real money or third parties, a line for each', () => {
   const outside = {
     VELA_PAYMENT_URL: 'https://pay.example.com',

@@ -288,9 +288,13 @@ const LICENSED_SETTINGS: readonly [keyof Settings, string][] = [
 
 function listLicenceProblems(values: Settings): string[] {
   if (values.VELA_MODE !== 'licensed') return [];
-  return LICENSED_SETTINGS.filter(([key]) => values[key] === undefined).map(
+  const missing = LICENSED_SETTINGS.filter(([key]) => values[key] === undefined).map(
     ([key, what]) => `${key} is missing: ${what} (VELA_MODE is licensed).`,
   );
+  // It carries codes that open accounts.
+  return values.VELA_SMS_URL?.startsWith('http:')
+    ? [...missing, 'VELA_SMS_URL must start with https:// (VELA_MODE is licensed).']
+    : missing;
 }
 
 /** What reaches real money or strangers, and why play mode refuses it. */
