@@ -6,7 +6,7 @@ import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
 import { listDeadEnds, listLinks } from './pages/links.ts';
 import { logIn } from './pages/player-entry.ts';
-import { listRoutes } from './pages/routes.ts';
+import { addressOf, listRoutes } from './pages/routes.ts';
 import type { Route } from './pages/routes.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
@@ -109,19 +109,12 @@ async function go(path: string): Promise<void> {
   }, path);
 }
 
-/** What a route needs in its address to show more than that something is missing. */
-const queries: Record<string, string> = {
-  '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
-  '/pages/game/gameMoney': '?venue=harbour-live',
-  '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
-};
-
 /** Opens a route and gives all that is wrong with it. */
 async function listFaults(route: Route, language: Language): Promise<string[]> {
   const shell = shellWords[language];
   await page.setViewportSize({ width: 390, height });
   await page.emulateMedia({ colorScheme: 'light' });
-  await go(`${route.path}${queries[route.path] ?? ''}`);
+  await go(addressOf(route));
   await settle(page, seen);
   const faults: string[] = [];
   const add = (where: string, found: readonly string[]): void => {

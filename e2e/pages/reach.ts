@@ -37,6 +37,25 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
   }, what);
 }
 
+/** Texts that are cut off by their own box without an ellipsis that says so. */
+export function listClipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      if (!hasText(element) || element.closest('.visually-hidden, [inert], svg, iframe')) return [];
+      const style = getComputedStyle(element);
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') return [];
+      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4;
+      return isCut && !isShortened ? [`${element.textContent.trim().slice(0, 40)}: cut off`] : [];
+    });
+  });
+}
+
 /** Sets text as large as a browser does for whoever has asked for it: 2 is twice the usual size. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   await page.evaluate((factor) => {

@@ -22,3 +22,13 @@ export function listRoutes(): Route[] {
     ...notOpenRoutes.map((at) => ({ path: at, isForMembers: false, isOpen: false })),
   ];
 }
+
+/** What a route needs in its address to show more than that something is missing. */
+const queries: Record<string, string> = {
+  '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
+  '/pages/game/gameMoney': '?venue=harbour-live',
+  '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
+};
+
+/** Where a route is opened. */
+export const addressOf = (route: Route): string => `${route.path}${queries[route.path] ?? ''}`;

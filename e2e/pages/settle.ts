@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
 import type { Watch } from './watch.ts';
 
 const quietMax = 20_000;
@@ -9,13 +8,13 @@ const quietMax = 20_000;
  * that it is busy or loading, and what came has been drawn in its last colours.
  */
 export async function settle(page: Page, seen: Watch): Promise<void> {
-  let quiet = 0;
-  const look = async (): Promise<boolean> => {
+  const endsAt = performance.now() + quietMax;
+  for (let quiet = 0; quiet < 2;) {
     const isStill = (await page.evaluate(isStillAfterDrawing)) && seen.pending() === 0;
     quiet = isStill ? quiet + 1 : 0;
-    return quiet > 1;
-  };
-  await vi.waitUntil(look, { timeout: quietMax, interval: 20 });
+    if (performance.now() > endsAt) throw new Error(`${page.url()} does not settle`);
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Runs in the page: two drawings, then whether any part still waits. */
