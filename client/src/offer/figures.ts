@@ -28,11 +28,14 @@ export type FigureFormat = {
 /** How many times something must be bet, as a figure. */
 export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceBp);
 
+const toDays = (days: number, one: string, many: string): string =>
+  days === 1 ? one : fill(many, { days });
+
 /** The turnover of an offer and its days, in one line. */
 function describeTerms(words: OfferWords, { terms }: Pick<Shown, 'terms'>): string {
   if (terms.turnoverBp === 0) return words.noTurnover;
   const turnover = fill(words.turnover, { times: timesOf(terms.turnoverBp) });
-  return `${turnover} · ${fill(words.days, { days: terms.validDays })}`;
+  return `${turnover} · ${toDays(terms.validDays, words.oneDay, words.days)}`;
 }
 
 /** The summary of an offer and what must be bet for it, as its cards say it. */
@@ -79,7 +82,7 @@ export function listFigures(
       words.maxStake,
       maxStakeMinor === null ? words.anyStake : format.money(maxStakeMinor),
     ]);
-    lines.push([words.valid, fill(words.validDays, { days: terms.validDays })]);
+    lines.push([words.valid, toDays(terms.validDays, words.validOneDay, words.validDays)]);
   }
   if (venueName !== null) lines.push([words.venue, venueName]);
   lines.push([words.often, words.periods[terms.period]]);

@@ -10,6 +10,7 @@ export const messages = {
   },
   turnover: 'Turnover {times}×',
   noTurnover: 'No turnover',
+  oneDay: '1 day to complete',
   days: '{days} days to complete',
   bonus: 'Bonus',
   bonusMost: 'Maximum bonus',
@@ -23,6 +24,7 @@ export const messages = {
   anyStake: 'No limit',
   venue: 'Venue',
   valid: 'Valid for',
+  validOneDay: '1 day',
   validDays: '{days} days',
   often: 'How often',
   periods: {

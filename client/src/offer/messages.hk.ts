@@ -11,6 +11,7 @@ export const messages: typeof en = {
   },
   turnover: '流水 {times} 倍',
   noTurnover: '毋須流水',
+  oneDay: '1 日內完成',
   days: '{days} 日內完成',
   bonus: '獎金',
   bonusMost: '獎金上限',
@@ -24,6 +25,7 @@ export const messages: typeof en = {
   anyStake: '不限',
   venue: '場館',
   valid: '有效期',
+  validOneDay: '1 日',
   validDays: '{days} 日',
   often: '申請次數',
   periods: {

@@ -11,6 +11,7 @@ export const messages: typeof en = {
   },
   turnover: 'เทิร์นโอเวอร์ {times} เท่า',
   noTurnover: 'ไม่ต้องทำเทิร์นโอเวอร์',
+  oneDay: 'ทำให้ครบใน 1 วัน',
   days: 'ทำให้ครบใน {days} วัน',
   bonus: 'โบนัส',
   bonusMost: 'โบนัสสูงสุด',
@@ -24,6 +25,7 @@ export const messages: typeof en = {
   anyStake: 'ไม่จำกัด',
   venue: 'ค่ายเกม',
   valid: 'ระยะเวลา',
+  validOneDay: '1 วัน',
   validDays: '{days} วัน',
   often: 'ความถี่',
   periods: {

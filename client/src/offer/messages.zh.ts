@@ -11,6 +11,7 @@ export const messages: typeof en = {
   },
   turnover: '流水 {times} 倍',
   noTurnover: '无需流水',
+  oneDay: '1 天内完成',
   days: '{days} 天内完成',
   bonus: '奖金',
   bonusMost: '奖金上限',
@@ -24,6 +25,7 @@ export const messages: typeof en = {
   anyStake: '不限',
   venue: '场馆',
   valid: '有效期',
+  validOneDay: '1 天',
   validDays: '{days} 天',
   often: '申请次数',
   periods: {
