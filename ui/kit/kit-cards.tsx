@@ -74,7 +74,7 @@ export function Promotions({ w }: { w: KitWords }) {
   return (
     <Block title="Promotions">
       <div className="stack">
-        <BannerCarousel label={w.promo}>
+        <BannerCarousel hasPager label={w.promo}>
           <PromoCard
             tone="warm"
             title={w.promo}

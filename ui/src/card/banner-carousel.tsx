@@ -6,10 +6,17 @@ export type BannerCarouselProps = {
   children: ReactNode;
   /** Milliseconds between slides; nothing moves by itself without it or under reduced motion. */
   advanceMs?: number | undefined;
+  /** Left out where the next slide, which always shows, says enough. */
+  hasPager?: boolean;
 };
 
 /** Banners side by side. It moves on only until someone touches it. */
-export function BannerCarousel({ label, children, advanceMs }: BannerCarouselProps) {
+export function BannerCarousel({
+  label,
+  children,
+  advanceMs,
+  hasPager = false,
+}: BannerCarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
@@ -51,7 +58,7 @@ export function BannerCarousel({ label, children, advanceMs }: BannerCarouselPro
           </div>
         ))}
       </div>
-      {slides.length > 1 && (
+      {hasPager && slides.length > 1 && (
         <div className={css.pager} aria-hidden>
           {slides.map((_, index) => (
             <i key={index} data-current={index === current || undefined} />

@@ -46,7 +46,7 @@ export function Screen() {
             <UnpaidDeposits />
           </div>
           {banners.length > 0 && (
-            <BannerCarousel label={words.offers} advanceMs={6_000}>
+            <BannerCarousel label={words.offers} advanceMs={6_000} hasPager>
               {banners.map((banner) => (
                 <PromoCard
                   key={banner.id}
