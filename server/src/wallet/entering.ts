@@ -11,15 +11,17 @@ import { computeInVenue } from './rules.ts';
 import { findAutoTransfer } from './store.ts';
 import { refreshReported } from './reported-balances.ts';
 
-/** Chosen: what lies in the venue decides whether its lock opens, so it is asked again. */
+/**
+ * Chosen: the venue balance decides whether its lock opens, so an older answer is queried again.
+ */
 const ageMs = 5_000;
 
-/** What came along into a venue, and what is still on its way there. */
+/** The amount that a player's money moved into a venue, and the amount still pending there. */
 export type Entered = { movedMinor: bigint; pendingMinor: bigint };
 
 /**
- * With auto transfer on, money follows the player into a venue: that of the other venues comes
- * back, then all of it goes there. Waits for providers, but not for long. Not for a transaction.
+ * If auto transfer is on, recovers the money of the other venues and moves all of it into this
+ * venue. Waits briefly for providers. Must not run in a transaction.
  */
 export async function enterVenue(
   services: Services,
@@ -41,7 +43,10 @@ export async function enterVenue(
   return { movedMinor, pendingMinor: isPending ? moved.amountMinor : 0n };
 }
 
-/** Sends everything in the central wallet; gives the transfer, also one that was under way. */
+/**
+ * Moves the whole central wallet into the venue. Returns the transfer, or the pending one if there
+ * already was one.
+ */
 async function moveIn(
   work: Work,
   playerId: bigint,
@@ -71,7 +76,7 @@ async function sendAll(
   }
   const opened = await openTransfer(work, { ...move, amountMinor: centralMinor });
   if ('orderNo' in opened) return { orderNo: opened.orderNo, amountMinor: centralMinor };
-  // Another call has taken some of it meanwhile: what is left follows.
+  // Another call took part of it in the meantime; move what is left.
   const { centralMinor: leftMinor } = await readBalances(work.client, move.playerId);
   const isLess = opened.refused === 'insufficient' && leftMinor < centralMinor;
   return isLess ? sendAll(work, move, leftMinor) : null;

@@ -6,13 +6,13 @@ import { readWallet } from './moves.ts';
 import { computeTotal } from './rules.ts';
 import { refreshReported } from './reported-balances.ts';
 
-/** So long after a game was opened its venue's balance may change by itself. */
+/** A venue's balance may change by itself for this long after one of its games was opened. */
 const playedMs = HOUR_MS;
-/** Chosen: this call comes every five seconds from each screen; providers learn of few of them. */
+/** Chosen: every screen polls this call every five seconds; most polls must not reach providers. */
 const playedAgeMs = 10 * SECOND_MS;
 const quietAgeMs = 5 * MINUTE_MS;
 
-/** Every balance of the player; of transfer venues, what their providers told not long ago. */
+/** Returns every balance of the player. For transfer venues, returns recently reported balances. */
 export const getBalanceRoute = route(getBalance, async (context) => {
   const { services, tx, now } = context;
   const { playerId } = context.player;

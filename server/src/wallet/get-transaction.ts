@@ -7,7 +7,7 @@ import { toTransaction } from './views.ts';
 
 const details = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** One line of the record with its details and its history, oldest first. */
+/** Returns one line of the record with its details and its history, oldest first. */
 export const getTransactionRoute = route(getTransaction, async ({ input, tx, player }) => {
   const found = await findTransaction(tx, player.playerId, input.id);
   if (!found) return refuse('notFound');

@@ -5,7 +5,7 @@ import { walletSetting } from './settings.ts';
 import { findAutoTransfer } from './store.ts';
 import { readVenueWallets } from './venue-wallets.ts';
 
-/** What the transfer screen needs. */
+/** Returns the data of the transfer screen. */
 export const getTransferOptionsRoute = route(getTransferOptions, async (context) => {
   const { tx, player } = context;
   const { wallet, venues } = await readVenueWallets(context, player.playerId);

@@ -12,9 +12,9 @@ import { openTransfer } from './moves.ts';
 import { venueTransfers } from './pushing.ts';
 
 /*
- * Whatever answers are lost, held up, repeated or garbled, whoever dies between two steps and
- * whatever is played meanwhile: money is in one place at any time, no transfer is carried out
- * twice, and once the network is whole again both books agree.
+ * Whatever answers are lost, delayed, repeated or garbled, whichever process dies between two steps
+ * and whatever is played meanwhile: money is in one account at any time, no transfer is carried out
+ * twice, and once the network has recovered both books agree.
  */
 
 const kit = await useKit();
@@ -47,7 +47,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What of the players' money is where, with how much play has changed it. */
+/** Where the players' money is, and how much play has changed it. */
 type World = { players: bigint[]; open: PlayedBet[]; settled: PlayedBet[]; netMinor: bigint };
 
 async function walk(world: World, one: Step): Promise<void> {
@@ -84,7 +84,7 @@ async function walk(world: World, one: Step): Promise<void> {
     world.open.push(bet);
     return one.do === 'play' ? walk(world, { do: 'settle', payout: one.payout }) : undefined;
   }
-  // Only the row and its money: whoever asked may die before the provider learns of it.
+  // Only the row and its money: the caller may die before the provider receives the request.
   const venue = await findVenue(kit.database.db, venueName, kit.clock.now());
   if (!venue) throw new Error('no venue');
   const direction = one.do === 'send' ? 'toVenue' : 'fromVenue';
@@ -94,7 +94,7 @@ async function walk(world: World, one: Step): Promise<void> {
   );
 }
 
-/** Everything that our books and the provider's hold of the players, each cent counted once. */
+/** Sums what our books and the provider's hold of the players, counting each cent once. */
 async function sumUp(world: World): Promise<bigint> {
   const { rows } = await kit.database.pool.query<{
     uuid: string;
@@ -104,7 +104,7 @@ async function sumUp(world: World): Promise<bigint> {
     `select transaction_uuid as uuid, direction, amount_minor as minor
        from wallet_venue_transfers where state in ('waiting', 'sent')`,
   );
-  // Carried out there, and not known here yet: money that stands in both books, or in none.
+  // Carried out there but not reported here: money that both books contain, or neither.
   const unreported = rows
     .filter(({ uuid }) => provider.carriedOut.has(uuid))
     .reduce((sum, it) => sum + (it.direction === 'toVenue' ? -it.minor : it.minor), 0n);

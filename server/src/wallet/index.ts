@@ -8,7 +8,7 @@ import { getTransferOptionsRoute } from './get-transfer-options.ts';
 import { transferAllToCentralRoute } from './transfer-all-to-central.ts';
 import { listTransactionsRoute } from './list-transactions.ts';
 
-/** The calls of the wallet. */
+/** The wallet's calls. */
 export const walletRoutes: readonly Route[] = [
   getBalanceRoute,
   getTransferOptionsRoute,

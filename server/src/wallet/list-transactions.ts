@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { listWalletTransactions } from './store.ts';
 import { toTransaction } from './views.ts';
 
-/** The record of the last days, newest first; today counts as the first of them. */
+/** Lists the record of the last days, newest first; today is the first day. */
 export const listTransactionsRoute = route(
   listTransactions,
   async ({ input, tx, player, services, now }) => {

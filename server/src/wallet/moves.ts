@@ -26,13 +26,13 @@ import {
   updateUncertain,
 } from './reported-balances.ts';
 
-/** What a move needs besides its facts. */
+/** The dependencies of a move. */
 export type Mover = Pick<TxContext, 'tx' | 'client'> & { services: Services; now: Date };
 
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
 const transit = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.transit.slot);
 
-/** A player's balances in our own books, now. */
+/** Returns a player's current balances in our own books. */
 export async function readBalances(
   client: TxContext['client'],
   playerId: bigint,
@@ -40,7 +40,7 @@ export async function readBalances(
   return computeBalances(await findBalances(client, playerId));
 }
 
-/** Everything that a player has; of transfer venues, what their providers last told. */
+/** Returns everything that a player has; for transfer venues, the last reported balance. */
 export async function readWallet(
   { tx, client }: Pick<TxContext, 'tx' | 'client'>,
   playerId: bigint,
@@ -55,16 +55,18 @@ export async function readWallet(
   };
 }
 
-/** One move between the central wallet and a venue's. */
+/** A move between the central wallet and a venue wallet. */
 export type Move = { playerId: bigint; venue: Venue; direction: Direction; amountMinor: bigint };
 
-/** What became of a move between the central wallet and a venue's. */
+/** The outcome of a move between the central wallet and a venue wallet. */
 export type Moved = { orderNo: string; posting: Posting };
 
-/** Chosen: ten thousand numbers a second are seldom drawn twice, and hardly ever this often. */
+/** Chosen: even at 10,000 numbers per second, this many collisions in a row are negligible. */
 const drawsMax = 8;
 
-/** Moves money between the central wallet and a seamless venue's, and records it if it moved. */
+/**
+ * Moves money between the central wallet and a seamless venue, and records the move if it succeeds.
+ */
 export async function moveMoney(mover: Mover, move: Move): Promise<Moved> {
   const { playerId, venue, direction, amountMinor } = move;
   const { now } = mover;
@@ -84,7 +86,7 @@ export async function moveMoney(mover: Mover, move: Move): Promise<Moved> {
   return { orderNo, posting };
 }
 
-/** Posts under a new order number; one that another transfer of this second has is drawn again. */
+/** Posts under a new order number, and draws again if the number is taken. */
 async function drawAndPost(
   { client, services, now }: Mover,
   transfer: Omit<Transfer, 'key' | 'cause'>,
@@ -101,8 +103,8 @@ async function drawAndPost(
 }
 
 /**
- * Moves all that is there. If a bet was placed since the balance was read, the refusal tells what
- * is left; the wallet is locked from then on, so that this much can be moved. Null if nothing is.
+ * Moves the whole balance. If a bet was placed after the balance was read, the posting reports what
+ * is left and locks the wallet, so that this amount can be moved. Returns null if nothing is left.
  */
 export async function moveAll(
   mover: Mover,
@@ -115,16 +117,19 @@ export async function moveAll(
   return moveAll(mover, { ...move, amountMinor: posting.balance });
 }
 
-/** What came of opening a transfer: its number, or why there is none; `pendingNo` is under way. */
+/**
+ * The outcome of opening a transfer: its number, or the refusal; `pendingNo` names a transfer that
+ * is already pending.
+ */
 export type Opened =
   | { orderNo: string }
   | { refused: 'pending'; pendingNo: string }
   | { refused: 'insufficient'; balanceMinor: bigint };
 
 /**
- * Opens a transfer to or from a venue whose provider holds the balance: it is in the outbox, and
- * what leaves the central wallet is in transit, if and only if this commits. An `amountMinor` of
- * null brings back whatever the provider says is there.
+ * Opens a transfer to or from a venue whose provider holds the balance. If this transaction
+ * commits, the transfer is in the outbox and money leaving the central wallet is in transit. An
+ * `amountMinor` of null recovers the provider's whole balance.
  */
 export async function openTransfer(
   mover: Mover,
@@ -162,7 +167,7 @@ export async function openTransfer(
   return { orderNo };
 }
 
-/** Puts a transfer in the outbox under a new number, or gives that of the one under way there. */
+/** Adds a transfer to the outbox under a new number, or returns the pending transfer's number. */
 async function drawOrder(
   { tx, services, now }: Mover,
   of: Pick<VenueTransfer, 'playerId' | 'venue' | 'direction' | 'amountMinor'>,
@@ -178,7 +183,7 @@ async function drawOrder(
   throw new Error('no order number is free');
 }
 
-/** Writes the line that the player reads about a move. */
+/** Inserts the line that the player sees for a move. */
 export async function record(
   { tx, now }: Pick<Mover, 'tx' | 'now'>,
   of: {
@@ -187,7 +192,7 @@ export async function record(
     direction: Direction;
     amountMinor: bigint;
     orderNo: string;
-    /** By what the venue's provider knows it, if it has to know of it. */
+    /** The name by which the provider knows the move, where it has one. */
     transactionUuid?: string;
     status: (typeof transactionStatuses)[number];
   },
@@ -205,15 +210,17 @@ export async function record(
   });
 }
 
-/** How a transfer ended; `balanceMinor` is what the provider told with it, if it did. */
+/**
+ * How a transfer ended; `balanceMinor` is the balance that the provider reported with it, or null.
+ */
 export type TransferEnd = { balanceMinor: bigint | null } & (
   | { state: 'done'; failure: null }
   | { state: 'failed'; failure: TransferFailure }
 );
 
 /**
- * Ends a transfer that was requested, once: the money arrives where it was going or is back where
- * it came from, the record says so, and the player's open screens learn of it.
+ * Ends a requested transfer once: the money arrives or is returned, the record is updated, and the
+ * player's open screens are notified.
  */
 export async function endTransfer(
   work: Work,
@@ -233,7 +240,7 @@ export async function endTransfer(
   work.notifyPlayer(playerId, { type: 'balance' });
 }
 
-/** What is posted for the end of a transfer; nothing came of money that stayed with the provider. */
+/** Returns the posting that ends a transfer; null if the money never left the provider. */
 function toPosting(
   transfer: VenueTransfer & { amountMinor: bigint; providerNo: number },
   state: TransferEnd['state'],

@@ -12,7 +12,9 @@ import { findVenue } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
 import { venueTransfers } from './pushing.ts';
 
-/* A transfer to a venue that holds the balance, over a network that loses and repeats. */
+/*
+ * A transfer to a venue that holds the balance, over a network that loses and repeats requests.
+ */
 
 const kit = await useKit();
 const provider = await kit.venueProvider(20);
@@ -221,7 +223,7 @@ test('a transfer whose process died before it asked is requested by the next one
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter', 'lostBefore'];
   const sent = await send(as, 3_000);
-  // As if nobody had asked: the row is what the commit left behind.
+  // As if no query had been sent: the row is as the commit left it.
   await kit.database.pool.query(
     `update wallet_venue_transfers set state = 'waiting', tries = 0, next_try_at = created_at
       where order_no = $1`,

@@ -13,16 +13,17 @@ import { insertHistory } from './store.ts';
 import { updateReported, updateUncertain } from './reported-balances.ts';
 
 /*
- * How a transfer reaches the provider that holds the balance, and how its end is found out.
+ * How a transfer reaches the provider that holds the balance, and how its outcome is determined.
  *
- *   P1  before the provider is queried, a committed row says that it may have been
- *   P2  only the provider ends a transfer: done or failed is what it answers, whenever that is
- *   P3  what it refuses or never received is cancelled there before any money is given back, so
- *       that a request still on its way cannot be carried out afterwards
- *   P4  asking is repeated later and later, for ever, by any process: none of it moves twice
+ *   P1  a committed row states that the provider may have received the transfer, before it is sent
+ *   P2  only the provider ends a transfer: it is done or failed once the provider says so
+ *   P3  a transfer that the provider refused or never received is cancelled there before money is
+ *       returned, so that a delayed request cannot be carried out afterwards
+ *   P4  queries repeat with growing pauses, without end, in any process; repeats never move money
+ *       twice
  */
 
-/** Transfers that have not ended, by the provider that has to say how they end. */
+/** Transfers without an outcome, grouped by the provider that decides it. */
 export const venueTransfers: Worklist<Services> = {
   name: 'wallet/venue-transfers',
   table: 'wallet_venue_transfers',
@@ -30,14 +31,14 @@ export const venueTransfers: Worklist<Services> = {
   target: providerOfVenue('w.venue'),
   isOpen: `w.state in ('waiting', 'sent')`,
   leaseMs: 30 * SECOND_MS,
-  // Chosen: a provider has players to serve besides.
+  // Chosen: leaves the provider capacity to serve its players.
   atOnce: 8,
   silencesMax: 1,
   backoff: { firstMs: 3 * SECOND_MS, maxMs: 5 * MINUTE_MS },
   work: pushTransfer,
 };
 
-/** A transfer to be queried, with where to ask. */
+/** A transfer to query, with the provider's address. */
 type Task = VenueTransfer & { baseUrl: string; providerNo: number; isFirst: boolean };
 type SizedTask = Task & { amountMinor: bigint };
 type End = TransferEnd | { state: 'unknown' };
@@ -68,7 +69,8 @@ async function beginPush({ tx, now }: Work, orderNo: string): Promise<Task | nul
 }
 
 /**
- * Finds out how much there is, if all of it was requested; a verdict if that ends the transfer.
+ * Determines the amount if the whole balance was requested; returns a verdict if that ends the
+ * transfer.
  */
 async function fixAmount(services: Services, task: Task): Promise<SizedTask | Verdict> {
   const { amountMinor, playerId, venue, orderNo } = task;
@@ -76,7 +78,7 @@ async function fixAmount(services: Services, task: Task): Promise<SizedTask | Ve
   const held = await services.providerClient.heldBalance(task.baseUrl, { playerId, venue });
   return runWork(services, async ({ tx, now }) => {
     const known = await lockVenueTransfer(tx, orderNo);
-    // Somebody who took longer than allowed may have been overtaken.
+    // Another worker may have overtaken one that exceeded its lease.
     if (known.state !== 'waiting') return ended;
     if (!held) {
       await updateUncertain(tx, { playerId, venue }, now);
@@ -95,7 +97,7 @@ async function fixAmount(services: Services, task: Task): Promise<SizedTask | Ve
   });
 }
 
-/** Asks the provider: for the transfer, if it was never told, else what became of it. */
+/** Sends the transfer to the provider, or queries its outcome if it was sent before. */
 async function exchangeWithProvider({ providerClient }: Services, task: SizedTask): Promise<End> {
   const { baseUrl, transactionUuid } = task;
   if (task.isFirst) {
@@ -127,7 +129,7 @@ async function endPush(work: Work, task: SizedTask, end: End): Promise<void> {
   const { tx, now } = work;
   const { orderNo, playerId, venue, amountMinor, providerNo } = task;
   const known = await lockVenueTransfer(tx, orderNo);
-  // Another run may have read the same answer first.
+  // Another worker may have processed the same answer first.
   if (known.state !== 'sent') return;
   if (end.state !== 'unknown') {
     return endTransfer(work, { ...known, amountMinor, providerNo }, end);
@@ -138,7 +140,7 @@ async function endPush(work: Work, task: SizedTask, end: End): Promise<void> {
   }
 }
 
-/** Pushes transfers at once, and waits for their ends, but not for long. */
+/** Pushes transfers now and waits briefly for their outcomes. */
 export async function pushSoon(services: Services, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
   await waitBriefly(
@@ -146,10 +148,10 @@ export async function pushSoon(services: Services, orderNos: readonly string[]):
   );
 }
 
-/** Chosen: a player who moves money looks at the screen that long. */
+/** Chosen: how long a player who moves money watches the screen. */
 const aWhileMs = 4_000;
 
-/** Waits for work that goes on by itself if it takes longer. */
+/** Waits briefly; work that takes longer continues in the background. */
 export async function waitBriefly(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   const late = new Promise<void>((resolve) => {
@@ -159,7 +161,7 @@ export async function waitBriefly(work: Promise<unknown>): Promise<void> {
     await Promise.race([work, late]);
   } finally {
     if (timer) clearTimeout(timer);
-    // Later failures are not reported; the next try finds out.
+    // A later failure is not reported here: the next attempt handles it.
     work.catch(() => {});
   }
 }

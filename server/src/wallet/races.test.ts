@@ -11,7 +11,10 @@ import { enterVenue } from './entering.ts';
 import { moveMoney, openTransfer } from './moves.ts';
 import { venueTransfers } from './pushing.ts';
 
-/* A hundred at once for one balance: money goes where it goes once, and never below zero. */
+/*
+ * A hundred concurrent moves of one balance: the money moves once, and the balance never falls
+ * below zero.
+ */
 
 const kit = await useKit();
 await kit.provider(7);

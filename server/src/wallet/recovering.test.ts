@@ -13,7 +13,9 @@ import { runWork } from '../app/work.ts';
 import { enterVenue } from './entering.ts';
 import { openTransfer } from './moves.ts';
 
-/* Bringing money back from venues of both kinds, whatever one of them does. */
+/*
+ * Recovering money from venues of both kinds, whatever one of them does.
+ */
 
 const kit = await useKit();
 await kit.provider(7);
@@ -41,7 +43,9 @@ async function enter(playerId: bigint, name: string) {
   return enterVenue(kit.services, playerId, venue);
 }
 
-/** A player with 100.00 in each of `held20`, `held30` and `venue7`, and 5.00 in the middle. */
+/**
+ * A player with 100.00 in each of `held20`, `held30` and `venue7`, and 5.00 in the central wallet.
+ */
 async function newSpread(): Promise<TestPlayer> {
   const as = await kit.player({ balanceMinor: 10_000n });
   await enter(as.playerId, 'held20');
@@ -105,7 +109,7 @@ test('a venue that cannot be asked is unavailable, and the others still move', a
   expect(centralMinor).toBe(10_000);
   expect(results['venue7']).toMatchObject({ result: 'moved' });
   expect(results['held20']).toMatchObject({ result: 'unavailable', amountMinor: 10_000 });
-  // Nothing was requested, so nothing comes back by itself later.
+  // Nothing was requested, so nothing is recovered later.
   first.always = 'none';
   await runLater(10 * MINUTE_MS);
   expect(first.balance(as.playerId)).toBe(10_000n);
@@ -117,7 +121,7 @@ test('a venue whose answer is lost is pending, and the money arrives later', asy
   first.always = 'lostBefore';
   const { results } = await recover(as);
   expect(results['held20']).toMatchObject({ result: 'pending', amountMinor: 10_000 });
-  // Asked again meanwhile, it is the same transfer.
+  // A repeated request returns the same transfer.
   const again = await recover(as);
   expect(again.results['held20']).toEqual(results['held20']);
   first.always = 'none';

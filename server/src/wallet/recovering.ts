@@ -17,20 +17,20 @@ import { walletSetting } from './settings.ts';
 import { findAutoTransfer } from './store.ts';
 import { listReported } from './reported-balances.ts';
 
-/** What bringing money back from one venue came to. */
+/** The outcome of recovering money from one venue. */
 export type Recovery = {
   venue: Venue;
   amountMinor: bigint;
   orderNo: string | null;
   result: (typeof recoveryResults)[number];
-  /** What our own books gave back at once of a venue whose provider has not told yet; else null. */
+  /** What our own books returned at once; null for a venue whose provider has not answered yet. */
   moved: { orderNo: string; amountMinor: bigint } | null;
 };
 
-/** Chosen: for so long what a provider told of a locked venue is believed. */
+/** Chosen: how long a reported balance of a locked venue is trusted. */
 const believedMs = 60_000;
 
-/** Whether a player may unlock a locked venue by moving money or entering it. */
+/** Returns whether a player may unlock a venue by moving money or entering it. */
 export async function canUnlock(
   { tx, now }: Pick<Mover, 'tx' | 'now'>,
   playerId: bigint,
@@ -45,7 +45,7 @@ export async function canUnlock(
   return checkUnlock(inVenue, { hasPlayed, unlockBelowMinor });
 }
 
-/** Unlocks a venue if it may be, because money moves or the player enters it; true if it did. */
+/** Unlocks a venue if its lock may be lifted; returns true if it was. */
 export async function tryUnlock(
   mover: Mover,
   playerId: bigint,
@@ -58,8 +58,9 @@ export async function tryUnlock(
 }
 
 /**
- * Brings back what lies in venues, but for one that is being entered. Seamless venues are done with
- * the commit; the others are `pending` until their providers have answered finishRecovery.
+ * Recovers the balances of all venues except the one that is being entered. Seamless venues are
+ * done with the commit; the others stay `pending` until finishRecovery has their providers'
+ * answers.
  */
 export async function startRecovery(
   mover: Mover,
@@ -109,7 +110,7 @@ async function recover(
   if (!reported) return toMoved(moved);
   const opened = await openTransfer(mover, { ...move, amountMinor: null });
   if ('balanceMinor' in opened) throw new Error('bringing all back took from the central wallet');
-  // Somebody else may have opened one since the wallet was read: then it is that one.
+  // If another call opened one after the wallet was read, use that transfer.
   const orderNo = 'orderNo' in opened ? opened.orderNo : opened.pendingNo;
   return { amountMinor: reported.balanceMinor, orderNo, result: 'pending', moved };
 }
@@ -117,14 +118,14 @@ async function recover(
 const toMoved = (moved: Outcome['moved']): Outcome =>
   moved ? { ...moved, result: 'moved', moved: null } : nothing;
 
-/** Chosen: what a provider said a moment ago need not be asked again. */
+/** Chosen: an answer this recent need not be queried again. */
 const justMs = 3_000;
 
 function isJustReported({ now }: Mover, knownAt: Date | null, isKnown: boolean): boolean {
   return isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < justMs;
 }
 
-/** Hears from the providers, but not for long: what is not known by then stays `pending`. */
+/** Waits briefly for the providers; a transfer without an outcome by then stays `pending`. */
 export async function finishRecovery(
   services: Services,
   recoveries: readonly Recovery[],
@@ -154,7 +155,7 @@ function toOutcome(end: VenueTransfer, before: Outcome): Partial<Outcome> {
     : { amountMinor, result: 'failed' };
 }
 
-/** Brings everything back, waiting for the providers a short while. Not for a transaction. */
+/** Recovers everything, and waits briefly for the providers. Must not run in a transaction. */
 export async function recoverNow(
   services: Services,
   playerId: bigint,
@@ -171,9 +172,9 @@ export async function recoverNow(
 }
 
 /**
- * With auto transfer on, a withdrawal of more than the central wallet has brings the money of every
- * venue back; gives each venue's result, none if nothing was asked for. Not for a transaction.
- * Source: specification, section 4.
+ * If auto transfer is on and a withdrawal exceeds the central wallet, recovers the money of every
+ * venue. Returns each venue's result; empty if nothing was requested. Must not run in a
+ * transaction. Source: specification, section 4.
  */
 export async function recoverForWithdrawal(
   services: Services,
@@ -183,7 +184,7 @@ export async function recoverForWithdrawal(
   if (!(await findAutoTransfer(db, playerId))) return [];
   const { centralMinor } = await readBalances(pool, playerId);
   if (centralMinor >= amountMinor) return [];
-  // What was bet there a moment ago may open a lock, and counts for what the form asks about.
+  // Recent bets there may lift a lock and count towards the requirement that the form shows.
   const hasHeld = (await listReported(db, playerId)).length > 0;
   if (hasHeld) await waitBriefly(readHeldBets(services));
   return recoverNow(services, playerId);

@@ -10,7 +10,9 @@ import { afterEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 
-/* What players see of balances that a provider holds, and how often it is asked. */
+/*
+ * What players see of balances that a provider holds, and how often the provider is queried.
+ */
 
 const kit = await useKit();
 await kit.provider(7);

@@ -8,12 +8,14 @@ import type { ReportedBalance } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** While somebody asks, nobody else does. Chosen: longer than a provider may take. */
+/** Only one caller queries at a time. Chosen: longer than a provider may take to answer. */
 const queryLeaseMs = 5_000;
-/** Chosen: a provider that does not answer is left alone for a while, however many screens poll. */
+/**
+ * Chosen: an unavailable provider is not queried again for this long, however many screens poll.
+ */
 const silentMs = 15_000;
 
-/** What the providers last told of a player's balances. */
+/** Lists the balances of a player that providers last reported. */
 export async function listReported(tx: Tx, playerId: bigint): Promise<ReportedBalance[]> {
   const { rows } = await sql<ReportedBalance>`
     select venue, balance_minor, in_play_minor, known_at, is_known from wallet_venue_balances
@@ -21,7 +23,7 @@ export async function listReported(tx: Tx, playerId: bigint): Promise<ReportedBa
   return rows;
 }
 
-/** From now on the player may have something there, and the provider is asked about it. */
+/** Registers that the player may have a balance there, so that it is queried from now on. */
 export async function ensureReported(
   tx: Tx,
   playerId: bigint,
@@ -33,7 +35,7 @@ export async function ensureReported(
     values (${playerId}, ${venue}, ${now}) on conflict do nothing`.execute(tx);
 }
 
-/** Keeps what a provider told; `inPlayMinor` is left as it was if it was not told. */
+/** Stores a reported balance; leaves `inPlayMinor` unchanged if it was not reported. */
 export async function updateReported(
   tx: Tx,
   of: { playerId: bigint; venue: string; balanceMinor: bigint; inPlayMinor?: bigint },
@@ -47,7 +49,7 @@ export async function updateReported(
     where player_id = ${of.playerId} and venue = ${of.venue}`.execute(tx);
 }
 
-/** The reported balance is no longer sure: the next read asks for it again. */
+/** Marks the reported balance as uncertain: the next read queries it. */
 export async function updateUncertain(
   tx: Tx,
   of: { playerId: bigint; venue: string },
@@ -58,10 +60,10 @@ export async function updateUncertain(
     where player_id = ${of.playerId} and venue = ${of.venue}`.execute(tx);
 }
 
-/** A venue, and the age from which on what was told there is too old. */
+/** A venue, and the instant before which its reported balance is too old. */
 type Aged = { venue: string; olderThan: Date };
 
-/** Takes those venues that are still to be queried and by nobody yet, until `until`. */
+/** Leases the queries that are due and not leased by another caller, until `until`. */
 async function leaseQueries(
   tx: Tx,
   of: { playerId: bigint; venues: readonly Aged[] },
@@ -77,7 +79,10 @@ async function leaseQueries(
   return new Set(rows.map((row) => row.venue));
 }
 
-/** Keeps an answer, or that there was none, unless a transfer has told more since it was asked. */
+/**
+ * Stores an answer, or that there was none, unless a transfer has reported a newer balance since
+ * the query.
+ */
 async function updateAnswer(
   tx: Tx,
   of: { playerId: bigint; venue: string; askedAt: Date },
@@ -100,8 +105,8 @@ async function updateAnswer(
 }
 
 /**
- * Asks the providers, all at once, about balances of a player that are not sure or older than
- * `maxAgeMs` allows. Not for a transaction: it waits for them, two seconds at most.
+ * Queries providers in parallel for a player's balances that are uncertain or older than
+ * `maxAgeMs`. Must not run in a transaction: it waits up to two seconds.
  */
 export async function refreshReported(
   services: Services,
@@ -128,6 +133,6 @@ export async function refreshReported(
   );
 }
 
-/** As SQL: what a player holds at providers, of the player whose id an expression gives. */
+/** SQL expression: the sum that providers hold of the player whose id the argument yields. */
 export const sumOfVenueBalances = (playerId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select sum(b.balance_minor) from wallet_venue_balances b where b.player_id = ${playerId}`;

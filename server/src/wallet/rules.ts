@@ -1,13 +1,13 @@
 import type { transferFailures } from '@vela/contract/wallet/calls.ts';
 import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
 
-/** Which way money moves: from the central wallet to a venue's, or back. */
+/** The direction of a move: from the central wallet to a venue wallet, or back. */
 export type Direction = 'toVenue' | 'fromVenue';
 
 /** Why a transfer failed. */
 export type TransferFailure = (typeof transferFailures)[number];
 
-/** A player's balances in our own books, by what they are for. */
+/** A player's balances in our own books, by purpose. */
 export type Balances = {
   totalMinor: bigint;
   centralMinor: bigint;
@@ -19,7 +19,7 @@ export type Balances = {
   byVenueNo: ReadonlyMap<number, bigint>;
 };
 
-/** Sorts the balances of a player's accounts by what they are for. */
+/** Groups the balances of a player's accounts by purpose. */
 export function computeBalances(accounts: readonly { slot: number; balance: bigint }[]): Balances {
   const at = (slot: number): bigint => accounts.find((it) => it.slot === slot)?.balance ?? 0n;
   const firstVenueSlot = venueSlot(0);
@@ -40,18 +40,21 @@ export function computeBalances(accounts: readonly { slot: number; balance: bigi
   };
 }
 
-/** What a provider last told of a player's balance in a venue. */
+/** The last reported balance of a player in a venue. */
 export type ReportedBalance = {
   venue: string;
   balanceMinor: bigint;
   inPlayMinor: bigint;
-  /** Null if it was never told. */
+  /** Null if it was never reported. */
   knownAt: Date | null;
-  /** False if it was asked since and gave no answer. */
+  /** False if the provider did not answer the last query. */
   isKnown: boolean;
 };
 
-/** A transfer whose end is not known yet; `amountMinor` is null while all that is there is asked. */
+/**
+ * A transfer without an outcome; `amountMinor` is null until the provider reports the whole
+ * balance.
+ */
 export type Pending = {
   orderNo: string;
   venue: string;
@@ -59,7 +62,7 @@ export type Pending = {
   amountMinor: bigint | null;
 };
 
-/** Everything that a player has, in our books and in those of the providers. */
+/** Everything that a player has, in our books and the providers'. */
 export type Wallet = Balances & {
   reported: ReadonlyMap<string, ReportedBalance>;
   pending: readonly Pending[];
@@ -67,7 +70,7 @@ export type Wallet = Balances & {
   openStakes: ReadonlyMap<number, bigint>;
 };
 
-/** What lies in one venue, wherever it is kept. */
+/** A player's balance in one venue, in whichever books it is held. */
 export type InVenue = {
   balanceMinor: bigint;
   inPlayMinor: bigint;
@@ -77,7 +80,7 @@ export type InVenue = {
   pendingBackMinor: bigint;
 };
 
-/** What a wallet holds in one venue. */
+/** Returns the balance in one venue. */
 export function computeInVenue(wallet: Wallet, venue: { venue: string; venueNo: number }): InVenue {
   const reported = wallet.reported.get(venue.venue);
   const sum = (direction: Direction): bigint =>
@@ -94,7 +97,7 @@ export function computeInVenue(wallet: Wallet, venue: { venue: string; venueNo: 
   };
 }
 
-/** What a wallet holds in all, and whether every part of that is known. */
+/** Returns the total of a wallet, and whether every part of it is known. */
 export function computeTotal(wallet: Wallet): {
   totalMinor: bigint;
   venuesMinor: bigint;
@@ -111,8 +114,8 @@ export function computeTotal(wallet: Wallet): {
 }
 
 /**
- * Whether a locked venue may be unlocked: what was played with there has gone but for small change,
- * with nothing at stake and nothing on its way. Before the first bet nothing can have gone.
+ * Returns whether a locked venue may be unlocked: its balance was played down to small change, with
+ * no open stake and no pending transfer. A venue without a bet stays locked.
  */
 export function checkUnlock(
   inVenue: InVenue,

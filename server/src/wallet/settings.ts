@@ -2,7 +2,7 @@ import { amount } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The house's numbers of moving money between wallets. Source: specification, section 4. */
+/** The operator's limits for moves between wallets. Source: specification, section 4. */
 export const walletSetting = defineSetting({
   key: 'wallet',
   schema: z.object({
@@ -17,7 +17,7 @@ export const walletSetting = defineSetting({
   initial: { transferMinMinor: 100n, unlockBelowMinor: 500n, tooFrequentSeconds: 10 },
 });
 
-/** What a new account is given in play mode; 0 for nothing. */
+/** The play money that a new account receives in play mode; 0 for none. */
 export const welcomeSetting = defineSetting({
   key: 'welcomeMoney',
   schema: z.object({ amountMinor: amount() }),

@@ -18,7 +18,7 @@ export type TransactionRow = {
   createdAt: Date;
 };
 
-/** A new line of the player's record; `details` is shown to the player as it is. */
+/** A new line of the player's record; `details` is shown to the player unchanged. */
 export type NewTransaction = {
   playerId: bigint;
   orderNo: string;
@@ -26,7 +26,7 @@ export type NewTransaction = {
   /** The payment method, or the venue of a transfer. */
   mode: string;
   status: Status;
-  /** Signed as the player sees it. */
+  /** Signed from the player's point of view. */
   amountMinor: bigint;
   details?: readonly { key: string; value: string }[];
   now: Date;
@@ -52,10 +52,10 @@ export async function insertTransaction(tx: TxContext['tx'], row: NewTransaction
   await insertHistory(tx, row.orderNo, { state: row.status, note: '', now: row.now });
 }
 
-/** What happened to an order: its own state and what the player should know. */
+/** An entry of an order's history: its own state and a note for the player. */
 export type HistoryEntry = { state: string; note: string; now: Date };
 
-/** Changes the state of a line, and its amount if another one came; keeps when and why. */
+/** Updates the state of a line, and its amount if it differs; adds an entry to its history. */
 export async function updateTransaction(
   tx: TxContext['tx'],
   orderNo: string,
@@ -82,7 +82,7 @@ export async function insertHistory(
     .execute();
 }
 
-/** Which lines of a record are wanted. */
+/** The filter of a record. */
 export type TransactionFilter = {
   playerId: bigint;
   since: Date;
@@ -93,7 +93,7 @@ export type TransactionFilter = {
   pageSize: number;
 };
 
-/** One page of the record, newest first, and how many lines there are in all. */
+/** Returns one page of the record, newest first, and the total number of lines. */
 export async function listWalletTransactions(
   tx: TxContext['tx'],
   filter: TransactionFilter,
@@ -118,7 +118,10 @@ export async function listWalletTransactions(
   return { rows, totalCount: Number(count) };
 }
 
-/** One line of a player's own record with its history, oldest first; null if it is not theirs. */
+/**
+ * Returns one line of the player's own record with its history, oldest first; null if it is not the
+ * player's.
+ */
 export async function findTransaction(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -140,7 +143,7 @@ export async function findTransaction(
   return { row, history };
 }
 
-/** Whether the player lets money follow them into venues. */
+/** Returns whether the player has auto transfer on. */
 export async function findAutoTransfer(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
@@ -150,13 +153,13 @@ export async function findAutoTransfer(tx: TxContext['tx'], playerId: bigint): P
   return row.isAutoTransferOn;
 }
 
-/** As SQL: the id of the player in whose record an order stands. */
+/** SQL expression: the id of the player whose record contains an order. */
 export const playersOfOrder = (orderNo: string): RawBuilder<unknown> =>
   sql`select player_id from wallet_transactions where order_no = ${orderNo}`;
 
 /**
- * What players have deposited between two instants, the first included, by player; of one player
- * alone where one is named. Who has deposited nothing is left out.
+ * Sums deposits by player from `since` (inclusive) to `until`, of all players or of one. Players
+ * without deposits are omitted.
  */
 export async function sumDepositsByPlayer(
   tx: TxContext['tx'],
@@ -172,7 +175,7 @@ export async function sumDepositsByPlayer(
   return new Map(rows.map((row) => [row.playerId, row.amountMinor]));
 }
 
-/** True if a deposit of a player has completed since an instant. */
+/** Returns true if the player has completed a deposit since an instant. */
 export async function hasDeposited(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -190,7 +193,7 @@ export async function hasDeposited(
   return row !== undefined;
 }
 
-/** As SQL: what the lines of a type come to that have succeeded since an instant. */
+/** SQL expression: the sum of the succeeded lines of a type since an instant. */
 export const sumSucceeded = (type: Type, since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(amount_minor), 0)::bigint from wallet_transactions
    where type = ${type} and status = 'succeeded' and updated_at >= ${since}`;

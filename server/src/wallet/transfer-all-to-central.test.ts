@@ -27,7 +27,7 @@ test('brings back what each venue may give, and tells each venue’s result', as
     { venue: 'away', name: 'away en', amountMinor: 1_000, result: 'maintenance' },
     { venue: 'locked', name: 'locked en', amountMinor: 1_000, result: 'locked' },
     { venue: 'unused', name: 'unused en', amountMinor: 0, result: 'empty' },
-    // A venue without a game is named while money lies in it.
+    // A venue without a game is listed while it has a balance.
     { venue: 'closed', name: 'closed en', amountMinor: 1_000, result: 'moved' },
   ]);
   expect(await kit.balance(as.playerId, 16 + 9)).toBe(1_000n);

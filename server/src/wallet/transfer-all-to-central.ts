@@ -5,7 +5,7 @@ import { readBalances } from './moves.ts';
 import { finishRecovery, startRecovery } from './recovering.ts';
 import type { Recovery } from './recovering.ts';
 
-/** Brings the money of every venue back, and tells each venue's result. */
+/** Recovers the money of every venue, and returns each venue's result. */
 export const transferAllToCentralRoute = route(transferAllToCentral, async (context) => {
   const { player, language, services, client } = context;
   const { playerId } = player;

@@ -181,7 +181,7 @@ test('what a transfer venue is known not to have is refused at once', async () =
     data: { balanceMinor: 9_000 },
   });
   expect(holder.arrived).toHaveLength(requested);
-  // What was won since is not known here: the provider decides.
+  // Winnings since then are not known here: the provider decides.
   holder.play(player.playerId, { stake: 0n, payout: 500n });
   kit.clock.advance(60_000);
   expect((await convert(player, 'held20', 'central', 1_500)).data).toMatchObject({ state: 'done' });

@@ -21,12 +21,15 @@ import { computeInVenue } from './rules.ts';
 import type { TransferFailure, Wallet } from './rules.ts';
 import { walletSetting } from './settings.ts';
 
-/** Chosen: so long a balance that a provider told is surer than the provider's own refusal. */
+/**
+ * Chosen: a balance reported this recently is trusted instead of sending a transfer that the
+ * provider would refuse.
+ */
 const sureMs = 5_000;
 
 /**
- * Moves money between the central wallet and a venue's. Where a provider holds the balance, the
- * transfer is in the outbox with the commit, and the reply waits for the provider a short while.
+ * Moves money between the central wallet and a venue wallet. If a provider holds the balance, the
+ * commit adds the transfer to the outbox and the reply waits briefly for the provider.
  */
 export const transferMoneyRoute = route(transferMoney, async (context) => {
   const { input, tx, player, now } = context;
@@ -47,7 +50,7 @@ export const transferMoneyRoute = route(transferMoney, async (context) => {
   if (input.amountMinor < settings.transferMinMinor) {
     return refuse('amountOutOfRange', { minMinor: writeMinor(settings.transferMinMinor) });
   }
-  // Money for play is play; money that comes back is never stopped.
+  // Moving money into play counts as play; money that returns is never stopped.
   const stopped =
     direction === 'toVenue'
       ? ((await checkTerms(tx, playerId)) ?? (await checkPlay(context, playerId)))
@@ -107,7 +110,7 @@ async function moveThere(context: MoveContext, move: Move, wallet: Wallet) {
 
 type End = { state: (typeof transferStates)[number]; failure: TransferFailure | null };
 
-/** How far a transfer is, for the player. */
+/** Returns the state of a transfer as the player sees it. */
 function toEnd(transfer: VenueTransfer | undefined): End {
   const { state, failure } = transfer ?? { state: 'waiting', failure: null };
   return { state: state === 'done' || state === 'failed' ? state : 'pending', failure };

@@ -14,9 +14,8 @@ import { readHeldBets } from '../venue/index.ts';
 import { walletSetting } from './settings.ts';
 
 /*
- * A venue under a lock lets nothing out until its turnover is met. When what was played with there
- * has gone but for less than 5.00, any transfer in or out, or entering it with auto transfer on,
- * unlocks it.
+ * A locked venue releases nothing until its turnover is met. Once what was played with there is
+ * below 5.00, any transfer in or out, or entering it with auto transfer on, unlocks it.
  */
 
 const kit = await useKit();
@@ -26,7 +25,7 @@ const holder = await kit.venueProvider(20);
 
 type Locked = { as: TestPlayer; play: Play };
 
-/** A player with 100.00 in the middle and 20.00 in `venue7`, locked there for 500.00. */
+/** A player with 100.00 in the central wallet and 20.00 in `venue7`, locked there for 500.00. */
 async function newLocked(isAutoTransferOn = true): Promise<Locked> {
   const as = await kit.player({ balanceMinor: 10_000n, isAutoTransferOn });
   await fundVenue(kit, as.playerId, 7, 2_000n);

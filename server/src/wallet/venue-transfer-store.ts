@@ -7,9 +7,9 @@ type Tx = TxContext['tx'];
 /** A transfer to or from a venue whose provider holds the balance. */
 export type VenueTransfer = Pending & {
   playerId: bigint;
-  /** Names the transfer to the provider for ever. */
+  /** Identifies the transfer to the provider, permanently. */
   transactionUuid: string;
-  /** `sent`: the provider may have been told, and only its answer ends the transfer. */
+  /** `sent`: the provider may have received it; only the provider's answer ends it. */
   state: 'waiting' | 'sent' | 'done' | 'failed';
   failure: TransferFailure | null;
 };
@@ -18,8 +18,8 @@ const columns = sql`order_no, player_id, venue, direction, transaction_uuid, amo
   failure`;
 
 /**
- * Puts a transfer in the outbox, due at once, and gives its uuid. Null, and nothing changed, if the
- * player has one under way there in this direction, or the number is taken.
+ * Adds a transfer to the outbox, due at once, and returns its uuid. Returns null without effect if
+ * the player has one pending for this venue and direction, or the number is taken.
  */
 export async function insertVenueTransfer(
   tx: Tx,
@@ -36,14 +36,14 @@ export async function insertVenueTransfer(
   return rows[0]?.transactionUuid ?? null;
 }
 
-/** Removes a transfer that nobody was told of. */
+/** Removes a transfer that was never sent. */
 export async function deleteVenueTransfer(tx: Tx, orderNo: string): Promise<void> {
   await sql`
     delete from wallet_venue_transfers
     where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
 }
 
-/** Locks a transfer, waiting for its current worker; throws if there is none. */
+/** Locks a transfer, waiting for its current worker; throws if it does not exist. */
 export async function lockVenueTransfer(tx: Tx, orderNo: string): Promise<VenueTransfer> {
   const { rows } = await sql<VenueTransfer>`
     select ${columns} from wallet_venue_transfers
@@ -53,7 +53,7 @@ export async function lockVenueTransfer(tx: Tx, orderNo: string): Promise<VenueT
   return row;
 }
 
-/** Transfers by their numbers, in the order of these; unknown ones are left out. */
+/** Returns transfers by number, in the order given; omits unknown ones. */
 export async function listVenueTransfers(
   tx: Tx,
   orderNos: readonly string[],
@@ -65,7 +65,7 @@ export async function listVenueTransfers(
   return rows;
 }
 
-/** A player's transfers that have not ended, oldest first. */
+/** Lists a player's pending transfers, oldest first. */
 export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select order_no, venue, direction, amount_minor from wallet_venue_transfers
@@ -74,13 +74,15 @@ export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pe
   return rows;
 }
 
-/** The oldest transfer that is bringing money back from a venue; null if none is under way. */
+/** Returns the oldest pending transfer from a venue; null if there is none. */
 export async function findComingBack(tx: Tx, playerId: bigint): Promise<string | null> {
   const pending = await listPendingTransfers(tx, playerId);
   return pending.find(({ direction }) => direction === 'fromVenue')?.orderNo ?? null;
 }
 
-/** When the player last asked for a transfer after an instant, there and in this direction. */
+/**
+ * Returns when the player last requested a transfer for this venue and direction after an instant.
+ */
 export async function findTransferSince(
   tx: Tx,
   of: { playerId: bigint; venue: string; direction: Direction; since: Date },
@@ -94,7 +96,7 @@ export async function findTransferSince(
   return rows[0]?.createdAt ?? null;
 }
 
-/** Notes, before the provider is queried, that it may have been told of this amount. */
+/** Records, before the request, that the provider may have received this amount. */
 export async function updateSent(tx: Tx, orderNo: string, amountMinor: bigint): Promise<void> {
   await sql`
     update wallet_venue_transfers set state = 'sent', amount_minor = ${amountMinor}

@@ -7,10 +7,15 @@ import type { Wallet } from './rules.ts';
 import { refreshReported } from './reported-balances.ts';
 import { toVenueWallet } from './views.ts';
 
-/** Chosen: a player who opens the wallets sees current balances, but two screens ask once. */
+/**
+ * Chosen: a player who opens the wallets sees current balances, but two screens cause one query.
+ */
 const ageMs = 5_000;
 
-/** What a player has in every open venue, in the order of the home screen; asks the providers. */
+/**
+ * Returns a player's balances in every open venue, in the order of the home screen. Queries the
+ * providers.
+ */
 export async function readVenueWallets(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'language'>,
   playerId: bigint,

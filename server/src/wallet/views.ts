@@ -6,12 +6,12 @@ import { computeInVenue } from './rules.ts';
 import type { Wallet } from './rules.ts';
 import type { TransactionRow } from './store.ts';
 
-/** A line of the record as the player reads it. */
+/** Returns a line of the record as the player sees it. */
 export function toTransaction(row: TransactionRow) {
   return {
     id: row.transactionId,
     orderNo: row.orderNo,
-    // The table's own checks keep both within the contract's lists.
+    // The table's check constraints keep both within the contract's lists.
     type: row.type as (typeof transactionTypes)[number],
     mode: row.mode,
     status: row.status as (typeof transactionStatuses)[number],
@@ -20,13 +20,13 @@ export function toTransaction(row: TransactionRow) {
   };
 }
 
-/** What a venue's wallet holds. */
+/** Returns the balance of a venue wallet. */
 export function toVenueBalance(venue: Venue, wallet: Wallet) {
   const { isKnown, ...amounts } = computeInVenue(wallet, venue);
   return { ...amounts, walletKind: venue.walletKind, isBalanceKnown: isKnown };
 }
 
-/** A venue's wallet as the transfer screen shows it. */
+/** Returns a venue wallet for the transfer screen. */
 export function toVenueWallet(of: {
   venue: Venue;
   wallet: Wallet;

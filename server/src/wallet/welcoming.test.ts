@@ -27,7 +27,7 @@ afterEach(async () => {
 const give = (playerId: bigint) =>
   runWork(kit.services, (work) => giveWelcomeMoney(work, playerId));
 
-/** Opens an account by the call, as anybody does, and gives its session. */
+/** Registers an account through the call, and returns its session. */
 async function open(username = `harbour${(count += 1)}`) {
   const { data: terms } = await kit.call(getRegistrationTerms);
   const session = await kit.done(

@@ -13,16 +13,15 @@ import type { Mover } from './moves.ts';
 import { insertTransaction } from './store.ts';
 
 /**
- * Gives a new account its play money, once for ever, and gives how much that was: 0 where the site
- * gives none or the account has had it. Throws outside of play mode: a licensed site owes what
- * stands in a wallet.
+ * Grants a new account its play money, once, and returns the amount: 0 if the site grants none or
+ * the account has received it. Throws outside play mode: a licensed site owes what a wallet holds.
  */
 export async function giveWelcomeMoney(mover: Mover, playerId: bigint): Promise<bigint> {
   const { tx, client, services, now } = mover;
   if (services.config.mode !== 'play') throw new Error('welcome money exists in play mode only');
   const { amountMinor } = await readSetting(tx, welcomeSetting);
   if (amountMinor === 0n) return 0n;
-  // An account has one, so its number needs no chance.
+  // Each account has one grant, so its number needs no random part.
   const orderNo = `G${playerId}`;
   const [posting] = await post(client, [
     {
@@ -35,7 +34,7 @@ export async function giveWelcomeMoney(mover: Mover, playerId: bigint): Promise<
       eventAt: now,
     },
   ]);
-  // A conflict is one of another amount, from before the operator changed it.
+  // A conflict is a grant of another amount, made before the operator changed the setting.
   if (posting?.status === 'replayed' || posting?.status === 'conflict') return 0n;
   if (posting?.status !== 'posted') throw new Error(`${orderNo}: ${posting?.status}`);
   const line = { type: 'welcome', mode: '', status: 'succeeded', amountMinor } as const;
@@ -43,7 +42,7 @@ export async function giveWelcomeMoney(mover: Mover, playerId: bigint): Promise<
   return amountMinor;
 }
 
-/** Gives a new account of play mode its play money, and tells the player. */
+/** Grants a new account its play money, and notifies the player. */
 export async function welcomeAccount(work: Work, playerId: bigint): Promise<void> {
   if (work.services.config.mode !== 'play') return;
   const givenMinor = await giveWelcomeMoney(work, playerId);
@@ -58,7 +57,7 @@ export async function welcomeAccount(work: Work, playerId: bigint): Promise<void
   });
 }
 
-/** Refuses to start a licensed site on books in which players were given play money. */
+/** Refuses to start a licensed site on books in which players received play money. */
 export async function refusePlayMoney(
   client: Queryable,
   { mode }: Pick<Config, 'mode'>,
