@@ -13,7 +13,7 @@ const count = async (as: TestPlayer) =>
   (await kit.call(listGamesForPlayer, { isFavourite: true }, { as })).data.totalCount;
 const save = (as: TestPlayer, id = ids[0] ?? '') => kit.call(addFavourite, { id }, { as });
 
-/** Marks as many games as there is room for but one: games of a venue that is made for it. */
+/** Marks one game fewer than the maximum, all of a venue made for the test. */
 async function fillUp(as: TestPlayer): Promise<string[]> {
   const { rows } = await kit.database.pool.query<{ id: string }>(
     `with made as (

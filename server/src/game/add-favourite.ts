@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { lockPlayer } from '../profile/index.ts';
 import { hasGame, insertFavourite, listFavourites } from './lobby-store.ts';
 
-/** Marks a game as a favourite. The player's row is held, so that marks at once are counted. */
+/** Marks a game as a favourite. Locks the player's row, so that concurrent marks are counted. */
 export const addFavouriteRoute = route(addFavourite, async ({ input, tx, player, now }) => {
   if (!(await hasGame(tx, input.id))) return refuse('notFound');
   await lockPlayer(tx, player.playerId);

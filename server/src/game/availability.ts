@@ -7,14 +7,15 @@ import { claimMaintenanceChanges, updateProviderSoftware } from './offer-store.t
 import type { Offer } from './offer-store.ts';
 
 /*
- * What could be played when, in the audit log: what operators close and open is there by their
- * actions, what providers and the clock do is written here, and only when something changes.
+ * The audit log of when games could be played. Operators' openings and closings are logged as their
+ * own actions; changes by providers and by the clock are logged here, and only when something
+ * changes.
  */
 
-/** How much of a list of games an entry holds. Chosen: what an operator reads in one look. */
+/** The length of a list of games in an entry. Chosen: what an operator can read at a glance. */
 const listMax = 400;
 
-/** Writes what a reading of a provider's list has changed, in one entry for each venue. */
+/** Logs what a reading of a provider's list changed, in one entry per venue. */
 export async function logAvailability(
   work: Work,
   before: readonly Offer[],
@@ -41,14 +42,17 @@ function toDetail(
   return codes === undefined ? {} : { [offer]: codes.join(', ').slice(0, listMax) };
 }
 
-/** Writes that a provider says it runs something else than before. */
+/** Logs that a provider reports different software than before. */
 export async function logSoftware(work: Work, provider: string, software: string): Promise<void> {
   const before = await updateProviderSoftware(work.tx, provider, software);
   if (before === null) return;
   await log(work, 'software.provider', `provider:${provider}`, { software, before });
 }
 
-/** Writes the begin and the end of each venue's maintenance, once; a begin closes what is open there. */
+/**
+ * Logs the start and the end of each venue's maintenance, once; a start closes the games that are
+ * open there.
+ */
 export async function recordMaintenance(work: Work): Promise<void> {
   for (const { venue, isUnderMaintenance } of await claimMaintenanceChanges(work.tx, work.now)) {
     await log(

@@ -5,7 +5,7 @@ const now = new Date('2026-03-15T20:00:00Z');
 const zone = 'Asia/Hong_Kong';
 
 test('the last days begin at the site’s midnight, today as the first of them', () => {
-  // It is the 16th already where the site is.
+  // At the site it is the 16th already.
   expect(computeBetPeriod({ days: 1 }, now, zone)).toEqual({
     since: new Date('2026-03-15T16:00:00Z'),
     until: null,

@@ -1,9 +1,9 @@
 import { addDays, addMonths, fromDay, startOfDay } from '@vela/service/time.ts';
 
-/** Instants from which on, and before which, bets are wanted; null: to this day. */
+/** Instants between which bets are listed, the first included; null: until now. */
 export type BetPeriod = { since: Date; until: Date | null };
 
-/** The time of a month, or of the last days, of which today is the first. */
+/** Returns the period of a month or of the last days, of which today is the first. */
 export function computeBetPeriod(
   { month, days }: { month?: string | undefined; days: number },
   now: Date,

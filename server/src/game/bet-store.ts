@@ -7,7 +7,7 @@ import type { Pictures } from './provider/game-list.ts';
 
 type BetState = (typeof betStates)[number];
 
-/** A bet as a record shows it. */
+/** A bet as records show it. */
 export type BetRow = {
   playerId: bigint;
   username: string;
@@ -26,17 +26,17 @@ export type BetRow = {
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
-  /** Payout less stake; nothing while the bet is open or if it is void. */
+  /** Payout less stake; zero while the bet is open or if it is void. */
   netMinor: bigint;
-  /** Of its wins that an operator is to decide. */
+  /** The part of its wins that is in review. */
   reviewMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
-  /** True if its provider is switched off and answers no more. */
+  /** True if its provider is switched off. */
   isPast: boolean;
 };
 
-/** Which bets are wanted. */
+/** The filter of a list of bets. */
 export type BetFilter = {
   playerId: bigint | null;
   since: Date | null;
@@ -46,7 +46,7 @@ export type BetFilter = {
   state?: BetState | undefined;
 };
 
-/** What has become of a bet: rows know open (0), decided (1, 2), void (3) and in review (4). */
+/** The state of a bet: rows store open (0), decided (1, 2), void (3) and in review (4). */
 const state = sql`
   case when b.state = 0 then 'open' when b.state = 3 then 'void' when b.state = 4 then 'inReview'
        when b.payout_minor = 0 then 'lost' when b.payout_minor < b.stake_minor then 'partlyReturned'
@@ -80,7 +80,7 @@ const beside = sql`
   join players u on u.player_id = b.player_id
   left join game.games g on g.venue = v.venue and g.game_code = b.game_code`;
 
-/** One page of bets, newest first, and how many there are in all. */
+/** Returns one page of bets, newest first, and the total number. */
 export async function listBetRows(
   tx: TxContext['tx'],
   filter: BetFilter,
@@ -96,7 +96,7 @@ export async function listBetRows(
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 
-/** Sums over bets of one site day. */
+/** Sums of the bets of one site day. */
 export type BetSum = {
   day: string;
   count: bigint;
@@ -105,7 +105,9 @@ export type BetSum = {
   netMinor: bigint;
 };
 
-/** Sums per day of the site, newest first; an open bet counts with its stake, a void one not. */
+/**
+ * Returns sums by site day, newest first. Open bets count with their stake; void bets do not count.
+ */
 export async function sumBets(
   tx: TxContext['tx'],
   filter: BetFilter,
@@ -120,7 +122,7 @@ export async function sumBets(
   return rows;
 }
 
-/** One bet by its id, of one player or of any; null if there is none. */
+/** Returns one bet by its id, of one player or of any; null if it does not exist. */
 export async function findBetRow(
   tx: TxContext['tx'],
   betId: string,
@@ -137,6 +139,6 @@ export async function findBetRow(
   return rows[0] ?? null;
 }
 
-/** The id of a bet outside: its player's id and its own. */
+/** Returns the public id of a bet: its player's id and its own. */
 export const toBetId = (row: Pick<BetRow, 'playerId' | 'betId'>): string =>
   `${row.playerId}-${row.betId}`;

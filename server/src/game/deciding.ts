@@ -21,23 +21,23 @@ import {
 } from './win-store.ts';
 import type { WinReview, WinReviewState, WinWish } from './win-store.ts';
 
-/** Who decides about a win, and what with. */
+/** The operator who decides about a win, and the dependencies. */
 export type WinReviewer = Work & { staff: Staff; address: string };
 
-/** What came of an approval. */
+/** The outcome of an approval. */
 export type WinDecision = {
   state: WinReviewState;
   needsSecondApprover: boolean;
-  /** Whose earlier approval no longer counts; else empty. */
+  /** The operator whose earlier approval no longer counts; else empty. */
   voidApproval: string;
 };
 
 const stateOf = { pay: 'paid', refuse: 'refused' } as const;
 
 /**
- * Pays or refuses a win in review. From the amount on that asks two people for a withdrawal, the
- * first approval only waits: a win that is paid is money that may be withdrawn. What was decided
- * alike for the same player in 24 hours counts together.
+ * Pays or refuses a win in review. From the withdrawal limit for dual approval on, the first
+ * approval waits for a second one, because a paid win can be withdrawn. Equal decisions for the
+ * same player within 24 hours count together.
  */
 export async function decideWin(
   reviewer: WinReviewer,
@@ -47,7 +47,7 @@ export async function decideWin(
   const { tx, staff, now } = reviewer;
   const found = await findReview(tx, reviewId);
   if (!found) return refuse('notFound');
-  // A rollback holds the same locks, so their holder sees whether the win is still there.
+  // A rollback takes the same locks, so their holder sees whether the win still exists.
   await lockReviewed(tx, found);
   const review = await findReview(tx, reviewId);
   if (review?.state !== 'open') return refuse('winDecided');
@@ -77,7 +77,7 @@ export async function decideWin(
   return { state, needsSecondApprover: isFirst, voidApproval };
 }
 
-/** True if a decision needs two people as it stands now. */
+/** Returns true if a decision needs dual approval as things stand. */
 export async function needsTwo(
   tx: TxContext['tx'],
   of: { review: WinReview; wish: Pick<WinWish, 'action'>; isAddressShared: boolean },

@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { sumBets } from './bet-store.ts';
 import { computeBetPeriod } from './bet-rules.ts';
 
-/** Sums over the player's bets of the last days. */
+/** Returns the sums of the player's bets of the last days. */
 export const getBetTotalsRoute = route(
   getBetTotals,
   async ({ input, tx, player, services, now }) => {

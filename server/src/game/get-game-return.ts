@@ -6,7 +6,7 @@ import type { ReturnDay } from './return-store.ts';
 import { firstDay } from './returns.ts';
 import { toBp, toReturnLine } from './views.ts';
 
-/** What a game has returned day by day. */
+/** Returns what a game has returned, by day. */
 export const getGameReturnRoute = route(
   getGameReturn,
   async ({ tx, input, services, now, language }) => {

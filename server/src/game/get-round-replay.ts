@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { findBetRow } from './bet-store.ts';
 import { findReplay } from './replay.ts';
 
-/** The replay of the round of a bet of the player's own. */
+/** Returns the replay of the round of one of the player's own bets. */
 export const getRoundReplayRoute = route(getRoundReplay, async (context) => {
   const row = await findBetRow(context.tx, context.input.betId, context.player.playerId);
   if (!row) return refuse('notFound');

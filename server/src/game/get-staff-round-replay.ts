@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { findBetRow } from './bet-store.ts';
 import { findReplay } from './replay.ts';
 
-/** The replay of the round of any bet. */
+/** Returns the replay of the round of any bet. */
 export const getStaffRoundReplayRoute = route(getStaffRoundReplay, async (context) => {
   const row = await findBetRow(context.tx, context.input.betId, null);
   if (!row) return refuse('notFound');

@@ -7,7 +7,7 @@ import { findVenue } from '../venue/index.ts';
 /** Chosen: a player who opens one venue's balance sees the current one. */
 const ageMs = 5_000;
 
-/** The player's balance in one venue; where its provider holds it, the provider is queried. */
+/** Returns the player's balance in one venue; queries the provider if it holds the balance. */
 export const getVenueBalanceRoute = route(getVenueBalance, async (context) => {
   const { input, tx, services, now } = context;
   const { playerId } = context.player;

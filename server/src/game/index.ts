@@ -73,7 +73,7 @@ export const gameRoutes: readonly Route[] = [
   getGameReturnRoute,
 ];
 
-/** What the lobby does by itself. */
+/** The jobs of venues and games. */
 export const gameJobs: readonly Job<Services>[] = [
   countOpenings,
   readGameLists,

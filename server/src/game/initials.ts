@@ -1,4 +1,4 @@
-/** The first Chinese character of each run of pinyin that starts with the same letter. */
+/** Chinese characters in the order of pinyin: the first one of each initial letter. */
 const firsts = Object.entries({
   a: '阿',
   b: '八',
@@ -27,7 +27,7 @@ const firsts = Object.entries({
 
 const byPinyin = new Intl.Collator('zh-Hans-u-co-pinyin');
 
-/** The letters by which a Chinese name is typed for short: gwbjl for 港湾百家乐. */
+/** Returns the initials by which a Chinese name is searched: gwbjl for 港湾百家乐. */
 export function toInitials(name: string): string {
   const letters = Array.from(name, (sign) => {
     if (!/\p{Script=Han}/u.test(sign)) return /[a-z0-9]/i.test(sign) ? sign.toLowerCase() : '';

@@ -7,10 +7,10 @@ import { savePopularity } from './lobby-store.ts';
 import { readOffers } from './offers.ts';
 import { countReturns } from './returns.ts';
 
-/** How many days make a game popular. Chosen: each weekday counts once. */
+/** Days of openings that make a game popular. Chosen: each weekday counts once. */
 const popularDays = 7;
 
-/** Counts how many players opened each game lately, so that no search has to. */
+/** Counts how many players opened each game recently, so that a search need not count. */
 export const countOpenings = defineJob<Services>({
   name: 'game/count-openings',
   cron: '*/10 * * * *',
@@ -18,21 +18,21 @@ export const countOpenings = defineJob<Services>({
     runWork(services, ({ tx, now }) => savePopularity(tx, addMs(now, -popularDays * DAY_MS))),
 });
 
-/** Reads what providers offer. */
+/** Reads the games that providers offer. */
 export const readGameLists = defineJob<Services>({
   name: 'game/read-lists',
   cron: '*/5 * * * *',
   handler: async (services) => void (await readOffers(services)),
 });
 
-/** Counts what games return, for the days whose bets are mostly not over yet. */
+/** Counts game returns for the days whose bets are mostly settled. */
 export const countReturnsLately = defineJob<Services>({
   name: 'game/count-returns',
   cron: '7 * * * *',
   handler: (services) => countReturns(services, 2),
 });
 
-/** Counts again what came later: bets on draws and events that were days away, and refunds. */
+/** Counts again for late settlements: bets on draws and events that were days away, and refunds. */
 export const countReturnsLong = defineJob<Services>({
   name: 'game/count-returns-again',
   cron: '37 4 * * *',
@@ -40,7 +40,7 @@ export const countReturnsLong = defineJob<Services>({
   handler: (services) => countReturns(services, 35),
 });
 
-/** Begins and ends the maintenance of venues that were announced. */
+/** Starts and ends announced maintenance of venues. */
 export const recordVenueMaintenance = defineJob<Services>({
   name: 'game/record-maintenance',
   cron: '* * * * *',

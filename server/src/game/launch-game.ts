@@ -16,10 +16,10 @@ import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts'
 const sessionHours = 12;
 
 /**
- * Opens a game: money follows if auto transfer is on, then the provider is asked for the address.
- * Providers are queried between transactions, so that none waits for a network. If money is still
- * on its way into the venue, the game opens all the same, and the reply says so. A provider that is
- * still to close earlier games does that first; else it would close this one.
+ * Opens a game: if auto transfer is on, money follows the player; then the provider returns the
+ * address. Providers are queried between transactions, so that no transaction waits for a network.
+ * If a transfer into the venue is still pending, the game opens anyway and the reply says so. A
+ * closing that is due at the provider is sent first, because it would close this game as well.
  */
 export const launchGameRoute = route(launchGame, async (context) => {
   const { input, player, services, now, language, address } = context;
@@ -41,12 +41,12 @@ export const launchGameRoute = route(launchGame, async (context) => {
   if (closing && !(await sendClosing(services, closing))) {
     return refuse('unavailable');
   }
-  // After this point it must succeed, or the provider is away.
+  // After this point it must succeed, unless the provider is unavailable.
   const token = newToken(services.random);
   const sessionId = newId('play', services.clock, services.random);
   const refused = await services.database.transaction(async ({ tx, client }) => {
-    // Maintenance that begins now is seen here, or finds this session and ends it; so does the end
-    // of the login.
+    // Maintenance that starts now is seen here, or finds this session and ends it; the same holds
+    // for the end of the login.
     if (await lockVenue(tx, venue.venue, services.clock.now())) {
       return refuse('venueMaintenance', { until: null });
     }
@@ -78,7 +78,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       lobby_url: services.config.publicUrl,
       ip: address,
     });
-    // A player stopped meanwhile gets no address, and nobody else has it.
+    // A player who was stopped in the meantime receives no address, and no other caller has it.
     const late = await checkPlay(context, playerId);
     const isOpen = await isSessionOpen(context.tx, sessionId, services.clock.now());
     if (late || !isOpen) return late ?? refuse('unavailable');

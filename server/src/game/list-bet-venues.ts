@@ -2,7 +2,7 @@ import { listBetVenues } from '@vela/contract/game/calls.ts';
 import { route } from '../app/route.ts';
 import { listVenues } from '../venue/index.ts';
 
-/** The venues that bets can be of: also one that has no game open any more. */
+/** Lists the venues that bets can belong to, including those without an open game. */
 export const listBetVenuesRoute = route(listBetVenues, async ({ tx, now, language }) => ({
   venues: (await listVenues(tx, now))
     .filter((venue) => venue.hasHadGames)

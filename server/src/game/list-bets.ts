@@ -5,7 +5,7 @@ import { listBetRows } from './bet-store.ts';
 import { computeBetPeriod } from './bet-rules.ts';
 import { toBetReply } from './views.ts';
 
-/** The player's bets of a month or of the last days, newest first. */
+/** Lists the player's bets of a month or of the last days, newest first. */
 export const listBetsRoute = route(
   listBets,
   async ({ input, tx, player, services, now, language }) => {

@@ -13,7 +13,7 @@ const names: Record<GameCategory, LocalText> = {
   electronic: { zh: '电子', hk: '電子', en: 'Slots', th: 'สล็อต' },
 };
 
-/** The game categories. */
+/** Lists the game categories. */
 export const listCategoriesRoute = route(listCategories, async ({ language }) => ({
   categories: gameCategories.map((category) => ({
     category,

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listLobbyGames } from './lobby-store.ts';
 import { toGameReply } from './views.ts';
 
-/** Games for a player. */
+/** Lists games for a player. */
 export const listGamesForPlayerRoute = route(
   listGamesForPlayer,
   async ({ input, tx, player, now, language }) => {

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listLobbyGames } from './lobby-store.ts';
 import { toGameReply } from './views.ts';
 
-/** Games for a visitor. */
+/** Lists games for a visitor. */
 export const listGamesRoute = route(listGames, async ({ input, tx, now, language }) => {
   const { games, totalCount } = await listLobbyGames(tx, input, { playerId: null, now });
   const list = games.map((game) => toGameReply(game, language));

@@ -7,7 +7,7 @@ import { toGameReply } from './views.ts';
 /** Chosen: more than a lobby shows. */
 const tablesMax = 200;
 
-/** Tables as their providers say they are, of games that can be opened. */
+/** Lists the live tables that providers report, of games that can be opened. */
 export const listLiveTablesRoute = preparedRoute(
   listLiveTables,
   askLiveTables,

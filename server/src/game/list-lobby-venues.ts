@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listVenues } from '../venue/index.ts';
 import { toVenueReply } from './views.ts';
 
-/** Every venue. */
+/** Lists every venue. */
 export const listLobbyVenuesRoute = route(listLobbyVenues, async ({ tx, now, language }) => ({
   venues: (await listVenues(tx, now)).map((venue) => toVenueReply(venue, language)),
 }));

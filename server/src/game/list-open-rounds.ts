@@ -8,10 +8,13 @@ import { ProviderUnavailable } from './provider/client.ts';
 import type { OpenRound, ProviderClient } from './provider/client.ts';
 import { listGameNames } from './venue-desk-store.ts';
 
-/** Chosen: a table closes, draws and settles well within it. */
+/** Chosen: a table closes, draws and settles well within this time. */
 const overdueMs = 2 * MINUTE_MS;
 
-/** Asks every provider for its shared rounds that are not over; one that is silent is named. */
+/**
+ * Queries every provider for its unfinished shared rounds, and names the providers that do not
+ * answer.
+ */
 export const listOpenRoundsRoute = route(listOpenRounds, async (context) => {
   const { tx, services, now, language } = context;
   const providers = await listGameProviders(tx);

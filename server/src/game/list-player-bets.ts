@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { listBetRows, toBetId } from './bet-store.ts';
 import { findPlayerId } from '../profile/index.ts';
 
-/** Bets of one player, or of all, newest first. */
+/** Lists bets of one player, or of all players, newest first. */
 export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, language }) => {
   const isOne = input.username !== '';
   const playerId = isOne ? await findPlayerId(tx, input.username) : null;

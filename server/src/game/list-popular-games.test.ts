@@ -39,7 +39,7 @@ test('players count, not openings; what is long ago does not', async () => {
   kit.clock.advance(6 * DAY_MS);
   await open(one, 'venue7', 'game7b');
   kit.clock.advance(2 * DAY_MS);
-  // The maintenance of k1, a hot one, is over by now.
+  // The maintenance of k1, a hot game, is over by now.
   expect((await popular()).slice(0, 3)).toEqual(['game7b', 'k1', 'game7a']);
 });
 

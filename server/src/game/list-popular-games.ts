@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listPopular } from './lobby-store.ts';
 import { toGameReply } from './views.ts';
 
-/** The five games that most players opened in the last days. */
+/** Lists the five games that most players opened in the last days. */
 export const listPopularGamesRoute = route(
   listPopularGames,
   async ({ tx, player, now, language }) => {

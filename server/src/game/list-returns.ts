@@ -6,7 +6,7 @@ import { findCountedAt, listReturnRows } from './return-store.ts';
 import { firstDay } from './returns.ts';
 import { toReturnLine } from './views.ts';
 
-/** What games have returned beside what is stated, the furthest off first. */
+/** Lists actual game returns next to the stated ones, the largest deviation first. */
 export const listReturnsRoute = route(
   listReturns,
   async ({ tx, input, services, now, language }) => {

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listDeskGames } from './venue-desk-store.ts';
 import { toGameLine } from './views.ts';
 
-/** The games of a venue, also those that players do not see. */
+/** Lists the games of a venue, including those hidden from players. */
 export const listVenueGamesRoute = route(listVenueGames, async ({ tx, input, language }) => {
   const { games, totalCount } = await listDeskGames(tx, input);
   return toPage(

@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listDeskProviders, listDeskVenues } from './venue-desk-store.ts';
 import { toVenueLine } from './views.ts';
 
-/** Every venue with what operators decide about it, and the money in its open rounds. */
+/** Lists every venue with its operator settings and the money in its open rounds. */
 export const listVenuesRoute = route(listVenues, async ({ tx, now, language }) => {
   const venues = await listDeskVenues(tx, now);
   return {

@@ -5,7 +5,7 @@ import { needsTwo } from './deciding.ts';
 import { toWinReview } from './win-views.ts';
 import { listReviews, listWinApprovals } from './win-store.ts';
 
-/** Wins above what their games state, the longest waiting first while open, else newest. */
+/** Lists wins above what their games state: open ones longest waiting first, else newest first. */
 export const listWinReviewsRoute = route(listWinReviews, async (context) => {
   const { tx, input, language, now } = context;
   const { rows, totalCount } = await listReviews(tx, input.state, input);

@@ -3,9 +3,9 @@ import { listGameProviders } from './offer-store.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import type { LiveTable, ProviderClient } from './provider/client.ts';
 
-/** How long an answer is shared by all who look. Chosen: shorter than any betting time. */
+/** How long all callers share an answer. Chosen: shorter than any betting time. */
 const keptMs = 2_000;
-/** How long a provider that did not answer is left alone. Chosen: most have no such tables. */
+/** How long an unavailable provider is not queried again. Chosen: most have no live tables. */
 const silentMs = 60_000;
 
 type Asked = { provider: string; tables: LiveTable[] };
@@ -15,7 +15,7 @@ const kept = new WeakMap<
   Map<string, { until: number; tables: Promise<LiveTable[]> }>
 >();
 
-/** Asks each provider that is open for its tables; a silent one has none. */
+/** Queries each open provider for its live tables; one that does not answer has none. */
 export async function askLiveTables({ tx, services }: Preparation): Promise<Asked[]> {
   const providers = (await listGameProviders(tx)).filter(({ isClosed }) => !isClosed);
   return Promise.all(

@@ -6,7 +6,7 @@ import type { TxContext } from '../app/route.ts';
 import type { Pictures } from './provider/game-list.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
-/** A game of a venue, as one player or a visitor finds it now. */
+/** A game of a venue, as one player or a visitor can open it now. */
 export type Game = {
   gameNo: number;
   provider: string | null;
@@ -17,7 +17,7 @@ export type Game = {
   venueNames: LocalText;
   pictures: Pictures | null;
   rtpBp: number | null;
-  /** The least that comes back of its stakes, whatever is bet on; null: as `rtpBp`. */
+  /** The lowest return of its stakes, whichever bets are placed; null: as `rtpBp`. */
   returnMinBp: number | null;
   isLandscape: boolean;
   isHot: boolean;
@@ -25,18 +25,18 @@ export type Game = {
   isFavourite: boolean;
   /** The game, or its provider, is closed. */
   isClosed: boolean;
-  /** Its venue is in maintenance. */
+  /** Its venue is under maintenance. */
   isUnderMaintenance: boolean;
   maintenanceUntil: Date | null;
 };
 
-/** Which games are wanted. */
+/** The filter of a list of games. */
 export type GameFilter = {
   category?: GameCategory | undefined;
   venue?: string | undefined;
   /**
-   * Words, each of which is part of a name of the game or of its venue in any language; where none
-   * fits so, those that are nearly so.
+   * Words, each of which is part of a name of the game or of its venue in any language. If no game
+   * matches, similar names do.
    */
   search: string;
   isHot: boolean;
@@ -47,22 +47,27 @@ export type GameFilter = {
   pageSize: number;
 };
 
-/** Whose list it is, and when. */
+/** The player whose list it is, and the current time. */
 export type Viewer = { playerId: bigint | null; now: Date };
 
-/** How many of a player's last openings tell what is recent. Chosen: some weeks of most players. */
+/**
+ * How many of a player's last openings are considered for recent games. Chosen: a few weeks of most
+ * players.
+ */
 const openingsMax = 200;
 
-/** For how many days a game that a provider calls new is so. Chosen: two weekends. */
+/** Days for which a game that its provider marks as new is shown as new. Chosen: two weekends. */
 const newDays = 14;
 
-/** Which share of a mistyped word's pairs of letters a name must have. Chosen: one slip of four. */
+/**
+ * The share of a mistyped word's letter pairs that a name must contain. Chosen: one slip in four.
+ */
 const likeness = 0.6;
 
-/** How many games the popular ones are. Source: the name of their call. */
+/** The number of popular games. Source: the name of their call. */
 const popularMax = 5;
 
-/** Every game with what can be said of it; its parts are g, v, p, f (mark) and r (last opening). */
+/** Every game with its attributes; aliases: g, v, p, f (mark) and r (last opening). */
 const lobby = ({ playerId, now }: Viewer) => sql`
   from game.games g
   join game.venues v on v.venue = g.venue and v.opened_at is not null
@@ -88,9 +93,9 @@ const shown = sql`
   f.game_no is not null as is_favourite, s.is_closed, s.is_under_maintenance, v.maintenance_until`;
 
 /**
- * One page of games. What can be played comes before what is under maintenance, and that before
- * what is closed; then hot ones, then as their venue orders them. Recent ones come by their last
- * opening and favourites by their mark, the newest first.
+ * Returns one page of games. Playable games come before those under maintenance, and those before
+ * closed ones; then hot ones, then in their venue's order. Recent games are ordered by last opening
+ * and favourites by mark, newest first.
  */
 export async function listLobbyGames(
   tx: TxContext['tx'],
@@ -102,14 +107,14 @@ export async function listLobbyGames(
   return isMistyped ? listFitting(tx, filter, viewer, true) : found;
 }
 
-/** A search as its words are looked for: Thai is found with its tone marks and without. */
+/** Normalises a search: Thai matches with and without tone marks. */
 export function toSearch(search: string): string {
   return search.replaceAll(/[\u0e47-\u0e4c]/g, '');
 }
 
 /**
- * The games in whose names each word stands; where words may be mistyped, most pairs of letters of
- * each are enough. Nobody means another number than they type.
+ * Lists the games whose names contain each word; a mistyped word matches if most of its letter
+ * pairs do. Numbers must match exactly.
  */
 async function listFitting(
   tx: TxContext['tx'],
@@ -143,7 +148,7 @@ async function listFitting(
   return { games: rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 
-/** The games that most players opened lately; only such as can be opened, and hot ones to fill. */
+/** Lists the playable games that most players opened recently, filled up with hot ones. */
 export async function listPopular(tx: TxContext['tx'], viewer: Viewer): Promise<Game[]> {
   const { rows } = await sql<Game>`
     select ${shown} ${lobby(viewer)}
@@ -154,7 +159,7 @@ export async function listPopular(tx: TxContext['tx'], viewer: Viewer): Promise<
   return rows;
 }
 
-/** Counts anew how many players opened each game since an instant; the same twice is the same. */
+/** Recounts how many players opened each game since an instant; repeatable. */
 export async function savePopularity(tx: TxContext['tx'], since: Date): Promise<void> {
   await sql`
     merge into game.popularity o
@@ -171,14 +176,17 @@ export async function savePopularity(tx: TxContext['tx'], since: Date): Promise<
       then insert (game_no, players) values (n.game_no, n.players)`.execute(tx);
 }
 
-/** True if there is a game of this number. */
+/** Returns true if a game with this number exists. */
 export async function hasGame(tx: TxContext['tx'], id: string): Promise<boolean> {
   const { rows } =
     await sql`select from game.games where game_no::text = ${id} and offer <> 'gone'`.execute(tx);
   return rows.length > 0;
 }
 
-/** The numbers of a player's favourites as texts; those of a player whose row is locked stay so. */
+/**
+ * Returns the numbers of a player's favourites as strings; they cannot change while the player's
+ * row is locked.
+ */
 export async function listFavourites(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select game_no::text as id from game.favourites where player_id = ${playerId}`.execute(tx);
@@ -196,7 +204,7 @@ export async function insertFavourite(
      where game_no::text = ${row.id}`.execute(tx);
 }
 
-/** Removes a player's marks; numbers of games that are not marked change nothing. */
+/** Removes a player's marks; ignores numbers of games that are not marked. */
 export async function deleteFavourites(
   tx: TxContext['tx'],
   playerId: bigint,

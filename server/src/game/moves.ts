@@ -6,7 +6,7 @@ import { resultAccount, venueAccount } from './provider/desk.ts';
 import { updatePaidWin, updateReviewedBet } from './win-store.ts';
 import type { WinReview } from './win-store.ts';
 
-/** Pays a win in review, under the key that it would have had at once; its bet has won. */
+/** Pays a win in review, under the key that an immediate payment would have had; its bet is won. */
 export async function payReviewedWin(work: Work, review: WinReview): Promise<void> {
   const { tx, client, now } = work;
   const { playerId, providerNo, venueNo, amountMinor } = review;
@@ -26,7 +26,7 @@ export async function payReviewedWin(work: Work, review: WinReview): Promise<voi
   work.notifyPlayer(playerId, { type: 'balance' });
 }
 
-/** Sends the player a message about a win in review, and updates operators' screens. */
+/** Sends the player a message about a win in review, and notifies operators' screens. */
 export async function notifyOfReview(
   work: Pick<Work, 'tx' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'>,
   { playerId, amountMinor }: Pick<WinReview, 'playerId' | 'amountMinor'>,

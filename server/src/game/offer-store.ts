@@ -6,10 +6,10 @@ import type { OfferedGame, OfferedVenue } from './provider/game-list.ts';
 import { toInitials } from './initials.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
-/** A provider that answers; one that is closed is not asked for its games. */
+/** A provider that is switched on; the games of a closed one are not read. */
 export type GameProvider = { provider: string; baseUrl: string; isClosed: boolean };
 
-/** Every provider that is switched on, by its number. */
+/** Lists every provider that is switched on, by number. */
 export async function listGameProviders(tx: TxContext['tx']): Promise<GameProvider[]> {
   const { rows } = await sql<GameProvider>`
     select provider, base_url, closed_at is not null as is_closed
@@ -18,7 +18,7 @@ export async function listGameProviders(tx: TxContext['tx']): Promise<GameProvid
   return rows;
 }
 
-/** One provider that is switched on, or null. */
+/** Returns one provider that is switched on, or null. */
 export async function findGameProvider(
   tx: TxContext['tx'],
   provider: string,
@@ -26,13 +26,13 @@ export async function findGameProvider(
   return (await listGameProviders(tx)).find((it) => it.provider === provider) ?? null;
 }
 
-/** True if any game is known. */
+/** Returns true if any game is known. */
 export async function hasGames(tx: TxContext['tx']): Promise<boolean> {
   const { rows } = await sql`select from game.games limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** A venue as a provider's games must fit it. */
+/** A venue that a provider's games must match. */
 export type OfferVenue = {
   venue: string;
   category: GameCategory;
@@ -40,8 +40,8 @@ export type OfferVenue = {
 };
 
 /**
- * Locks a provider until the transaction ends: two readings follow each other. Its venues; none if
- * it was closed meanwhile.
+ * Locks a provider until the transaction ends, so that readings are serialised. Returns its venues;
+ * none if it was closed in the meantime.
  */
 export async function lockOfferVenues(
   tx: TxContext['tx'],
@@ -56,8 +56,8 @@ export async function lockOfferVenues(
 }
 
 /**
- * Takes a provider's games over, in their order: new ones are added, known ones follow what it says
- * of them, and those that it lists no more are gone. What an operator chose stays.
+ * Stores a provider's games in their order: adds new ones, updates known ones, and marks those that
+ * are no longer listed as gone. Operators' choices stay.
  */
 export async function saveOffers(
   tx: TxContext['tx'],
@@ -120,7 +120,7 @@ export async function saveOffers(
           where o.venue = g.venue and o.game_code = g.game_code)`.execute(tx);
 }
 
-/** Takes over how a provider's venues look; one of which it says nothing has no pictures. */
+/** Stores the pictures of a provider's venues; clears those of venues that it does not list. */
 export async function saveVenuePictures(
   tx: TxContext['tx'],
   provider: string,
@@ -136,10 +136,10 @@ export async function saveVenuePictures(
      where v.venue = o.venue and v.pictures is distinct from o.pictures`.execute(tx);
 }
 
-/** What a provider offers of a game. */
+/** The state in which a provider offers a game. */
 export type Offer = { venue: string; gameCode: string; offer: (typeof gameOffers)[number] };
 
-/** What a provider offers, as it is known. */
+/** Lists the stored offers of a provider. */
 export async function listOffers(tx: TxContext['tx'], provider: string): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select g.venue, g.game_code, g.offer
@@ -148,7 +148,9 @@ export async function listOffers(tx: TxContext['tx'], provider: string): Promise
   return rows;
 }
 
-/** Takes over what a provider says that it runs; what it said before if that is another, or null. */
+/**
+ * Stores the software that a provider reports; returns the previous one if it differs, else null.
+ */
 export async function updateProviderSoftware(
   tx: TxContext['tx'],
   provider: string,
@@ -162,7 +164,10 @@ export async function updateProviderSoftware(
   return rows[0]?.before ?? null;
 }
 
-/** Venues whose maintenance has begun or ended without being logged; from now on it is. */
+/**
+ * Claims venues whose maintenance has started or ended and is not yet logged, and marks them as
+ * logged.
+ */
 export async function claimMaintenanceChanges(
   tx: TxContext['tx'],
   now: Date,
@@ -174,7 +179,7 @@ export async function claimMaintenanceChanges(
   return rows;
 }
 
-/** Notes when a provider was read and what was wrong with it; empty if nothing. */
+/** Records when a provider was read and what was wrong; empty if nothing was. */
 export async function updateGameProvider(
   tx: TxContext['tx'],
   provider: string,

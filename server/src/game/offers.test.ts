@@ -15,11 +15,13 @@ import { readOffersAtStart } from './offers.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import { parseGameList } from './provider/game-list.ts';
 
-/* What a provider says of its games, and what becomes of it in the lobby. */
+/*
+ * How a provider's list of games changes the lobby.
+ */
 
 let provider: TestProvider;
 let number = 20;
-/** What each provider answers. */
+/** The answer of each provider. */
 const lists = new Map<string, unknown>();
 const kit = await useKit();
 const owner = await kit.operator('owner');
@@ -43,7 +45,7 @@ const line = (gameCode: string, parts: Line = {}): Line => ({
   category: 'electronic',
   ...parts,
 });
-/** What providers say that they run. */
+/** The software that providers report. */
 let software = '';
 async function offer(...games: Line[]): Promise<void> {
   lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games, software });

@@ -14,16 +14,17 @@ import type { GameProvider, OfferVenue } from './offer-store.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import type { GameList, OfferedGame } from './provider/game-list.ts';
 
-/** How much of a problem is kept. Chosen: what an operator reads in one look. */
+/** How much of a problem is stored. Chosen: what an operator can read at a glance. */
 const problemMax = 300;
 
-// Chosen: a provider that starts beside the platform is soon there; the job goes on asking later.
+// Chosen: a provider that starts together with the platform is up soon; afterwards the job keeps
+// retrying.
 const startPauseMs = 500;
 const startTries = 20;
 
 /**
- * Reads the games of every provider, all at once; false if one gave no clear answer, which is a
- * warning unless it is only just being started.
+ * Reads the games of every provider in parallel; returns false if one gave no clear answer, which
+ * logs a warning unless the platform is starting.
  */
 export async function readOffers(
   services: Services,
@@ -39,12 +40,12 @@ export async function readOffers(
 
 /** The reading of games when the platform starts. */
 export type OffersAtStart = {
-  /** Throws while a new site has no game yet and it is worth while to wait for some. */
+  /** Throws while a new site has no game and waiting for one makes sense. */
   check(): Promise<void>;
   stop(): void;
 };
 
-/** Reads them when the platform starts, again for a while. */
+/** Reads offers when the platform starts, and retries for a while. */
 export function readOffersAtStart(services: Services): OffersAtStart {
   let timer: NodeJS.Timeout | null = null;
   let isOver = false;
@@ -71,8 +72,8 @@ export function readOffersAtStart(services: Services): OffersAtStart {
 }
 
 /**
- * Asks a provider for its games and takes them over; false if it gave no clear answer, or none at
- * all: then what is known of it stays as it was.
+ * Reads a provider's games and stores them. Returns false if there was no answer or no clear one:
+ * the stored offers then stay unchanged.
  */
 export async function readOffer(
   services: Services,
@@ -111,7 +112,9 @@ export async function readOffer(
   });
 }
 
-/** The games that fit a venue of their provider, and the names of those that do not. */
+/**
+ * Splits games into those that match a venue of their provider, and the names of those that do not.
+ */
 function sortOut(
   list: GameList | null,
   venues: readonly OfferVenue[],

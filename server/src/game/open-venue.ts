@@ -5,7 +5,7 @@ import { audit } from '../staff/index.ts';
 import { listDeskVenues, updateOpened } from './venue-desk-store.ts';
 import { toVenueLine } from './views.ts';
 
-/** Shows a venue to players from now on. */
+/** Opens a venue to players. */
 export const openVenueRoute = route(openVenue, async (context) => {
   const { tx, input, staff, now, address, language } = context;
   const [before] = await listDeskVenues(tx, now, input.venue);

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { decideWin } from './deciding.ts';
 import { findReview } from './win-store.ts';
 
-/** Refuses a win in review; above the limit the first approval waits for a second person. */
+/** Refuses a win in review; above the limit the first approval waits for a second approver. */
 export const refuseWinRoute = route(refuseWin, async (context) => {
   const { reviewId, reason } = context.input;
   if (!(await findReview(context.tx, reviewId))) return refuse('notFound');

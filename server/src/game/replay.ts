@@ -3,7 +3,7 @@ import type { BetRow } from './bet-store.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
 
-/** Asks the provider where a round can be watched again. */
+/** Queries the provider for the address of a round's replay. */
 export async function findReplay(
   services: Services,
   row: BetRow,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deviationsAllowed, evaluateReturns, roundsNeeded } from './return-rules.ts';
 import type { ReturnSums } from './return-rules.ts';
 
-/** Rounds of one unit each with these payouts, so many of each, in a band of these shares. */
+/** Rounds of one unit each: payouts with their counts, and the band of returns. */
 function sumUp(
   payouts: readonly { payout: number; rounds: number }[],
   band: { min: number; max: number },
@@ -19,7 +19,7 @@ function sumUp(
     underSquares: sum((payout) => (payout - band.min) ** 2),
   };
 }
-/** A coin that pays 1.9 times the stake, tossed so often, with so many wins. */
+/** A coin that pays 1.9 times the stake, with the number of tosses and of wins. */
 const toss = (rounds: number, wins: number, band = { min: 0.95, max: 0.95 }): ReturnSums =>
   sumUp(
     [
@@ -56,7 +56,7 @@ test('a game that can be played as badly as one likes is never too low', () => {
 });
 
 test('a prize that is rare and owed makes no game poor', () => {
-  // One in a thousand pays 500, all else nothing; the prize has come nine times of ten.
+  // One in a thousand pays 500, all others nothing; the prize was paid nine times of ten.
   const late = sumUp(
     [
       { payout: 500, rounds: 9 },

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { ReturnSums } from './return-rules.ts';
 
-/** A game with what it returned over some days. */
+/** A game with its returns over a period. */
 export type ReturnRow = ReturnSums & {
   venue: string;
   venueNames: LocalText;
@@ -21,8 +21,8 @@ export type ReturnRow = ReturnSums & {
 };
 
 /**
- * Counts the bets that were placed on a day anew. A round counts once all of its bets are over;
- * free bets and void ones do not.
+ * Recounts the bets placed on a day. A round counts once all of its bets are settled; free and void
+ * bets do not count.
  */
 export async function countReturnDay(
   tx: TxContext['tx'],
@@ -57,7 +57,7 @@ export async function countReturnDay(
   );
 }
 
-/** What games returned from a day on; of one game if it is named. Games without play are there too. */
+/** Lists game returns from a day on, of all games or of one. Includes games without play. */
 export async function listReturnRows(
   tx: TxContext['tx'],
   since: string,
@@ -102,7 +102,7 @@ export type ReturnDay = {
   payoutMinor: bigint;
 };
 
-/** The days of a game with play, oldest first. */
+/** Lists the days on which a game was played, oldest first. */
 export async function listReturnDays(
   tx: TxContext['tx'],
   since: string,
@@ -116,7 +116,7 @@ export async function listReturnDays(
   return rows;
 }
 
-/** When returns were last counted, or null. */
+/** Returns when returns were last counted, or null. */
 export async function findCountedAt(tx: TxContext['tx']): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(counted_at) as at from game.return_days`.execute(tx);
@@ -126,7 +126,7 @@ export async function findCountedAt(tx: TxContext['tx']): Promise<Date | null> {
 /** A warning about a game. */
 export type ReturnAlarm = { venue: string; gameCode: string; state: 'above' | 'below' };
 
-/** Locks and lists the warnings that stand. */
+/** Locks and lists the active warnings. */
 export async function lockReturnAlarms(tx: TxContext['tx']): Promise<ReturnAlarm[]> {
   await sql`lock table game.return_alarms in share row exclusive mode`.execute(tx);
   const { rows } = await sql<ReturnAlarm>`
@@ -134,7 +134,7 @@ export async function lockReturnAlarms(tx: TxContext['tx']): Promise<ReturnAlarm
   return rows;
 }
 
-/** Begins a warning, or turns one that stands the other way. */
+/** Starts a warning, or changes the direction of an active one. */
 export async function saveReturnAlarm(
   tx: TxContext['tx'],
   alarm: ReturnAlarm,
@@ -157,5 +157,5 @@ export async function deleteReturnAlarm(
      where venue = ${venue} and game_code = ${gameCode}`.execute(tx);
 }
 
-/** As SQL: how many games have an alarm. */
+/** SQL expression: the number of games with a warning. */
 export const countReturnAlarms: RawBuilder<unknown> = sql`select count(*) from game.return_alarms`;

@@ -31,7 +31,7 @@ async function readDays(gameCode: string, days = 30) {
 let played = 0;
 
 /**
- * Puts settled rounds of 1.00 into the books, every second one with this payout: the bets of each
+ * Adds settled rounds of 1.00 to the books, every second one with this payout: the bets of each
  * round, and the money of all in one transfer each way.
  */
 async function playMuch(play: Play, rounds: number, payoutMinor: number): Promise<void> {
@@ -91,7 +91,7 @@ test('in any order of calls, the days equal a count of all bets', async () => {
       expect(await provider.send('/transaction/bet', body)).toMatchObject({ status: 'RS_OK' });
       known.push({ play, body, day, stake, payout: 0, is: 'open' });
     },
-    // A win, also of a bet that won before, or of one of an earlier day.
+    // A win, including one of a bet that has already won, or of an earlier day.
     async () => {
       const bet = known[pick(known.length || 1)];
       if (bet === undefined || bet.is === 'void') return;
@@ -180,7 +180,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   };
   const warnings = async (): Promise<number> =>
     (await kit.call(getDashboard, {}, { as: auditor })).data.gamesBeyondReturn;
-  // Two at once, and again an hour later.
+  // Two concurrent runs, and one an hour later.
   await Promise.all([countReturns(kit.services, 1), countReturns(kit.services, 1)]);
   const since = kit.clock.now().toISOString();
   kit.clock.advance(HOUR_MS);
@@ -188,7 +188,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   expect(await read(play.gameCode)).toMatchObject({ state: 'above', alarmSince: since });
   expect(await actions()).toEqual(['system game.returnAlarm']);
   expect(await warnings()).toBe(1);
-  // Much more play at what is stated.
+  // Much more play at the stated return.
   await playMuch(play, roundsNeeded, 174);
   await countReturns(kit.services, 2);
   expect(await read(play.gameCode)).toMatchObject({ state: 'inBand', alarmSince: null });

@@ -12,18 +12,18 @@ import {
   saveReturnAlarm,
 } from './return-store.ts';
 
-/** Over how many days operators are warned. Chosen: a month sees slow drifts, and forgets. */
+/** The days over which operators are warned. Chosen: a month reveals slow drift, and recovers. */
 const alarmDays = 30;
 
-/** The day of the site from which a look back over some days begins, today being the last. */
+/** Returns the site day on which a period of `days` that ends today starts. */
 export function firstDay(services: Services, now: Date, days: number): string {
   const zone = services.site.timeZone;
   return toDay(addDays(startOfDay(now, zone), 1 - days, zone), zone);
 }
 
 /**
- * Counts the last days anew, each in a transaction of its own, then warns of games that are beyond
- * what they are stated to return. Twice, or beside itself, it comes to the same.
+ * Recounts the last days, each in a transaction of its own, then warns of games beyond their stated
+ * band. Safe to repeat and to run concurrently.
  */
 export async function countReturns(services: Services, days: number): Promise<void> {
   const zone = services.site.timeZone;
@@ -31,7 +31,7 @@ export async function countReturns(services: Services, days: number): Promise<vo
   for (let ago = days - 1; ago >= 0; ago--) {
     const from = addDays(today, -ago, zone);
     const until = addDays(from, 1, zone);
-    // Days one after the other: each reads a day of bets.
+    // One day after the other: each reads a day of bets.
     await runWork(services, ({ tx, now }) =>
       countReturnDay(tx, { day: toDay(from, zone), from, until, now }),
     );
@@ -60,7 +60,7 @@ async function warn(work: Work): Promise<void> {
   }
 }
 
-/** Deviations as they are shown: to a tenth. */
+/** Rounds deviations to a tenth for display. */
 export const roundDeviations = (deviations: number): number => Math.round(deviations * 10) / 10;
 
 const toSubject = ({ venue, gameCode }: { venue: string; gameCode: string }): string =>

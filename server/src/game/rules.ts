@@ -1,7 +1,7 @@
 import { maintenanceHoursMax } from '@vela/contract/game/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 
-/** True for maintenance that ends before it begins or before now, or lasts too long. */
+/** Returns true if maintenance ends before it starts or before now, or lasts too long. */
 export function isMaintenanceWrong(
   period: { from: Date | null; until: Date | null },
   now: Date,

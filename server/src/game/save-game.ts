@@ -6,7 +6,7 @@ import { audit } from '../staff/index.ts';
 import { lockDeskGame, updateDeskGame } from './venue-desk-store.ts';
 import { toGameLine } from './views.ts';
 
-/** Closes or opens a game and sets its marks; from then on they are the operator's. */
+/** Closes or opens a game and sets its marks, which the operator controls from then on. */
 export const saveGameRoute = route(saveGame, async (context) => {
   const { tx, input, staff, now, address, language } = context;
   const { venue, gameCode, ...wanted } = input;

@@ -8,8 +8,8 @@ import { listDeskVenues, updateMaintenance } from './venue-desk-store.ts';
 import { toVenueLine } from './views.ts';
 
 /**
- * Puts a venue under maintenance, or ends its maintenance: no game opens there and no bet is taken
- * meanwhile. A rest from now on closes the games that are open at a provider that holds balances.
+ * Puts a venue under maintenance, or ends it: meanwhile no game opens there and no bet is accepted.
+ * Maintenance that starts now closes the open games of a provider that holds balances.
  */
 export const setMaintenanceRoute = route(setMaintenance, async (context) => {
   const { tx, input, staff, now, address, language } = context;

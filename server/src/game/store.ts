@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** What opening a game needs; `country` is the one that is sent to its provider. */
+/** What a launch needs; `country` is the one that is sent to its provider. */
 type Launchable = { baseUrl: string; country: string; isLandscape: boolean; isClosed: boolean };
 
-/** A game that may be launched, with its provider's address; null if there is none. */
+/** Returns a game that can be launched, with its provider's address; null if there is none. */
 export async function findLaunch(
   tx: TxContext['tx'],
   venue: string,
@@ -19,7 +19,7 @@ export async function findLaunch(
   return rows[0] ?? null;
 }
 
-/** True while nobody has ended a session, and its time is not over. */
+/** Returns true if a session has neither been ended nor expired. */
 export async function isSessionOpen(
   tx: TxContext['tx'],
   sessionId: string,
@@ -30,11 +30,14 @@ export async function isSessionOpen(
   return rows.length > 0;
 }
 
-/** Whether the venue of a query's row is under maintenance at an instant. */
+/** SQL expression: whether the row's venue is under maintenance at an instant. */
 export const isUnderMaintenanceAt = (now: Date) =>
   sql`coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false)`;
 
-/** Keeps a venue from entering maintenance until this transaction ends; true if it is under maintenance already. */
+/**
+ * Prevents a venue from entering maintenance until this transaction ends; returns true if it
+ * already is under maintenance.
+ */
 export async function lockVenue(tx: TxContext['tx'], venue: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isUnderMaintenance: boolean }>`
     select ${isUnderMaintenanceAt(now)} as is_under_maintenance
@@ -42,14 +45,14 @@ export async function lockVenue(tx: TxContext['tx'], venue: string, now: Date): 
   return rows[0]?.isUnderMaintenance ?? true;
 }
 
-/** Keeps the session that a provider's token stands for. */
+/** Stores the session that a provider's token identifies. */
 export async function insertSession(
   tx: TxContext['tx'],
   row: {
     sessionId: string;
     tokenHash: Buffer;
     playerId: bigint;
-    /** The session of the player's from which it was opened: it ends with that one. */
+    /** The player's session that opened it; both end together. */
     loginId: string;
     venue: string;
     gameCode: string;

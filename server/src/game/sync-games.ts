@@ -6,7 +6,7 @@ import { findGameProvider } from './offer-store.ts';
 import { readOffer } from './offers.ts';
 import { listDeskProviders } from './venue-desk-store.ts';
 
-/** Asks a provider for its games now. It is asked between transactions; none waits for it. */
+/** Reads a provider's games now, between transactions, so that none waits for the provider. */
 export const syncGamesRoute = route(syncGames, async (context) => {
   const { input, services, staff, now, address } = context;
   const listed = await findGameProvider(context.tx, input.provider);

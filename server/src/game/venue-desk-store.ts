@@ -39,7 +39,7 @@ export type DeskGame = {
   hasOwnMarks: boolean;
 };
 
-/** Every venue in the order of the home screen, or the one that is named. */
+/** Lists every venue in the order of the home screen, or the named one. */
 export async function listDeskVenues(
   tx: TxContext['tx'],
   now: Date,
@@ -65,7 +65,7 @@ export async function listDeskVenues(
   return rows;
 }
 
-/** The names of games with these codes and of their venues, whichever provider they are of. */
+/** Returns the names of games with these codes, and of their venues, for any provider. */
 export async function listGameNames(
   tx: TxContext['tx'],
   gameCodes: readonly string[],
@@ -90,7 +90,7 @@ type DeskProvider = {
   gamesProblem: string;
 };
 
-/** Every provider with what became of the last reading of its games. */
+/** Lists every provider with the result of the last reading of its games. */
 export async function listDeskProviders(tx: TxContext['tx']): Promise<DeskProvider[]> {
   const { rows } = await sql<DeskProvider>`
     select provider, is_disabled or closed_at is not null as is_disabled, games_read_at,
@@ -103,7 +103,7 @@ const deskGame = sql`
   venue, game_code, names, rtp_bp, is_landscape, is_hot, is_new, is_closed, offer,
   has_own_marks from game.games`;
 
-/** One page of a venue's games as its provider orders them; those that are gone come last. */
+/** Returns one page of a venue's games in its provider's order; games that are gone come last. */
 export async function listDeskGames(
   tx: TxContext['tx'],
   input: { venue: string; search: string; pageNo: number; pageSize: number },
@@ -120,7 +120,7 @@ export async function listDeskGames(
   return { games: rows, totalCount: counted[0]?.count ?? 0 };
 }
 
-/** Locks a game until the transaction ends; null if there is none. */
+/** Locks a game until the transaction ends; null if it does not exist. */
 export async function lockDeskGame(
   tx: TxContext['tx'],
   { venue, gameCode }: { venue: string; gameCode: string },
@@ -130,7 +130,10 @@ export async function lockDeskGame(
   return rows[0] ?? null;
 }
 
-/** Sets what an operator chose for a game; other marks than before are the operator's own. */
+/**
+ * Stores an operator's choices for a game; marks that differ from the provider's become the
+ * operator's own.
+ */
 export async function updateDeskGame(
   tx: TxContext['tx'],
   game: Pick<DeskGame, 'venue' | 'gameCode' | 'isClosed' | 'isHot' | 'isNew' | 'hasOwnMarks'>,
@@ -144,7 +147,7 @@ export async function updateDeskGame(
     .execute();
 }
 
-/** Opens venues to players from an instant on; null: players do not see them yet. */
+/** Opens venues to players from an instant on; null hides them. */
 export async function updateOpened(
   tx: TxContext['tx'],
   venues: readonly string[],
@@ -157,7 +160,7 @@ export async function updateOpened(
     .execute();
 }
 
-/** Sets when a venue is under maintenance; null and null: it does not. */
+/** Sets a venue's maintenance; nulls clear it. */
 export async function updateMaintenance(
   tx: TxContext['tx'],
   venue: string,

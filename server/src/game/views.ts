@@ -9,7 +9,7 @@ import type { ReturnRow } from './return-store.ts';
 import { roundDeviations } from './returns.ts';
 import type { DeskGame, DeskVenue } from './venue-desk-store.ts';
 
-/** A venue as visitors and players see it. */
+/** Returns a venue as visitors and players see it. */
 export function toVenueReply(venue: Venue, language: Language) {
   return {
     venue: venue.venue,
@@ -25,7 +25,7 @@ export function toVenueReply(venue: Venue, language: Language) {
   };
 }
 
-/** A game as visitors and players see it. */
+/** Returns a game as visitors and players see it. */
 export function toGameReply(game: Game, language: Language) {
   return {
     id: String(game.gameNo),
@@ -47,7 +47,7 @@ export function toGameReply(game: Game, language: Language) {
   };
 }
 
-/** A bet as its player sees it. */
+/** Returns a bet as its player sees it. */
 export function toBetReply(row: BetRow, language: Language) {
   return {
     betId: toBetId(row),
@@ -71,24 +71,24 @@ export function toBetReply(row: BetRow, language: Language) {
   };
 }
 
-/** A venue as operators see it. */
+/** Returns a venue as operators see it. */
 export function toVenueLine({ names, ...venue }: DeskVenue, language: Language) {
   return { ...venue, name: inLanguage(names, language), provider: venue.provider ?? '' };
 }
 
-/** A game as operators see it. */
+/** Returns a game as operators see it. */
 export function toGameLine({ names, ...game }: DeskGame, language: Language) {
   return { ...game, name: inLanguage(names, language) };
 }
 
-/** Payouts for each stake in hundredths of a per cent, cut to two places; null without a stake. */
+/** Returns the payout per stake in hundredths of a per cent, rounded down; null without a stake. */
 export function toBp(payoutMinor: bigint, stakeMinor: bigint): number | null {
   if (stakeMinor === 0n) return null;
   const hundredths = (payoutMinor * 1_000_000n) / stakeMinor;
   return Number(hundredths) / 100;
 }
 
-/** What a game has returned, as operators see it. */
+/** Returns a game's returns as operators see them. */
 export function toReturnLine(row: ReturnRow, language: Language) {
   const { state, deviations } = evaluateReturns(row);
   return {

@@ -8,8 +8,8 @@ import { ProviderUnavailable } from './provider/client.ts';
 import type { ProviderClient } from './provider/client.ts';
 
 /**
- * Has a provider void a round. The action is on record before the provider is queried, and so is an
- * answer other than `void`; a round that was voided before is voided again without effect.
+ * Has the provider void a round. The action is logged before the request, and so is any answer but
+ * `void`; voiding a void round again has no effect.
  */
 export const voidRoundRoute = route(voidRound, async (context) => {
   const { tx, input, services, staff, now, address } = context;

@@ -9,7 +9,7 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** What has become of a win in review. */
+/** The state of a win in review. */
 export type WinReviewState = (typeof winReviewStates)[number];
 
 /** A win above the most that its game states, with its bet. */
@@ -49,7 +49,7 @@ const review = sql`
   join game.venues v on v.venue_no = b.venue_no
   left join game.games g on g.venue = v.venue and g.game_code = b.game_code`;
 
-/** One win in review, or null; the number that names it may be anything. */
+/** Returns one win in review, or null; `reviewId` may be any text. */
 export async function findReview(tx: Tx, reviewId: string): Promise<WinReview | null> {
   if (!/^\d{1,18}$/.test(reviewId)) return null;
   const { rows } = await sql<WinReview>`
@@ -57,7 +57,7 @@ export async function findReview(tx: Tx, reviewId: string): Promise<WinReview | 
   return rows[0] ?? null;
 }
 
-/** Locks the wallet that a win would be paid to, as bets, wins and rollbacks do. */
+/** Locks the wallet that would receive a win, as bets, wins and rollbacks do. */
 export async function lockReviewed(
   tx: Tx,
   { playerId, venueNo }: Pick<WinReview, 'playerId' | 'venueNo'>,
@@ -66,7 +66,9 @@ export async function lockReviewed(
   await sql`select from ledger.accounts where id = ${account} for no key update`.execute(tx);
 }
 
-/** One page: open ones the longest waiting first, else the latest decision first; and the count. */
+/**
+ * Returns one page and the total: open reviews longest waiting first, else latest decision first.
+ */
 export async function listReviews(
   tx: Tx,
   state: WinReviewState,
@@ -82,11 +84,11 @@ export async function listReviews(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-/** As SQL: how many wins wait for an operator. */
+/** SQL expression: the number of wins that wait for an operator. */
 export const countOpenReviews: RawBuilder<unknown> = sql`
   select count(*) from game.win_reviews where state = 'open'`;
 
-/** What people decided alike for a player in the last 24 hours. */
+/** Sums equal decisions for a player in the last 24 hours. */
 export async function sumDecidedWins(
   tx: Tx,
   { playerId, to }: { playerId: bigint; to: 'paid' | 'refused' },
@@ -99,7 +101,7 @@ export async function sumDecidedWins(
   return rows[0]?.minor ?? 0n;
 }
 
-/** Notes who decided a win; throws if it was decided before. */
+/** Records who decided a win; throws if it was decided before. */
 export async function updateDecided(
   tx: Tx,
   { reviewId }: Pick<WinReview, 'reviewId'>,
@@ -113,7 +115,7 @@ export async function updateDecided(
   if (rows.length === 0) throw new Error(`the win in review ${reviewId} was decided before`);
 }
 
-/** Settles the bet of a win that was decided, if no other win of it is in review. */
+/** Settles the bet of a decided win, if no other win of it is in review. */
 export async function updateReviewedBet(
   tx: Tx,
   { playerId, betId }: Pick<WinReview, 'playerId' | 'betId'>,
@@ -129,7 +131,7 @@ export async function updateReviewedBet(
      where b.player_id = ${playerId} and b.bet_id = ${betId}`.execute(tx);
 }
 
-/** Notes that a win in review was paid; what its provider was answered stays. */
+/** Records that a win in review was paid; the answer to its provider stays unchanged. */
 export async function updatePaidWin(
   tx: Tx,
   { providerNo, transactionUuid, amountMinor }: WinReview,
@@ -138,10 +140,10 @@ export async function updatePaidWin(
     where provider_no = ${providerNo} and transaction_uuid = ${transactionUuid}`.execute(tx);
 }
 
-/** What an operator approves of a win in review. */
+/** The decision about a win in review that an operator approves. */
 export type WinWish = { action: 'pay'; reason: '' } | { action: 'refuse'; reason: string };
 
-/** An operator's approval of a wish, with what they may do now. */
+/** An operator's approval, with the rights they have now. */
 export type WinApproval = Standing & {
   reviewId: bigint;
   staffId: bigint;
@@ -151,7 +153,7 @@ export type WinApproval = Standing & {
   reason: string;
 };
 
-/** Who has approved what of these wins, in their order. */
+/** Lists the approvals of these wins, in order. */
 export async function listWinApprovals(
   tx: Tx,
   reviewIds: readonly bigint[],
@@ -164,7 +166,7 @@ export async function listWinApprovals(
   return rows;
 }
 
-/** Notes what an operator approves; a later wish replaces an earlier one. */
+/** Records an operator's approval; a later one replaces an earlier one. */
 export async function upsertWinApproval(
   tx: Tx,
   of: { reviewId: bigint; staffId: bigint; at: Date },
@@ -177,7 +179,7 @@ export async function upsertWinApproval(
       set action = ${action}, reason = ${reason}, at = ${of.at}`.execute(tx);
 }
 
-/** Forgets what operators approved who may decide no longer. */
+/** Deletes the approvals of operators who may no longer decide. */
 export async function deleteWinApprovals(
   tx: Tx,
   reviewId: bigint,

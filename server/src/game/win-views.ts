@@ -4,7 +4,7 @@ import { isStanding } from '../app/review.ts';
 import { toBetId } from './bet-store.ts';
 import type { WinApproval, WinReview } from './win-store.ts';
 
-/** A win in review as operators see it. */
+/** Returns a win in review as operators see it. */
 export function toWinReview(
   review: WinReview,
   approvals: readonly WinApproval[],

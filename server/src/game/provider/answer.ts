@@ -1,21 +1,21 @@
 import { toUnits } from './protocol.ts';
 import type { Money, Status } from './protocol.ts';
 
-/** What the protocol's calls come to. */
+/** The outcome of a protocol call. */
 export type Answer = {
   status: Status;
-  /** Minor units; with RS_OK and RS_ERROR_NOT_ENOUGH_MONEY. */
+  /** Minor units; present with RS_OK and RS_ERROR_NOT_ENOUGH_MONEY. */
   balanceMinor?: bigint;
-  /** Whose open screens should read their balance again, or why they were stopped. */
+  /** The player whose open screens should read the balance again, or why play was stopped. */
   playerId?: bigint;
-  /** True if what protects the player has stopped a bet; the provider is not told what. */
+  /** True if a protection measure stopped a bet; the provider does not learn which. */
   isStopped?: boolean;
 };
 
-/** What of a request its reply repeats. */
+/** The fields of a request that its reply repeats. */
 export type Echo = { user: string; request_uuid: string };
 
-/** An answer as the protocol writes it. */
+/** Serialises an answer for the protocol. */
 export function toBody(answer: Answer, echo: Echo, money: Money): Record<string, unknown> {
   return {
     user: echo.user,

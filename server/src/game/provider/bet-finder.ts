@@ -31,10 +31,10 @@ type BetQuery = {
   reject: (error: unknown) => void;
 };
 
-/** Chosen: as many as a batch of the ledger takes. */
+/** Chosen: equals the size of a ledger batch. */
 const queriesMax = 512;
 
-/** Finds bets by their transactions; whatever is asked while one query runs is the next query. */
+/** Finds bets by transaction; requests that arrive during a query share the next query. */
 export class BetFinder {
   readonly #pool: pg.Pool;
   #requested: BetQuery[] = [];
@@ -44,7 +44,9 @@ export class BetFinder {
     this.#pool = pool;
   }
 
-  /** The bet of a transaction, by the lower-case text of its uuid; null if there is none. */
+  /**
+   * Returns the bet of a transaction, by the lower-case text of its uuid; null if there is none.
+   */
   find(providerNo: number, uuid: string): Promise<KnownBet | null> {
     return new Promise((resolve, reject) => {
       this.#requested.push({ providerNo, uuid, resolve, reject });

@@ -114,7 +114,7 @@ describe('a bet that may be placed', () => {
     const bodies = Array.from({ length: 12 }, (_, index) =>
       toBet(play, 10n, { round: 'batch', round_closed: index === 8 }),
     );
-    // Requests may overtake each other; what is submitted in one turn is one batch in its order.
+    // Requests may overtake each other; those submitted in one turn form one batch in their order.
     const desk = new ProviderDesk(kit.services);
     const facts = await desk.provider(provider.name);
     if (!facts) throw new Error('no provider');
@@ -234,7 +234,7 @@ describe('what stops a bet and nothing else', () => {
     const { play, won, back, replies } = placed;
     expect((await bet(toBet(play, 1n))).status).toBe(why);
     expect((await bet(toBet(play, 0n))).status).toBe(why);
-    // What was taken before is still answered as it was.
+    // A repeat of an accepted transaction receives the original answer.
     expect((await bet(won)).raw).toBe(replies[0]?.raw);
     expect(await provider.send('/transaction/win', toWin(play, won, 50n))).toMatchObject({
       status: 'RS_OK',

@@ -10,9 +10,9 @@ import { findBet, insertFreeBet } from './store.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Takes a stake. Sent twice it is taken once and answered alike; a token that has expired, a
- * frozen player, a closed venue, a pause or a limit of the player's stops it, but never the answer
- * to one that was taken before. One that was rolled back since is refused for ever.
+ * Accepts a stake. A repeat is accepted once and receives the same answer. An expired token, a
+ * frozen player, a closed venue, a pause or a limit refuses a new stake, but never the answer to
+ * one accepted before. A stake that was rolled back first is refused permanently.
  */
 export async function placeBet(
   desk: ProviderDesk,
@@ -64,7 +64,7 @@ export async function placeBet(
   return (isPerhapsKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
 }
 
-/** Posts a stake; what the ledger or the tables already hold is reported as a duplicate. */
+/** Posts a stake; one that the ledger or the tables already contain is reported as a duplicate. */
 async function submitBet(desk: ProviderDesk, op: BetOp): Promise<Answer> {
   try {
     const posting = await desk.bets.submit(op);
@@ -80,7 +80,7 @@ async function submitBet(desk: ProviderDesk, op: BetOp): Promise<Answer> {
     }
     return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   } catch (error) {
-    // The late bet of a rollback, or a uuid that is taken: refused for ever.
+    // A bet that arrives after its rollback, or a uuid that is taken: refused permanently.
     if (['GM001', 'GM003', '23505'].includes(errorCode(error) ?? '')) {
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     }

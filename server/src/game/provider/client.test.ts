@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProviderClient, ProviderUnavailable } from './client.ts';
 
-/* What a provider says counts only if it is whole and was understood. */
+/*
+ * A provider's answer counts only if it is complete and valid.
+ */
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const client = createProviderClient({
@@ -51,7 +53,7 @@ const transfer = { playerId: 1n, venue: 'v', amountMinor: 5n, transactionUuid: r
 const away = (requested: Promise<unknown>): Promise<unknown> =>
   requested.catch((error: unknown) => (error instanceof ProviderUnavailable ? 'away' : error));
 
-/** Each call, what it gives where the provider says yes, and where nobody knows what it says. */
+/** Each call, its result for a positive answer, and its result without a clear answer. */
 const calls: [string, () => Promise<unknown>, unknown, unknown][] = [
   ['launch', () => away(client.launch(url, launch)), said.url, 'away'],
   ['replay', () => away(client.replay(url, { round: 'r', user: 'p1' })), said.url, 'away'],

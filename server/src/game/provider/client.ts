@@ -12,7 +12,7 @@ import { signBody } from './signature.ts';
 import { fromUnitsDown } from './protocol.ts';
 import type { Money, Status } from './protocol.ts';
 
-/** What a provider is asked to open. */
+/** The parameters of a launch. */
 export type Launch = {
   user: string;
   token: string;
@@ -25,52 +25,54 @@ export type Launch = {
   ip: string;
 };
 
-/** The calls that the platform makes to a provider. Never inside a transaction. */
+/** The calls from the platform to a provider. Never inside a transaction. */
 export type ProviderClient = HeldClient & {
-  /** The address of a game; throws ProviderUnavailable if no clear answer came. */
+  /** Returns the address of a game; throws ProviderUnavailable without a clear answer. */
   launch(baseUrl: string, launch: Launch): Promise<string>;
-  /** The address of a round's replay; null if the provider does not know the round. */
+  /** Returns the address of a round's replay; null if the provider does not know the round. */
   replay(baseUrl: string, round: { round: string; user: string }): Promise<string | null>;
-  /** The games that a provider offers; throws ProviderUnavailable if no clear answer came. */
+  /**
+   * Returns the games that a provider offers; throws ProviderUnavailable without a clear answer.
+   */
   games(baseUrl: string): Promise<GameList>;
-  /** Shared rounds that are not over; throws ProviderUnavailable if no clear answer came. */
+  /** Returns unfinished shared rounds; throws ProviderUnavailable without a clear answer. */
   openRounds(baseUrl: string): Promise<OpenRound[]>;
   /**
-   * Has a round voided. `drawn` if it has an outcome already, null if the provider does not know
-   * it; throws ProviderUnavailable if no clear answer came: it may be void then, and asking again
+   * Voids a round. Returns `drawn` if it already has an outcome, null if the provider does not know
+   * it. Throws ProviderUnavailable without a clear answer: the round may be void then, and a retry
    * is safe.
    */
   voidRound(baseUrl: string, round: string): Promise<'void' | 'drawn' | null>;
-  /** Tables as they are now; throws ProviderUnavailable if no clear answer came. */
+  /** Returns the current live tables; throws ProviderUnavailable without a clear answer. */
   liveTables(baseUrl: string): Promise<LiveTable[]>;
 };
 
-/** A round of several players that is not over, as its provider tells. */
+/** An unfinished round of several players, as its provider reports it. */
 export type OpenRound = {
   round: string;
   gameCode: string;
-  /** It has an outcome already. */
+  /** It already has an outcome. */
   isDrawn: boolean;
   startedAt: Date;
-  /** When its bets, or its draw, are due to end. */
+  /** When its betting, or its draw, is due to end. */
   endsAt: Date;
   bets: number;
   stakeMinor: bigint;
 };
 
-/** What a provider says of one of its tables. */
+/** A live table as its provider reports it. */
 export type LiveTable = z.output<typeof liveTables>['tables'][number];
 
 /** The provider gave no clear answer. */
 export class ProviderUnavailable extends Error {}
 
-/** Chosen: a player waits no longer for a game to open. */
+/** Chosen: how long a player waits for a game to open. */
 const launchBounds = { timeoutMs: 8_000, bytesMax: 64 * 1024 };
-/** Chosen: an operator waits, and a thousand rounds fit. */
+/** Chosen: an operator waits for it, and a thousand rounds fit. */
 const roundsBounds = { timeoutMs: 8_000, bytesMax: 1024 * 1024 };
-/** Chosen: a lobby is shown without tables rather than late. */
+/** Chosen: better a lobby without tables than a late one. */
 const tablesBounds = { timeoutMs: 2_000, bytesMax: 256 * 1024 };
-/** Chosen: nobody waits for a list of games, and 20,000 of them fit. */
+/** Chosen: no user waits for the list, and 20,000 games fit. */
 const gamesBounds = { timeoutMs: 15_000, bytesMax: 16 * 1024 * 1024 };
 const ok = z.literal('RS_OK' satisfies Status);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -118,12 +120,12 @@ const voided = z.union([
 ]);
 const reply = z.object({ url: z.url().optional(), status: z.string().optional() });
 
-/** The key that signs to an address. */
+/** Returns the key that signs requests to an address. */
 type KeyFor = (baseUrl: string) => Promise<KeyObject>;
 
 /**
- * Calls providers over HTTP, signed with the key that `keyFor` gives for the provider's address;
- * `send` is a test's own network.
+ * Creates the HTTP client for providers. `keyFor` returns the signing key for a provider's address;
+ * tests pass their own network as `send`.
  */
 export function createProviderClient(
   { keyFor, money }: { keyFor: KeyFor; money: Money },
@@ -138,7 +140,8 @@ export function createProviderClient(
     };
     const answer = await send(url, { method: 'POST', headers, body: raw }, bounds);
     if (!answer.isComplete) throw new ProviderUnavailable(`no answer from ${url}: ${answer.code}`);
-    // Whatever a provider understands it answers with 200; another status is somebody else's.
+    // Providers answer every understood request with 200; any other status comes from something in
+    // between.
     if (answer.status !== 200) throw new ProviderUnavailable(`${url} answered ${answer.status}`);
     try {
       return shape.parse(JSON.parse(answer.text));

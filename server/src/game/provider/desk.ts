@@ -18,18 +18,18 @@ import { BetFinder } from './bet-finder.ts';
 import { readPublicKeys } from './signature.ts';
 import type { Algorithm } from './signature.ts';
 
-/** A provider as the protocol needs it. */
+/** A provider as the protocol calls need it. */
 export type Provider = {
   provider: string;
   providerNo: number;
   baseUrl: string;
   algorithm: Algorithm;
   keys: readonly KeyObject[];
-  /** The country that its players are said to be in, as agreed; XX: none is named. */
+  /** The agreed country of its players; XX: none is sent. */
   country: string;
 };
 
-/** One player's game as the provider knows it: by its token. */
+/** A player's game session as the provider knows it: by its token. */
 export type PlaySession = {
   playerId: bigint;
   username: string;
@@ -39,17 +39,17 @@ export type PlaySession = {
   gameCode: string;
   expiresAt: Date;
   isFrozen: boolean;
-  /** True until the player has agreed to the terms that hold. */
+  /** True until the player has accepted the current terms. */
   areTermsDue: boolean;
   /** Its venue is under maintenance, or its game or provider is closed. */
   isInMaintenance: boolean;
-  /** By which its bets are evaluated. */
+  /** The rules by which its bets are evaluated. */
   rules: PlayRules;
-  /** True if the provider holds the balance itself: its bets are none of the wallet's. */
+  /** True if the provider holds the balance: its bets do not touch our wallets. */
   isHeld: boolean;
 };
 
-/** A stake with the bet that rides along. */
+/** A stake with the bet that is recorded in the same statement. */
 export type BetOp = {
   transfer: Transfer;
   playerId: bigint;
@@ -62,11 +62,11 @@ export type BetOp = {
   gameCode: string;
   round: string;
   selection: string;
-  /** By which the database evaluates whether the player may play; one batch, one set of rules. */
+  /** The rules by which the database checks whether the player may play; one set per batch. */
   rules: PlayRules;
 };
 
-/** A win with the settlement that rides along. */
+/** A win with the settlement that is recorded in the same statement. */
 export type WinOp = {
   transfer: Transfer;
   playerId: bigint;
@@ -76,19 +76,19 @@ export type WinOp = {
   betId: bigint;
   isClosed: boolean;
   round: string;
-  /** What finally counts of the bet for turnover; null leaves it as it is. */
+  /** The valid bet that finally counts for turnover; null leaves it unchanged. */
   validMinor: bigint | null;
 };
 
 const post8 = '$1, $2, $3, $4, $5, $6, $7, $8';
 const columns = 'ord, transfer_id, status, balance_after';
-/** How long what was read about providers and sessions may be believed. */
+/** How long cached providers and sessions are valid. */
 const cacheMs = 500;
 const cacheSize = 20_000;
 
 type Cached<T> = { value: Promise<T>; until: number };
 
-/** What the protocol's calls share: batches, and short memories of providers and sessions. */
+/** Shared by the protocol's calls: batches, and short-lived caches of providers and sessions. */
 export class ProviderDesk {
   readonly services: Services;
   readonly bets: Batcher<BetOp>;
@@ -115,12 +115,12 @@ export class ProviderDesk {
     });
   }
 
-  /** Answers what is under way and takes no more. */
+  /** Answers pending requests and accepts no more. */
   async stop(): Promise<void> {
     await Promise.all([this.bets.stop(), this.wins.stop()]);
   }
 
-  /** The provider of a path segment; null if there is none or it is switched off. */
+  /** Returns the provider of a path segment; null if it is unknown or switched off. */
   async provider(name: string): Promise<Provider | null> {
     return this.#remember(this.#providers, name, async () => {
       const { rows } = await this.services.database.pool.query<{
@@ -148,7 +148,7 @@ export class ProviderDesk {
     });
   }
 
-  /** The session of a token, also an expired one; null if the token is none of ours. */
+  /** Returns the session of a token, including an expired one; null if the token is unknown. */
   async session(token: string): Promise<PlaySession | null> {
     return this.#remember(this.#sessions, token, () => this.#findSession(token));
   }
@@ -201,7 +201,7 @@ export class ProviderDesk {
     };
   }
 
-  /** Reads once for all who ask meanwhile, so that a burst does not queue for connections. */
+  /** Concurrent callers share one read, so that a burst does not queue for connections. */
   #remember<T>(cache: Map<string, Cached<T>>, key: string, find: () => Promise<T>): Promise<T> {
     const nowMs = this.services.clock.now().getTime();
     const known = cache.get(key);
@@ -221,7 +221,7 @@ export class ProviderDesk {
 export const venueAccount = (playerId: bigint, venueNo: number): bigint =>
   playerAccount(playerId, venueSlot(venueNo));
 
-/** The house's side of a provider's games. */
+/** The house account of a provider's results. */
 export const resultAccount = (providerNo: number, playerId: bigint): bigint =>
   houseAccount('gameResult', { owner: providerNo, playerId });
 
@@ -255,7 +255,7 @@ function encodeWins(ops: readonly WinOp[]): unknown[] {
     bigintArray(ops.map((op) => op.betId)),
     booleanArray(ops.map((op) => op.isClosed)),
     textArray(ops.map((op) => op.round)),
-    // A plain array, because the binary ones hold no nulls.
+    // A plain array, because binary arrays cannot contain nulls.
     ops.map((op) => op.validMinor),
   ];
 }

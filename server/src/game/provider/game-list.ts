@@ -4,14 +4,14 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { z } from 'zod';
 import type { Status } from './protocol.ts';
 
-/** One picture in one size, in both formats. */
+/** A picture in one size, in both formats. */
 const picture = z.object({
   width: z.int().min(1).max(4096),
   height: z.int().min(1).max(4096),
   avif: pictureUrl().nullish(),
   webp: pictureUrl(),
 });
-// What cannot be read of them is left out: a game is worth more than how it looks.
+// Unreadable fields are dropped: a game matters more than its appearance.
 const looks = {
   colour: z
     .string()
@@ -25,7 +25,7 @@ const looks = {
     .catch(null),
 };
 
-/** The pictures of a game or a venue, and the colour until one is there. */
+/** The pictures of a game or a venue, and the colour shown until one is loaded. */
 export type Pictures = {
   colour: string | null;
   thumb: Picture | null;
@@ -43,10 +43,10 @@ export type OfferedGame = {
   category: GameCategory;
   walletKind: 'seamless' | 'transfer';
   names: LocalText;
-  /** Null where its provider has none. */
+  /** Null if its provider has none. */
   pictures: Pictures | null;
   rtpBp: number | null;
-  /** Payouts for each stake in the long run, at least and at most; null: as `rtpBp`. */
+  /** The long-run return of a stake, at least and at most; null: as `rtpBp`. */
   returnMinBp: number | null;
   returnMaxBp: number | null;
   /** The most that one bet returns, in hundredths of a per cent of its stake; null: not stated. */
@@ -58,15 +58,15 @@ export type OfferedGame = {
   isEnabled: boolean;
 };
 
-/** What a provider says of one of its venues. */
+/** A venue as its provider describes it. */
 export type OfferedVenue = { venue: string; pictures: Pictures | null };
 
-/** What a provider offers; `unreadable` names lines that say nothing sensible. */
+/** A provider's offer; `unreadable` names the lines that could not be parsed. */
 export type GameList = {
   games: OfferedGame[];
   venues: OfferedVenue[];
   unreadable: string[];
-  /** What its provider says that it runs; empty if nothing. */
+  /** The software that its provider reports; empty if none. */
   software: string;
 };
 
@@ -139,7 +139,9 @@ const reply = z.object({
     .catch(''),
 });
 
-/** Reads the answer to `/game/list`; null if it is none. The first of two equal codes counts. */
+/**
+ * Parses the answer to `/game/list`; null if it is invalid. Of duplicate codes the first counts.
+ */
 export function parseGameList(body: unknown): GameList | null {
   const read = reply.safeParse(body);
   if (!read.success) return null;
@@ -158,7 +160,7 @@ export function parseGameList(body: unknown): GameList | null {
   return { games: [...games.values()], venues, unreadable, software: read.data.software };
 }
 
-/** Browsers load it: an address of the web, and no place to hide another text in. */
+/** Browsers load it, so it must be a plain web address that cannot carry other content. */
 function pictureUrl() {
   return z.url({ protocol: /^https?$/ }).max(500);
 }

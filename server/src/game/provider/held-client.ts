@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { fromUnits, fromUnitsDown, fromUser, toUnits, toUser } from './protocol.ts';
 import type { Money, Status } from './protocol.ts';
 
-/** A transfer as a provider that holds balances is asked for it. */
+/** A transfer as it is requested from a provider that holds balances. */
 export type HeldMove = {
   direction: 'toVenue' | 'fromVenue';
   playerId: bigint;
   venue: string;
   amountMinor: bigint;
-  /** Names the transfer for ever: asked twice, it is carried out once. */
+  /** Identifies the transfer permanently: a repeat is carried out once. */
   transactionUuid: string;
 };
 
-/** What a provider holds of a player in a venue. */
+/** What a provider holds for a player in a venue. */
 export type HeldBalance = { balanceMinor: bigint; inPlayMinor: bigint };
 
-/** What a provider answers to a transfer; `unknown` if it may or may not have been carried out. */
+/** A provider's answer to a transfer; `unknown` if it may or may not have been carried out. */
 export type MoveAnswer =
   | { state: 'done'; balanceMinor: bigint | null }
   | { state: 'refused'; isShort: boolean; balanceMinor: bigint | null }
@@ -25,7 +25,7 @@ export type MoveAnswer =
 /** A bet that was placed from a held balance, settled or rolled back. */
 export type HeldBet = {
   transactionUuid: string;
-  /** Null for a name that is none of ours. */
+  /** Null for an unknown name. */
   playerId: bigint | null;
   venue: string;
   gameCode: string;
@@ -40,32 +40,34 @@ export type HeldBet = {
   settledAt: Date;
 };
 
-/** A page of bets; `unreadable` are lines that say nothing sensible. */
+/** A page of bets; `unreadable` counts lines that could not be parsed. */
 export type HeldBets = { bets: HeldBet[]; unreadable: number; next: string };
 
-/** The calls to providers that hold balances. None of them throws; none is for a transaction. */
+/**
+ * The calls to providers that hold balances. None of them throws; none may run in a transaction.
+ */
 export type HeldClient = {
-  /** Asks for a transfer. */
+  /** Requests a transfer. */
   move(baseUrl: string, move: HeldMove): Promise<MoveAnswer>;
-  /** Asks what became of a transfer; `notFound` if it never came. */
+  /** Queries the outcome of a transfer; `notFound` if the provider never received it. */
   findMove(
     baseUrl: string,
     transactionUuid: string,
   ): Promise<'done' | 'failed' | 'notFound' | 'unknown'>;
   /** Cancels a transfer: `failed` means that it never will be carried out, `done` that it was. */
   cancelMove(baseUrl: string, transactionUuid: string): Promise<'done' | 'failed' | 'unknown'>;
-  /** What is there; null if no clear answer came. */
+  /** Returns the held balance; null without a clear answer. */
   heldBalance(
     baseUrl: string,
     of: { playerId: bigint; venue: string },
   ): Promise<HeldBalance | null>;
-  /** The bets after a cursor, empty at first; null if no clear answer came. */
+  /** Returns the bets after a cursor, which starts empty; null without a clear answer. */
   heldBets(baseUrl: string, after: string): Promise<HeldBets | null>;
-  /** Closes every game that a player has open there; false if no clear answer came. */
+  /** Closes every open game of a player; returns false without a clear answer. */
   closeSessions(baseUrl: string, playerId: bigint): Promise<boolean>;
 };
 
-/** Sends a signed body and reads the reply; rejects if no clear answer came. */
+/** Sends a signed body and parses the reply; rejects without a clear answer. */
 export type HeldRequest = <T>(
   baseUrl: string,
   path: string,
@@ -73,17 +75,17 @@ export type HeldRequest = <T>(
   how: { shape: z.ZodType<T>; bounds: ReplyBounds },
 ) => Promise<T>;
 
-/** Chosen: each but the list is a few hundred bytes. */
+/** Chosen: every reply but the list is a few hundred bytes. */
 const bytesMax = 64 * 1024;
-/** Chosen: somebody waits for the money to arrive. */
+/** Chosen: a player waits for the money to arrive. */
 const moveBounds = { timeoutMs: 5_000, bytesMax };
 /** Chosen: a screen waits for it. */
 const balanceBounds = { timeoutMs: 2_000, bytesMax };
 /** Chosen: a player who opens the next game waits for it. */
 const closeBounds = { timeoutMs: 5_000, bytesMax };
-/** Chosen: nobody waits for it, and twice the longest page fits. */
+/** Chosen: no user waits for it, and twice the longest page fits. */
 const betsBounds = { timeoutMs: 15_000, bytesMax: 2 * 1024 * 1024 };
-/** How many bets are requested at once. Source: the protocol's own limit. */
+/** The number of bets per page. Source: the protocol's own limit. */
 export const heldBetsMax = 500;
 
 const moveReply = z.object({ status: z.string(), balance: z.number().optional() });
@@ -99,7 +101,7 @@ const betsReply = z.object({
 const label = z.string().min(1).max(120);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** A line of the list of bets, in the site's own minor units. */
+/** A line of the list of bets, in the site's minor units. */
 const lineOf = (money: Money) => {
   const whole = z.number().transform((units, context) => {
     const minor = fromUnits(units, money);
@@ -142,7 +144,7 @@ const lineOf = (money: Money) => {
 
 const isOk = (status: string): boolean => status === ('RS_OK' satisfies Status);
 
-/** The calls to providers that hold balances, over a way to ask them. */
+/** Creates the calls to providers that hold balances, over a signed request. */
 export function createHeldClient(request: HeldRequest, money: Money): HeldClient {
   const { currency } = money;
   const line = lineOf(money);

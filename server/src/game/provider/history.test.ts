@@ -7,8 +7,8 @@ import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../
 import type { Body, Play, WalletPath } from '../../../test/provider.ts';
 
 /*
- * Histories of bets, wins and rollbacks in any order, with repeats, against a plain model.
- * A player's own transactions follow each other; players and duplicates go on at once.
+ * Histories of bets, wins and rollbacks in any order, with repeats, against a plain model. One
+ * player's own transactions are sequential; players and duplicates run concurrently.
  */
 
 const kit = await useKit();
@@ -40,7 +40,7 @@ const rollbackPlan = fc.record({
 });
 const exactly = <T>(item: fc.Arbitrary<T>, length: number) =>
   fc.array(item, { minLength: length, maxLength: length });
-/** Four bets, four wins of them, four rollbacks of either; then the order in which they come. */
+/** Four bets, four wins of them, four rollbacks of either; then their order of arrival. */
 const plan = fc.record({
   bets: exactly(betPlan, 4),
   wins: exactly(winPlan, 4),
@@ -60,7 +60,7 @@ type ModelBet = {
   state: 'open' | 'won' | 'lost' | 'void';
 };
 
-/** What one player's wallet and bets must be, said as plainly as possible. */
+/** The expected state of one player's wallet and bets, in the simplest terms. */
 class Model {
   balance = startMinor;
   readonly bets = new Map<unknown, ModelBet>();
@@ -68,7 +68,7 @@ class Model {
   readonly tombstones = new Set<unknown>();
   readonly answers = new Map<unknown, Verdict>();
 
-  /** Answers a known transaction as before unless it was undone, and remembers what was done. */
+  /** Answers a known transaction as before unless it was rolled back, and records what was done. */
   once(uuid: unknown, work: () => string): Verdict {
     const known = this.answers.get(uuid);
     if (known && this.isUndone(uuid)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };

@@ -12,7 +12,7 @@ import { isSigned } from './signature.ts';
 import { findVenueBalance } from './store.ts';
 import { payWin } from './win.ts';
 
-/** How often a player's open screens are notified of a changed balance. */
+/** The shortest interval between notifications of a player's open screens. */
 const notifyMs = 250;
 
 /** Serves the operator side of the wallet protocol under /provider/{provider}/…. */
@@ -20,7 +20,7 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
   const notifier = startBalanceNotifier(app, desk);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature covers the bytes as they came, so they are kept as they came.
+    // The signature covers the raw bytes, so the body is kept unparsed.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
@@ -29,8 +29,8 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
       shape: Body,
       work: (provider: Provider, body: z.output<Body>) => Promise<Answer | Whole>,
     ): void => {
-      // Headers that protect pages are nothing to a server, and this is the busiest path. A server
-      // is no visitor: its signature says who it is, wherever it stands.
+      // Page protection headers are useless to a server, and this is the busiest path. A provider's
+      // server is not a visitor: its signature identifies it, whatever its country.
       const options = { helmet: false, config: { isOpenAbroad: true } } as const;
       scope.post(`/provider/:provider${path}`, options, (request, reply) =>
         answer(desk, notifier, request, reply, shape, work),
@@ -46,10 +46,10 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
   });
 }
 
-/** Tells a player's open screens what changed. */
+/** Notifies a player's open screens of a change. */
 type BalanceNotifier = (playerId: bigint, type: 'balance' | 'protection') => void;
 
-/** A reply of a shape of its own. */
+/** A reply with a shape of its own. */
 type Whole = { whole: Record<string, unknown> };
 
 async function answer<Body extends z.ZodType>(
@@ -99,7 +99,7 @@ async function answer<Body extends z.ZodType>(
   }
 }
 
-/** The provider, or null if there is none; whether there is one may be unknown for now. */
+/** Returns the provider, or null if it does not exist; the database may be unavailable. */
 async function findProvider(
   desk: ProviderDesk,
   name: string,
@@ -113,7 +113,10 @@ async function findProvider(
   }
 }
 
-/** A provider repeats what it was not answered clearly, so an unavailable database is no alarm. */
+/**
+ * A provider repeats a request that received no clear answer, so an unavailable database is no
+ * alarm.
+ */
 function logFailure({ services }: ProviderDesk, provider: string, error: unknown): void {
   const line = { err: error, provider };
   if (isDatabaseUnavailable(error))
@@ -121,7 +124,7 @@ function logFailure({ services }: ProviderDesk, provider: string, error: unknown
   else services.log.error(line, 'provider call failed');
 }
 
-/** Who was queried, and by which request: what every reply repeats. */
+/** The user and the request that every reply repeats. */
 function toEcho(sent: { user?: unknown; request_uuid?: unknown }): Echo {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return { user: text(sent.user), request_uuid: text(sent.request_uuid) };
@@ -145,7 +148,7 @@ function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined;
 }
 
-/** Tells of a player who has opened one of the provider's games, ever; of nobody else. */
+/** Returns a player who has ever opened one of the provider's games; no other player. */
 async function readInfo(
   desk: ProviderDesk,
   provider: Provider,
@@ -193,7 +196,7 @@ async function readBalance(
   return { status: 'RS_OK', balanceMinor };
 }
 
-/** Tells players' open screens, a few times a second at most, however many bets they place. */
+/** Notifies players' open screens at most a few times per second, however many bets they place. */
 function startBalanceNotifier(app: FastifyInstance, desk: ProviderDesk): BalanceNotifier {
   const waiting = { balance: new Set<bigint>(), protection: new Set<bigint>() };
   let timer: NodeJS.Timeout | null = null;

@@ -12,15 +12,15 @@ import { algorithms } from './signature.ts';
 import type { Algorithm } from './signature.ts';
 
 /*
- * What the platform signs to providers with: a pair for each algorithm, in the data folder that all
- * copies share. While one is replaced there is a next pair beside it, which is published already
- * and signs nothing yet.
+ * The keys with which the platform signs requests to providers: one pair per algorithm, in the data
+ * folder that all processes share. During a rotation there is also a next pair, which is already
+ * published but signs nothing yet.
  */
 
-/** Where providers read the public keys that verify our signatures. */
+/** The address of the public keys with which providers verify our signatures. */
 export const keysPath = '/.well-known/jwks.json';
 
-/** Chosen: a provider that reads the keys once an hour never lacks one. */
+/** Chosen: a provider that reads the keys once an hour always has the current ones. */
 const maxAgeSeconds = 300;
 
 type Folder = Pick<Config, 'dataDir'>;
@@ -33,11 +33,11 @@ const privateFile = (folder: Folder, name: string): string =>
   path.join(keysIn(folder), `${name}.private.pem`);
 const hasPair = (folder: Folder, name: string): boolean => fs.existsSync(privateFile(folder, name));
 
-/** The pair that signs where an algorithm was agreed, made if there is none yet. */
+/** Returns the signing pair for an algorithm, creating it if there is none. */
 export const loadPlatformKey = (folder: Folder, algorithm: Algorithm): KeyPair =>
   loadOrCreateKeyPair(keysIn(folder), nameOf(algorithm), algorithm);
 
-/** Gives the key that signs to an address: of the algorithm that was agreed for it. */
+/** Returns a lookup of the signing key for an address, by the algorithm agreed for it. */
 export function platformKeyFor(
   folder: Folder,
   findAlgorithm: (baseUrl: string) => Promise<Algorithm>,
@@ -51,14 +51,14 @@ export function platformKeyFor(
   };
 }
 
-/** Makes the pair that is to sign next, unless there is one; it is published from now on. */
+/** Creates the next signing pair unless there is one; it is published from now on. */
 export function prepareNextKey(folder: Folder, algorithm: Algorithm): KeyPair {
   return loadOrCreateKeyPair(keysIn(folder), nextOf(algorithm), algorithm);
 }
 
 /**
- * Puts the next pair in the place of the one that signs; false if there is none. Copies of the
- * platform that run already sign with the former one until they are started again.
+ * Replaces the signing pair by the next one; returns false if there is none. Running processes sign
+ * with the former one until they restart.
  */
 export function useNextKey(folder: Folder, algorithm: Algorithm): boolean {
   if (!hasPair(folder, nextOf(algorithm))) return false;
@@ -67,7 +67,7 @@ export function useNextKey(folder: Folder, algorithm: Algorithm): boolean {
   return true;
 }
 
-/** Every public key that counts, as JSON Web Keys (RFC 7517): the one that signs, and the next. */
+/** Lists every public key in use as JSON Web Keys (RFC 7517): the signing one, and the next. */
 export function listPublicKeys(folder: Folder): JsonWebKey[] {
   return algorithms.flatMap((algorithm) => {
     const { publicKey } = loadPlatformKey(folder, algorithm);
@@ -76,7 +76,7 @@ export function listPublicKeys(folder: Folder): JsonWebKey[] {
   });
 }
 
-/** Publishes the keys; every copy tells of a next one within five minutes. */
+/** Publishes the keys; every process publishes a new one within five minutes. */
 export function servePlatformKeys(app: FastifyInstance, clock: Clock, folder: Folder): void {
   const options = { config: { isOpenAbroad: true } } as const;
   let text = '';
@@ -102,7 +102,7 @@ function toJwk(key: KeyObject, algorithm: Algorithm): JsonWebKey {
   return { ...jwk, kid: computeThumbprint(jwk), use: 'sig', alg };
 }
 
-/** The name of a key by itself. Source: RFC 7638, whose members come in this order. */
+/** The key's thumbprint. Source: RFC 7638, which fixes this order of members. */
 function computeThumbprint({ crv, e, kty, n, x }: JsonWebKey): string {
   const members = kty === 'RSA' ? { e, kty, n } : { crv, kty, x };
   return createHash('sha256').update(JSON.stringify(members)).digest('base64url');

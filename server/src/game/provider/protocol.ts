@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Site } from '../../app/site.ts';
 
-/** What the operator side answers. Source: the published wallet protocol. */
+/** The statuses that the operator side returns. Source: the published wallet protocol. */
 export const statuses = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -24,31 +24,34 @@ export const statuses = [
 /** One of the protocol's statuses. */
 export type Status = (typeof statuses)[number];
 
-/** The currency of the site on the wire of the protocol, and the places of its minor unit. */
+/** The site's currency in the protocol, and the digits of its minor unit. */
 export type Money = Pick<Site, 'currency' | 'minorDigits'>;
 
-/** The protocol counts in 10^-5 of the currency unit: a cent is a thousand of those. */
+/** The protocol counts in 10^-5 of the currency unit: a cent is 1,000 units. */
 const unitDigits = 5;
 const unitsPerMinor = ({ minorDigits }: Money): bigint => 10n ** BigInt(unitDigits - minorDigits);
 
-/** An amount of the protocol as minor units; null if it is negative, inexact or a part of one. */
+/**
+ * Converts a protocol amount to minor units; null if it is negative, inexact or not a whole number
+ * of them.
+ */
 export function fromUnits(units: number, money: Money): bigint | null {
   if (!Number.isSafeInteger(units) || units < 0) return null;
   const [value, perMinor] = [BigInt(units), unitsPerMinor(money)];
   return value % perMinor === 0n ? value / perMinor : null;
 }
 
-/** A balance of the protocol as minor units, without its part of one; null if it is none. */
+/** Converts a protocol balance to minor units, rounded down; null if it is invalid. */
 export function fromUnitsDown(units: number, money: Money): bigint | null {
   return Number.isSafeInteger(units) && units >= 0 ? BigInt(units) / unitsPerMinor(money) : null;
 }
 
-/** Minor units as the protocol writes them. */
+/** Converts minor units to the protocol's units. */
 export function toUnits(minor: bigint, money: Money): number {
   return Number(minor * unitsPerMinor(money));
 }
 
-/** Any 128 bits in their usual form; two spellings of one are one transaction. */
+/** Any 128 bits in uuid form; spellings that differ in case are the same transaction. */
 const uuid = z.guid().transform((text) => text.toLowerCase());
 const plain = /^\P{Cc}*$/u;
 const label = z.string().min(1).max(120).regex(plain);
@@ -89,7 +92,7 @@ export const bodies = {
   }),
   bet: z.object(paid),
   win: z.object({ ...paid, reference_transaction_uuid: uuid }),
-  // A provider that kept only the ids of a transaction can still roll it back.
+  // Some providers store only the ids of a transaction; they can still roll it back.
   rollback: z.object({
     ...transaction,
     reference_transaction_uuid: uuid,
@@ -107,7 +110,7 @@ export type WinBody = z.output<typeof bodies.win>;
 /** The body of a rollback. */
 export type RollbackBody = z.output<typeof bodies.rollback>;
 
-/** What makes two requests the same transaction: everything but who asks, and when. */
+/** Identifies a transaction: a hash of every field except the requester and the time. */
 export function fingerprintOf(kind: 'bet' | 'win' | 'rollback', body: object): bigint {
   const {
     request_uuid: _request,
@@ -124,10 +127,10 @@ export function fingerprintOf(kind: 'bet' | 'win' | 'rollback', body: object): b
   return digest.readBigInt64BE(0);
 }
 
-/** The protocol's name of a player. */
+/** Returns the protocol's name of a player. */
 export const toUser = (playerId: bigint): string => `p${playerId}`;
 
-/** The player whom the protocol names; null if the name is none of ours. */
+/** Returns the player named by the protocol; null for an unknown name. */
 export function fromUser(user: string): bigint | null {
   return /^p[1-9]\d{6,15}$/.test(user) ? BigInt(user.slice(1)) : null;
 }

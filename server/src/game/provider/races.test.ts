@@ -34,7 +34,7 @@ test('a late bet and its rollback, at once on two processes, end with the stake 
     ];
     const order = sends.toSorted(() => random.int(3) - 1);
     await Promise.all(order.map((send) => send()));
-    // Whichever came first: the player has the stake, and the bet will never count.
+    // In either order: the player has the stake, and the bet will never count.
     expect(await venueBalance(kit, play)).toBe(999n);
     const stored = await findStoredBet(kit, late);
     expect([undefined, 'void']).toContain(stored?.state);
@@ -133,7 +133,7 @@ test('ten thousand bets at once on one wallet: as many as its money covers', asy
   expect(accepted).toHaveLength(Number(balanceMinor / stakeMinor));
   expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']));
   expect(await venueBalance(kit, play)).toBe(balanceMinor % stakeMinor);
-  // Each accepted stake left a balance of its own: none was decided by a balance of before.
+  // Each accepted stake left a different balance: none was decided on a stale one.
   expect(new Set(accepted.map(({ balance }) => balance)).size).toBe(accepted.length);
   const { rows } = await kit.database.pool.query<{ count: bigint }>(
     'select count(*) as count from game.bets where player_id = $1',

@@ -7,7 +7,7 @@ import type { Algorithm } from './signature.ts';
 
 type Tx = TxContext['tx'];
 
-/** A provider as it is registered. */
+/** A registered provider. */
 export type RegisteredProvider = {
   provider: string;
   providerNo: number;
@@ -20,10 +20,10 @@ export type RegisteredProvider = {
   isDisabled: boolean;
 };
 
-/** What of a provider an agreement says. */
+/** The part of a provider that an agreement defines. */
 export type ProviderRow = Omit<RegisteredProvider, 'providerNo' | 'closedAt' | 'isDisabled'>;
 
-/** A venue as it is agreed with its provider. */
+/** A venue as agreed with its provider. */
 export type VenueRow = {
   venue: string;
   category: GameCategory;
@@ -33,7 +33,7 @@ export type VenueRow = {
   taglines: LocalText;
 };
 
-/** What of a venue stays as it was agreed, and with whom; null: with nobody yet. */
+/** The permanent part of a venue, and its provider; null: none yet. */
 export type AgreedVenue = Pick<VenueRow, 'venue' | 'category' | 'walletKind'> & {
   provider: string | null;
 };
@@ -42,22 +42,24 @@ const provider = sql`
   provider, provider_no, base_url, page_origins, algorithm, public_keys, country, closed_at,
   is_disabled from game.providers`;
 
-/** Every provider, by its number. */
+/** Lists every provider, by number. */
 export async function listRegistered(tx: Tx): Promise<RegisteredProvider[]> {
   const { rows } = await sql<RegisteredProvider>`
     select ${provider} order by provider_no`.execute(tx);
   return rows;
 }
 
-/** The lock for registering or changing a provider; any number that nothing else uses. */
+/**
+ * The advisory lock for registering or changing a provider; an arbitrary number, unused elsewhere.
+ */
 const registryLock = 727_061;
 
-/** Keeps others from registering or changing a provider until the transaction ends. */
+/** Serialises registrations and changes of providers until the transaction ends. */
 export async function lockRegistry(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${registryLock})`.execute(tx);
 }
 
-/** Adds a provider under the lowest number that is free; the caller holds the registry. */
+/** Adds a provider under the lowest free number; the caller holds the registry lock. */
 export async function insertProvider(tx: Tx, row: ProviderRow): Promise<void> {
   await sql`
     insert into game.providers (provider, provider_no, base_url, page_origins, algorithm,
@@ -68,10 +70,13 @@ export async function insertProvider(tx: Tx, row: ProviderRow): Promise<void> {
      where not exists (select from game.providers p where p.provider_no = n)`.execute(tx);
 }
 
-/** How many providers the ledger tells apart, beside number 0. Source: its chart of accounts. */
+/**
+ * The number of providers that the ledger can tell apart, besides number 0. Source: its chart of
+ * accounts.
+ */
 export const providerNoMax = 63;
 
-/** Takes over where a provider is, where its pages are, and which country is sent to it. */
+/** Updates a provider's address, the origin of its pages, and the country that is sent to it. */
 export async function updateProvider(
   tx: Tx,
   row: Pick<ProviderRow, 'provider' | 'baseUrl' | 'pageOrigins' | 'country'>,
@@ -82,7 +87,7 @@ export async function updateProvider(
      where provider = ${row.provider}`.execute(tx);
 }
 
-/** Puts a provider's public keys in the place of those that it has. */
+/** Replaces a provider's public keys. */
 export async function updateKeys(
   tx: Tx,
   row: Pick<ProviderRow, 'provider' | 'publicKeys'>,
@@ -92,7 +97,7 @@ export async function updateKeys(
      where provider = ${row.provider}`.execute(tx);
 }
 
-/** Closes a provider, whose games are gone from then on, or opens it again if `closedAt` is null. */
+/** Closes a provider and hides its games, or reopens it if `closedAt` is null. */
 export async function updateClosedAt(tx: Tx, name: string, closedAt: Date | null): Promise<void> {
   await sql`
     update game.providers set closed_at = ${closedAt} where provider = ${name}`.execute(tx);
@@ -102,7 +107,7 @@ export async function updateClosedAt(tx: Tx, name: string, closedAt: Date | null
      where v.venue = g.venue and v.provider = ${name}`.execute(tx);
 }
 
-/** Which venues there are, of every provider, in the order of the home screen. */
+/** Lists the venues of every provider, in the order of the home screen. */
 export async function listAgreedVenues(tx: Tx): Promise<AgreedVenue[]> {
   const { rows } = await sql<AgreedVenue>`
     select venue, provider, category, wallet_kind from game.venues
@@ -110,7 +115,7 @@ export async function listAgreedVenues(tx: Tx): Promise<AgreedVenue[]> {
   return rows;
 }
 
-/** Adds a venue under the lowest number that is free, as the last one of the home screen. */
+/** Adds a venue under the lowest free number, last on the home screen. */
 export async function insertVenue(tx: Tx, name: string, row: VenueRow): Promise<void> {
   await sql`
     insert into game.venues (venue, venue_no, provider, wallet_kind, category, names, taglines,
@@ -122,7 +127,7 @@ export async function insertVenue(tx: Tx, name: string, row: VenueRow): Promise<
      where not exists (select from game.venues v where v.venue_no = n)`.execute(tx);
 }
 
-/** Takes over how a venue is called and what stands for it. */
+/** Updates the names and the picture of a venue. */
 export async function updateVenue(tx: Tx, row: VenueRow): Promise<void> {
   await sql`
     update game.venues set names = ${JSON.stringify(row.names)}::jsonb, art = ${row.art},
@@ -130,7 +135,9 @@ export async function updateVenue(tx: Tx, row: VenueRow): Promise<void> {
      where venue = ${row.venue}`.execute(tx);
 }
 
-/** The origins that games and replays may be shown from: of every provider that still answers. */
+/**
+ * Lists the origins that may show games and replays: those of every provider that is not disabled.
+ */
 export async function listPageOrigins(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ baseUrl: string; pageOrigins: string[] }>`
     select base_url, page_origins from game.providers where not is_disabled
@@ -141,7 +148,7 @@ export async function listPageOrigins(tx: Tx): Promise<string[]> {
   return [...new Set(addresses.flatMap(toPageOrigins))];
 }
 
-/** With what algorithm both sides sign, by the address of a provider; throws if there is none. */
+/** Returns the signature algorithm agreed for a provider's address; throws if there is none. */
 export async function findAlgorithm(tx: Tx, baseUrl: string): Promise<Algorithm> {
   const { rows } = await sql<{ algorithm: Algorithm }>`
     select algorithm from game.providers where base_url = ${baseUrl}`.execute(tx);

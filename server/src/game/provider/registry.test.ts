@@ -55,7 +55,7 @@ async function readAudit(name: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Has a provider list one game, as its server would answer. */
+/** Makes a provider list one game, as its server would. */
 function listGame(name: string, gameCode: string): void {
   const before = kit.services.providerClient;
   kit.services.providerClient = {

@@ -22,13 +22,13 @@ import { algorithms, readPublicKeys } from './signature.ts';
 import type { Algorithm } from './signature.ts';
 
 /*
- * Who plays the part of a provider, and what is agreed with whom.
+ * The registry of providers and of what is agreed with them.
  *
- *   G1  a provider's name, number, algorithm and venues stay as they are for ever; the rest changes
- *   G2  two keys of a provider count while one is replaced, and one otherwise
- *   G3  a provider that is closed opens no game and takes no bet; what was bet is still won, rolled
+ *   G1  a provider's name, number, algorithm and venues are permanent; the rest may change
+ *   G2  two keys of a provider are valid during a rotation, and one otherwise
+ *   G3  a closed provider opens no game and accepts no bet; existing bets are still settled, rolled
  *       back and fetched
- *   G4  each change is an entry of the audit log, in the transaction that makes it
+ *   G4  each change writes an audit entry in its own transaction
  */
 
 const web = /^https?$/;
@@ -54,7 +54,7 @@ const venue = z
   })
   .transform(({ wallet_kind: walletKind, ...row }): VenueRow => ({ ...row, walletKind }));
 
-/** What an operator and a provider agree, as it is written down. */
+/** The file format of an agreement between operator and provider. */
 export const agreement = z.strictObject({
   provider: name,
   address: z
@@ -71,16 +71,16 @@ export const agreement = z.strictObject({
   venues: z.array(venue).min(1),
 });
 
-/** Where an action comes from that no browser sent. */
+/** The recorded origin of actions that no browser sent. */
 const commandLine = 'command line';
 
-/** An agreement that was read. */
+/** A parsed agreement. */
 export type Agreement = z.output<typeof agreement>;
 
-/** Why something cannot be done, in a line for the command's user; null: it was done. */
+/** Why an action failed, in one line for the command's user; null on success. */
 export type Problem = string | null;
 
-/** Registers a provider with its first key and its venues; the caller writes down who did it. */
+/** Registers a provider with its first key and its venues; the caller logs who did it. */
 export async function registerProvider(
   tx: TxContext['tx'],
   agreed: Agreement,
@@ -127,7 +127,7 @@ export async function addProvider(work: Work, agreed: Agreement, keyPem: string)
   return null;
 }
 
-/** Takes over what was agreed anew. A venue that is named no more stays. */
+/** Applies a changed agreement. A venue that it no longer names stays. */
 export async function changeProvider(work: Work, agreed: Agreement): Promise<Problem> {
   const { tx } = work;
   const known = await listLocked(work);
@@ -158,7 +158,7 @@ export async function changeProvider(work: Work, agreed: Agreement): Promise<Pro
   return null;
 }
 
-/** Has a second key of a provider count beside the one that it has. */
+/** Adds a second valid key to a provider. */
 export async function addKey(work: Work, provider: string, keyPem: string): Promise<Problem> {
   const known = (await listLocked(work)).find((it) => it.provider === provider);
   if (!known) return `${provider} is not registered.`;
@@ -172,7 +172,7 @@ export async function addKey(work: Work, provider: string, keyPem: string): Prom
   return null;
 }
 
-/** Drops the former key of a provider: the newest one alone counts. */
+/** Removes a provider's former key: only the newest one is valid. */
 export async function dropFormerKey(work: Work, provider: string): Promise<Problem> {
   const known = (await listLocked(work)).find((it) => it.provider === provider);
   if (!known) return `${provider} is not registered.`;
@@ -182,7 +182,7 @@ export async function dropFormerKey(work: Work, provider: string): Promise<Probl
   return null;
 }
 
-/** Closes a provider, and the games that are open where it holds the balance. */
+/** Closes a provider, and its open games if it holds the balances. */
 export async function closeProvider(work: Work, provider: string): Promise<Problem> {
   const known = (await listLocked(work)).find((it) => it.provider === provider);
   if (!known) return `${provider} is not registered.`;
@@ -195,7 +195,7 @@ export async function closeProvider(work: Work, provider: string): Promise<Probl
   return null;
 }
 
-/** Opens a provider that was closed; its games come back with the next reading of its list. */
+/** Reopens a closed provider; its games return with the next reading of its list. */
 export async function reopenProvider(work: Work, provider: string): Promise<Problem> {
   const known = (await listLocked(work)).find((it) => it.provider === provider);
   if (!known) return `${provider} is not registered.`;
@@ -205,7 +205,7 @@ export async function reopenProvider(work: Work, provider: string): Promise<Prob
   return null;
 }
 
-/** Writes down that the platform's own next key of an algorithm was published or put into use. */
+/** Logs that the platform's next key of an algorithm was published or put into use. */
 export async function recordPlatformKey(
   work: Work,
   action: 'provider.nextPlatformKey' | 'provider.usePlatformKey',

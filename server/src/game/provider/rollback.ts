@@ -22,18 +22,20 @@ import {
 } from './store.ts';
 
 /*
- * What is taken back.
+ * Rollbacks.
  *
- *   R1  a transaction is taken back once; every later rollback of it answers OK and does nothing
- *   R2  a bet takes its wins along: they are undone with it, whether they come back by name or not
- *   R3  a win that is taken back leaves its bet won while other wins are left, else open again
- *   R4  a rollback of nothing known leaves a tombstone; the late bet or win is refused for ever
- *   R5  money that the player has spent cannot be taken: nothing changes, the provider asks again
+ *   R1  a transaction is rolled back once; every later rollback of it answers OK without effect
+ *   R2  a bet's rollback also rolls back its wins, whether or not they are rolled back by name
+ *   R3  a bet whose win is rolled back stays won while it has other wins, else it is open again
+ *   R4  a rollback of an unknown transaction leaves a tombstone; the late bet or win is refused
+ *       permanently
+ *   R5  money that the player has spent cannot be taken back: nothing changes, and the provider
+ *       retries
  */
 
 type Client = Tx<DB>['client'];
 
-/** One rollback with whom and when it concerns. */
+/** One rollback with its player and time. */
 type Undoing = {
   provider: Provider;
   body: RollbackBody;
@@ -42,7 +44,7 @@ type Undoing = {
   now: Date;
 };
 
-/** The player has spent what is to be taken back. */
+/** The player has spent the money that is to be taken back. */
 class NotEnough extends Error {
   readonly balanceMinor: bigint;
 
@@ -52,10 +54,10 @@ class NotEnough extends Error {
   }
 }
 
-/** Another player's transaction took the uuid at the same moment. */
+/** Another player's transaction took the uuid concurrently. */
 class UuidTaken extends Error {}
 
-/** Takes a bet or a win back; nothing about the player or the token stops it. */
+/** Rolls back a bet or a win, whatever the state of the player or the token. */
 export async function rollBack(
   desk: ProviderDesk,
   provider: Provider,
@@ -99,7 +101,7 @@ async function rollBackLocked(
   if (bet && bet.playerId !== playerId) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   const account = venueAccount(playerId, bet?.venueNo ?? venueNo);
   const balance = balances.get(account) ?? 0n;
-  // What of a bet that is void already was undone with it.
+  // The wins of a void bet were rolled back with it.
   const isDone = !bet || bet.state === voidState || win?.isRolledBack === true;
   const transfers = isDone
     ? []
@@ -120,7 +122,7 @@ async function rollBackLocked(
   return { status: 'RS_OK', balanceMinor, playerId };
 }
 
-/** The answer to a rollback whose uuid is known already; null if it is new. */
+/** Returns the answer to a rollback whose uuid is known; null if it is new. */
 async function findEarlier(
   client: Client,
   providerNo: number,
@@ -140,7 +142,7 @@ async function findEarlier(
   return isTaken ? { status: 'RS_ERROR_DUPLICATE_TRANSACTION' } : null;
 }
 
-/** Posts what is to be moved and gives the balance afterwards. */
+/** Posts the transfers and returns the balance afterwards. */
 async function move(
   client: Client,
   transfers: readonly Transfer[],
@@ -157,7 +159,7 @@ async function move(
   return last?.status === 'posted' ? last.balanceAfter : balance;
 }
 
-/** Gives the stake back first, so that it helps to pay back what was won on it. */
+/** Returns the stake first, so that it helps to cover the winnings that are taken back. */
 async function undoBet(undoing: Undoing, bet: KnownBet): Promise<Transfer[]> {
   const { provider, body, client, playerId, now } = undoing;
   await client.query(
@@ -217,9 +219,9 @@ async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Pr
 }
 
 /**
- * The venue of a rollback: of its bet or win, else of its token, else of its game, else where the
- * player was last with this provider. Null for `venueNo` if all of that is unknown, null if the
- * player is.
+ * Returns the venue of a rollback: that of its bet or win, else of its token, else of its game,
+ * else the one where the player last played with this provider. `venueNo` is null if all are
+ * unknown; the result is null if the player is.
  */
 async function findVenueOf(
   desk: ProviderDesk,

@@ -1,17 +1,17 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** How both sides sign: the protocol's own way, or the cheaper one where both can. */
+/** The signature algorithms: the protocol's own, or the cheaper one if both sides support it. */
 export const algorithms = ['rsa-sha256', 'ed25519'] as const;
 
-/** One of them, as agreed with a provider. */
+/** A signature algorithm, as agreed with a provider. */
 export type Algorithm = (typeof algorithms)[number];
 
-/** The name that node:crypto takes; Ed25519 brings its own digest. */
+/** The digest for node:crypto; Ed25519 has its own. */
 const digestOf = (algorithm: Algorithm): 'sha256' | null =>
   algorithm === 'rsa-sha256' ? 'sha256' : null;
 
-/** Reads the public keys of a provider; throws if one of them is not of the algorithm. */
+/** Parses a provider's public keys; throws if one does not match the algorithm. */
 export function readPublicKeys(pems: readonly string[], algorithm: Algorithm): KeyObject[] {
   return pems.map((pem) => {
     const key = createPublicKey(pem);
@@ -21,7 +21,7 @@ export function readPublicKeys(pems: readonly string[], algorithm: Algorithm): K
   });
 }
 
-/** True if one of the keys has signed exactly these bytes. */
+/** Returns true if one of the keys signed exactly these bytes. */
 export function isSigned(
   raw: Buffer,
   signature: string | undefined,
@@ -33,7 +33,7 @@ export function isSigned(
   return keys.some((key) => verify(digestOf(algorithm), raw, key, bytes));
 }
 
-/** Signs a body that we send. */
+/** Signs an outgoing body. */
 export function signBody(raw: Buffer, key: KeyObject): string {
   const algorithm: Algorithm = key.asymmetricKeyType === 'ed25519' ? 'ed25519' : 'rsa-sha256';
   return sign(digestOf(algorithm), raw, key).toString('base64');

@@ -12,7 +12,7 @@ const slotMax = 1023;
 
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/** The bet of a transaction, or null; a held one is none of the wallet's. */
+/** Returns the bet of a transaction, or null; held bets are excluded. */
 export async function findBet(
   desk: ProviderDesk,
   providerNo: number,
@@ -28,7 +28,7 @@ export async function findBet(
   return rows[0] ?? null;
 }
 
-/** A bet by its own id, or null. */
+/** Returns a bet by its own id, or null. */
 export async function findBetById(
   client: Client,
   playerId: bigint,
@@ -42,18 +42,18 @@ export async function findBetById(
   return rows[0] ?? null;
 }
 
-/** A win as the protocol needs it. */
+/** A win as the protocol calls need it. */
 export type KnownWin = {
   playerId: bigint;
   betId: bigint;
   fingerprint: bigint;
   amountMinor: bigint;
   balanceAfterMinor: bigint;
-  /** By itself, or with its bet. */
+  /** On its own, or with its bet. */
   isRolledBack: boolean;
 };
 
-/** The win of a transaction, or null. */
+/** Returns the win of a transaction, or null. */
 export async function findWin(
   desk: ProviderDesk,
   providerNo: number,
@@ -72,7 +72,7 @@ export async function findWin(
   return rows[0] ?? null;
 }
 
-/** The balance of a player's wallet in a venue; zero if it was never opened. */
+/** Returns a player's balance in a venue; zero if its wallet was never opened. */
 export async function findVenueBalance(
   desk: ProviderDesk,
   playerId: bigint,
@@ -88,8 +88,8 @@ export async function findVenueBalance(
 }
 
 /**
- * Locks the player's wallet in a venue as the batches do, opening it if need be, and gives its
- * balance: its holder alone handles this player's transactions in this venue.
+ * Locks the player's wallet in a venue as the batches do, opening it if needed, and returns its
+ * balance: this player's transactions in this venue are serialised.
  */
 export async function lockVenueBalance(
   client: pg.PoolClient,
@@ -106,8 +106,8 @@ export async function lockVenueBalance(
 }
 
 /**
- * Locks every wallet of the player, opening that of the venue, and gives the balances
- * by account: no bet, win or move of this player goes on meanwhile, whatever venue it names.
+ * Locks every wallet of the player, opening the venue's, and returns the balances by account: no
+ * bet, win or move of this player runs concurrently, in any venue.
  */
 export async function lockPlayerBalances(
   client: pg.PoolClient,
@@ -124,7 +124,7 @@ export async function lockPlayerBalances(
   return new Map(rows.map((row) => [row.id, row.balance]));
 }
 
-/** True if the uuid was used by any transaction, or taken back before it came. */
+/** Returns true if a transaction used the uuid, or it was rolled back in advance. */
 export async function isUuidTaken(
   client: Client,
   providerNo: number,
@@ -147,13 +147,13 @@ export async function isUuidTaken(
 export const toUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A uuid that another player's transaction takes at this very moment is taken. */
+/** Maps a uuid collision with a concurrent transaction of another player to its refusal. */
 export function refuseTaken(error: unknown): Answer {
   if (errorCode(error) === '23505') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   throw error;
 }
 
-/** Records a bet that costs nothing; it moves no money and counts for no turnover. */
+/** Records a bet without a stake; it moves no money and counts for no turnover. */
 export function insertFreeBet(
   desk: ProviderDesk,
   op: Omit<BetOp, 'transfer'> & { isFree: boolean },
@@ -201,7 +201,9 @@ export function insertFreeBet(
   return work.catch(refuseTaken);
 }
 
-/** True if a bet that costs nothing may be placed: no pause, no reality check, time left. */
+/**
+ * Returns true if a bet without a stake may be placed: no pause, no due reality check, time left.
+ */
 async function evaluateFreeBet(
   client: pg.PoolClient,
   { playerId, rules }: Pick<BetOp, 'playerId' | 'rules'>,
@@ -216,7 +218,7 @@ async function evaluateFreeBet(
   return rows[0]?.reasons === null;
 }
 
-/** Records a win of nothing: the bet has lost, and so has what a closed round leaves open. */
+/** Records a win of zero: the bet is lost, and with a closed round so are its other open bets. */
 export function insertEmptyWin(
   desk: ProviderDesk,
   op: Omit<WinOp, 'transfer'> & { venueNo: number },
@@ -256,7 +258,7 @@ export function insertEmptyWin(
   return work.catch(refuseTaken);
 }
 
-/** Settles what is still open of a player's round: it has lost. */
+/** Settles a player's open bets of a round as lost. */
 export async function closeRound(
   client: Client,
   of: { playerId: bigint; providerNo: number; round: string },

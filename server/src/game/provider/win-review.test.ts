@@ -27,7 +27,7 @@ async function findReview(win: Body): Promise<{ reviewId: string; state: string 
   return rows[0] ?? null;
 }
 
-/** What a player's money and bets must be after everything that was sent. */
+/** The expected state of a player's money and bets after all requests. */
 type Model = { play: Play; balance: bigint; bets: ModelBet[] };
 type ModelBet = { body: Body; isVoid: boolean; wins: ModelWin[] };
 type ModelWin = {

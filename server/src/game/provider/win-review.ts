@@ -14,20 +14,20 @@ import {
 } from './store.ts';
 
 /*
- * Wins above the most that their game states, in all that their bet returns.
+ * Wins above the most that their game states, over everything that their bet returns.
  *
- *   E1  such a win moves no money by itself; an operator pays it or refuses it, once
- *   E2  its provider is answered RS_OK with the balance as it is, and the same for ever
- *   E3  what comes beside it waits as well: a bet has one end
- *   E4  rolled back, by itself or with its bet, it is void and can no longer be paid
+ *   E1  such a win moves no money automatically; an operator pays or refuses it, once
+ *   E2  its provider receives RS_OK with the unchanged balance, also on every repeat
+ *   E3  further wins of the bet wait as well: a bet is settled once
+ *   E4  a win that is rolled back, alone or with its bet, is void and can no longer be paid
  */
 
 type Client = Tx<DB>['client'];
 
-/** A win that nobody pays yet. */
+/** A win that is not paid yet. */
 type ReviewOp = Omit<WinOp, 'transfer'> & { venueNo: number; amountMinor: bigint };
 
-/** Records a win that an operator is to decide; its bet is in review until then. */
+/** Records a win for an operator to decide; its bet is in review until then. */
 export function reviewWin(desk: ProviderDesk, op: ReviewOp, now: Date): Promise<Answer> {
   const { services } = desk;
   const work = services.database.transaction(async (txContext) => {
@@ -62,7 +62,7 @@ export function reviewWin(desk: ProviderDesk, op: ReviewOp, now: Date): Promise<
   return work.catch(refuseTaken);
 }
 
-/** Leaves a bet to an operator: the most that it may return; null if it was rolled back. */
+/** Moves a bet to review and returns the most that it may return; null if it was rolled back. */
 async function moveToReview(client: Client, op: ReviewOp): Promise<bigint | null> {
   const { rows } = await client.query<{ mostMinor: bigint }>(
     `update game.bets b set state = 4,
@@ -78,7 +78,7 @@ async function moveToReview(client: Client, op: ReviewOp): Promise<bigint | null
   return rows[0]?.mostMinor ?? null;
 }
 
-/** Ends the reviews of a bet, or of one win of it, that are open: it was rolled back. */
+/** Voids the open reviews of a bet, or of one of its wins, because it was rolled back. */
 export async function voidReviews(
   client: Client,
   of: { playerId: bigint; betId: bigint; uuid: string | null },

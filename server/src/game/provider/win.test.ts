@@ -9,7 +9,7 @@ const provider = await kit.provider(7);
 
 const win = (body: object) => provider.send('/transaction/win', { ...body });
 
-/** A player of 10.00 who has staked 1.00 of it. */
+/** A player with 10.00 who has staked 1.00 of it. */
 async function stake(fields: Body = {}): Promise<{ play: Play; bet: Body }> {
   const play = await provider.sit(1_000n);
   const bet = toBet(play, 100n, fields);

@@ -9,9 +9,9 @@ import { findWin, insertEmptyWin } from './store.ts';
 import { reviewWin } from './win-review.ts';
 
 /**
- * Pays a win and settles its bet. Nothing stops it but an unknown or rolled-back bet, or one of
- * another game or round: an expired token or a frozen player must still be paid. What is above the
- * most that its game states waits for an operator.
+ * Pays a win and settles its bet. Only an unknown or rolled-back bet, or one of another game or
+ * round, is refused: a win is due even if the token has expired or the player is frozen. A win
+ * above the most that its game states waits for an operator.
  */
 export async function payWin(
   desk: ProviderDesk,
@@ -66,7 +66,7 @@ export async function payWin(
     }
     return await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint);
   } catch (error) {
-    // Above what its game states, or beside a win that is: an operator decides.
+    // Above what its game states, or another win of the bet is in review: an operator decides.
     if (errorCode(error) === 'GM004') {
       return reviewWin(desk, { ...op, venueNo: bet.venueNo, amountMinor }, now);
     }
@@ -74,7 +74,7 @@ export async function payWin(
   }
 }
 
-/** What an error says of a win; it is thrown again if that is nothing. */
+/** Maps a database error to the answer for a win; rethrows any other error. */
 async function toRefusal(
   desk: ProviderDesk,
   win: { providerNo: number; uuid: string; fingerprint: bigint },
@@ -82,13 +82,13 @@ async function toRefusal(
 ): Promise<Answer> {
   const { providerNo, uuid, fingerprint } = win;
   const code = errorCode(error);
-  // What was paid and then rolled back with its bet is known; what comes after that is not.
+  // A win that was paid and then rolled back with its bet is known; one that arrives later is not.
   if (code === 'GM002') {
     const isKnown = (await findWin(desk, providerNo, uuid)) !== null;
     const status = isKnown ? 'DUPLICATE_TRANSACTION' : 'TRANSACTION_DOES_NOT_EXIST';
     return { status: `RS_ERROR_${status}` };
   }
-  // A win that was refused is known: its provider may state more since.
+  // A refused win is known, although its provider may state a higher maximum since.
   if (code === '23505') return findEarlierWin(desk, providerNo, uuid, fingerprint);
   if (code === 'GM001' || code === 'GM003') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   if (error instanceof OutcomeUnknown) return { status: 'RS_ERROR_UNKNOWN' };
