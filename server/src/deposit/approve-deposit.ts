@@ -15,7 +15,7 @@ import { deleteApprovals, insertApproval, insertHistory, listApprovals } from '.
 import { lockOrder, updateClaim } from './store.ts';
 import type { DepositOrder } from './store.ts';
 
-/** Credits the order; above the limit the first approval waits for a second person. */
+/** Credits the order; above the limit the first approval waits for a second approver. */
 export const approveDepositRoute = route(approveDeposit, async (context) => {
   const { tx, input, staff, now } = context;
   const order = await lockOrder(tx, input.orderNo);
@@ -57,7 +57,7 @@ const toReply = (
   voidApproval,
 });
 
-/** What came for an online order and can be credited, locked; or null. */
+/** Locks and returns the payment of an online order that can be credited; or null. */
 async function lockApprovable({ tx }: Reviewer, order: DepositOrder): Promise<Payment | null> {
   const found = findApprovable(order, await listPaymentsOf(tx, [order.orderNo]));
   const payment = found && (await lockPayment(tx, found.paymentId));

@@ -16,7 +16,7 @@ const channel = kit.channel();
 
 type Unknown = { player: TestPlayer; orderNo: string; paymentId: string; right: Message };
 
-/** A payment of an order that its channel reported for a reference which nobody here knows. */
+/** A payment of an order that its channel reported for an unknown reference. */
 const payUnknown = async (reference: string): Promise<Unknown> => {
   const player = await kit.payer();
   const orderNo = await openOnline(kit, player);

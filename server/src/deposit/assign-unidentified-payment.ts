@@ -19,8 +19,8 @@ import {
 import { lockOrder } from './store.ts';
 
 /**
- * Assigns a payment for an unknown reference to an order. It moves no money: the payment waits
- * among the unmatched ones, where it is credited or returned, by two people above the limit.
+ * Assigns a payment for an unknown reference to an order. It moves no money: the payment joins the
+ * unmatched ones, where it is credited or returned, with dual approval above the limit.
  */
 export const assignUnidentifiedPaymentRoute = route(assignUnidentifiedPayment, async (context) => {
   const { tx, input, staff, now, address, services } = context;

@@ -11,7 +11,7 @@ import { countCancellation, lockOrder } from './store.ts';
 
 /**
  * Cancels an unpaid order, with a reason. Its channel, if it has one, is notified after the commit;
- * what was paid there all the same is kept as an unmatched payment.
+ * a payment that arrives anyway is stored as unmatched.
  */
 export const cancelDepositRoute = route(cancelDeposit, async (context) => {
   const { tx, input, player, now, services } = context;

@@ -9,7 +9,7 @@ import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
 import { lockOrder, updateClaim } from './store.ts';
 
-/** Locks an order to this reviewer for ten minutes; claiming again begins again. */
+/** Claims an order for this reviewer for ten minutes; claiming again restarts the time. */
 export const claimDepositRoute = route(claimDeposit, async (context) => {
   const { tx, input, staff, now, address } = context;
   const order = await lockOrder(tx, input.orderNo);

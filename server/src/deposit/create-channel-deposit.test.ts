@@ -4,7 +4,7 @@ import type { TestPlayer } from '../../test/site.ts';
 
 const kit = await useKit();
 
-/** The provider stands in the address, so the address is written out here. */
+/** The provider is part of the path, so the path is written out here. */
 async function create(provider: string, player: TestPlayer | null, payload: object = wanted) {
   const reply = await kit.app.inject({
     method: 'POST',

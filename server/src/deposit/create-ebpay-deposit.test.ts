@@ -17,7 +17,7 @@ test('opens an order with EBpay, as a deposit by that method does', async () => 
   await workOff(channelOrders, kit.services);
   expect(channel.requested).toMatchObject([{ channel: 'ebpay', path: '/orders' }]);
   expect(await showDeposit(kit, player, order.orderNo)).toMatchObject({ channelState: 'open' });
-  // It is the one unfinished order of its family, whichever call asks.
+  // It is the one unfinished order of its family, whichever call requests it.
   const again = await kit.call(createDeposit, { ...wanted, methodCode: 'ebpay' }, { as: player });
   expect(again.refusal).toBe('unfinishedDeposit');
 });

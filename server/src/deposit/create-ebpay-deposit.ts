@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { findWalletMethod } from './method/store.ts';
 import { openDeposit } from './opening.ts';
 
-/** The name under which EBpay stands among the methods. */
+/** The provider name of EBpay among the methods. */
 const provider = 'ebpay';
 
 /** Opens an order with the EBpay wallet. */

@@ -8,12 +8,12 @@ import { readSetting } from '../app/settings.ts';
 import { depositSetting } from './settings.ts';
 
 /*
- * How many people a decision about money that came in needs. What people have credited to one
- * player, or sent back to them, within 24 hours counts together; what a channel has confirmed by
- * itself does not, for nobody decided it.
+ * How many people a decision about incoming money needs. Amounts that people credited to one
+ * player, or returned to them, within 24 hours count together; amounts that a channel confirmed
+ * itself do not, because no person decided them.
  */
 
-/** A decision: what becomes of an amount, and whose it is. */
+/** A decision: its action, amount and player. */
 export type Deciding = {
   action: 'credit' | 'return';
   playerId: bigint;
@@ -21,7 +21,7 @@ export type Deciding = {
   isAddressShared: boolean;
 };
 
-/** What people did of an action for a player in the last 24 hours. */
+/** Sums what people decided with an action for a player in the last 24 hours. */
 export async function sumDecided(
   tx: TxContext['tx'],
   { action, playerId }: Pick<Deciding, 'action' | 'playerId'>,
@@ -44,7 +44,7 @@ export async function sumDecided(
   return rows[0]?.sumMinor ?? 0n;
 }
 
-/** How many people a decision needs as it stands now, and why. */
+/** Returns how many people a decision needs as things stand, and why. */
 export async function findReason(
   tx: TxContext['tx'],
   deciding: Deciding,
@@ -65,8 +65,8 @@ export async function findReason(
 }
 
 /**
- * The same for a decision made now: decisions of the same kind about the same player wait for each
- * other until the transaction ends.
+ * The same for a decision made now: serialises decisions with the same action about the same player
+ * until the transaction ends.
  */
 export async function weighDecision(
   tx: TxContext['tx'],

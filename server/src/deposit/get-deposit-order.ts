@@ -11,7 +11,7 @@ import { countCancellations, findOrder, listOwnOrders, listUnfinished, sumSince 
 
 const recentCount = 10;
 
-/** An order of mine (or my unfinished ones) and the cancellations left today. */
+/** Returns one of the player's orders (or the unfinished ones) and the cancellations left today. */
 export const getDepositOrderRoute = route(getDepositOrder, async (context) => {
   const { tx, input, now, services } = context;
   const { playerId } = context.player;
@@ -39,7 +39,9 @@ export const getDepositOrderRoute = route(getDepositOrder, async (context) => {
   };
 });
 
-/** What may still be paid in: by the site's limit of a day and the player's own, the lower one. */
+/**
+ * Returns what may still be deposited: the lower of the site's daily limit and the player's own.
+ */
 function computeLeft(
   limitMinor: bigint | null,
   spentMinor: bigint,

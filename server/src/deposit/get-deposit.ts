@@ -38,7 +38,7 @@ const recentCount = 10;
 const usualDays = 90;
 const callbacksMax = 20;
 
-/** One order with everything that a review needs. */
+/** Returns one order with everything that a review needs. */
 export const getDepositRoute = route(getDeposit, async (context) => {
   const { tx, client, input, language, now } = context;
   const order = await findOrder(tx, input.orderNo);
@@ -139,7 +139,7 @@ async function loadFacts(
   };
 }
 
-/** What the channel says has come for an order, beside what was ordered. */
+/** Compares the channel's report for an order with what was ordered. */
 function toOnline(
   order: DepositOrder,
   payments: readonly Payment[],
@@ -154,7 +154,7 @@ function toOnline(
   return { isAmountEqual, isConfirmed: mine.some((it) => it.state !== 'confirming'), detail };
 }
 
-/** What the channel of an order was asked and has said; null for an offline one. */
+/** Returns the state of the channel order; null for an offline order. */
 async function showChannel(
   { tx }: Context<typeof getDeposit>,
   { orderNo }: DepositOrder,

@@ -57,7 +57,7 @@ export const depositRoutes: readonly Route[] = [
   saveReceivingAccountRoute,
 ];
 
-/** What deposits do by themselves. */
+/** The jobs of deposits. */
 export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 
 export { listDepositsRoute };

@@ -6,12 +6,12 @@ import { moveOrder, notifyOrder } from './moves.ts';
 import { computeState } from './rules.ts';
 import { listOverdue, lockOrder } from './store.ts';
 
-/** Orders of one run; more are left to the next one, a minute later. */
+/** The maximum number of orders per run; the next run, a minute later, continues. */
 const ordersMax = 500;
 
 /**
- * Ends an offline order whose time to pay is over and tells the player; false if it is not over,
- * or has been paid, cancelled or ended meanwhile. An online one is ended by its channel's answer.
+ * Expires an overdue offline order and notifies the player; returns false if it is not overdue, or
+ * was paid, cancelled or ended in the meantime. Online orders end by their channel's answer.
  */
 export async function expireOrder(work: Work, orderNo: string): Promise<boolean> {
   const { tx, now } = work;
@@ -23,7 +23,7 @@ export async function expireOrder(work: Work, orderNo: string): Promise<boolean>
   return true;
 }
 
-/** Ends the offline orders that were not paid in time, each in a transaction of its own. */
+/** Expires the offline orders that were not paid in time, each in its own transaction. */
 export const expireDeposits = defineJob<Services>({
   name: 'deposit/expire-deposits',
   cron: '* * * * *',

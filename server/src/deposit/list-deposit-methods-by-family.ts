@@ -2,7 +2,7 @@ import { listDepositMethodsByFamily } from '@vela/contract/deposit/calls.ts';
 import { route } from '../app/route.ts';
 import { showMethods } from './method/showing.ts';
 
-/** The payment methods of one family; none for a family that does not exist. */
+/** Lists the payment methods of one family; none for an unknown family. */
 export const listDepositMethodsByFamilyRoute = route(
   listDepositMethodsByFamily,
   async (context) => ({

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listOrders } from './store.ts';
 import { toQueueLine } from './views.ts';
 
-/** Deposit orders by state, the longest waiting first in review, else newest first. */
+/** Lists deposit orders by state: in review the longest waiting first, else newest first. */
 export const listDepositsRoute = route(listDeposits, async ({ tx, input, language, now }) => {
   const { state = null, search, username } = input;
   const filter = { state, search, username };

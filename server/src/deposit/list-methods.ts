@@ -3,7 +3,7 @@ import { listChannelAlarms } from '../app/channel-alarms.ts';
 import { route } from '../app/route.ts';
 import { showChannelMethods } from './method/showing.ts';
 
-/** Every method with its channel, in the order of the players. */
+/** Lists every method with its channel, in the order that players see. */
 export const listMethodsRoute = route(listMethods, async (context) => ({
   alarms: await listChannelAlarms(context.tx),
   methods: await showChannelMethods(context),

@@ -4,7 +4,9 @@ import { route } from '../app/route.ts';
 import { listPayments as findPayments } from './payment/store.ts';
 import { showPayments } from './payment/views.ts';
 
-/** Payments that channels told of, the longest waiting first while unmatched, else newest. */
+/**
+ * Lists payments that channels reported: unmatched ones longest waiting first, else newest first.
+ */
 export const listPaymentsRoute = route(listPayments, async (context) => {
   const { tx, input } = context;
   const { state = null, search } = input;

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listAccounts } from './method/store.ts';
 import { toReceivingAccount } from './method/views.ts';
 
-/** Where the money of offline methods is sent, in their order. */
+/** Lists the receiving accounts of offline methods, in their order. */
 export const listReceivingAccountsRoute = route(listReceivingAccounts, async (context) => {
   const { tx, input, services, now } = context;
   const today = startOfDay(now, services.site.timeZone);

@@ -3,7 +3,7 @@ import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listUnidentified } from './payment/unidentified-store.ts';
 
-/** Payments for unknown references, the longest waiting first, then those that are settled. */
+/** Lists payments for unknown references: open ones longest waiting first, then settled ones. */
 export const listUnidentifiedPaymentsRoute = route(
   listUnidentifiedPayments,
   async ({ tx, input }) => {

@@ -32,7 +32,7 @@ const show = (orderNo: string) => showDeposit(kit, player, orderNo);
 const paymentOf = async (orderNo: string, index = 0): Promise<string> =>
   (await paymentsOf(kit, staff, orderNo))[index]?.paymentId ?? '';
 
-/** An order that expired and was paid all the same. */
+/** An order that expired and was paid afterwards. */
 async function payLate(amountMinor?: bigint): Promise<{ orderNo: string; paymentId: string }> {
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, amountMinor);
@@ -111,7 +111,7 @@ describe('an unmatched payment', () => {
       voidApproval: '',
     });
     expect((await match(paymentId, orderNo)).refusal).toBe('sameApprover');
-    // Another wish is another first approval.
+    // A different decision is a new first approval.
     expect(need(await match(paymentId, '', second)).needsSecondApprover).toBe(true);
     expect(await balance()).toBe(0n);
     const third = await kit.operator('finance');
@@ -250,7 +250,7 @@ describe('races', () => {
         kit.call(rejectDeposit, input, { as: second }),
         kit.call(approveDeposit, { orderNo }, { as: second }),
       ]);
-      // Rejected first, the payment may still be credited to it: it is what came for the order.
+      // A payment may be credited to the order it was made for even after the order's rejection.
       const { state } = await show(orderNo);
       expect(await balance()).toBe(state === 'completed' ? 40_000n : 0n);
     }

@@ -12,13 +12,13 @@ export const matchPaymentRoute = route(matchPayment, async (context) => {
   const { tx, input, staff, now } = context;
   const named = await findPayment(tx, input.paymentId);
   if (!named) return refuse('notFound');
-  // Orders are locked before payments, two of them in the order of their numbers.
+  // Orders are locked before payments, and two orders by ascending number.
   for (const orderNo of [named.orderNo, input.orderNo].toSorted()) await lockOrder(tx, orderNo);
   const origin = await lockOrder(tx, named.orderNo);
   const target = input.orderNo === '' ? null : await lockOrder(tx, input.orderNo);
   const payment = await lockPayment(tx, input.paymentId);
   if (!payment || !origin || (input.orderNo !== '' && !target)) return refuse('notFound');
-  // A correction by its channel may have given it to another order meanwhile.
+  // A correction by its channel may have moved it to another order in the meantime.
   if (payment.state !== 'unmatched' || payment.orderNo !== origin.orderNo) {
     return refuse('paymentStateChanged', { state: payment.state });
   }

@@ -16,18 +16,18 @@ import { depositSetting } from './settings.ts';
 import { insertHistory, lockOrder, updateState } from './store.ts';
 import type { DepositOrder, OrderChanges } from './store.ts';
 
-/** One step of an order: where to, by whom, and what it writes besides. */
+/** One step of an order: its new state, the actor, and further changes. */
 export type Move = {
   to: DepositState;
   role: DepositRole;
-  /** The username of who does it, or `system`. */
+  /** The actor's username, or `system`. */
   actor: string;
-  /** What the player may read about it. */
+  /** A note that the player may read. */
   note?: string;
   changes?: Omit<OrderChanges, 'submittedAt' | 'finishedAt'>;
 };
 
-/** What a player's record says of an order in each state. */
+/** The status in the player's record for each state of an order. */
 const statuses: Record<DepositState, (typeof transactionStatuses)[number]> = {
   awaitingPayment: 'processing',
   awaitingReview: 'processing',
@@ -38,10 +38,10 @@ const statuses: Record<DepositState, (typeof transactionStatuses)[number]> = {
 };
 
 /**
- * The one way by which an order changes: locks it, checks the step, writes state and history, and
- * tells the player's and the operators' screens. The channel of an order that is finished is asked
- * to take no payment any more. Throws if the step is not allowed: a handler has refused that
- * before. Gives the order as it is after the step.
+ * The only way to change an order: locks it, checks the step, writes state and history, and
+ * notifies the player's and the operators' screens. Requests the closing of a finished order at its
+ * channel. Returns the order after the step. Throws if the step is not allowed, which a handler
+ * refuses beforehand.
  */
 export async function moveOrder(work: Work, orderNo: string, move: Move): Promise<DepositOrder> {
   const { tx, now } = work;
@@ -74,10 +74,10 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   return moved;
 }
 
-/** What is credited for an order, and from whose clearing account it comes. */
+/** The amount credited for an order, and the channel from whose clearing account it comes. */
 export type Credit = { creditedMinor: bigint; channelNo: number };
 
-/** Completes an order: the order and the money move together, or neither. */
+/** Completes an order: the order and the money move together, or neither does. */
 export async function completeOrder(
   work: Work,
   order: DepositOrder,
@@ -90,9 +90,9 @@ export async function completeOrder(
 }
 
 /**
- * The one way by which the money of a deposit comes into a wallet: posts it under the one key of
- * its order, opens what must be bet for it, and tells the player. Throws if the order was credited
- * before with another amount.
+ * The only way for a deposit to reach a wallet: posts it under its order's key, opens the turnover
+ * requirement, and notifies the player. Throws if the order was credited before with a different
+ * amount.
  */
 export async function creditOrder(
   work: Work,

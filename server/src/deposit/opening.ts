@@ -31,10 +31,10 @@ import { showOrder } from './showing.ts';
 import { findOrder, insertHistory, insertOrder, listUnfinished, sumSince } from './store.ts';
 import type { Coin, DepositOrder, NewOrder } from './store.ts';
 
-/** Who opens an order, and what with. */
+/** The player who opens an order, and the dependencies. */
 export type Opener = Work & { player: Player; language: Language };
 
-/** What a player wants to pay, whichever call asks. */
+/** A player's request for an order, from any call. */
 export type Wanted = {
   method: Method | null;
   amountMinor: bigint;
@@ -54,7 +54,7 @@ type Refusal =
   | 'depositLimitReached';
 
 /**
- * Opens a deposit order, or refuses. What its channel is to be asked is written with it and asked
+ * Opens a deposit order, or refuses. The request to its channel is written with the order and sent
  * after the commit.
  */
 export async function openDeposit(
@@ -64,7 +64,7 @@ export async function openDeposit(
   const { tx, services, now } = opener;
   const { playerId } = opener.player;
   const { method, amountMinor } = wanted;
-  // The lock makes orders of one player that race come one after the other.
+  // The lock serialises concurrent orders of one player.
   await lockPlayer(tx, playerId);
   const player = await findPlayer(tx, playerId);
   if (player.phone === null) return refuse('phoneNotBound');
@@ -127,13 +127,15 @@ async function loadAccounts({ tx, services, now }: Work, method: Method): Promis
   return await listAccounts(tx, method.methodCode, today);
 }
 
-/** What the player was told stays on the order, whatever becomes of the account. */
+/** The account shown to the player stays on the order, even if the account changes. */
 function toReceiving(account: AccountRow): ReceivingAccount {
   const { receivingAccountId, bankNames, holderName, accountNumber, branches, remarks } = account;
   return { receivingAccountId, bankNames, holderName, accountNumber, branches, remarks };
 }
 
-/** The coin of an order: null if it has none, undefined if the player has picked none that fits. */
+/**
+ * Returns the coin of an order: null if it has none, undefined if the player picked no valid one.
+ */
 function toCoin(method: Method, wanted: Wanted, rate: CoinRate): Coin | null | undefined {
   if (method.flow !== 'chain') return null;
   const { protocol } = wanted;
@@ -142,7 +144,7 @@ function toCoin(method: Method, wanted: Wanted, rate: CoinRate): Coin | null | u
   return { currency: 'USDT', protocol, amountMicro, ratePpm: rate.ratePpm };
 }
 
-/** The unfinished order of a family; one whose time is over is ended first. */
+/** Returns the unfinished order of a family; expires an overdue one first. */
 async function findUnfinished(
   work: Work,
   playerId: bigint,
@@ -150,14 +152,15 @@ async function findUnfinished(
 ): Promise<DepositOrder | null> {
   for (const order of await listUnfinished(work.tx, playerId)) {
     if (order.family !== family) continue;
-    // An order in review is not touched: its reviewer holds it and may be waiting for this player.
+    // An order in review is left alone: its reviewer has claimed it and may be waiting for this
+    // player.
     const isOver = computeState(order, work.now) === 'expired';
     if (!isOver || !(await expireOrder(work, order.orderNo))) return order;
   }
   return null;
 }
 
-/** Writes an order with its history and the line of the player's record. */
+/** Inserts an order with its history and the line of the player's record. */
 export async function insertNew(
   work: Work,
   wanted: Omit<NewOrder, 'orderNo'>,

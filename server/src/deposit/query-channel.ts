@@ -8,7 +8,7 @@ import { channelRows, updateDueNow } from './channel/store.ts';
 import { findOrder } from './store.ts';
 import { toChannelState } from './views.ts';
 
-/** Has the channel asked about an order now; the answer comes as a live event. */
+/** Queues a query of the order's channel; the answer arrives as a live event. */
 export const queryChannelRoute = route(queryChannel, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { orderNo } = input;

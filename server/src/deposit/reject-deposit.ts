@@ -8,7 +8,7 @@ import { moveOrder, notifyOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { lockOrder } from './store.ts';
 
-/** Rejects the order with a reason that the player reads. */
+/** Rejects the order with a reason that the player sees. */
 export const rejectDepositRoute = route(rejectDeposit, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { reason } = input;

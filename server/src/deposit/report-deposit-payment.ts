@@ -9,7 +9,7 @@ import { depositSetting } from './settings.ts';
 import { showOrder } from './showing.ts';
 import { insertReceipts, lockOrder } from './store.ts';
 
-/** Says that the order is paid, with the proof. */
+/** Reports an order as paid, with receipts. */
 export const reportDepositPaymentRoute = route(reportDepositPayment, async (context) => {
   const { tx, input, player, now } = context;
   const order = await lockOrder(tx, input.orderNo);

@@ -25,7 +25,7 @@ const reason = 'Paid by somebody else; sent back today.';
 const give = (paymentId: string, why = reason, as = staff) =>
   kit.call(returnPayment, { paymentId, reason: why }, { as });
 
-/** A payment of another amount; gives its id. */
+/** A payment of a different amount; returns its id. */
 async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, 7_000n);
@@ -89,7 +89,7 @@ describe('above the limit', () => {
     const waiting = { state: 'unmatched', needsSecondApprover: true, voidApproval: '' };
     expect(need(await give(paymentId))).toEqual(waiting);
     expect((await give(paymentId)).refusal).toBe('sameApprover');
-    // Another reason is another first approval.
+    // A different reason is a new first approval.
     expect(need(await give(paymentId, 'Paid from a stolen card.', second))).toEqual(waiting);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'unmatched', returnReason: '' },
@@ -124,7 +124,7 @@ describe('above the limit', () => {
     const own = await kit.call(matchPayment, { paymentId }, { as: second });
     expect(need(own)).toMatchObject({ state: 'unmatched', needsSecondApprover: true });
     const third = await kit.operator('finance');
-    // The second one has changed their mind about a credit, so the first one stands alone.
+    // The second approver now wants a credit, so the first approval stands alone.
     need(await give(paymentId, 'Another reason.', second));
     const match = await kit.call(matchPayment, { paymentId }, { as: third });
     expect(need(match).needsSecondApprover).toBe(true);

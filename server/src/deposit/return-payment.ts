@@ -17,12 +17,15 @@ import {
 } from './payment/store.ts';
 import { lockOrder } from './store.ts';
 
-/** Notes that an unmatched payment goes back; above the limit the first approval waits. */
+/**
+ * Records the return of an unmatched payment; above the limit the first approval waits for a
+ * second.
+ */
 export const returnPaymentRoute = route(returnPayment, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { paymentId, reason } = input;
   const named = await findPayment(tx, paymentId);
-  // The order is locked before its payments, as everywhere.
+  // Orders are locked before payments, as everywhere.
   const order = named && (await lockOrder(tx, named.orderNo));
   const payment = order && (await lockPayment(tx, paymentId));
   if (!payment) return refuse('notFound');

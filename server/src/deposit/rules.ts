@@ -1,10 +1,10 @@
 // The life of a deposit order.
 //
-//   D1  an order moves only along `depositMoves`, by somebody who may
-//   D2  a completed order never moves again, so its money moves at most once; another finished one
-//       moves once more only if a payment that came for it is credited to it
-//   D3  an unpaid offline order is over at `payBefore`, whether or not the job has said so yet; an
-//       online one is over when its channel has said so, or has been silent for too long
+//   D1  an order moves only along `depositMoves`, by a role that may
+//   D2  a completed order never moves again, so its money moves at most once; any other finished
+//       order moves once more only when a payment for it is credited to it
+//   D3  an unpaid offline order is over at `payBefore`, whether or not the job has run; an online
+//       order is over when its channel says so, or has been unavailable for too long
 
 import { amountMark } from '@vela/contract/money.ts';
 import type { depositFlows, depositStates } from '@vela/contract/deposit/calls.ts';
@@ -17,12 +17,12 @@ import type { Refused } from '../app/refuse.ts';
 export type DepositState = (typeof depositStates)[number];
 
 /**
- * Who moves an order; `system` is a job, a channel or a rule, `match` an operator who credits a
+ * Who moves an order: `system` is a job, a channel or a rule; `match` is an operator who credits a
  * payment to it.
  */
 export type DepositRole = 'player' | 'staff' | 'system' | 'match';
 
-/** Which state may follow which, and by whom. */
+/** The allowed transitions, by role. */
 export const depositMoves: Record<
   DepositState,
   Partial<Record<DepositState, readonly DepositRole[]>>
@@ -41,18 +41,18 @@ export const depositMoves: Record<
   rejected: { completed: ['match'] },
 };
 
-/** True for a state that waits for nothing any more. */
+/** Returns true for a final state. */
 export const isFinished = (state: DepositState): boolean =>
   state !== 'awaitingPayment' && state !== 'awaitingReview';
 
-/** What of an order decides how it may move. */
+/** The facts of an order that decide how it may move. */
 export type Moving = {
   state: DepositState;
   flow: (typeof depositFlows)[number];
   payBefore: Date;
 };
 
-/** The state as it counts at `now`: an unpaid offline order whose time is over has expired. */
+/** Returns the effective state at `now`: an overdue unpaid offline order has expired. */
 export function computeState(order: Moving, now: Date): DepositState {
   const isOffline = order.flow === 'offline';
   const isOver = isOffline && order.state === 'awaitingPayment' && order.payBefore <= now;
@@ -66,16 +66,19 @@ export function checkMove(
   role: DepositRole,
   now: Date,
 ): Refused<'orderStateChanged'> | null {
-  // The system is the one that turns an order which is over into an expired one.
+  // Only the system turns an overdue order into an expired one.
   const state = role === 'system' ? order.state : computeState(order, now);
-  // Only what was paid outside of a channel is proved by a player's picture.
+  // A player's receipt is proof only of a payment outside a channel.
   const isProof = role === 'player' && to === 'awaitingReview';
   const isAllowed = depositMoves[state][to]?.includes(role) === true;
   if (isAllowed && (!isProof || order.flow === 'offline')) return null;
   return refuse('orderStateChanged', { state });
 }
 
-/** The payment that an approval of an online order credits: the first that waits for a person. */
+/**
+ * Returns the payment that an approval of an online order credits: the first one that waits for a
+ * decision.
+ */
 export function findApprovable<P extends { orderNo: string; state: string; amountMinor: bigint }>(
   order: { orderNo: string },
   payments: readonly P[],
@@ -84,7 +87,7 @@ export function findApprovable<P extends { orderNo: string; state: string; amoun
   return mine.find((it) => it.amountMinor > 0n) ?? null;
 }
 
-/** What the checks of a review look at. */
+/** The facts that the checks of a review compare. */
 export type ReviewFacts = {
   depositorName: string;
   realName: string;
@@ -94,20 +97,20 @@ export type ReviewFacts = {
   usualFirstMinor: bigint;
   usualTimes: number;
   createdAt: Date;
-  /** When each receipt came. */
+  /** When each receipt was submitted. */
   receivedAt: readonly Date[];
-  /** True if one of the receipts came with another order. */
+  /** True if one of the receipts was submitted with another order. */
   isReceiptSeen: boolean;
   sharedDevices: readonly string[];
   cancellations: number;
   cancellationsPerDay: number;
-  /** What a channel says has come for an online order; null for an offline one. */
+  /** What the channel reports for an online order; null for an offline order. */
   online: { isAmountEqual: boolean; isConfirmed: boolean; detail: string } | null;
 };
 
 type Check = { key: (typeof reviewChecks)[number]; isGood: boolean; detail: string };
 
-/** What a review shows besides the order itself, each computed from the facts. */
+/** Computes the checks that a review shows besides the order itself. */
 export function computeChecks(facts: ReviewFacts): Check[] {
   const usualMinor =
     facts.largestMinor === null

@@ -23,7 +23,7 @@ const whole = {
 };
 const save = (parts: object = {}, as = staff) =>
   kit.call(saveMethod, { ...whole, reason: 'Wider limits.', ...parts }, { as });
-/** Saved by two people; gives the method as it is then. */
+/** Saves with dual approval; returns the resulting method. */
 const saveByTwo = async (parts: object = {}) => {
   await approveAs(kit, second, need(await save(parts)));
   const { methods } = await kit.done(listMethods, {}, { as: staff });
@@ -71,7 +71,7 @@ test('one person closes a method at once, with a reason; opening it again needs 
   expect(await isAvailable()).toBe(false);
   await approveAs(kit, second, wish);
   expect(await isAvailable()).toBe(true);
-  // Closing does not carry anything else with it.
+  // A closing cannot be combined with another change.
   const mixed = need(await save({ ...closing, maxMinor: 900_000 }));
   expect(mixed.method).toMatchObject({ isOpen: true, maxMinor: 250_000 });
   await kit.done(withdrawProposal, { proposalId: mixed.proposalId }, { as: staff });

@@ -7,7 +7,7 @@ import { propose } from '../proposal/index.ts';
 import { isClosing, methodProposal, planMethod } from './method/changing.ts';
 import { showChannelMethods } from './method/showing.ts';
 
-/** Proposes limits, amounts, hours and place of a method, or to open it; closes it at once. */
+/** Proposes a method's limits, amounts, hours and position, or its opening; closes it at once. */
 export const saveMethodRoute = route(saveMethod, async (context) => {
   const { staff, address } = context;
   const { reason, ...change } = context.input;

@@ -11,7 +11,7 @@ import { approveAs } from '../../test/proposal.ts';
 const kit = await useKit();
 const staff = await kit.operator('finance');
 const second = await kit.operator('finance');
-// Each test begins without an account that takes orders.
+// Each test begins without an account that accepts orders.
 beforeEach(async () => {
   await kit.database.pool.query(
     `update deposit_receiving_accounts set is_open = false where method_code = 'digitalRmb'`,
@@ -32,7 +32,7 @@ const whole = {
 const save = (parts: object = {}, as = staff) =>
   kit.call(saveReceivingAccount, { ...whole, reason: 'A new bank.', ...parts }, { as });
 const listAll = async () => (await kit.done(listReceivingAccounts, {}, { as: staff })).accounts;
-/** Saved by two people; gives the account as it is then. */
+/** Saves with dual approval; returns the resulting account. */
 const saveByTwo = async (parts: Record<string, unknown> = {}) => {
   const known = new Set((await listAll()).map((it) => it.accountId));
   await approveAs(kit, second, need(await save(parts)));
@@ -122,7 +122,7 @@ test('one person alone changes nothing but to close an account, and opens none a
   const closed = need(await save({ accountId, isOpen: false, reason: 'Under attack.' }));
   expect(closed).toMatchObject({ proposalId: '', account: { isOpen: false } });
   expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
-  // What was proposed for the open account is not what it would be now.
+  // A proposal for the open account is stale once the account has changed.
   const { proposalId } = other;
   const stale = await kit.call(approveProposal, { proposalId }, { as: second });
   expect(stale.refusal).toBe('proposalStale');

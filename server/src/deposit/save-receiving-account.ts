@@ -10,7 +10,7 @@ import { accountProposal, isClosing, planAccount } from './method/changing.ts';
 import { listAccounts } from './method/store.ts';
 import { toReceivingAccount } from './method/views.ts';
 
-/** Proposes a receiving account, or to change one; closes one at once. */
+/** Proposes a new receiving account or a change to one; closes one at once. */
 export const saveReceivingAccountRoute = route(saveReceivingAccount, async (context) => {
   const { input, staff, services, address } = context;
   const { reason } = input;

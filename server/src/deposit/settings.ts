@@ -3,7 +3,7 @@ import { amount } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The house's numbers of deposits; limits and hours of a method stand on the method itself. */
+/** The operator's limits for deposits; a method's own limits and hours are on the method. */
 export const depositSetting = defineSetting({
   key: 'deposit',
   schema: z.object({

@@ -20,7 +20,7 @@ const settle = (paymentId: string, note: string, as: TestOperator = staff) =>
 const waiting = async (): Promise<number> =>
   (await kit.done(getDashboard, {}, { as: staff })).paymentsUnmatched;
 
-/** A payment of a page that names an order which nobody here knows. */
+/** A payment on a page that names an unknown order. */
 const payUnknown = async (reference: string): Promise<Message> => {
   const message = channel.pay(await openOnline(kit, await kit.payer()));
   if (!message) throw new Error('the page cannot be paid');
@@ -50,7 +50,7 @@ test('money for an unknown reference is kept once, and waits until it is settled
   expect(await list()).toMatchObject([
     { note: 'The channel sent it back.', settledBy: staff.username },
   ]);
-  // Told once more, what is settled stays so.
+  // A repeated report leaves a settled payment settled.
   expect(await channel.report(message)).toBe(200);
   expect(await waiting()).toBe(before);
 });

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockUnidentified, updateSettled } from './payment/unidentified-store.ts';
 
-/** Notes what was done about a payment for an unknown reference; it moves no money by itself. */
+/** Records what was done about a payment for an unknown reference; moves no money itself. */
 export const settleUnidentifiedPaymentRoute = route(settleUnidentifiedPayment, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { paymentId, note } = input;

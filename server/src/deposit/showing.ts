@@ -9,7 +9,7 @@ import { toOrder } from './views.ts';
 type Shown = CallOutput<typeof createDeposit>['order'];
 type Viewer = Pick<Context, 'tx' | 'services' | 'language' | 'now'> & { player: Player };
 
-/** Orders as their player sees them, each with what has come for it; in the given order. */
+/** Returns orders as their player sees them, with their payments, in the given order. */
 export async function showOrders(
   viewer: Viewer,
   orders: readonly DepositOrder[],
@@ -22,7 +22,7 @@ export async function showOrders(
   return orders.map((order) => toOrder(order, payments, viewer));
 }
 
-/** One order as its player sees it; throws if there is none. */
+/** Returns one order as its player sees it; throws if it does not exist. */
 export async function showOrder(viewer: Viewer, orderNo: string): Promise<Shown> {
   const order = await findOrder(viewer.tx, orderNo);
   const [shown] = order ? await showOrders(viewer, [order]) : [];

@@ -18,13 +18,13 @@ type Tx = TxContext['tx'];
 /** Why the system rejected an order. */
 export type Failure = (typeof depositFailures)[number];
 
-/** What screens show of an order's channel. */
+/** The part of a channel order that screens show. */
 export type ChannelView = Pick<
   ChannelOrder,
   'state' | 'isUnavailable' | 'payUrl' | 'qrText' | 'address' | 'confirmationsRequired'
 >;
 
-/** A deposit order with what stands beside it on every screen. */
+/** A deposit order with the data that every screen shows. */
 export type DepositOrder = {
   orderNo: string;
   playerId: bigint;
@@ -36,19 +36,21 @@ export type DepositOrder = {
   flow: Method['flow'];
   state: DepositState;
   amountMinor: bigint;
-  /** What reached the wallet; 0 until the order is completed. */
+  /** The amount credited to the wallet; 0 until the order is completed. */
   creditedMinor: bigint;
   depositorName: string;
   receivingAccount: ReceivingAccount | null;
   receiptIds: string[];
-  /** True while nothing but money that a chain has not confirmed has come. */
+  /** True while all of its payments are unconfirmed on the chain. */
   isConfirming: boolean;
-  /** Of a chain only, as all four: what is to be sent, and the frozen price of one coin. */
+  /**
+   * On chains only, all four set: the coin and amount to send, and the frozen price of one coin.
+   */
   currency: (typeof coinCurrencies)[number] | null;
   protocol: ChainProtocol | null;
   amountMicro: bigint | null;
   ratePpm: bigint | null;
-  /** Where its channel stands; null for an order without one. */
+  /** The state of its channel order; null for an order without one. */
   channel: ChannelView | null;
   createdAt: Date;
   payBefore: Date;
@@ -59,11 +61,11 @@ export type DepositOrder = {
   failure: Failure;
   claimedBy: bigint | null;
   claimedUntil: Date | null;
-  /** Who has it open, or had it last; empty if nobody did. */
+  /** The reviewer who has claimed it, or last did; empty if none. */
   reviewer: string;
 };
 
-/** True for an order that has seen money which a chain has not confirmed yet, and nothing else. */
+/** True for an order whose payments are all still unconfirmed on the chain. */
 const isConfirming = sql`(o.flow = 'chain' and o.state = 'awaitingReview' and not exists (
   select 1 from deposit_payments p where p.order_no = o.order_no and p.state <> 'confirming'))`;
 
@@ -82,19 +84,19 @@ const order = sql`
   left join deposit_channel_orders c on c.order_no = o.order_no
   left join staff_members s on s.staff_id = o.claimed_by`;
 
-/** One order by its number, or null. */
+/** Returns one order by its number, or null. */
 export async function findOrder(tx: Tx, orderNo: string): Promise<DepositOrder | null> {
   const { rows } = await sql<DepositOrder>`${order} where o.order_no = ${orderNo}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** One order, locked until the transaction ends and read after the lock was given; or null. */
+/** Returns one order, locked until the transaction ends and read under the lock; or null. */
 export async function lockOrder(tx: Tx, orderNo: string): Promise<DepositOrder | null> {
   await sql`select 1 from deposit_orders where order_no = ${orderNo} for update`.execute(tx);
   return await findOrder(tx, orderNo);
 }
 
-/** The last orders of a player, newest first. */
+/** Lists the last orders of a player, newest first. */
 export async function listOwnOrders(
   tx: Tx,
   playerId: bigint,
@@ -106,7 +108,7 @@ export async function listOwnOrders(
   return rows;
 }
 
-/** The unfinished orders of a player, newest first. */
+/** Lists the unfinished orders of a player, newest first. */
 export async function listUnfinished(tx: Tx, playerId: bigint): Promise<DepositOrder[]> {
   const { rows } = await sql<DepositOrder>`
     ${order} where o.player_id = ${playerId} and o.state in ('awaitingPayment', 'awaitingReview')
@@ -114,7 +116,7 @@ export async function listUnfinished(tx: Tx, playerId: bigint): Promise<DepositO
   return rows;
 }
 
-/** The numbers of unpaid offline orders whose time is over, the oldest first, at most `limit`. */
+/** Lists the numbers of overdue unpaid offline orders, oldest first, at most `limit`. */
 export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ orderNo: string }>`
     select order_no from deposit_orders
@@ -123,7 +125,7 @@ export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<str
   return rows.map((row) => row.orderNo);
 }
 
-/** What a virtual coin adds to an order. */
+/** The fields that a cryptocurrency adds to an order. */
 export type Coin = {
   currency: (typeof coinCurrencies)[number];
   protocol: ChainProtocol;
@@ -144,7 +146,9 @@ export type NewOrder = {
   now: Date;
 };
 
-/** Adds an order that waits for its payment, or a completed one; false if its number is taken. */
+/**
+ * Inserts an order that waits for its payment, or a completed one; false if its number is taken.
+ */
 export async function insertOrder(
   tx: Tx,
   wanted: NewOrder,
@@ -177,8 +181,8 @@ export type OrderChanges = {
 };
 
 /**
- * Moves a locked order from one state to the next and ends its claim; false if it has moved. Why
- * it was cancelled or rejected before stays.
+ * Moves a locked order from one state to the next and ends its claim; returns false if its state
+ * has changed. An earlier reason of cancellation or rejection is kept.
  */
 export async function updateState(
   tx: Tx,
@@ -198,7 +202,7 @@ export async function updateState(
   return rows.length > 0;
 }
 
-/** True if the same picture, whatever its file, is the receipt of another order. */
+/** Returns true if the same picture, in any file, is the receipt of another order. */
 export async function hasReceiptBeenSeen(tx: Tx, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ isSeen: boolean }>`
     select exists (
@@ -208,7 +212,7 @@ export async function hasReceiptBeenSeen(tx: Tx, fileId: string): Promise<boolea
   return rows[0]?.isSeen ?? false;
 }
 
-/** Ties the receipts to an order, in their order. */
+/** Attaches the receipts to an order, in their order. */
 export async function insertReceipts(
   tx: Tx,
   orderNo: string,
@@ -230,7 +234,7 @@ export const {
   deleteApprovals,
 } = openReviewRows('deposit');
 
-/** How often a player has cancelled on a day of the site. */
+/** Returns how often a player has cancelled on a site day. */
 export async function countCancellations(tx: Tx, playerId: bigint, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from deposit_cancellations
@@ -238,7 +242,7 @@ export async function countCancellations(tx: Tx, playerId: bigint, day: string):
   return rows[0]?.count ?? 0;
 }
 
-/** Counts one more cancellation of a day; null if that would be more than `countMax`. */
+/** Counts one more cancellation on a day; null if that would exceed `countMax`. */
 export async function countCancellation(
   tx: Tx,
   playerId: bigint,
@@ -253,7 +257,7 @@ export async function countCancellation(
   return rows[0]?.count ?? null;
 }
 
-/** What a player has deposited, or is depositing, since an instant. */
+/** Sums a player's completed and pending deposits since an instant. */
 export async function sumSince(tx: Tx, playerId: bigint, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(case state when 'completed' then credited_minor else amount_minor end),
@@ -263,7 +267,10 @@ export async function sumSince(tx: Tx, playerId: bigint, since: Date): Promise<b
   return rows[0]?.sum ?? 0n;
 }
 
-/** The largest completed order of a player that was opened in a period; null if there is none. */
+/**
+ * Returns the amount of a player's largest completed order opened in a period; null if there is
+ * none.
+ */
 export async function findLargest(
   tx: Tx,
   playerId: bigint,
@@ -276,10 +283,10 @@ export async function findLargest(
   return rows[0]?.largest ?? null;
 }
 
-/** Which orders a list shows; a search also finds a part of a depositor’s name. */
+/** The filter of a list of orders; a search also matches part of a depositor’s name. */
 export type OrderFilter = QueueFilter<DepositState>;
 
-/** One page of orders: in review the longest waiting first, else newest first; and the count. */
+/** Returns one page of orders and the total: in review longest waiting first, else newest first. */
 export async function listOrders(
   tx: Tx,
   filter: OrderFilter,
@@ -302,7 +309,7 @@ export async function listOrders(
 const toWhere = (filter: OrderFilter): RawBuilder<unknown> =>
   isInQueue(filter, sql`o.depositor_name ilike ${`%${toLikeText(filter.search)}%`}`);
 
-/** The number of the player's oldest order that waits for its review; null if none does. */
+/** Returns the number of the player's oldest order in review; null if there is none. */
 export async function findUnverified(tx: Tx, playerId: bigint): Promise<string | null> {
   const { rows } = await sql<{ orderNo: string }>`
     select order_no from deposit_orders

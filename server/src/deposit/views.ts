@@ -11,12 +11,12 @@ import type { ChannelView, DepositOrder } from './store.ts';
 
 type PlayerOrder = CallOutput<typeof createDeposit>['order'];
 
-/** Receipts with the short-lived addresses of their pictures. */
+/** Returns receipts with short-lived addresses of their pictures. */
 export function toReceipts(viewer: Viewer, order: DepositOrder): { fileId: string; url: string }[] {
   return order.receiptIds.map((fileId) => ({ fileId, url: fileAddress(viewer, fileId) }));
 }
 
-/** Where the channel of an order stands, in the words of the contract. */
+/** Returns the state of an order's channel as the contract names it. */
 export function toChannelState(
   channel: Pick<ChannelView, 'state' | 'isUnavailable'> | null,
 ): (typeof channelStates)[number] {
@@ -26,7 +26,7 @@ export function toChannelState(
   return channel.state === 'closing' ? 'closed' : channel.state;
 }
 
-/** An order as its player sees it; of the payments those of this order count. */
+/** Returns an order as its player sees it, with its own payments. */
 export function toOrder(
   order: DepositOrder,
   payments: readonly Payment[],
@@ -36,7 +36,7 @@ export function toOrder(
   const account = order.receivingAccount;
   const state = computeState(order, now);
   const mine = payments.filter((it) => it.orderNo === order.orderNo);
-  // What was sent back, or credited to another order, is not this order's any more.
+  // A payment that was returned, or credited to another order, no longer belongs to this order.
   const waiting = mine.find((it) => it.state === 'confirming' || it.state === 'unmatched');
   const credited = payments.find((it) => it.creditedOrderNo === order.orderNo);
   const isPayable = state === 'awaitingPayment' && order.payBefore > now;
@@ -84,7 +84,7 @@ function toChain(
   return {
     currency,
     protocol,
-    // Nobody is to send to an address that nobody waits at any more.
+    // An address that is no longer watched is not shown.
     address: isPayable || payments.length > 0 ? (channel?.address ?? '') : '',
     amountMicro,
     ratePpm: Number(ratePpm),
@@ -98,7 +98,7 @@ function toChain(
   };
 }
 
-/** An order as a line of the operators' list. */
+/** Returns an order as a line of the operators' list. */
 export function toQueueLine(
   order: DepositOrder,
   language: Language,

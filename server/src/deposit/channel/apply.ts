@@ -1,10 +1,10 @@
-// What channels say, however it reaches us: as an answer, a callback, once, twice or too late.
+// Applies what channels report: as an answer or a callback, once, repeatedly or late.
 //
-//   H1  every report locks the order first, then what its channel was asked, then payments
-//   H2  a page is paid once per order; a chain once per hash
-//   H3  what was paid as ordered completes the order, if it waits; at most one payment does
-//   H4  what differs, comes again or comes too late is kept for an operator and credits nothing
-//   H5  the same payment of a channel is one fact, whichever order it is reported for
+//   H1  every report locks the order first, then its channel order, then payments
+//   H2  a page is paid once per order; a chain payment is unique by hash
+//   H3  a payment as ordered completes a waiting order; at most one payment does
+//   H4  a payment that differs, repeats or is late is stored for an operator and credits nothing
+//   H5  a channel's payment is one fact, whichever order it is reported for
 
 import { toMinor } from '@vela/contract/deposit/rules.ts';
 import { newId } from '@vela/service/random.ts';
@@ -31,10 +31,10 @@ import type { Opened, OrderReport, Transfer } from './port.ts';
 import { channelRows, lockChannelOrder, updateAnswered, updateOpened } from './store.ts';
 import type { ChannelOrder } from './store.ts';
 
-/** An order with what its channel was asked, both locked. */
+/** An order and its channel order, both locked. */
 export type Locked = { order: DepositOrder; channelOrder: ChannelOrder };
 
-/** What became of something that a channel said. */
+/** The outcome of a channel's report. */
 export type Applied =
   | 'opened'
   | 'pending'
@@ -47,21 +47,27 @@ export type Applied =
   | 'expired'
   | 'repeated';
 
-/** How long the address of an order is watched after its time. Source: the protocol's callbacks. */
+/**
+ * How long the address of an order is watched after it has expired. Source: the protocol's
+ * callbacks.
+ */
 const watchMs = DAY_MS;
-/** Chosen: the callback is faster; a payment that is late waits that long for the question. */
+/** Chosen: the callback is faster; a late payment waits at most this long for the query. */
 export const watchEveryMs = 10 * MINUTE_MS;
 
 const system = { role: 'system', actor: 'system' } as const;
 
-/** Locks an order and what its channel was asked; null if it does not exist or is offline. */
+/** Locks an order and its channel order; null if it does not exist or is offline. */
 export async function lockBoth({ tx }: Work, orderNo: string): Promise<Locked | null> {
   const order = await lockOrder(tx, orderNo);
   const channelOrder = order && (await lockChannelOrder(tx, orderNo));
   return order && channelOrder ? { order, channelOrder } : null;
 }
 
-/** The channel has opened the order: the player may pay, unless the order ended meanwhile. */
+/**
+ * Records that the channel opened the order: the player may pay, unless the order has ended in the
+ * meantime.
+ */
 export async function applyOpened(
   work: Work,
   { order, channelOrder }: Locked,
@@ -71,7 +77,7 @@ export async function applyOpened(
   const { orderNo } = order;
   if (channelOrder.state !== 'opening' && channelOrder.state !== 'closing') return 'repeated';
   await updateOpened(tx, orderNo, opened);
-  // What came before we knew where to is decided by the next question.
+  // A report that arrived before the address was known is resolved by the next query.
   const isUrgent = isFinished(order.state) || order.state === 'awaitingReview';
   const state = isFinished(order.state) ? 'closing' : 'open';
   const nextTryAt = isUrgent ? now : addMs(now, firstQueryMs);
@@ -81,10 +87,12 @@ export async function applyOpened(
   return 'opened';
 }
 
-/** Chosen: nobody pays faster, and a callback that was lost is found soon. */
+/** Chosen: no player pays faster, and a lost callback is recovered soon. */
 const firstQueryMs = 15 * SECOND_MS;
 
-/** The channel has understood and does not want the order: it ends, and the player reads why. */
+/**
+ * The channel understood the order and refused it: the order ends, and the player sees the reason.
+ */
 export async function applyRefused(work: Work, { order, channelOrder }: Locked): Promise<void> {
   if (channelOrder.state !== 'opening' && channelOrder.state !== 'closing') return;
   await closeChannelOrder(work, order);
@@ -94,7 +102,7 @@ export async function applyRefused(work: Work, { order, channelOrder }: Locked):
   await notifyOrder(work, order, 'depositRefused');
 }
 
-/** What a channel knows of an order; `isClosing`: it takes no payment any more. */
+/** Applies a channel's report on an order; `isClosing`: it accepts no more payments. */
 export async function applyReport(
   work: Work,
   locked: Locked,
@@ -107,14 +115,14 @@ export async function applyReport(
   if (report.state === 'transfers') {
     return await applyTransfers(work, locked, report.transfers, isClosing);
   }
-  // Asked to close, a channel says `failed` of what it has closed for us.
+  // A channel reports an order that it closed at our request as `failed`.
   return await applyUnpaid(work, locked, isClosing ? 'expired' : report.state);
 }
 
-/** What a page says was paid. */
+/** A payment that a page reports. */
 export type Paid = { amountMinor: bigint; channelOrderId: string; seenAt: Date };
 
-/** A page was paid. */
+/** Applies a payment on a page. */
 export async function applyPaid(work: Work, locked: Locked, paid: Paid): Promise<Applied> {
   const { tx } = work;
   const { order, channelOrder } = locked;
@@ -146,7 +154,7 @@ export async function applyPaid(work: Work, locked: Locked, paid: Paid): Promise
         reason: toHold(recognised),
       },
     ));
-  // The channel that says the ordered amount after another one has corrected itself.
+  // A channel that reports the ordered amount after a different one has corrected itself.
   if (isEqual) await updateAmount(tx, payment.paymentId, order.amountMinor);
   const report = { ...payment, amountMinor: paid.amountMinor };
   const applied = await decidePayment(work, order, report, { isEqual, isSecond: false });
@@ -154,7 +162,7 @@ export async function applyPaid(work: Work, locked: Locked, paid: Paid): Promise
   return isEqual ? applied : 'amountDiffers';
 }
 
-/** The payment that an order has had of this money, and what else is known of it. */
+/** Returns the payment that an order already has for this money, and how the money is known. */
 async function findBefore(
   work: Work,
   { order, channelOrder }: Locked,
@@ -172,13 +180,13 @@ async function findBefore(
   return { ...(recognised === 'moved' ? await find() : found), recognised };
 }
 
-/** Money that an operator has settled otherwise waits for another word of one. */
+/** Money that an operator has settled differently waits for another operator's decision. */
 const toHold = (recognised: Recognised): UnmatchedReason =>
   recognised === 'settledBefore' ? 'settledBefore' : 'none';
 
 /**
- * What has come to the address of an order, all of it or only the latest; `isClosing`: it is all,
- * and the order is over if there is nothing.
+ * Applies the transfers to the address of an order. `isClosing`: the list is complete, and the
+ * order ends if it is empty.
  */
 export async function applyTransfers(
   work: Work,
@@ -249,7 +257,7 @@ async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Pr
 
 type Decided = Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state' | 'reason'>;
 
-/** Decides about money that has surely come: it completes its order, or waits for an operator. */
+/** Decides about confirmed money: it completes its order, or waits for an operator. */
 async function decidePayment(
   work: Work,
   order: DepositOrder,
@@ -266,7 +274,7 @@ async function decidePayment(
     return 'credited';
   }
   await updateUnmatched(tx, paymentId, isHeld ? payment.reason : toReason(here.state, isSecond));
-  // Told once, and of nothing that is not worth a cent.
+  // Reported once, and not below one minor unit.
   if (payment.state === 'confirming' && amountMinor > 0n) {
     await notifyOrder(work, { ...order, amountMinor }, 'depositUnmatched');
   }
@@ -281,19 +289,19 @@ function toReason(state: DepositState, isSecond: boolean): UnmatchedReason {
   return isSecond ? 'secondPayment' : 'amountDiffers';
 }
 
-/** The channel says that something was paid: the order does not wait for its payment any more. */
+/** The channel reports a payment: the order no longer waits for one. */
 async function toReview(work: Work, order: DepositOrder): Promise<DepositOrder> {
   if (order.state !== 'awaitingPayment') return order;
   return await moveOrder(work, order.orderNo, { to: 'awaitingReview', ...system });
 }
 
-/** Nothing was paid and nothing will be: the order ends, if it still waits. */
+/** Nothing was paid and nothing will be: ends the order if it still waits. */
 export async function applyUnpaid(
   work: Work,
   { order, channelOrder }: Locked,
   how: 'failed' | 'expired' | 'notFound',
 ): Promise<Applied> {
-  // A channel that has lost an open order may find it again: it is asked later.
+  // The channel may have lost an open order temporarily: query it again later.
   if (how === 'notFound' && channelOrder.state === 'open') return 'pending';
   if (channelOrder.state === 'closed') return 'repeated';
   const isOver = order.payBefore <= work.now;
@@ -310,7 +318,7 @@ export async function applyUnpaid(
   return how === 'failed' ? 'failed' : 'expired';
 }
 
-/** Ends an online order that was not paid in time, and tells the player. */
+/** Expires an online order that was not paid in time, and notifies the player. */
 export async function expireOnline(work: Work, order: DepositOrder): Promise<void> {
   await moveOrder(work, order.orderNo, { to: 'expired', ...system });
   await notifyOrder(work, order, 'depositExpired');
@@ -340,7 +348,7 @@ async function closeChannelOrder({ tx }: Work, { orderNo }: DepositOrder): Promi
   await updateAnswered(tx, orderNo, { state: 'closed', nextTryAt: null });
 }
 
-/** Has the player's and the operators' screens ask again. */
+/** Makes the player's and the operators' screens reload. */
 function notifyChange(work: Work, { playerId, orderNo, state }: DepositOrder): void {
   work.notifyPlayer(playerId, { type: 'deposit', orderNo, state });
   work.notifyStaff({ type: 'deposit-queue', orderNo });

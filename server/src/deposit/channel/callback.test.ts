@@ -86,7 +86,7 @@ describe('a callback that a page was paid', () => {
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'unmatched', reason: 'amountDiffers', amountMinor: 49_999, orderNo },
     ]);
-    // What the channel says when it is asked does not change it.
+    // The channel's answer to a query does not change it.
     kit.clock.advance(90 * MINUTE_MS);
     await workOff(channelOrders, kit.services);
     expect(await balance()).toBe(0n);
@@ -172,7 +172,7 @@ describe('a callback that cannot be believed changes nothing', () => {
   const cases: Odd[] = [
     ['unsigned', (it) => channel.report(it, { secret: Buffer.alloc(32) }), 401],
     ['stale', (it) => channel.report(it, { lateMs: 5 * MINUTE_MS + 1_000 }), 401],
-    // Kept for an operator, as of an unknown reference.
+    // Stored for an operator, as with an unknown reference.
     ['of another channel', (it) => channel.report(it, { channel: 'wechat' }), 200],
     [
       'of an unknown reference',

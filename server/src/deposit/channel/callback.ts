@@ -11,7 +11,7 @@ import { lockMoney, lockSameMoney } from '../payment/store.ts';
 import { insertUnidentified } from '../payment/unidentified-store.ts';
 import { upsertCallback } from './store.ts';
 
-/** Shapes of docs/payment-protocol.md. */
+/** Formats from docs/payment-protocol.md. */
 const reference = z.string().regex(/^[\w.:-]{1,64}$/);
 const occurredAt = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const orderEvent = z.object({
@@ -30,7 +30,7 @@ const transferEvent = reportedTransfer.extend({
 });
 const anyEvent = z.discriminatedUnion('event', [orderEvent, transferEvent]);
 
-/** Takes what the channels of deposits tell. Said again, it is answered and does nothing more. */
+/** Handles the callbacks of deposit channels. A repeat is answered without further effect. */
 export const depositListener: ChannelListener = {
   events: ['order.paid', 'order.failed', 'address.transfer'],
   async handle(services, message) {
@@ -40,7 +40,7 @@ export const depositListener: ChannelListener = {
   },
 };
 
-/** What does not fit the order: refused, kept, and looked at by a person. */
+/** Reports that do not match the order: refused, stored, and reviewed by an operator. */
 const odd = ['amountDiffers', 'addressDiffers', 'otherFlow'] as const;
 const isOdd = (result: string): boolean => odd.some((one) => one === result);
 
@@ -54,7 +54,7 @@ async function applyCallback(
   const { tx, now: at } = work;
   const { channel, id: messageId, event } = message;
   const locked = await lockBoth(work, report.reference);
-  // The reference of another channel is as unknown as one that never was.
+  // The reference of another channel is treated like an unknown one.
   if (locked?.channelOrder.channel !== channel)
     return await keepUnidentified(work, channel, report);
   const result = await take(work, locked, report);
@@ -63,7 +63,7 @@ async function applyCallback(
   return { status: isOdd(result) ? 409 : 200, result };
 }
 
-/** Money for a reference that nobody knows waits for an operator; nothing else is worth keeping. */
+/** Stores a payment with an unknown reference for an operator; other reports are dropped. */
 async function keepUnidentified(
   work: Work,
   channel: string,
@@ -76,7 +76,7 @@ async function keepUnidentified(
   const isTransfer = report.event === 'address.transfer';
   const txHash = isTransfer ? report.tx_hash : '';
   const channelReference = isTransfer ? report.address : report.order_id;
-  // Without a name of its own, nobody could tell it from any other payment.
+  // Without an id of its own it could not be told apart from any other payment.
   if (channelReference === '') return { status: 400, result: 'malformed' };
   const money = { channel, txHash, channelReference };
   await lockMoney(tx, money);
@@ -110,7 +110,7 @@ async function take(
       confirmations: report.confirmations,
       seenAt: report.occurred_at,
     };
-    // Before the channel has answered, the address is known by its callback alone.
+    // Until the channel has answered, only the callback contains the address.
     const channelOrder = { ...locked.channelOrder, address: report.address };
     return await applyTransfers(work, { ...locked, channelOrder }, [transfer], false);
   }

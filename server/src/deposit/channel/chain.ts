@@ -9,7 +9,7 @@ import { orNotFound, returnUrl } from './page.ts';
 import type { PageOrder } from './page.ts';
 import type { OpenRequest, PaymentChannel, Transfer } from './port.ts';
 
-/** One transfer as a channel tells of it. Source: docs/payment-protocol.md. */
+/** A transfer as a channel reports it. Source: docs/payment-protocol.md. */
 export const reportedTransfer = z.object({
   tx_hash: z.string().regex(/^\w{8,128}$/),
   amount_micro: z.int().positive(),
@@ -26,10 +26,10 @@ const requested = z.object({
     .max(1_000),
 });
 
-/** What an order on a chain carries. */
+/** The data of an order on a chain. */
 export type ChainOrder = PageOrder & { protocol: string; currency: string; amountMicro: bigint };
 
-/** What the channel of a chain is asked to open: an address of this order alone. */
+/** Returns the request to a chain's channel: an address for this order only. */
 export function toChainRequest(services: Pick<Services, 'config'>, order: ChainOrder): OpenRequest {
   return {
     reference: order.reference,
@@ -43,7 +43,7 @@ export function toChainRequest(services: Pick<Services, 'config'>, order: ChainO
   };
 }
 
-/** A channel that watches addresses of chains. An address cannot be closed, only watched. */
+/** Creates a channel that watches chain addresses. An address cannot be closed, only watched. */
 export function openChainChannel(client: ChannelClient, channel: string): PaymentChannel {
   const query: PaymentChannel['query'] = (reference) =>
     orNotFound(async () => {
@@ -55,7 +55,7 @@ export function openChainChannel(client: ChannelClient, channel: string): Paymen
     close: query,
     async open(request) {
       const reply = await client.request(channel, '/addresses', request, opened);
-      // Money sent to an address of the wrong chain is lost: such an answer is none.
+      // Money sent to an address on the wrong chain is lost, so such an answer is invalid.
       if (protocolOf(reply.address) !== request['protocol']) {
         throw new ChannelUnavailable(`${channel} gave an address of another chain`);
       }

@@ -25,12 +25,12 @@ import { depositSetting } from '../settings.ts';
 import { channelOrders } from './query.ts';
 
 /*
- * Everything that can happen to one online order, in any order and some of it at once, against
- * the books of a simulated channel.
+ * Everything that can happen to one online order, in any order and partly concurrently, against the
+ * books of a simulated channel.
  *
  *   C1  no order is credited twice, and no payment
- *   C2  in the end our clearing account holds what the channel took, less what waits for an
- *       operator or went back
+ *   C2  finally, our clearing account holds what the channel received, less what waits for an
+ *       operator or was returned
  *   C3  an order moves only along the table of moves
  */
 
@@ -58,7 +58,7 @@ const step = fc.oneof(
 );
 type Step = { do: string; what: number };
 
-/** One order, its channel, and what the channel wants to tell. */
+/** One order, its channel, and the channel's undelivered messages. */
 type Scene = {
   player: TestPlayer;
   orderNo: string;
@@ -113,10 +113,10 @@ async function take(scene: Scene, { do: what, what: n }: Step): Promise<void> {
   }
 }
 
-/** The player pays: the right amount, or another one; on a chain any number of times. */
+/** The player pays the right amount or another one; on a chain any number of times. */
 function pay(scene: Scene, n: number): void {
   const { channel, orderNo, isChain, messages } = scene;
-  // There is nothing to pay before the channel was reached.
+  // There is nothing to pay before the order reached the channel.
   if (channel.requested.length === 0) return;
   if (!isChain) {
     const message = channel.pay(orderNo, n === 0 ? amountMinor - 1n : amountMinor);
@@ -142,7 +142,7 @@ async function settle({ orderNo }: Scene, what: string, n: number): Promise<void
   }
 }
 
-/** In the end nothing is lost: every message arrives, and the channel answers. */
+/** Finally nothing is lost: every message arrives, and the channel answers. */
 async function settleDown(scene: Scene): Promise<void> {
   scene.channel.isDown = false;
   scene.channel.mood = [];
@@ -172,7 +172,7 @@ async function checkBooks(scene: Scene): Promise<void> {
         0n,
       )
     : channel.takenFor(orderNo);
-  // What an operator has settled before the channel corrected itself stays as it was settled.
+  // What an operator settled before the channel corrected itself stays settled.
   expect(sum(['credited', 'unmatched', 'returned'])).toBe(taken);
   if (isChain) {
     const micro = payments.reduce((total, it) => total + BigInt(it.coin?.amountMicro ?? 0), 0n);
@@ -197,7 +197,7 @@ test('in any history an order is credited at most once and the books balance', a
   });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.boolean(), history, async (isChain, needsTwo, groups) => {
-      // Sessions of the operators end; histories do not get longer by being many.
+      // Operators' sessions expire, so the clock restarts however many histories run.
       kit.clock.set(kitStart);
       const secondApprovalMinor = needsTwo ? 20_000n : 1_000_000n;
       await change(kit, depositSetting, { secondApprovalMinor });
@@ -210,7 +210,7 @@ test('in any history an order is credited at most once and the books balance', a
       await workOff(channelOrders, kit.services);
       for (const group of groups) {
         kit.clock.advance(SECOND_MS);
-        // Steps of one group run at once, each in transactions of its own.
+        // The steps of a group run concurrently, each in its own transactions.
         await Promise.all(group.map((one) => take(scene, one)));
       }
       await settleDown(scene);

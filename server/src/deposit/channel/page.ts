@@ -6,7 +6,7 @@ import type { Services } from '../../app/services.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { OpenRequest, PaymentChannel, OrderReport } from './port.ts';
 
-/** Shapes of docs/payment-protocol.md. */
+/** Formats from docs/payment-protocol.md. */
 const webUrl = z.url({ protocol: /^https?$/ }).max(2_000);
 const opened = z.object({ order_id: z.string().min(1).max(100), pay_url: webUrl });
 const openedWallet = opened.extend({ qr_text: z.string().min(1).max(2_000) });
@@ -19,7 +19,7 @@ const cancelled = requested.pick({ state: true });
 
 const unknownReference = 404;
 
-/** What an order with a page, at a payment company or in a wallet, carries. */
+/** The data of an order that is paid on a payment company's page or in a wallet app. */
 export type PageOrder = {
   reference: string;
   channel: string;
@@ -28,12 +28,12 @@ export type PageOrder = {
   language: string;
 };
 
-/** Where a page leads back to: the order's own screen. */
+/** The address to which a page returns: the order's own screen. */
 export function returnUrl({ config }: Pick<Services, 'config'>, orderNo: string): string {
   return `${config.publicUrl}/#/pages/finance/depositInfo?orderNo=${orderNo}`;
 }
 
-/** What the channel of a page is asked to open. */
+/** Returns the request to a page's channel. */
 export function toPageRequest(
   services: Pick<Services, 'config' | 'site'>,
   order: PageOrder,
@@ -49,7 +49,7 @@ export function toPageRequest(
   };
 }
 
-/** A channel whose orders are paid on a page of its own. */
+/** Creates a channel whose orders are paid on its own page. */
 export function openHostedChannel(client: ChannelClient, channel: string): PaymentChannel {
   return {
     ...followPages(client, channel),
@@ -60,7 +60,7 @@ export function openHostedChannel(client: ChannelClient, channel: string): Payme
   };
 }
 
-/** A channel whose orders are paid in a wallet app, which may also scan them. */
+/** Creates a channel whose orders are paid in a wallet app, which may also scan them. */
 export function openWalletChannel(client: ChannelClient, channel: string): PaymentChannel {
   return {
     ...followPages(client, channel),
@@ -94,13 +94,13 @@ function followPages(
     close: (reference) =>
       orNotFound(async () => {
         const { state } = await client.request(channel, '/orders/cancel', { reference }, cancelled);
-        // It was paid before we came: the question tells how much.
+        // It was paid before the close arrived: the query returns the amount.
         return state === 'paid' ? await query(reference) : { state };
       }),
   };
 }
 
-/** An unknown reference is an answer like others: the order never came there. */
+/** Maps an unknown reference to an answer: the order never reached the channel. */
 export async function orNotFound(ask: () => Promise<OrderReport>): Promise<OrderReport> {
   try {
     return await ask();

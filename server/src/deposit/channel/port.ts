@@ -1,13 +1,13 @@
-/** What a channel is asked to open, word for word the same each time that it is asked. */
+/** The request to open an order, identical on every retry. */
 export type OpenRequest = Readonly<Record<string, string | number>>;
 
-/** What a channel answers when it has opened an order; what it has none of is empty or 0. */
+/** A channel's answer to opening an order; fields that do not apply are empty or 0. */
 export type Opened = {
   channelOrderId: string;
   payUrl: string;
-  /** What the scanner of a wallet reads. */
+  /** The text of the QR code for a wallet. */
   qrText: string;
-  /** Where a chain is paid to. */
+  /** The address on the chain. */
   address: string;
   confirmationsRequired: number;
 };
@@ -23,19 +23,19 @@ export type Transfer = {
 /** The state of an order at its channel. */
 export type OrderReport =
   | { state: 'pending' | 'failed' | 'expired' }
-  /** It never came there: asking to open it is safe. */
+  /** It never reached the channel, so opening it is safe. */
   | { state: 'notFound' }
   | { state: 'paid'; amountMinor: bigint; channelOrderId: string }
   | { state: 'transfers'; transfers: readonly Transfer[] };
 
 /**
- * Takes money for us. Every call throws ChannelUnavailable if what it did is not known, and
- * ChannelRefused if it was understood and nothing was done; asked again with the same reference,
- * a channel does nothing twice.
+ * A channel that accepts payments. Every call throws ChannelUnavailable if the outcome is unknown,
+ * and ChannelRefused if the channel understood it and did nothing. A repeated reference has no
+ * second effect.
  */
 export type PaymentChannel = {
   open(request: OpenRequest): Promise<Opened>;
   query(reference: string): Promise<OrderReport>;
-  /** Asks to take no payment any more, and tells what the order has come to. */
+  /** Closes an order to payments, and returns its state. */
   close(reference: string): Promise<OrderReport>;
 };

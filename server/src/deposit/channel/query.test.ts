@@ -123,7 +123,7 @@ describe('opening an order at its channel', () => {
     expect(await titles()).toEqual(['Deposit order declined']);
     await later(DAY_MS);
     expect(pathsOf(orderNo)).toEqual([]);
-    // And the family is free again.
+    // The family is free for a new order again.
     await openOnline(kit, player);
   });
 
@@ -226,7 +226,7 @@ describe('an online order whose time is over', () => {
     expect(pathsOf(orderNo).at(-1)).toBe('/orders/cancel');
     expect(await show(orderNo)).toMatchObject({ state: 'expired', channelState: 'closed' });
     expect(await titles()).toEqual(['Deposit order expired']);
-    // The page is closed there too.
+    // The page is closed at the channel too.
     expect(channel.pay(orderNo)).toBeNull();
   });
 
@@ -323,7 +323,7 @@ describe('an order that its player cancels', () => {
     const { orderNo } = (await kit.done(createDeposit, wanted, { as: player })).order;
     const { channelClient } = kit.services;
     kit.services.channelClient = {
-      // The player cancels while the question is on its way.
+      // The player cancels while the query is in flight.
       request: async (...question) => {
         kit.services.channelClient = channelClient;
         need(await cancel(orderNo));
@@ -350,7 +350,7 @@ describe('how a question is planned', () => {
     expect(computeQueryState(order, 'open', payBefore)).toBe('closing');
     expect(computeQueryState(order, 'opening', payBefore)).toBe('closing');
     expect(computeQueryState({ ...order, state: 'cancelled' }, 'opening', at)).toBe('closing');
-    // Money is on its way: the clock does not end it.
+    // A payment is pending: the clock does not end the order.
     const seen = { ...order, state: 'awaitingReview' } as const;
     expect(computeQueryState(seen, 'closing', payBefore)).toBe('open');
     expect(computeQueryState(seen, 'opening', payBefore)).toBe('opening');

@@ -26,36 +26,36 @@ import { updateAnswered, updateQueried, updateUnanswered, updateUnwanted } from 
 import type { ChannelOrder } from './store.ts';
 
 /*
- * Asks the channels of online orders. A question is a committed row before it is asked; it is
- * asked outside of any transaction; and what it did is only ever what its answer says. A question
- * without a clear answer is asked again, later and later, with the same reference and words.
+ * Queries the channels of online orders. A committed row precedes every query; queries run outside
+ * transactions; only an answer determines what the channel did. A query without a clear answer is
+ * repeated with growing pauses, with the same reference and content.
  */
 
-/** After that long nobody asks any more what became of an order that has ended. */
+/** After this long, the channel of an ended order is no longer queried. */
 const giveUpMs = 7 * DAY_MS;
 
-/** What is to be asked about one order. */
+/** The query that is due for an order. */
 type Task = {
   orderNo: string;
   state: Exclude<ChannelOrder['state'], 'closed'>;
   channel: PaymentChannel;
   request: ChannelOrder['request'];
-  /** How long after this question the next one is asked, if nothing comes before. */
+  /** The pause until the next query, unless something arrives earlier. */
   waitMs: number;
 };
 
-/** What came of a question. */
+/** The outcome of a query. */
 type Answer =
   | { kind: 'opened'; opened: Opened }
   | { kind: 'reported'; reported: OrderReport }
   | { kind: 'refused' | 'unavailable'; error: unknown };
 
-/** Questions to the channels of online orders. */
+/** The queries to the channels of online orders. */
 export const channelOrders: Worklist<Services> = {
   ...channelRows,
-  // Chosen: longer than a channel may take to answer, and no interval at which it is asked.
+  // Chosen: longer than a channel may take to answer, and different from every query interval.
   leaseMs: 45 * SECOND_MS,
-  // Chosen: what one channel is asked at the same time.
+  // Chosen: the number of concurrent queries to one channel.
   atOnce: 4,
   silencesMax: 8,
   backoff: { firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS },
@@ -107,7 +107,9 @@ function openChannel(
     : openHostedChannel(channelClient, channel);
 }
 
-/** What is to be asked now: a channel that was open is closed once the order ends or is over. */
+/**
+ * Returns the query that is due: an open channel order is closed once the order ends or expires.
+ */
 export function computeQueryState(
   order: Pick<DepositOrder, 'state' | 'payBefore'>,
   state: Task['state'],
@@ -118,7 +120,7 @@ export function computeQueryState(
   return order.payBefore <= now ? 'closing' : state;
 }
 
-/** How long after a question the next one is asked, if nothing comes before. */
+/** Returns the pause before the next query, unless something arrives earlier. */
 export function computeWaitMs(
   channelOrder: Pick<ChannelOrder, 'state' | 'tries' | 'createdAt'>,
   order: Pick<DepositOrder, 'state' | 'flow' | 'payBefore'>,
@@ -126,14 +128,14 @@ export function computeWaitMs(
 ): number {
   const later = (firstMs: number, mostMs: number): number =>
     Math.min(firstMs * 2 ** Math.min(channelOrder.tries, 20), mostMs);
-  // Chosen: somebody looks at the screen and waits for the page.
+  // Chosen: the player is looking at the screen and waits for the page.
   if (channelOrder.state === 'opening') return later(3 * SECOND_MS, 30 * SECOND_MS);
   if (channelOrder.state === 'closing') {
     if (!isFinished(order.state)) return later(5 * SECOND_MS, 5 * MINUTE_MS);
     return order.flow === 'chain' ? watchEveryMs : later(5 * SECOND_MS, 30 * MINUTE_MS);
   }
   const ageMs = now.getTime() - channelOrder.createdAt.getTime();
-  // Chosen: most pay within minutes, and their callback is faster anyway.
+  // Chosen: most players pay within minutes, and their callback is faster anyway.
   const usualMs = ageMs < 2 * MINUTE_MS ? 15 : ageMs < 10 * MINUTE_MS ? 30 : 60;
   const waitMs = Math.max(
     usualMs * SECOND_MS,
@@ -147,7 +149,7 @@ async function endQuery(work: Work, task: Task, answer: Answer): Promise<Verdict
   const { orderNo, waitMs } = task;
   const later: Verdict = { kind: 'later', waitMs };
   const locked = await lockBoth(work, orderNo);
-  // Another answer, or a callback, may have closed it meanwhile.
+  // Another answer, or a callback, may have closed it in the meantime.
   if (!locked || (locked.channelOrder.state === 'closed' && answer.kind !== 'reported'))
     return later;
   if (answer.kind === 'opened') await applyOpened(work, locked, answer.opened);
@@ -160,7 +162,7 @@ async function endQuery(work: Work, task: Task, answer: Answer): Promise<Verdict
   return later;
 }
 
-/** After an answer an order that still waits is queried at its usual pace. */
+/** After an answer, an order that still waits is queried at its usual interval. */
 async function planNext(work: Work, orderNo: string): Promise<void> {
   const { tx, now } = work;
   const locked = await lockBoth(work, orderNo);
@@ -170,7 +172,10 @@ async function planNext(work: Work, orderNo: string): Promise<void> {
   await updateAnswered(tx, orderNo, { state: channelOrder.state, nextTryAt: addMs(now, waitMs) });
 }
 
-/** No clear answer: players see it, and an order that is over does not wait for ever. */
+/**
+ * Handles a query without a clear answer: players see that the channel is unavailable, and an
+ * expired order does not wait without end.
+ */
 async function applyNoAnswer(
   work: Work,
   { orderNo, waitMs }: Task,

@@ -11,7 +11,9 @@ import type { TestPlayer } from '../../../test/site.ts';
 import { inOrder } from '../../../test/queue.ts';
 import { channelOrders } from './query.ts';
 
-/* Who comes first to an order decides, and the money is credited at most once, by one of them. */
+/*
+ * The first action on an order decides, and the money is credited at most once, by one of them.
+ */
 
 let channel: FakeChannel;
 let player: TestPlayer;
@@ -44,7 +46,7 @@ const match = async (orderNo: string) => {
   return kit.call(matchPayment, { paymentId: payment?.paymentId, orderNo }, { as: second });
 };
 
-/** Where an order stands, what was credited, and what has become of its payments. */
+/** The final state of an order, the credited amount, and the states of its payments. */
 async function endOf(orderNo: string): Promise<string> {
   const { state } = await showDeposit(kit, player, orderNo);
   const payments = await paymentsOf(kit, staff, orderNo);
@@ -69,7 +71,10 @@ describe('the payment and the cancellation of a page', () => {
 });
 
 describe('the payment and the end of the time', () => {
-  /** An order whose time and whose channel's silence are over, with the callback of its payment. */
+  /**
+   * An order that is overdue and whose channel has been unavailable for too long, with the callback
+   * of its payment.
+   */
   async function openOver(): Promise<{ orderNo: string; message: Message }> {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
@@ -155,7 +160,7 @@ describe('another amount, and the operators who decide about it', () => {
     ['approved', [approve, match, reject], 'completed 40000 credited'],
     ['matched', [match, approve, reject], 'completed 40000 credited'],
     ['rejected', [reject, approve], 'rejected 0 unmatched'],
-    // What came for an order may be credited to it although it was rejected.
+    // A payment for an order may be credited to it although it was rejected.
     ['rejected', [reject, match], 'completed 40000 credited'],
   ])('%s first, it is so, case %#', async (_what, works, end) => {
     const { orderNo } = await openOdd();

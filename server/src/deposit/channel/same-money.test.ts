@@ -16,8 +16,8 @@ import type { TestPlayer } from '../../../test/site.ts';
 import { channelOrders } from './query.ts';
 
 /*
- * A channel names an unknown reference, and then corrects itself: by a callback, or by its answer
- * to a query. It is the same money, whatever operators have done meanwhile.
+ * A channel reports an unknown reference, and then corrects itself, by a callback or by its answer
+ * to a query. It is the same money, whatever operators have done in the meantime.
  */
 
 const kit = await useKit();
@@ -27,7 +27,7 @@ const channel = kit.channel();
 type Flow = 'page' | 'chain';
 const flows = ['page', 'chain'] as const;
 const wanted = { page: {}, chain: { methodCode: 'usdt', protocol: 'TRC20' } } as const;
-/** What 500.00 is on the chain, at the rate of the kit. */
+/** 500.00 on the chain, at the kit's rate. */
 const amountMicro = 64_102_564n;
 
 type Story = {
@@ -35,7 +35,7 @@ type Story = {
   orderNo: string;
   other: TestPlayer;
   otherNo: string;
-  /** The report of the payment, with the reference that is right. */
+  /** The report of the payment with the right reference. */
   right: Message;
   paymentId: string;
 };
@@ -54,7 +54,7 @@ function pay(flow: Flow, orderNo: string): Message {
   return message;
 }
 
-/** Two orders, and a payment of the first that its channel reports for nobody's reference. */
+/** Two orders, and a payment of the first that its channel reports for an unknown reference. */
 async function begin(flow: Flow, reference: string): Promise<Story> {
   const { player: payer, orderNo } = await open(flow);
   const { player: other, orderNo: otherNo } = await open(flow);
@@ -73,7 +73,7 @@ const balances = async ({ payer, other }: Story) => [
   await kit.balance(payer.playerId),
   await kit.balance(other.playerId),
 ];
-/** The channel says it as it is: told once more, and queried. */
+/** The channel corrects itself: by a repeated report, and by its answer to a query. */
 async function correct({ right, orderNo }: Story): Promise<void> {
   expect(await channel.report(right)).toBe(200);
   await kit.call(queryChannel, { orderNo }, { as: staff });
@@ -91,7 +91,7 @@ test.each(flows)('of a %s: credited to another order, it is not credited again',
   expect(await paymentsOf(kit, staff, orderNo)).toEqual([]);
   const line = (await unidentified()).find((it) => it.paymentId === paymentId);
   expect(line).toMatchObject({ orderNo: otherNo, reportedOrderNo: orderNo });
-  // Somebody has to look at the order of the player who has paid.
+  // An operator must look at the order of the player who paid.
   expect((await showDeposit(kit, payer, orderNo)).state).toBe('awaitingReview');
 });
 

@@ -5,28 +5,28 @@ import type { OpenRequest, Opened } from './port.ts';
 
 type Tx = TxContext['tx'];
 
-/** What the channel of an order was asked, and what it has answered. */
+/** The query state of an order at its channel, and the channel's answers. */
 export type ChannelOrder = Opened & {
   orderNo: string;
   channel: string;
   /**
-   * `opening`: to be requested, or the answer was lost; `open`: it waits for the payment;
-   * `closing`: it is to take no payment any more; `closed`: nothing is left to ask.
+   * `opening`: to be requested, or the answer was lost; `open`: waits for the payment; `closing`:
+   * to be closed to payments; `closed`: no query is left.
    */
   state: 'opening' | 'open' | 'closing' | 'closed';
-  /** True if the last question had no clear answer. */
+  /** True if the last query had no clear answer. */
   isUnavailable: boolean;
   request: OpenRequest;
-  /** Questions since the last answer. */
+  /** Queries since the last answer. */
   tries: number;
   queriedAt: Date | null;
   nextTryAt: Date | null;
-  /** Since when nobody asks any more, although nobody has answered. */
+  /** When queries stopped without an answer. */
   givenUpAt: Date | null;
   createdAt: Date;
 };
 
-/** Orders whose channels have something left to be asked, by channel. */
+/** Channel orders with queries left, by channel. */
 export const channelRows: WorklistRows = {
   name: 'deposit/channel-orders',
   table: 'deposit_channel_orders',
@@ -35,7 +35,7 @@ export const channelRows: WorklistRows = {
   isOpen: 'w.next_try_at is not null',
 };
 
-/** Writes what a channel is to be asked, with the order and due at once. */
+/** Inserts a channel order with its order, due at once. */
 export async function insertChannelOrder(
   tx: Tx,
   wanted: Pick<ChannelOrder, 'orderNo' | 'channel' | 'request' | 'createdAt'>,
@@ -49,21 +49,21 @@ export async function insertChannelOrder(
   );
 }
 
-/** What the channel of an order was asked, or null for an offline order. */
+/** Returns the channel order of an order, or null for an offline order. */
 export async function findChannelOrder(tx: Tx, orderNo: string): Promise<ChannelOrder | null> {
   const { rows } = await sql<ChannelOrder>`
     select * from deposit_channel_orders where order_no = ${orderNo}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** The same, locked until the transaction ends. The order itself is locked before it. */
+/** Returns it locked until the transaction ends. The order itself is locked before it. */
 export async function lockChannelOrder(tx: Tx, orderNo: string): Promise<ChannelOrder | null> {
   const { rows } = await sql<ChannelOrder>`
     select * from deposit_channel_orders where order_no = ${orderNo} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Notes what a channel is about to be asked. */
+/** Records the query that is about to be sent. */
 export async function updateQueried(
   tx: Tx,
   orderNo: string,
@@ -74,19 +74,19 @@ export async function updateQueried(
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes that a question had no clear answer. */
+/** Records that a query had no clear answer. */
 export async function updateUnanswered(tx: Tx, orderNo: string): Promise<void> {
   await sql`update deposit_channel_orders set is_unavailable = true
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes that nobody waits for an answer any more. */
+/** Records that queries have stopped without an answer. */
 export async function updateUnwanted(tx: Tx, orderNo: string): Promise<void> {
   await sql`update deposit_channel_orders set is_unavailable = false
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes that a channel has answered: its state from now on, and when to ask again, if ever. */
+/** Records an answer: the new state, and when to query again, if at all. */
 export async function updateAnswered(
   tx: Tx,
   orderNo: string,
@@ -98,7 +98,7 @@ export async function updateAnswered(
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Keeps what a channel has opened. */
+/** Stores what the channel returned on opening. */
 export async function updateOpened(tx: Tx, orderNo: string, opened: Opened): Promise<void> {
   await sql`
     update deposit_channel_orders set channel_order_id = ${opened.channelOrderId},
@@ -107,7 +107,7 @@ export async function updateOpened(tx: Tx, orderNo: string, opened: Opened): Pro
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Has a channel asked at once to take no payment any more; false if there is nothing to ask. */
+/** Makes the close request due now; returns false if nothing needs closing. */
 export async function updateClosing(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update deposit_channel_orders set state = 'closing', next_try_at = ${now}
@@ -115,7 +115,7 @@ export async function updateClosing(tx: Tx, orderNo: string, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Has a channel asked at once, whatever its state; one that was closed is asked to close again. */
+/** Makes a query due now in any state; a closed channel order is closed again. */
 export async function updateDueNow(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await sql`
     update deposit_channel_orders set next_try_at = ${now}, given_up_at = null,
@@ -123,10 +123,10 @@ export async function updateDueNow(tx: Tx, orderNo: string, now: Date): Promise<
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** What a channel told of an order, and what we made of it. */
+/** A channel's message about an order, and our result. */
 export type Callback = { event: string; result: string; at: Date };
 
-/** Keeps a message of a channel; told again, it is counted and keeps its last result. */
+/** Stores a channel's message; a repeat is counted and keeps its last result. */
 export async function upsertCallback(
   tx: Tx,
   message: { channel: string; messageId: string; orderNo: string } & Callback,
@@ -139,7 +139,7 @@ export async function upsertCallback(
       set times = c.times + 1, result = ${result}, at = ${at}`.execute(tx);
 }
 
-/** What a channel told of an order, the latest first, at most `limit`. */
+/** Lists a channel's messages about an order, latest first, at most `limit`. */
 export async function listCallbacks(tx: Tx, orderNo: string, limit: number): Promise<Callback[]> {
   const { rows } = await sql<Callback>`
     select event, result, at from deposit_callbacks where order_no = ${orderNo}

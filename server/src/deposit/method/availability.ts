@@ -6,13 +6,13 @@ import type { UnavailableReason } from './rules.ts';
 import { listAccounts } from './store.ts';
 import type { AccountRow, Method } from './store.ts';
 
-/** The receiving accounts, and why a method cannot be used now; empty if it can. */
+/** The receiving accounts, and why a method is unavailable; empty if it is available. */
 export type Availability = {
   accounts: readonly AccountRow[];
   reasonOf: (method: Method) => UnavailableReason | '';
 };
 
-/** Looks once at clock, channels and accounts, for any number of methods. */
+/** Loads clock, channels and accounts once for any number of methods. */
 export async function loadAvailability(
   viewer: Pick<Context, 'tx' | 'services' | 'now'>,
 ): Promise<Availability> {

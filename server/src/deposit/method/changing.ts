@@ -11,13 +11,14 @@ import { findMethod, listAccounts, lockAccount, lockMethod } from './store.ts';
 import { updateMethod, upsertAccount } from './store.ts';
 
 /*
- * Where players send their money is changed by two people. One of them alone closes a method or an
- * account at once: what is closed by mistake costs a deposit, what one opens may cost them all.
+ * A change of where players send money needs dual approval. A single operator may close a method or
+ * an account at once: a mistaken closing costs one deposit, a mistaken opening may cost every
+ * deposit.
  */
 
 type MethodChange = Omit<z.output<typeof saveMethod.input>, 'reason'>;
 
-/** What a change of a method would do now; the method is locked. */
+/** Returns the effect of a change to a method, which is locked. */
 export async function planMethod(
   work: Work,
   { code, ...wanted }: MethodChange,
@@ -44,13 +45,13 @@ export async function planMethod(
   };
 }
 
-/** True if a change does nothing but close, or say otherwise why something is closed. */
+/** Returns true if a change only closes something, or rewords why it is closed. */
 export const isClosing = (lines: readonly Line[]): boolean =>
   lines.every(
     ({ path, after }) => path === 'closedReason' || (path === 'isOpen' && after === false),
   );
 
-/** A change of a method that waits for a second person. */
+/** A change to a method that waits for a second approver. */
 export const methodProposal = defineProposal({
   kind: 'depositMethod',
   async plan(work, stored) {
@@ -60,7 +61,7 @@ export const methodProposal = defineProposal({
   },
 });
 
-/** A change of a receiving account; the id of a new one is made when it is proposed. */
+/** A change to a receiving account; the id of a new one is created with the proposal. */
 export type AccountChange = z.output<typeof accountChange>;
 
 const accountChange = z.object({
@@ -68,7 +69,7 @@ const accountChange = z.object({
   wanted: saveReceivingAccount.input,
 });
 
-/** What a change of a receiving account would do now; the account is locked. */
+/** Returns the effect of a change to a receiving account, which is locked. */
 export async function planAccount(
   work: Work,
   { isNew, wanted: { accountId, reason: _reason, ...wanted } }: AccountChange,
@@ -77,7 +78,7 @@ export async function planAccount(
   await lockAccount(tx, accountId);
   const known = await listAccounts(tx, null, startOfDay(now, services.site.timeZone));
   const before = known.find((it) => it.receivingAccountId === accountId) ?? null;
-  // An account stays with its method: its orders are of that one.
+  // An account stays with its method, because its orders belong to that method.
   if (isNew ? before !== null : before?.methodCode !== wanted.methodCode) return refuse('notFound');
   const method = await findMethod(tx, wanted.methodCode);
   if (method?.flow !== 'offline') {
@@ -108,7 +109,7 @@ export async function planAccount(
   };
 }
 
-/** A change of a receiving account that waits for a second person. */
+/** A change to a receiving account that waits for a second approver. */
 export const accountProposal = defineProposal({
   kind: 'receivingAccount',
   async plan(work, stored) {

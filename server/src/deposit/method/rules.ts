@@ -3,19 +3,19 @@ import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import type { unavailableReasons } from '@vela/contract/deposit/calls.ts';
 import { toWallClock } from '@vela/service/time.ts';
 
-/** Why a method cannot be used. */
+/** Why a method is unavailable. */
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
-/** The hours of a day in which something is open; null: always. */
+/** Opening hours within a day; null: always open. */
 export type Hours = { opensAt: string; closesAt: string } | null;
 
-/** The time of the day in a zone, HH:MM. */
+/** Returns the time of day in a zone, HH:MM. */
 export function toTimeOfDay(at: Date, zone: string): string {
   const { hour, minute } = toWallClock(at, zone);
   return [hour, minute].map((value) => String(value).padStart(2, '0')).join(':');
 }
 
-/** What decides whether a method can be used. */
+/** The facts that decide whether a method is available. */
 export type MethodFacts = {
   flow: string;
   isOpen: boolean;
@@ -23,7 +23,7 @@ export type MethodFacts = {
   hours: Hours;
 };
 
-/** Why a method cannot be used at a time of the day; empty if it can. */
+/** Returns why a method is unavailable at a time of day; empty if it is available. */
 export function computeUnavailable(
   method: MethodFacts,
   site: { timeOfDay: string; hasChannels: boolean; hasAccount: boolean },
@@ -34,24 +34,24 @@ export function computeUnavailable(
   return site.hasAccount ? '' : 'noReceivingAccount';
 }
 
-/** What decides whether money can be sent to a receiving account. */
+/** The facts that decide whether a receiving account can be used. */
 export type AccountFacts = {
   isOpen: boolean;
   hours: Hours;
   minMinor: bigint | null;
   maxMinor: bigint | null;
   dailyLimitMinor: bigint | null;
-  /** Orders of today that are open or credited. */
+  /** Today's open and credited orders. */
   todayMinor: bigint;
   unfinishedCount: number;
 };
 
-/** True if an account is open at a time of the day. */
+/** Returns true if an account is open at a time of day. */
 export function isAccountOpen(account: AccountFacts, timeOfDay: string): boolean {
   return account.isOpen && isWithinHours(account.hours, timeOfDay);
 }
 
-/** True if an account takes an order of this amount today. */
+/** Returns true if an account accepts an order of this amount today. */
 export function fitsAccount(account: AccountFacts, amountMinor: bigint): boolean {
   const { minMinor, maxMinor, dailyLimitMinor, todayMinor } = account;
   if (minMinor !== null && amountMinor < minMinor) return false;
@@ -60,8 +60,8 @@ export function fitsAccount(account: AccountFacts, amountMinor: bigint): boolean
 }
 
 /**
- * The account that an order is sent to: of those that are open and take the amount the one with
- * the fewest unfinished orders, then the first in the given order. Null if there is none.
+ * Picks the account for an order: of the open ones that accept the amount, the one with the fewest
+ * unfinished orders, then the first in the given order. Null if there is none.
  */
 export function pickAccount<Account extends AccountFacts>(
   accounts: readonly Account[],

@@ -10,7 +10,7 @@ import { listMethodCounts, listMethods } from './store.ts';
 import type { Method } from './store.ts';
 import { toChannelMethod, toMethod } from './views.ts';
 
-/** The ways to pay as a player meets them now; of one family if it is given. */
+/** Returns the payment methods as a player sees them now, optionally of one family. */
 export async function showMethods(
   viewer: Pick<Context, 'tx' | 'services' | 'now' | 'language'>,
   family: string | null,
@@ -22,10 +22,13 @@ export async function showMethods(
   return methods.map((it) => toMethod(it, { language, ratePpm, unavailableReason: reasonOf(it) }));
 }
 
-/** Closing a method takes a reason; one without a reason was never opened, so nobody misses it. */
+/**
+ * Closing a method requires a reason, so a closed one without a reason was never open and is
+ * hidden.
+ */
 const wasOpened = ({ isOpen, closedReason }: Method): boolean => isOpen || closedReason !== '';
 
-/** Every method as operators see it, in the order of the players. */
+/** Returns every method as operators see it, in the order that players see. */
 export async function showChannelMethods(
   viewer: Pick<Context, 'tx' | 'services' | 'now'>,
 ): Promise<CallOutput<typeof listMethodsCall>['methods']> {

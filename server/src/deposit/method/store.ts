@@ -7,7 +7,7 @@ import type { Hours } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A way to pay. */
+/** A payment method. */
 export type Method = {
   methodCode: string;
   family: string;
@@ -22,7 +22,7 @@ export type Method = {
   maxMinor: bigint;
   quickMinor: bigint[];
   arrivalMinutes: string;
-  /** The chains that a player may pick; none unless the flow is a chain. */
+  /** The chains that a player may pick; empty unless the flow is a chain. */
   protocols: ChainProtocol[];
   hours: Hours;
   isOpen: boolean;
@@ -33,7 +33,7 @@ const hours = (table: string) => sql`case when ${sql.ref(`${table}.opens_at`)} i
   then jsonb_build_object('opensAt', ${sql.ref(`${table}.opens_at`)},
     'closesAt', ${sql.ref(`${table}.closes_at`)}) end as hours`;
 
-/** The methods, in their order; of one family if it is given. */
+/** Lists the methods in their order, optionally of one family. */
 export async function listMethods(tx: Tx, family: string | null): Promise<Method[]> {
   const { rows } = await sql<Method>`
     select m.*, ${hours('m')} from deposit_methods m
@@ -42,7 +42,7 @@ export async function listMethods(tx: Tx, family: string | null): Promise<Method
   return rows;
 }
 
-/** One method, or null. */
+/** Returns one method, or null. */
 export async function findMethod(tx: Tx, methodCode: string): Promise<Method | null> {
   const { rows } = await sql<Method>`
     select m.*, ${hours('m')} from deposit_methods m
@@ -50,13 +50,13 @@ export async function findMethod(tx: Tx, methodCode: string): Promise<Method | n
   return rows[0] ?? null;
 }
 
-/** One method, locked until the transaction ends and read after the lock was given; or null. */
+/** Returns one method, locked until the transaction ends and read under the lock; or null. */
 export async function lockMethod(tx: Tx, methodCode: string): Promise<Method | null> {
   await sql`select 1 from deposit_methods where method_code = ${methodCode} for update`.execute(tx);
   return findMethod(tx, methodCode);
 }
 
-/** The method of a wallet whose name in an address is `provider`, in any case; or null. */
+/** Returns the wallet method whose provider name is `provider`, ignoring case; or null. */
 export async function findWalletMethod(tx: Tx, provider: string): Promise<Method | null> {
   const { rows } = await sql<Method>`
     select m.*, ${hours('m')} from deposit_methods m
@@ -64,7 +64,7 @@ export async function findWalletMethod(tx: Tx, provider: string): Promise<Method
   return rows[0] ?? null;
 }
 
-/** What an operator may change of a method. */
+/** The fields of a method that an operator may change. */
 export type MethodChanges = Pick<
   Method,
   | 'minMinor'
@@ -77,7 +77,7 @@ export type MethodChanges = Pick<
   | 'closedReason'
 >;
 
-/** Changes a method; one that does not exist stays so. */
+/** Updates a method; has no effect if it does not exist. */
 export async function updateMethod(
   tx: Tx,
   methodCode: string,
@@ -98,7 +98,7 @@ export async function updateOpenMethods(tx: Tx, codes: readonly string[]): Promi
     where is_open <> (method_code = any(${[...codes]}::text[]))`.execute(tx);
 }
 
-/** How much there is to do about a method, and what it has brought. */
+/** A method's open work, and what it has brought in. */
 export type MethodCounts = {
   methodCode: string;
   unfinishedCount: number;
@@ -107,7 +107,7 @@ export type MethodCounts = {
   todayMinor: bigint;
 };
 
-/** The counts of every method; `today` is the first instant of the day of the site. */
+/** Returns the counts of every method; `today` is the start of the site day. */
 export async function listMethodCounts(tx: Tx, today: Date): Promise<MethodCounts[]> {
   const { rows } = await sql<MethodCounts>`
     select m.method_code,
@@ -124,7 +124,7 @@ export async function listMethodCounts(tx: Tx, today: Date): Promise<MethodCount
   return rows;
 }
 
-/** Where the money of an offline order is to be sent, frozen when the order was opened. */
+/** The destination of an offline order's money, frozen when the order was opened. */
 export type ReceivingAccount = {
   receivingAccountId: string;
   bankNames: LocalText;
@@ -134,7 +134,7 @@ export type ReceivingAccount = {
   remarks: LocalText;
 };
 
-/** A receiving account with its limits and what is used of them. */
+/** A receiving account with its limits and their use. */
 export type AccountRow = ReceivingAccount & {
   methodCode: string;
   minMinor: bigint | null;
@@ -143,12 +143,14 @@ export type AccountRow = ReceivingAccount & {
   hours: Hours;
   position: number;
   isOpen: boolean;
-  /** Orders of today that are open or credited. */
+  /** Today's open and credited orders. */
   todayMinor: bigint;
   unfinishedCount: number;
 };
 
-/** The accounts, in their order, of one method or of all; `today` as the day of the site began. */
+/**
+ * Lists the accounts in their order, of one method or of all; `today` is the start of the site day.
+ */
 export async function listAccounts(
   tx: Tx,
   methodCode: string | null,
@@ -173,8 +175,8 @@ export async function listAccounts(
 }
 
 /**
- * Locks the accounts of a method whose day is limited until the transaction ends, so that orders
- * that race for what is left of a limit come one after the other.
+ * Locks a method's accounts with a daily limit until the transaction ends, so that orders which
+ * compete for the rest of a limit are serialised.
  */
 export async function lockLimitedAccounts(tx: Tx, methodCode: string): Promise<void> {
   await sql`select 1 from deposit_receiving_accounts
@@ -182,16 +184,16 @@ export async function lockLimitedAccounts(tx: Tx, methodCode: string): Promise<v
     order by receiving_account_id for update`.execute(tx);
 }
 
-/** Locks an account until the transaction ends; one that does not exist stays so. */
+/** Locks an account until the transaction ends; has no effect if it does not exist. */
 export async function lockAccount(tx: Tx, receivingAccountId: string): Promise<void> {
   await sql`select 1 from deposit_receiving_accounts
     where receiving_account_id = ${receivingAccountId} for update`.execute(tx);
 }
 
-/** What an operator says about an account. */
+/** The fields of an account that an operator sets. */
 export type NewAccount = Omit<AccountRow, 'todayMinor' | 'unfinishedCount'>;
 
-/** Adds an account, or changes the one with its id. */
+/** Inserts an account, or updates the one with its id. */
 export async function upsertAccount(tx: Tx, account: NewAccount): Promise<void> {
   const { bankNames, branches, remarks, hours: open } = account;
   const values = {

@@ -10,7 +10,7 @@ import type { AccountRow, Method, MethodCounts } from './store.ts';
 
 const [currency] = coinCurrencies;
 
-/** A way to pay as the player sees it. */
+/** Returns a payment method as players see it. */
 export function toMethod(
   method: Method,
   how: { language: Language; ratePpm: number; unavailableReason: UnavailableReason | '' },
@@ -34,7 +34,7 @@ export function toMethod(
   };
 }
 
-/** A method as operators see it. */
+/** Returns a method as operators see it. */
 export function toChannelMethod(
   method: Method,
   counts: MethodCounts,
@@ -65,7 +65,7 @@ export function toChannelMethod(
   };
 }
 
-/** A receiving account as operators see it. */
+/** Returns a receiving account as operators see it. */
 export function toReceivingAccount(
   account: AccountRow,
 ): CallOutput<typeof listReceivingAccounts>['accounts'][number] {

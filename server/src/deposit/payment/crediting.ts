@@ -18,30 +18,30 @@ import {
 } from './store.ts';
 import type { Payment } from './store.ts';
 
-/** Who decides about a payment, and what with. */
+/** The operator who decides about a payment, and the dependencies. */
 export type Reviewer = Work & { staff: Staff; address: string };
 
-/** A decision about a payment, both locked: to which order, and as which role it moves. */
+/** A decision about a payment, both locked: its target order, and the role of the move. */
 export type Crediting = {
   payment: Payment;
-  /** The order that names the payment. */
+  /** The order that the payment names. */
   origin: DepositOrder;
-  /** The order that is completed by it; null: one is written for the payment. */
+  /** The order that it completes; null: a new one is created for the payment. */
   target: DepositOrder | null;
   role: 'staff' | 'match';
 };
 
-/** What came of an approval; `orderNo` is empty while a second person is needed. */
+/** The outcome of an approval; `orderNo` is empty while a second approver is needed. */
 export type Approved = {
   orderNo: string;
   needsSecondApprover: boolean;
-  /** Who had approved before, if that counts no longer; else empty. */
+  /** The operator whose earlier approval no longer counts; else empty. */
   voidApproval: string;
 };
 
 /**
- * Credits an unmatched payment with what really came. Above the limit the first approval only
- * waits: a second person has to approve the same payment for the same order.
+ * Credits an unmatched payment with the amount received. Above the limit the first approval waits:
+ * a second operator must approve the same payment for the same order.
  */
 export async function approvePayment(
   reviewer: Reviewer,
@@ -95,7 +95,7 @@ async function credit(reviewer: Reviewer, crediting: Crediting): Promise<string>
   return target.orderNo;
 }
 
-/** An order for a payment that has none that could be completed: of the same player and method. */
+/** Opens an order for a payment without one that could be completed: same player, same method. */
 async function openFor(work: Work, { payment, origin }: Crediting): Promise<DepositOrder> {
   const { now } = work;
   const { currency, protocol, ratePpm, methodCode, family, channelNo, flow } = origin;

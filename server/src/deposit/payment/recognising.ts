@@ -7,15 +7,15 @@ import type { Money } from './store.ts';
 import { lockReports, updateAssigned, updateReported } from './unidentified-store.ts';
 
 /**
- * What is known of money before it is written for an order: nothing; it was assigned elsewhere and
- * is the order's now; it is another order's; or an operator has settled it outside of any order.
+ * What is known of money before it is stored for an order: nothing; it was assigned elsewhere and
+ * has been moved to this order; another order has it; or an operator settled it outside any order.
  */
 export type Recognised = 'new' | 'moved' | 'elsewhere' | 'settledBefore';
 
 /**
- * Looks for the same money under another reference, since one payment of a channel is one fact. A
- * report of an unknown reference, and what was assigned to another order and is undecided, follow
- * the channel to this order, which is locked. Nothing that is decided is touched.
+ * Looks for the same money under another reference, because a channel's payment is one fact. A
+ * report with an unknown reference, and an undecided assignment to another order, follow the
+ * channel to this order, which is locked. Decided payments stay unchanged.
  */
 export async function recognise(
   work: Work,
@@ -47,7 +47,7 @@ export async function recognise(
   return reports.some(({ note }) => note !== '') ? 'settledBefore' : 'new';
 }
 
-/** What the money is worth by the rate of the order that it belongs to now. */
+/** Values the money at the rate of the order that it now belongs to. */
 function toAmountMinor(
   { services }: Work,
   { ratePpm }: DepositOrder,
@@ -59,7 +59,10 @@ function toAmountMinor(
     : toMinor(amountMicro, { ratePpm: ratePpm ?? 0n, minorDigits });
 }
 
-/** Keeps that the money of a report for an unknown reference is an order's, by its channel's word. */
+/**
+ * Records that the money of a report with an unknown reference belongs to an order, as the channel
+ * corrected.
+ */
 export async function follow(
   work: Work,
   { orderNo }: Pick<DepositOrder, 'orderNo'>,

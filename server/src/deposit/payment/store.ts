@@ -9,18 +9,18 @@ import type { DepositState } from '../rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** What has become of a payment. */
+/** The state of a payment. */
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Why a payment was not credited by itself. */
+/** Why a payment was not credited automatically. */
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
-/** Money that a channel says has come, and what stands beside it on every screen. */
+/** A payment that a channel reported, with the data that every screen shows. */
 export type Payment = {
   paymentId: string;
-  /** The order that it names. */
+  /** The order that the report names. */
   orderNo: string;
-  /** Empty for what was paid on a page. */
+  /** Empty for a payment on a page. */
   txHash: string;
   channel: string;
   channelNo: number;
@@ -57,21 +57,21 @@ const payment = sql`
   join deposit_methods m using (method_code)
   left join deposit_channel_orders c using (order_no)`;
 
-/** One payment by its id, or null. */
+/** Returns one payment by its id, or null. */
 export async function findPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
   const { rows } = await sql<Payment>`
     ${payment} where p.payment_id = ${paymentId}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** One payment, locked until the transaction ends. The order that it names is locked before it. */
+/** Returns one payment, locked until the transaction ends. Its named order is locked before it. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
   await sql`select 1 from deposit_payments where payment_id = ${paymentId}
     for update`.execute(tx);
   return await findPayment(tx, paymentId);
 }
 
-/** The payments that name one of these orders or were credited to it, the first one first. */
+/** Lists the payments that name one of these orders or were credited to it, earliest first. */
 export async function listPaymentsOf(tx: Tx, orderNos: readonly string[]): Promise<Payment[]> {
   if (orderNos.length === 0) return [];
   const numbers = [...orderNos];
@@ -81,10 +81,12 @@ export async function listPaymentsOf(tx: Tx, orderNos: readonly string[]): Promi
   return rows;
 }
 
-/** What names money at its channel: a page's own number, or a hash with the address it came to. */
+/**
+ * The identity of money at its channel: a page's own number, or a hash with the receiving address.
+ */
 export type Money = { channel: string; txHash: string; channelReference: string };
 
-/** Money that an order has, and whether an operator has assigned it there. */
+/** The money that an order has, and whether an operator assigned it. */
 type KnownMoney = Pick<
   Payment,
   'paymentId' | 'orderNo' | 'state' | 'amountMinor' | 'amountMicro'
@@ -92,7 +94,7 @@ type KnownMoney = Pick<
   isAssigned: boolean;
 };
 
-/** Has everybody else who decides whose money this is wait until the transaction ends. */
+/** Serialises decisions about which order this money belongs to, until the transaction ends. */
 export async function lockMoney(
   tx: Tx,
   { channel, txHash, channelReference }: Money,
@@ -101,7 +103,7 @@ export async function lockMoney(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** The payment of the same money, under whichever order, locked; null if no order has it. */
+/** Returns the payment of the same money, under any order, locked; null if no order has it. */
 export async function lockSameMoney(tx: Tx, money: Money): Promise<KnownMoney | null> {
   const { channel, txHash, channelReference } = money;
   const { rows } = await sql<KnownMoney>`
@@ -117,7 +119,7 @@ export async function lockSameMoney(tx: Tx, money: Money): Promise<KnownMoney | 
   return rows[0] ?? null;
 }
 
-/** Gives an undecided payment to another order; what was approved of it counts no longer. */
+/** Moves an undecided payment to another order and voids its approvals. */
 export async function updateMoved(
   tx: Tx,
   paymentId: string,
@@ -130,7 +132,7 @@ export async function updateMoved(
     where payment_id = ${paymentId} and state = 'unmatched'`.execute(tx);
 }
 
-/** A payment that was not known. */
+/** A new payment. */
 export type NewPayment = Pick<
   Payment,
   | 'reason'
@@ -146,7 +148,7 @@ export type NewPayment = Pick<
   | 'seenAt'
 >;
 
-/** Adds a payment that nothing was decided about yet. */
+/** Inserts an undecided payment. */
 export async function insertPayment(tx: Tx, reported: NewPayment): Promise<void> {
   await tx
     .insertInto('depositPayments')
@@ -154,7 +156,7 @@ export async function insertPayment(tx: Tx, reported: NewPayment): Promise<void>
     .execute();
 }
 
-/** Notes how often the chain has confirmed a payment; never fewer times than before. */
+/** Records the number of chain confirmations, which never decreases. */
 export async function updateConfirmations(
   tx: Tx,
   paymentId: string,
@@ -165,8 +167,8 @@ export async function updateConfirmations(
 }
 
 /**
- * Corrects what a page says was paid, as long as nobody has settled it. Who had approved another
- * amount has not approved this one.
+ * Corrects the amount that a page reports, unless the payment is settled. Approvals of the former
+ * amount are void.
  */
 export async function updateAmount(tx: Tx, paymentId: string, amountMinor: bigint): Promise<void> {
   const { rows } = await sql`update deposit_payments set amount_minor = ${amountMinor}
@@ -186,10 +188,10 @@ export async function updateUnmatched(
     where payment_id = ${paymentId} and state in ('confirming', 'unmatched')`.execute(tx);
 }
 
-/** Who settles a payment, and when. */
+/** The operator who settles a payment, and the time. */
 export type Settling = { by: string; now: Date };
 
-/** Notes that a payment was credited to an order; throws if it was settled before. */
+/** Records that a payment was credited to an order; throws if it was settled before. */
 export async function updateCredited(
   tx: Tx,
   paymentId: string,
@@ -204,7 +206,7 @@ export async function updateCredited(
   if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
 }
 
-/** Notes that a payment went back to its sender; throws if it was settled before. */
+/** Records that a payment was returned to its sender; throws if it was settled before. */
 export async function updateReturned(
   tx: Tx,
   paymentId: string,
@@ -218,13 +220,16 @@ export async function updateReturned(
   if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
 }
 
-/** What an operator approves of a payment: a credit to an order, or a return with its reason. */
+/**
+ * The decision about a payment that an operator approves: a credit to an order, or a return with
+ * its reason.
+ */
 export type Wish =
-  /** The order is empty for one of the payment's own. */
+  /** The order number is empty for a new order. */
   | { action: 'credit'; orderNo: string; reason: '' }
   | { action: 'return'; orderNo: ''; reason: string };
 
-/** An operator's approval of a wish, with what they may do now. */
+/** An operator's approval, with the rights they have now. */
 export type PaymentApproval = Standing & {
   paymentId: string;
   staffId: bigint;
@@ -232,14 +237,14 @@ export type PaymentApproval = Standing & {
   at: Date;
 } & Wish;
 
-/** Who has approved exactly this wish, of those who have approved something of the payment. */
+/** Returns the approvals of exactly this decision. */
 export const approvalsOf = (known: readonly PaymentApproval[], wish: Wish): PaymentApproval[] =>
   known.filter(
     ({ action, orderNo, reason }) =>
       action === wish.action && orderNo === wish.orderNo && reason === wish.reason,
   );
 
-/** Who has approved these payments, in their order. */
+/** Lists the approvals of these payments, in order. */
 export async function listPaymentApprovals(
   tx: Tx,
   paymentIds: readonly string[],
@@ -252,7 +257,7 @@ export async function listPaymentApprovals(
   return rows;
 }
 
-/** Notes what an operator approves of a payment; a later wish replaces an earlier one. */
+/** Records an operator's approval of a payment; a later one replaces an earlier one. */
 export async function upsertPaymentApproval(
   tx: Tx,
   approval: { paymentId: string; staffId: bigint; at: Date },
@@ -266,7 +271,7 @@ export async function upsertPaymentApproval(
       set order_no = ${orderNo}, action = ${action}, reason = ${reason}, at = ${at}`.execute(tx);
 }
 
-/** Forgets what operators approved of a payment. */
+/** Deletes the approvals of a payment. */
 export async function deletePaymentApprovals(
   tx: Tx,
   paymentId: string,
@@ -276,14 +281,17 @@ export async function deletePaymentApprovals(
     where payment_id = ${paymentId} and staff_id = any(${[...staffIds]}::bigint[])`.execute(tx);
 }
 
-/** Which payments a list shows. */
+/** The filter of a list of payments. */
 export type PaymentFilter = {
   state: PaymentState | null;
-  /** A beginning of an order number, of a reference of the channel or of a username. */
+  /** A prefix of an order number, a channel reference or a username. */
   search: string;
 };
 
-/** One page of payments: unmatched ones the longest waiting first, else newest; and the count. */
+/**
+ * Returns one page of payments and the total: unmatched ones longest waiting first, else newest
+ * first.
+ */
 export async function listPayments(
   tx: Tx,
   filter: PaymentFilter,
@@ -310,13 +318,18 @@ function toWhere({ state, search }: PaymentFilter): RawBuilder<unknown> {
       or p.credited_order_no ilike ${begin} or l.username ilike ${begin})`;
 }
 
-/** As SQL: how many payments belong to no order yet, those for unknown references too. */
+/**
+ * SQL expression: the number of payments without an order, including those for unknown references.
+ */
 export const countUnmatchedPayments: RawBuilder<unknown> = sql`
   select count(*) from (
     select from deposit_payments where state = 'unmatched'
     union all select from deposit_unidentified_payments where settled_at is null) waiting`;
 
-/** As SQL: how many orders wait for review, without those that a chain still confirms. */
+/**
+ * SQL expression: the number of orders that wait for review, without those still confirming on a
+ * chain.
+ */
 export const countDepositsToReview: RawBuilder<unknown> = sql`
   select count(*) from deposit_orders o where state = 'awaitingReview'
     and (flow <> 'chain' or exists (select 1 from deposit_payments p

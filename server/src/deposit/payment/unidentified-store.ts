@@ -4,24 +4,24 @@ import type { Money } from './store.ts';
 
 type Tx = TxContext['tx'];
 
-/** Money that a channel says has come for a reference that nobody here knows. */
+/** A payment that a channel reported for an unknown reference. */
 export type UnidentifiedPayment = {
   paymentId: string;
   channel: string;
   reference: string;
-  /** Empty for what was paid on a page. */
+  /** Empty for a payment on a page. */
   txHash: string;
-  /** The channel's own name of it: its order, or the address that was paid to. */
+  /** The channel's own reference: its order, or the receiving address. */
   channelReference: string;
-  /** In the site's currency; null for what came on a chain. */
+  /** In the site's currency; null for a payment on a chain. */
   amountMinor: bigint | null;
   amountMicro: bigint | null;
   seenAt: Date;
-  /** What an operator did about it; empty while nobody has. */
+  /** What an operator did about it; empty until then. */
   note: string;
-  /** The order that it was assigned to; empty if it was not. */
+  /** The order that it was assigned to; else empty. */
   orderNo: string;
-  /** Another order, for which its channel has reported the same money since; else empty. */
+  /** Another order for which the channel has since reported the same money; else empty. */
   reportedOrderNo: string;
   settledBy: string;
   settledAt: Date | null;
@@ -31,7 +31,7 @@ const columns = sql`payment_id, channel, reference, tx_hash, channel_reference, 
   amount_micro, seen_at, note, coalesce(order_no, '') as order_no,
   coalesce(reported_order_no, '') as reported_order_no, settled_by, settled_at`;
 
-/** Keeps a payment; false if the channel has told of it before, which changes nothing. */
+/** Stores a payment; returns false without effect if the channel reported it before. */
 export async function insertUnidentified(
   tx: Tx,
   told: Omit<
@@ -48,7 +48,7 @@ export async function insertUnidentified(
   return rows.length > 0;
 }
 
-/** A payment by its id; null if there is none. */
+/** Returns a payment by its id; null if it does not exist. */
 export async function findUnidentified(
   tx: Tx,
   paymentId: string,
@@ -59,7 +59,7 @@ export async function findUnidentified(
   return rows[0] ?? null;
 }
 
-/** Locks a payment; null if there is none. */
+/** Locks a payment; null if it does not exist. */
 export async function lockUnidentified(
   tx: Tx,
   paymentId: string,
@@ -70,7 +70,7 @@ export async function lockUnidentified(
   return rows[0] ?? null;
 }
 
-/** Notes what was done about a payment. */
+/** Records what was done about a payment. */
 export async function updateSettled(
   tx: Tx,
   paymentId: string,
@@ -81,7 +81,7 @@ export async function updateSettled(
     where payment_id = ${paymentId}`.execute(tx);
 }
 
-/** Notes which order a payment was assigned to. */
+/** Records the order that a payment was assigned to. */
 export async function updateAssigned(
   tx: Tx,
   paymentId: string,
@@ -92,7 +92,7 @@ export async function updateAssigned(
     where payment_id = ${paymentId}`.execute(tx);
 }
 
-/** Every report of the same money for an unknown reference, locked, the first one first. */
+/** Returns every report of the same money with an unknown reference, locked, earliest first. */
 export async function lockReports(tx: Tx, money: Money): Promise<UnidentifiedPayment[]> {
   const { rows } = await sql<UnidentifiedPayment>`
     select ${columns} from deposit_unidentified_payments
@@ -102,7 +102,7 @@ export async function lockReports(tx: Tx, money: Money): Promise<UnidentifiedPay
   return rows;
 }
 
-/** Notes for which order a channel has reported money that is another order's already. */
+/** Records the order for which a channel reported money that another order already has. */
 export async function updateReported(tx: Tx, money: Money, orderNo: string): Promise<void> {
   await sql`
     update deposit_unidentified_payments set reported_order_no = ${orderNo}
@@ -110,7 +110,9 @@ export async function updateReported(tx: Tx, money: Money, orderNo: string): Pro
       and channel_reference = ${money.channelReference}`.execute(tx);
 }
 
-/** One page of payments: open ones first, the longest waiting first, then the newest; the count. */
+/**
+ * Returns one page of payments and the total: open ones longest waiting first, then newest first.
+ */
 export async function listUnidentified(
   tx: Tx,
   page: { pageNo: number; pageSize: number },

@@ -9,7 +9,7 @@ import type { Payment, PaymentApproval } from './store.ts';
 
 type Shown = CallOutput<typeof listPayments>['list'][number];
 
-/** Payments as operators see them, with who has approved them; in the given order. */
+/** Returns payments as operators see them, with their approvals, in the given order. */
 export async function showPayments(
   { tx, language, now }: Pick<Context, 'tx' | 'language' | 'now'>,
   payments: readonly Payment[],
@@ -25,7 +25,7 @@ export async function showPayments(
   return shown;
 }
 
-/** True if a credit or a return would need two people now, as far as the amounts say. */
+/** Returns true if a credit or a return would need dual approval, judging by the amounts. */
 async function needsTwo(tx: Context['tx'], payment: Payment, now: Date): Promise<boolean> {
   if (payment.state !== 'unmatched') return false;
   const { playerId, amountMinor } = payment;
