@@ -12,7 +12,7 @@ import { deleteApprovals, insertApproval, insertHistory, listApprovals } from '.
 import { lockOrder, updateClaim } from './store.ts';
 import { lockTarget, sumTarget } from './targets.ts';
 
-/** Approves; above the limit two different people must; payment then follows by itself. */
+/** Approves; above the limit a second approver is needed. Payment then follows automatically. */
 export const approveWithdrawalRoute = route(approveWithdrawal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const order = await lockOrder(tx, input.orderNo);

@@ -21,7 +21,7 @@ beforeEach(() => {
   desk = kit.desk();
 });
 
-/** What the door answers a message that the channel has signed. */
+/** Returns the status with which a signed callback is answered. */
 async function tell(reference: unknown, event = 'paid', channel = 'bankCard'): Promise<number> {
   const news = { event: `payout.${event}`, reference, receipt: '', reason: '' };
   const body = Buffer.from(JSON.stringify(news));

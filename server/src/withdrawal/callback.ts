@@ -17,8 +17,8 @@ const reported = z.object({
 type ChannelEvent = z.output<typeof reported> & { channel: string };
 
 /**
- * Takes a channel's word about a payment for a reason to ask it at once, and for nothing more. The
- * same word again, or too late, does nothing.
+ * Treats a channel's callback only as a reason to query the payment at once. A repeat, or one that
+ * is too late, has no effect.
  */
 export const payoutListener: ChannelListener = {
   events: payoutEvents,
@@ -41,7 +41,7 @@ async function applyCallback(work: Work, report: ChannelEvent): Promise<Callback
     await updateNextTry(tx, reference, now);
     wakeAfterCommit(work, payoutRows);
   } else if (event !== `payout.${payout.state}`) {
-    // Only people can have settled it otherwise: they are to know, and to set it right.
+    // Only two operators can have settled it differently; they must correct it.
     services.log.error({ orderNo: reference, event }, 'channel contradicts a settled payout');
     await updateAnswer(tx, reference, { answer: 'contradicted', now });
     work.notifyStaff({ type: 'withdrawal-queue', orderNo: reference });
@@ -50,8 +50,8 @@ async function applyCallback(work: Work, report: ChannelEvent): Promise<Callback
 }
 
 /**
- * A channel that tells of a payment which it never had from us, or from no order of its own: money
- * may have left that nobody asked for. It moves nothing here, and operators look into it.
+ * A callback for a payment that was never sent to the channel, or not to this one: money may have
+ * left without a request. It moves nothing here; operators investigate it.
  */
 async function keepUnknown(work: Work, report: ChannelEvent): Promise<CallbackReply> {
   const { tx, now, services, notifyStaff } = work;

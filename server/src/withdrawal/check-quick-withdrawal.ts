@@ -4,7 +4,7 @@ import { readSetting } from '../app/settings.ts';
 import { withdrawalSetting } from './settings.ts';
 import { findUsualMinutes } from './store.ts';
 
-/** Whether an instant withdrawal is offered now, and how long it usually takes. */
+/** Returns whether instant withdrawal is offered now, and its usual duration. */
 export const checkQuickWithdrawalRoute = route(checkQuickWithdrawal, async ({ tx }) => {
   const settings = await readSetting(tx, withdrawalSetting);
   const minutes = (await findUsualMinutes(tx)) ?? settings.usualMinutes;

@@ -9,7 +9,7 @@ import { checkMove } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { lockOrder, updateClaim } from './store.ts';
 
-/** Locks a withdrawal to this reviewer for ten minutes; claiming again begins again. */
+/** Claims a withdrawal for this reviewer for ten minutes; claiming again restarts the time. */
 export const claimWithdrawalRoute = route(claimWithdrawal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const order = await lockOrder(tx, input.orderNo);

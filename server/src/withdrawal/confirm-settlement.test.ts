@@ -22,7 +22,7 @@ const paid = { outcome: 'paid', reference: 'HB-20261120-7' };
 const failed = { outcome: 'failed', reference: '', reason: 'The bank sent it back.' };
 const confirm = (orderNo: string, parts: object, as = second) =>
   kit.call(confirmSettlement, { orderNo, ...parts }, { as });
-/** A payment of unknown outcome about which the first person has said something. */
+/** A payout of unknown outcome with a proposed settlement. */
 async function propose(parts: object) {
   const unknown = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);

@@ -7,7 +7,7 @@ import { deleteSettlement, findPayoutRow, lockPayout } from './payout-store.ts';
 import { auditPayout, replyPayout, settleByHand } from './settling.ts';
 import { insertHistory } from './store.ts';
 
-/** Settles a payment as a different person proposed, and nothing else. */
+/** Settles a payment exactly as a different operator proposed. */
 export const confirmSettlementRoute = route(confirmSettlement, async (context) => {
   const { tx, input, staff, now } = context;
   const { orderNo } = input;

@@ -50,7 +50,7 @@ import { toRecordDetails, toWithdrawal } from './views.ts';
 
 type Caller = Context<typeof createWithdrawal>;
 
-/** Asks for money to be paid out; it moves to the locked wallet at once. */
+/** Requests a withdrawal; the money moves to the locked wallet at once. */
 export const createWithdrawalRoute = preparedRoute(
   createWithdrawal,
   prepareWithdrawal,
@@ -59,7 +59,7 @@ export const createWithdrawalRoute = preparedRoute(
     const { playerId } = context.player;
     const wrong = await verifySecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
-    // The lock makes withdrawals of one player, and changes of their accounts, come one by one.
+    // The lock serialises a player's withdrawals and changes of payout accounts.
     await lockPlayer(tx, playerId);
     const account = await findPayoutAccount(tx, playerId, input.accountId);
     const refused = await checkRequest(context, account);
@@ -98,7 +98,7 @@ export const createWithdrawalRoute = preparedRoute(
   },
 );
 
-/** Transfers money back from venues once the secondary password is right. */
+/** Recovers money from venues once the secondary password is verified. */
 async function prepareWithdrawal(
   preparation: Preparation<typeof createWithdrawal>,
 ): Promise<PasswordFinding> {
@@ -111,7 +111,7 @@ async function prepareWithdrawal(
   return typed;
 }
 
-/** True if an order is small, also with what went to the same target without a person's look. */
+/** Returns true if an order is small, including earlier unreviewed amounts to the same target. */
 async function needsNobody({ tx, now }: Work, order: WithdrawalOrder): Promise<boolean> {
   const { autoApproveBelowMinor, secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
   const { amountMinor } = order;
@@ -211,7 +211,7 @@ async function openOrder(
   return order;
 }
 
-/** What arrives on a chain, at the rate of now, for ever; nothing for other accounts. */
+/** Freezes the amount that arrives on a chain at the current rate; null for other accounts. */
 function freezeCoin(
   account: PayoutAccount,
   sentMinor: bigint,
@@ -222,7 +222,7 @@ function freezeCoin(
   return { protocol: account.protocol, ratePpm: rate.ratePpm, amountMicro };
 }
 
-/** A bet may have taken the money since the balance was read; the ledger has the last word. */
+/** A bet may have taken the money after the balance was read; the ledger decides. */
 async function holdMoney(
   { client, now }: Work,
   order: WithdrawalOrder,

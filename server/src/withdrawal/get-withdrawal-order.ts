@@ -5,7 +5,7 @@ import { isWithdrawalState } from './rules.ts';
 import { findOwnOrder, listHistory } from './store.ts';
 import { toWithdrawal } from './views.ts';
 
-/** One of my withdrawals with its history, oldest first. */
+/** Returns one of the player's withdrawals with its history, oldest first. */
 export const getWithdrawalOrderRoute = route(
   getWithdrawalOrder,
   async ({ tx, input, player, language }) => {
@@ -14,7 +14,7 @@ export const getWithdrawalOrderRoute = route(
     const history = await listHistory(tx, order.orderNo);
     return {
       withdrawal: toWithdrawal(order, language),
-      // Steps between two states, such as the first of two approvals, are the operators' own.
+      // Steps within a state, such as the first of two approvals, are shown only to operators.
       history: history.flatMap(({ state, at }) =>
         isWithdrawalState(state) ? [{ state, at }] : [],
       ),

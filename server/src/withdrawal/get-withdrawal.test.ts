@@ -95,7 +95,7 @@ test('what changed of a player’s devices, passwords and accounts is shown for 
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   const reported = async () => (await look(orderNo)).security.map(({ what }) => what);
   expect(await reported()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
-  // Who got hold of an account may delete what its owner was told.
+  // An attacker with access to an account may delete its owner's messages.
   const box = await kit.done(listMessages, {}, { as: player });
   const ids = box.list.map((message) => message.id).join(',');
   await kit.done(deleteMessage, { ids }, { as: player });

@@ -23,7 +23,7 @@ import { toCoin, toPayout, toQueueLine, toReviewedPlayer } from './views.ts';
 
 const recentCount = 10;
 
-/** One withdrawal with everything that a review needs. */
+/** Returns one withdrawal with everything that a review needs. */
 export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
   const { tx, client, input, language, now, services } = context;
   const order = await findOrder(tx, input.orderNo);

@@ -6,7 +6,7 @@ import { listPayoutRows } from './payout-store.ts';
 import { withdrawalSetting } from './settings.ts';
 import { toPayout } from './views.ts';
 
-/** Payments to players by state; what is under way longest waiting first, else newest. */
+/** Lists payouts by state: pending ones longest waiting first, else newest first. */
 export const listPayoutsRoute = route(listPayouts, async ({ tx, input, language }) => {
   const { state = null, search } = input;
   const { settleAfterMinutes } = await readSetting(tx, withdrawalSetting);

@@ -16,7 +16,7 @@ import { withdrawalSetting } from './settings.ts';
 import { hasPaidBankWithdrawal, listOpen } from './store.ts';
 import { methodNames, toMethodAccount, toTurnoverLine, toWithdrawal } from './views.ts';
 
-/** The ways to be paid, each with its accounts, and what stands in the way. */
+/** Lists the withdrawal methods, each with its accounts and its obstacles. */
 export const listWithdrawalMethodsRoute = route(listWithdrawalMethods, async (context) => {
   const { tx, client, services, now, language } = context;
   const { playerId } = context.player;
@@ -64,7 +64,7 @@ export const listWithdrawalMethodsRoute = route(listWithdrawalMethods, async (co
   };
 });
 
-/** A key that the screen has words for; empty if the method can be used. */
+/** Returns a key for which the screen has a message; empty if the method is available. */
 function toReason(
   method: WithdrawalMethod,
   openMethods: readonly WithdrawalMethod[],

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listOrders } from './store.ts';
 import { toQueueLine } from './views.ts';
 
-/** Withdrawals by state, the longest waiting first in review, else newest first. */
+/** Lists withdrawals by state: in review longest waiting first, else newest first. */
 export const listWithdrawalsRoute = route(listWithdrawals, async ({ tx, input, language, now }) => {
   const { state = null, search, username } = input;
   const filter = { state, search, username };

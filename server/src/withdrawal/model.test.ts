@@ -23,12 +23,12 @@ import { newReceipt } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
 
 /*
- * Random histories of deposits and withdrawals against a small model of what may happen.
+ * Random histories of deposits and withdrawals against a small model of what is allowed.
  *
- *   M1  an order moves only as the tables of steps allow, and a call is refused if and only if
- *       the model refuses it
- *   M2  the central and the locked wallet hold what the model says, after each step
- *   M3  whatever is refused or fails, the money is back; whatever is paid, has left
+ *   M1  an order moves only as the tables of moves allow, and a call is refused if and only if the
+ *       model refuses it
+ *   M2  the central and the locked wallet match the model after each step
+ *   M3  money of a refused or failed order has returned; money of a paid order has left
  */
 
 const kit = await useKit();
@@ -273,7 +273,7 @@ function endUnpaid(model: Model): void {
   if (ageMs >= 30 * MINUTE_MS) model.deposit = null;
 }
 
-/** Runs the payments until the approved one has come to its end. */
+/** Runs payouts until the approved one is finished. */
 async function pay(model: Model): Promise<void> {
   const order = model.withdrawal;
   for (let i = 0; i < 3; i += 1) {
@@ -293,7 +293,7 @@ async function pay(model: Model): Promise<void> {
   }
 }
 
-/** Every step that was ever written is one of the tables. */
+/** Every recorded step is in the tables of moves. */
 async function checkHistories(): Promise<void> {
   for (const [table, moves, first] of [
     ['deposit', depositMoves, 'awaitingPayment'],
@@ -313,7 +313,7 @@ async function checkHistories(): Promise<void> {
 test('no history of deposits and withdrawals loses, doubles or strands a cent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      kit.clock.set('2026-11-20T16:05:00Z'); // Just after midnight of the site.
+      kit.clock.set('2026-11-20T16:05:00Z'); // Just after midnight at the site.
       const balanceMinor = 12_000_000n;
       const player = await kit.payer({ balanceMinor });
       const cardId = await kit.card(player, { isNew: true });
@@ -328,11 +328,11 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
       };
       let requested = 0;
       for (const one of steps) {
-        // The rate limits are proved elsewhere; here they would only hide what is behind them.
+        // Rate limits are tested elsewhere; here they would only hide what is behind them.
         if (one.do === 'withdraw' || one.do === 'openDeposit') requested += 1;
         const isSkipped = requested > 9 || (one.do === 'withdraw' && model.withdrawal !== null);
         if (isSkipped && (one.do === 'withdraw' || one.do === 'openDeposit')) continue;
-        // A bet of the very instant of an approval would count for it.
+        // A bet at the exact instant of an approval would count towards it.
         kit.clock.advance(1);
         await take(model, player, cardId, one);
         endUnpaid(model);
@@ -352,5 +352,5 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
   );
   const cleared = await houseBalance(kit.database.pool, { kind: 'paymentClearing' });
   expect(cleared).toBe(BigInt(rows[0]?.sum ?? 0));
-  // On a busy machine every call waits.
+  // Every call is slow on a busy machine.
 }, 180_000);

@@ -19,17 +19,17 @@ import { insertHistory, lockOrder, updateState } from './store.ts';
 import type { WithdrawalOrder } from './store.ts';
 import { toAccountLabel } from './views.ts';
 
-/** One step of an order: where to, by whom, and why. */
+/** One step of an order: its new state, the actor, and the reason. */
 export type Move = {
   to: WithdrawalState;
   role: WithdrawalRole;
-  /** The username of who does it, or `system`. */
+  /** The actor's username, or `system`. */
   actor: string;
-  /** What the player may read about it. */
+  /** A note that the player may read. */
   note?: string;
 };
 
-/** What a player's record says of an order in each state. */
+/** The status in the player's record for each state of an order. */
 const statuses: Record<WithdrawalState, (typeof transactionStatuses)[number]> = {
   awaitingReview: 'processing',
   approved: 'processing',
@@ -40,9 +40,9 @@ const statuses: Record<WithdrawalState, (typeof transactionStatuses)[number]> = 
 };
 
 /**
- * The one way by which an order changes: locks it, checks the step, writes state and history, and
- * tells the player's and the operators' screens. A finished order gives its account free. Throws if
- * the step is not allowed: a handler has refused that before.
+ * The only way to change an order: locks it, checks the step, writes state and history, and
+ * notifies the player's and the operators' screens. A finished order releases its account. Throws
+ * if the step is not allowed, which a handler refuses beforehand.
  */
 export async function moveOrder(work: Work, orderNo: string, move: Move): Promise<WithdrawalOrder> {
   const { tx, now } = work;
@@ -62,7 +62,7 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   return { ...order, state: move.to, ...changes };
 }
 
-/** Approves an order: its payment is in the outbox if and only if this commits. */
+/** Approves an order: its payout is in the outbox if this transaction commits. */
 export async function approveOrder(
   work: Work,
   order: WithdrawalOrder,
@@ -74,7 +74,7 @@ export async function approveOrder(
   wakeAfterCommit(work, payoutRows);
 }
 
-/** Ends an order that was paid: the money, and the extra of a scheduled one, has left us. */
+/** Ends a paid order: the money, and the extra of a scheduled one, leaves the books. */
 export async function finishPaid(
   work: Work,
   order: WithdrawalOrder,
@@ -106,7 +106,7 @@ export async function finishPaid(
   await notifyEnd(work, order, 'withdrawalPaid', '');
 }
 
-/** Ends an order that is not paid: the money is back in the central wallet at once. */
+/** Ends an unpaid order: the money returns to the central wallet at once. */
 export async function finishUnpaid(
   work: Work,
   order: WithdrawalOrder,

@@ -10,14 +10,16 @@ import { need } from '../../seeds/stage/send.ts';
 import { bindCoin, bindThirdParty, usePayoutKit, tronAddress } from '../../test/payout.ts';
 import { withdrawalSetting } from './settings.ts';
 
-/* Withdrawals that do not go to a bank card: open after the first that did. */
+/*
+ * Withdrawals other than to a bank card: available after the first one to a card.
+ */
 
 const kit = await usePayoutKit();
 const desk = kit.desk();
 
 const amountMinor = 100_000n;
 
-/** A player whose first bank withdrawal was paid. */
+/** A player with one paid bank withdrawal. */
 async function newRegular() {
   const { player, cardId } = await kit.withdrawer();
   need(await kit.withdrawal(player, cardId, { amountMinor: 50_000n }));
@@ -25,10 +27,10 @@ async function newRegular() {
   return { player, cardId };
 }
 
-/** What the desk was told of an order. */
+/** Returns what the desk received for an order. */
 const sentOf = (orderNo: string) => desk.payments.get(orderNo);
 
-/** A regular with an old address, and what they have asked for. */
+/** A player with a paid withdrawal and an old address, and the request. */
 async function requestUsdt(parts: { window?: number; ratePpm?: number } = {}) {
   const { player } = await newRegular();
   const { accountId } = need(await bindCoin(kit, player)).account;

@@ -26,7 +26,7 @@ const answersOf = async (orderNo: string): Promise<unknown[]> => {
   return list.map((it) => [it.state, it.lastAnswer]);
 };
 
-/** An approved order of a player who was frozen before it was paid, and what operators see. */
+/** An approved order of a player who was frozen before it was paid, as operators see it. */
 const frozen = async (): Promise<{ player: TestPlayer; orderNo: string }> => {
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 100_000n });
   const requested = await kit.withdrawal(player, cardId, { amountMinor: 100_000n });

@@ -28,7 +28,7 @@ const payoutOf = async (orderNo: string): Promise<unknown> => {
   );
   return rows[0];
 };
-/** An approved order of a player who has nothing else. */
+/** An approved order of a player without other orders. */
 const approved = async (
   amountMinor = 100_000n,
   window?: number,
@@ -48,7 +48,7 @@ const later = (ms: number): Promise<void> => {
   return runPayouts(kit);
 };
 const timesSent = (orderNo: string) => desk.payments.get(orderNo)?.timesSent;
-/** What goes wrong with the askings to come, one after the other; then nothing. */
+/** Plans the faults of the next requests, in order; later ones succeed. */
 const plan = (...faults: Fault[]): void => {
   desk.fault = () => faults.shift() ?? 'none';
 };

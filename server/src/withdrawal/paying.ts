@@ -17,30 +17,30 @@ import type { Payment, PaymentState, PayoutChannel } from './payout-channel.ts';
 import { lockOrder } from './store.ts';
 import type { WithdrawalOrder } from './store.ts';
 
-/** An answer that never came is asked for after that long, later and later up to the longest. */
+/** A missing answer is queried after this pause, which grows up to the maximum. */
 const backoff = { firstMs: 20 * SECOND_MS, maxMs: 30 * MINUTE_MS };
-/** How long the payment of a frozen player waits for an operator before it is looked at again. */
+/** How long the payout of a frozen player waits for an operator before it is checked again. */
 const frozenMs = 10 * MINUTE_MS;
 
 const bySystem = { role: 'system', actor: 'system' } as const;
 
-/** What is to be done about a payment: told, if it never was, and asked about. */
+/** The work due for a payout: sent if it never was, and queried. */
 type Task = { orderNo: string; payment: Payment; isFirst: boolean };
 
-/** What was reported of a payment, and its end if that was one. */
+/** The reported state of a payout, and its outcome if that is final. */
 type ChannelResult = {
   answer: PayoutAnswer;
   end: Extract<PaymentState, { state: 'paid' | 'failed' }> | null;
 };
 
 /**
- * Pays what was approved, and asks what became of it. A channel is spoken to outside of any
- * transaction; before it is told to pay, a committed row says so, and what it did is only ever what
- * it says when it is asked.
+ * Sends approved payouts and queries their outcome. Channels are called outside transactions; a
+ * committed row precedes the instruction to pay, and only the answer to a query determines what the
+ * channel did.
  */
 export const payouts: Worklist<Services> = {
   ...payoutRows,
-  // Chosen: longer than the three questions that one payment may take.
+  // Chosen: longer than the three requests that one payout may take.
   leaseMs: MINUTE_MS,
   atOnce: 1,
   silencesMax: 3,
@@ -58,7 +58,7 @@ export const payouts: Worklist<Services> = {
   },
 };
 
-/** What an answer means for the next try; the note of an end has ended the row. */
+/** Maps an answer to the next try; a final outcome has already ended the row. */
 function toVerdict({ answer, end }: ChannelResult, tries: number): Verdict {
   if (end !== null) return { kind: 'settled' };
   if (answer === 'pending') return { kind: 'later', waitMs: computeBackoffMs(backoff, tries) };
@@ -74,7 +74,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   const order = payout && (await lockOrder(tx, orderNo));
   const isOpen = payout?.state === 'waiting' || payout?.state === 'sent';
   if (!isOpen || !order) return { kind: 'settled' };
-  // What the channel may have been told already is followed to its end all the same.
+  // A payout that the channel may have received is followed to its outcome regardless.
   const waitsIfFrozen = payout.state === 'waiting' && !payout.frozenAllowed;
   if (waitsIfFrozen && (await findPlayer(tx, order.playerId)).isFrozen) {
     await noteFrozen(work, payout);
@@ -90,7 +90,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   return { orderNo, payment, isFirst: payout.state === 'waiting' };
 }
 
-/** Operators decide: they pay all the same, stop the payment, or unfreeze its player. */
+/** Operators decide: they pay anyway, stop the payout, or unfreeze the player. */
 async function noteFrozen({ tx, now, notifyStaff }: Work, payout: Payout): Promise<void> {
   if (payout.lastAnswer === 'frozen') return;
   await updateAnswer(tx, payout.orderNo, { answer: 'frozen', now });
@@ -130,17 +130,17 @@ async function contactChannel(
     const { orderNo } = task;
     services.log.warn({ err: error, orderNo, answer }, 'payout channel gave no clear answer');
     if (answer === 'accepted') return { answer, end: null };
-    // It has not looked at the payment; operators are alarmed where it was asked.
+    // The channel did not process the payout; operators are alerted where it was queried.
     if (error instanceof ChannelDenied) return { answer: 'refused', end: null };
     if (!(error instanceof ChannelRefused)) return { answer: 'unavailable', end: null };
-    // Told for the first time and understood: nothing has happened there, and nothing will.
+    // Sent for the first time and understood: the channel did nothing, and never will.
     const isOver = isFirst && unpayable.has(error.status);
     const end = isOver ? ({ state: 'failed', reason: 'channelRefused' } as const) : null;
     return { answer: 'refused', end };
   }
 }
 
-/** Statuses that say that this payment will never be made. */
+/** The statuses that mean that this payout will never be made. */
 const unpayable = new Set([400, 422]);
 
 function toChannelResult(known: PaymentState): ChannelResult {
@@ -156,7 +156,7 @@ async function recordResult(
   const { tx, now } = work;
   const payout = await lockPayout(tx, orderNo);
   const order = await lockOrder(tx, orderNo);
-  // Another run may have recorded the end first, or two people have settled it.
+  // Another run may have recorded the outcome first, or two operators settled it.
   if (payout?.state !== 'sent' || !order) return;
   await updateAnswer(tx, orderNo, { answer, now });
   work.notifyStaff({ type: 'withdrawal-queue', orderNo });

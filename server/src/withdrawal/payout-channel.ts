@@ -1,13 +1,13 @@
 import type { WithdrawalMethod } from './rules.ts';
 
-/** A payment that a channel is instructed to make. */
+/** A payout that a channel is instructed to make. */
 export type Payment = {
-  /** Names the payment for ever: told twice, it is made once. */
+  /** Identifies the payout permanently: a repeated instruction pays once. */
   reference: string;
-  /** What it is worth in the site currency, the extra included. */
+  /** Its value in the site currency, including the extra. */
   amountMinor: bigint;
   method: WithdrawalMethod;
-  /** What arrives on which chain; of USDT only. */
+  /** The amount that arrives on the chain; for USDT only. */
   coin: { protocol: string; amountMicro: bigint } | null;
   /** The bank of a card; empty for other accounts. */
   bankCode: string;
@@ -15,21 +15,21 @@ export type Payment = {
   accountNumber: string;
 };
 
-/** The state of a payment at its channel. */
+/** The state of a payout at its channel. */
 export type PaymentState =
   | { state: 'paid'; receipt: string }
-  /** `reason` is for operators and for the player. */
+  /** `reason` is shown to operators and to the player. */
   | { state: 'failed'; reason: string }
   | { state: 'pending' }
-  /** It never came: telling it again is safe. */
+  /** It never arrived, so sending it again is safe. */
   | { state: 'notFound' };
 
 /**
- * A company that pays money out. What throws ChannelUnavailable has an outcome that nobody knows;
- * ChannelRefused says that the channel has understood and done nothing at this time of asking.
+ * A company that makes payouts. ChannelUnavailable means that the outcome is unknown;
+ * ChannelRefused means that the channel understood this request and did nothing.
  */
 export type PayoutChannel = {
-  /** Tells the channel to pay; it answers that it will, not that it has. */
+  /** Instructs the channel to pay; it confirms that it will, not that it has. */
   pay(payment: Payment): Promise<void>;
   query(payment: Pick<Payment, 'reference' | 'method'>): Promise<PaymentState>;
 };

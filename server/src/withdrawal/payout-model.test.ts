@@ -15,12 +15,14 @@ import type { TestPlayer } from '../../test/site.ts';
 import { need } from '../../seeds/stage/send.ts';
 
 /*
- * Random lives of one approved withdrawal: runs beside each other, answers that are lost, refused
- * or late, callbacks true and false, and operators who ask again and settle by hand, at once.
+ * Random histories of one approved withdrawal: concurrent runs, lost, refused or late answers, true
+ * and false callbacks, and operators who query again and settle by hand.
  *
- *   P1  the player's money is in the locked wallet until the end, and then gone or back, once
- *   P2  without two people it is gone only if the channel has paid, and back only if it has not
- *   P3  once the channel answers, the payment ends
+ *   P1  the player's money is in the locked wallet until the outcome, and then leaves or returns
+ *       once
+ *   P2  without two operators it leaves only if the channel has paid, and returns only if it has
+ *       not
+ *   P3  once the channel answers, the payout ends
  */
 
 const kit = await useKit();
@@ -51,7 +53,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none' as const) },
   { weight: 4, arbitrary: fc.constantFrom<Fault>('unreachable', 'unanswered', 400, 401, 409) },
 );
-/** Actions that happen at once, after some time, while these things go wrong. */
+/** Concurrent actions after a pause, with these faults. */
 const step = fc.record({
   waitMinutes: fc.constantFrom(0, 0, 1, 40),
   actions: fc.array(action, { minLength: 1, maxLength: 4 }),

@@ -9,7 +9,7 @@ import type { WithdrawalOrder } from './store.ts';
 
 type Tx = TxContext['tx'];
 
-/** Payments that have not ended, by the channel that has to say how they end. */
+/** Payouts without an outcome, by the channel that determines it. */
 export const payoutRows: WorklistRows = {
   name: 'withdrawal/payouts',
   table: 'withdrawal_payouts',
@@ -18,13 +18,15 @@ export const payoutRows: WorklistRows = {
   isOpen: `w.state in ('waiting', 'sent')`,
 };
 
-/** How far a payment is; `sent`: the channel may have been told, and only a query says more. */
+/**
+ * The progress of a payout; `sent`: the channel may have received it, and only a query tells more.
+ */
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What was last reported of a payment. */
+/** The last reported answer about a payout. */
 export type PayoutAnswer = (typeof payoutAnswers)[number];
 
-/** What is to be paid, or is being paid. */
+/** A payout. */
 export type Payout = {
   orderNo: string;
   state: PayoutState;
@@ -33,22 +35,22 @@ export type Payout = {
   sentAt: Date | null;
   lastAnswer: PayoutAnswer;
   lastAnswerAt: Date | null;
-  /** The channel's own reference of what it paid; empty if it has not. */
+  /** The channel's own reference of the payment; empty until it is paid. */
   receipt: string;
-  /** An operator decided that it is paid even while its player is frozen. */
+  /** An operator decided to pay although the player is frozen. */
   frozenAllowed: boolean;
 };
 
 const columns = sql`order_no, state, tries, next_try_at, sent_at, last_answer, last_answer_at,
   receipt, frozen_allowed`;
 
-/** Puts a payment in the outbox, to be made not before an instant. */
+/** Adds a payout to the outbox, to be made no earlier than an instant. */
 export async function insertPayout(tx: Tx, orderNo: string, notBefore: Date): Promise<void> {
   await sql`insert into withdrawal_payouts (order_no, state, next_try_at)
     values (${orderNo}, 'waiting', ${notBefore})`.execute(tx);
 }
 
-/** Locks a payment, waiting for its current worker; null if there is none. */
+/** Locks a payout, waiting for its current worker; null if there is none. */
 export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout | null> {
   const { rows } = await sql<Payout>`
     select ${columns} from withdrawal_payouts
@@ -56,27 +58,27 @@ export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout | null
   return rows[0] ?? null;
 }
 
-/** Says when a payment is looked at next. */
+/** Sets when a payout is processed next. */
 export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
   await sql`update withdrawal_payouts set next_try_at = ${nextTryAt}
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes that the payment of a frozen player is made all the same, at once. */
+/** Records that the payout of a frozen player is made anyway, at once. */
 export async function allowFrozen(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await sql`update withdrawal_payouts
     set frozen_allowed = true, next_try_at = ${now}, last_answer = 'none', last_answer_at = null
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes that the channel is about to be asked. */
+/** Records that the channel is about to receive the payout. */
 export async function updateSent(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await sql`update withdrawal_payouts
     set state = 'sent', sent_at = coalesce(sent_at, ${now})
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes what was reported of a payment. */
+/** Records the reported answer about a payout. */
 export async function updateAnswer(
   tx: Tx,
   orderNo: string,
@@ -87,7 +89,7 @@ export async function updateAnswer(
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes what became of a payment; it is never asked about again. */
+/** Records the outcome of a payout; it is never queried again. */
 export async function updateEnd(
   tx: Tx,
   orderNo: string,
@@ -97,7 +99,10 @@ export async function updateEnd(
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** What two people say, or one of them so far, of a payment that its channel cannot tell of. */
+/**
+ * The outcome proposed by an operator, and confirmed by a second one, for a payout whose channel
+ * cannot report it.
+ */
 export type Settlement = Standing & {
   outcome: 'paid' | 'failed';
   reference: string;
@@ -106,11 +111,11 @@ export type Settlement = Standing & {
   proposer: string;
   proposedAt: Date;
   confirmedBy: bigint | null;
-  /** Empty until somebody has confirmed. */
+  /** Empty until it is confirmed. */
   confirmer: string;
 };
 
-/** Writes what is proposed of a payment, in place of what was proposed before. */
+/** Stores a proposed settlement, replacing any earlier one. */
 export async function upsertSettlement(
   tx: Tx,
   orderNo: string,
@@ -126,7 +131,7 @@ export async function upsertSettlement(
       proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`.execute(tx);
 }
 
-/** Notes who confirmed what was proposed. */
+/** Records who confirmed the proposed settlement. */
 export async function updateConfirmed(
   tx: Tx,
   orderNo: string,
@@ -137,13 +142,13 @@ export async function updateConfirmed(
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Forgets what was proposed and not confirmed. */
+/** Deletes an unconfirmed settlement. */
 export async function deleteSettlement(tx: Tx, orderNo: string): Promise<void> {
   await sql`delete from withdrawal_settlements
     where order_no = ${orderNo} and confirmed_by is null`.execute(tx);
 }
 
-/** A payment as operators see it: with its order, and with what people say of it. */
+/** A payout as operators see it, with its order and its settlement. */
 export type PayoutRow = Payout &
   Pick<
     WithdrawalOrder,
@@ -173,13 +178,15 @@ const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.sent_at, w.
   s.proposed_by, a.username as proposer, a.role, a.is_disabled, s.proposed_at, s.confirmed_by,
   coalesce(b.username, '') as confirmer from ${joined}`;
 
-/** A payment by its order, or null. */
+/** Returns a payout by its order, or null. */
 export async function findPayoutRow(tx: Tx, orderNo: string): Promise<PayoutRow | null> {
   const { rows } = await sql<FlatRow>`${flat} where order_no = ${orderNo}`.execute(tx);
   return rows[0] ? toPayoutRow(rows[0]) : null;
 }
 
-/** One page of payments: under way the longest waiting first, else newest first; and the count. */
+/**
+ * Returns one page of payouts and the total: pending ones longest waiting first, else newest first.
+ */
 export async function listPayoutRows(
   tx: Tx,
   filter: PayoutFilter,
@@ -200,7 +207,7 @@ export async function listPayoutRows(
 function toPayoutRow(row: FlatRow): PayoutRow {
   const { outcome, reference, reason, proposedBy, proposer, proposedAt, ...rest } = row;
   const { confirmedBy, confirmer, role, isDisabled, ...payout } = rest;
-  // Of a row that is not there every column is null.
+  // In an unmatched left join every column is null.
   const isThere = outcome && reference !== null && reason !== null && proposedBy !== null;
   if (!isThere || proposer === null || proposedAt === null || role === null) {
     return { ...payout, settlement: null };
@@ -210,10 +217,10 @@ function toPayoutRow(row: FlatRow): PayoutRow {
   return { ...payout, settlement: { ...settlement, confirmer: confirmer ?? '' } };
 }
 
-/** Which payments a list shows. */
+/** The filter of a list of payouts. */
 export type PayoutFilter = {
   state: PayoutState | null;
-  /** A beginning of an order number, username or receipt, or the last four digits. */
+  /** A prefix of an order number, username or receipt, or the last four digits. */
   search: string;
 };
 
@@ -224,6 +231,9 @@ function toWhere({ state, search }: PayoutFilter): RawBuilder<unknown> {
       or w.receipt ilike ${start} or o.last_four = ${search})`;
 }
 
-/** As SQL: how many payouts were sent to their channel before an instant and have no outcome yet. */
+/**
+ * SQL expression: the number of payouts sent to their channel before an instant without an outcome
+ * yet.
+ */
 export const countPayoutsSentBefore = (before: Date): RawBuilder<unknown> =>
   sql`select count(*) from withdrawal_payouts where state = 'sent' and sent_at <= ${before}`;

@@ -9,11 +9,13 @@ import { withdrawalSetting } from './settings.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 import { insertHistory } from './store.ts';
 
-/** Says what became of a payment that the channel cannot tell; a second person confirms. */
+/**
+ * Proposes the outcome of a payout that the channel cannot report; a second operator confirms it.
+ */
 export const proposeSettlementRoute = route(proposeSettlement, async (context) => {
   const { tx, input, staff, now } = context;
   const { orderNo, outcome } = input;
-  // Of what is paid the bank's reference is kept, of what is not the words for the player.
+  // A paid outcome keeps the bank's reference, an unpaid one the reason for the player.
   const reference = outcome === 'paid' ? input.reference : '';
   const reason = outcome === 'failed' ? input.reason : '';
   await lockPayout(tx, orderNo);

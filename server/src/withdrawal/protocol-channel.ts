@@ -5,7 +5,7 @@ import { callbackUrl } from '../app/channels.ts';
 import type { Services } from '../app/services.ts';
 import type { PayoutChannel } from './payout-channel.ts';
 
-/** What a channel says to `/payouts` and `/payouts/query`. Source: docs/payment-protocol.md. */
+/** The answers to `/payouts` and `/payouts/query`. Source: docs/payment-protocol.md. */
 const taken = z.object({ state: z.literal('accepted') });
 const said = z
   .string()
@@ -19,7 +19,7 @@ const known = z.discriminatedUnion('state', [
 
 const unknownReference = 404;
 
-/** The payment channels of this site, one for each method, asked over their protocol. */
+/** Creates the site's payout channels, one per method, over the payment protocol. */
 export function openProtocolChannel({ channelClient, config, site }: Services): PayoutChannel {
   return {
     async pay({ method, coin, ...payment }) {

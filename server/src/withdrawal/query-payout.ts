@@ -5,7 +5,7 @@ import { wakeAfterCommit } from '../app/work.ts';
 import { findPayoutRow, lockPayout, payoutRows, updateNextTry } from './payout-store.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 
-/** Has the channel asked at once what became of a payment. */
+/** Makes the query of a payout's channel due now. */
 export const queryPayoutRoute = route(queryPayout, async (context) => {
   const { tx, now } = context;
   const { orderNo } = context.input;

@@ -5,7 +5,7 @@ import { readSetting } from '../app/settings.ts';
 import { vipSetting } from '../vip/index.ts';
 import { sumSince } from './store.ts';
 
-/** What a VIP level may withdraw on a day of the site, and what of it is used. */
+/** A VIP level's daily withdrawal allowance, and how much of it is used. */
 export type Quota = {
   dailyCount: number;
   dailyLimitMinor: bigint;
@@ -13,7 +13,7 @@ export type Quota = {
   usedMinor: bigint;
 };
 
-/** A player's quota of today. */
+/** Returns a player's quota of today. */
 export async function loadQuota(
   tx: TxContext['tx'],
   services: Services,

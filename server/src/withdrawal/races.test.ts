@@ -22,7 +22,7 @@ const kit = await useKit({ hasOrdersByHand: true });
 const people = await Promise.all(
   (['finance', 'risk', 'owner', 'finance', 'risk'] as const).map((role) => kit.operator(role)),
 );
-// A hundred of one player stand in line for the player's row, longer than a caller would wait.
+// A hundred requests of one player queue for the player's row, longer than a caller would wait.
 const database = openDatabase<DB>({
   url: kit.database.url,
   applicationName: 'races',
@@ -33,7 +33,7 @@ afterAll(() => database.close());
 
 class Undo extends Error {}
 
-/** Asks as the frame does, but past the limit of calls per minute; null if it was accepted. */
+/** Calls as the frame does, but without the rate limit; null if it was accepted. */
 async function ask(
   player: TestPlayer,
   accountId: string,

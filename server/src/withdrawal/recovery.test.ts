@@ -10,7 +10,9 @@ import type { TestPlayer } from '../../test/site.ts';
 import { findVenue } from '../venue/index.ts';
 import { enterVenue, venueTransfers } from '../wallet/index.ts';
 
-/* A withdrawal of money that still lies in venues: the server itself brings it back. */
+/*
+ * A withdrawal of money that is still in venues: the server recovers it.
+ */
 
 const kit = await useKit();
 await kit.provider(7);
@@ -20,7 +22,10 @@ beforeEach(() => {
   holder.always = 'none';
 });
 
-/** A player with 100.00 in the middle and 200.00 in `venue7`; `held` moves the 100.00 to `held20`. */
+/**
+ * A player with 100.00 in the central wallet and 200.00 in `venue7`; `held` moves the 100.00 to
+ * `held20`.
+ */
 async function newSpread(how: { isAutoTransferOn: boolean; held: boolean }) {
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 10_000n });
   const venue = await findVenue(kit.database.db, 'held20', kit.clock.now());
@@ -85,7 +90,7 @@ test('a transfer without an answer is named, and once it has ended the request i
   expect(rows).toHaveLength(1);
   expect(early.refusal).toBe('transferPending');
   expect(early.raw).toContain(rows[0]?.order_no);
-  // What our own books had is there already.
+  // The money in our own books is back already.
   expect(await kit.balance(player.playerId)).toBe(20_000n);
   holder.always = 'none';
   kit.clock.advance(MINUTE_MS);

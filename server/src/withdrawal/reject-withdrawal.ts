@@ -8,7 +8,7 @@ import { finishUnpaid } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { lockOrder } from './store.ts';
 
-/** Rejects with a reason that the player reads; the money returns at once. */
+/** Rejects with a reason that the player sees; the money returns at once. */
 export const rejectWithdrawalRoute = route(rejectWithdrawal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { reason } = input;

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockOrder, updateClaim } from './store.ts';
 
-/** Gives a withdrawal back before the ten minutes are over; one that is decided keeps who had it. */
+/** Releases a claim before it expires; a decided withdrawal keeps its reviewer. */
 export const releaseWithdrawalRoute = route(releaseWithdrawal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const order = await lockOrder(tx, input.orderNo);

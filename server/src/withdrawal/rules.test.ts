@@ -64,7 +64,7 @@ const good: WithdrawFacts = {
 const account = { kind: 'bankCard', holderName: 'Chan Mei Lin', holdUntil: now } as const;
 
 describe('what is refused, in the order of the contract', () => {
-  /** Each one breaks one more thing, from the last refusal to the first. */
+  /** Each case breaks one more rule, from the last refusal to the first. */
   const broken: [string, Partial<WithdrawFacts>, object][] = [
     ['insufficientBalance', { centralMinor: 49_999n }, { balanceMinor: 49_999 }],
     ['transferPending', { centralMinor: 49_999n, comingBack: 'T1' }, { orderNo: 'T1' }],

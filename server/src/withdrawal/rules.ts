@@ -1,10 +1,10 @@
 // The life of a withdrawal.
 //
-//   W1  an order moves only along `withdrawalMoves`, by somebody who may
-//   W2  its money is in the locked wallet from the request until it is finished, and nowhere else
+//   W1  an order moves only along `withdrawalMoves`, by a role that may
+//   W2  its money is in the locked wallet, and nowhere else, from the request until it is finished
 //   W3  a finished order never moves again, so its money moves at most once
-//   W4  what a payment came to is what the channel says when asked, or what two people say of one
-//       that it cannot tell
+//   W4  the outcome of a payout is what the channel answers to a query, or what two operators
+//       settle if it cannot answer
 
 import type { CallOutput } from '@vela/contract/call.ts';
 import { amountMark, shareBp, writeMinor } from '@vela/contract/money.ts';
@@ -28,32 +28,32 @@ import type { PayoutKind } from '../payout/index.ts';
 /** The state of a withdrawal. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** True for the name of a state. */
+/** Returns true for the name of a state. */
 export const isWithdrawalState = (name: string): name is WithdrawalState =>
   Object.hasOwn(withdrawalMoves, name);
 
-/** A way to be paid. */
+/** A withdrawal method. */
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
 /** Who moves an order; `system` is a job or a rule. */
 export type WithdrawalRole = 'staff' | 'system';
 
-/** Which state may follow which, and by whom. */
+/** The allowed transitions, by role. */
 export const withdrawalMoves: Record<
   WithdrawalState,
   Partial<Record<WithdrawalState, readonly WithdrawalRole[]>>
 > = {
   awaitingReview: { approved: ['staff', 'system'], rejected: ['staff'] },
-  // By staff: as long as its channel was not told.
+  // By staff until it is sent to its channel.
   approved: { paying: ['system'], failed: ['staff'] },
-  // By staff: two of them, about a payment whose channel cannot tell.
+  // By staff: two operators, if the channel cannot report the outcome.
   paying: { paid: ['system', 'staff'], failed: ['system', 'staff'] },
   paid: {},
   rejected: {},
   failed: {},
 };
 
-/** True for a state that nothing follows. */
+/** Returns true for a final state. */
 export const isFinished = (state: WithdrawalState): boolean =>
   Object.keys(withdrawalMoves[state]).length === 0;
 
@@ -67,7 +67,7 @@ export function checkMove(
   return isAllowed ? null : refuse('orderStateChanged', { state: order.state });
 }
 
-/** Everything that decides whether a withdrawal is accepted. */
+/** The facts that decide whether a withdrawal is accepted. */
 export type WithdrawFacts = {
   phone: string | null;
   realName: string | null;
@@ -81,7 +81,7 @@ export type WithdrawFacts = {
   amountMinor: bigint;
   minMinor: bigint;
   maxMinor: bigint;
-  /** The rate now, and the one that the player was shown; null where none is. */
+  /** The current rate, and the one that the player was shown; null where there is none. */
   ratePpm: number | null;
   shownRatePpm: number | null;
   turnoverLeftMinor: bigint;
@@ -91,7 +91,7 @@ export type WithdrawFacts = {
   usedMinor: bigint;
   dailyLimitMinor: bigint;
   centralMinor: bigint;
-  /** A transfer that is bringing money back from a venue, or null. */
+  /** A pending transfer from a venue, or null. */
   comingBack: string | null;
   now: Date;
 };
@@ -108,7 +108,7 @@ export function checkWithdrawal(facts: WithdrawFacts): Refused<WithdrawRefusal> 
   return checkMethod(facts) ?? checkAccount(facts) ?? checkRate(facts) ?? checkAmount(facts);
 }
 
-/** What a player must set up before anything is paid out. */
+/** Lists what a player must set up before a withdrawal. */
 export function listNeeds(player: {
   hasSecondaryPassword: boolean;
   phone: string | null;
@@ -121,11 +121,11 @@ export function listNeeds(player: {
   return needs;
 }
 
-/** The most that one withdrawal may be: what the method and the level both allow. */
+/** Returns the maximum of one withdrawal: the lower of the method's and the level's. */
 export const computeMax = (maxMinor: bigint, dailyLimitMinor: bigint): bigint =>
   maxMinor < dailyLimitMinor ? maxMinor : dailyLimitMinor;
 
-/** Nobody gets another amount of a coin than the one that they agreed to. */
+/** A player never receives a different amount of a coin than the one they agreed to. */
 function checkRate({ ratePpm, shownRatePpm }: WithdrawFacts): Refused<WithdrawRefusal> | null {
   if (ratePpm === null || shownRatePpm === null || ratePpm === shownRatePpm) return null;
   return refuse('rateChanged', { ratePpm });
@@ -184,10 +184,10 @@ function checkAmount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
   return null;
 }
 
-/** What makes a withdrawal worth a person's look. */
+/** A reason for reviewing a withdrawal. */
 export type RiskFlag = (typeof riskFlags)[number];
 
-/** What the risk of a withdrawal is decided by. */
+/** The facts that decide the risk of a withdrawal. */
 export type RiskFacts = {
   holdUntil: Date;
   sharedDevices: readonly string[];
@@ -195,12 +195,12 @@ export type RiskFacts = {
   depositMinor: bigint;
   stakeMinor: bigint;
   bonusMinor: bigint;
-  /** Bonuses of more than this share of what was deposited are worth a look. */
+  /** The share of deposits above which bonuses raise a flag. */
   bonusShareMaxBp: number;
   now: Date;
 };
 
-/** The risk flags that stand, in the order of the contract. */
+/** Returns the risk flags that apply, in the order of the contract. */
 export function computeRiskFlags(facts: RiskFacts): RiskFlag[] {
   const flags: RiskFlag[] = [];
   if (facts.holdUntil > facts.now) flags.push('newAccount');
@@ -212,19 +212,19 @@ export function computeRiskFlags(facts: RiskFacts): RiskFlag[] {
   return flags;
 }
 
-/** What the checks of a review look at. */
+/** The facts that the checks of a review compare. */
 export type ReviewFacts = RiskFacts & {
   turnoverLeftMinor: bigint;
   holderName: string;
   realName: string;
-  /** When something of the player's devices, passwords or accounts changed lately, newest first. */
+  /** Recent changes of the player's devices, passwords or accounts, newest first. */
   securityChangedAt: readonly Date[];
 };
 
-/** One thing that a review compares. */
+/** One check of a review. */
 export type ReviewCheck = CallOutput<typeof getWithdrawal>['checks'][number];
 
-/** What a review shows besides the order itself, each computed from the facts. */
+/** Computes the checks that a review shows besides the order itself. */
 export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
   const flags = computeRiskFlags(facts);
   return [
@@ -271,13 +271,13 @@ export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
   ];
 }
 
-/** A payment as its rules see it. */
+/** The facts of a payout that its rules use. */
 export type PayoutFacts = {
   state: (typeof payoutStates)[number];
   sentAt: Date | null;
 };
 
-/** When people may settle a payment that the channel cannot tell of; null if they never may. */
+/** Returns from when a payout may be settled by hand; null if never. */
 export function computeSettleableFrom(
   payout: PayoutFacts,
   settleAfterMinutes: number,
@@ -286,7 +286,7 @@ export function computeSettleableFrom(
   return addMs(payout.sentAt, settleAfterMinutes * MINUTE_MS);
 }
 
-/** Refuses to have a payment settled by hand while its channel may still tell by itself. */
+/** Refuses a settlement by hand while the channel may still report the outcome. */
 export function checkSettleable(
   payout: PayoutFacts,
   settleAfterMinutes: number,

@@ -10,10 +10,10 @@ const limits = z
 
 const channelNo = z.int().min(0).max(63);
 
-/** The most that the highest level may withdraw on a day: a method limits nobody by itself. */
+/** The highest level's daily allowance: a method sets no limit of its own. */
 const widest = { minMinor: 10_000n, maxMinor: 300_000_000n };
 
-/** The house's numbers of withdrawals. */
+/** The operator's limits for withdrawals. */
 export const withdrawalSetting = defineSetting({
   key: 'withdrawal',
   schema: z.object({

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockUnknownPayout, updateUnknownPayout } from './unknown-payout-store.ts';
 
-/** Notes what was done about a payout that a channel reports and we never made. */
+/** Records what was done about a payout that a channel reports and we never made. */
 export const settleUnknownPayoutRoute = route(settleUnknownPayout, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { note, ...key } = input;

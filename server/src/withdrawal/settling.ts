@@ -16,7 +16,7 @@ import { toPayout } from './views.ts';
 
 type PayoutReply = { payout: CallOutput<typeof listPayouts>['list'][number] };
 
-/** A payment as it is now, for the operator who changed something of it. */
+/** Returns the current payout to the operator who changed it. */
 export async function replyPayout(
   { tx, language }: Pick<Context, 'tx'> & { language: Language },
   orderNo: string,
@@ -27,7 +27,7 @@ export async function replyPayout(
   return { payout: toPayout(row, language, settleAfterMinutes) };
 }
 
-/** Ends a payment as two people say: the one who proposed it, and the one who confirms it now. */
+/** Ends a payout as proposed by one operator and now confirmed by another. */
 export async function settleByHand(
   work: Work,
   payout: PayoutRow,
@@ -46,14 +46,14 @@ export async function settleByHand(
   await updateEnd(tx, orderNo, { state: outcome, receipt: reference });
 }
 
-/** Notes an action about a payment in the audit log. */
+/** Logs an action on a payout in the audit log. */
 export async function auditPayout(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff },
   payout: PayoutRow,
   action: {
     action: AuditAction;
     settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'>;
-    /** Why it was done, where it is no settlement. */
+    /** The reason, for actions other than settlements. */
     reason?: string;
   },
 ): Promise<void> {

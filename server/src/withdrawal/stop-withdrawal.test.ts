@@ -18,7 +18,7 @@ beforeEach(() => {
 const stop = (orderNo: string, reason = 'The bank asked us.', as: TestOperator = staff) =>
   kit.call(stopWithdrawal, { orderNo, reason }, { as });
 
-/** An approved order of a player who has nothing else; its channel was not told yet. */
+/** An approved order of a player without other orders, not yet sent to its channel. */
 const approved = async (): Promise<{ player: TestPlayer; orderNo: string }> => {
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 100_000n });
   const requested = await kit.withdrawal(player, cardId, { amountMinor: 100_000n });

@@ -9,11 +9,11 @@ import { checkMove } from './rules.ts';
 import { replyPayout } from './settling.ts';
 import { lockOrder } from './store.ts';
 
-/** Stops an approved withdrawal before it is sent to its channel; the player reads why. */
+/** Stops an approved withdrawal before it is sent to its channel; the player sees the reason. */
 export const stopWithdrawalRoute = route(stopWithdrawal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { orderNo, reason } = input;
-  // The payment is locked before its order, as by who pays: one of the two is first.
+  // The payout is locked before its order, as the worker does, so that one of the two is first.
   const payout = await lockPayout(tx, orderNo);
   const order = await lockOrder(tx, orderNo);
   if (!order) return refuse('notFound');

@@ -10,7 +10,7 @@ import type { RiskFlag, WithdrawalMethod, WithdrawalState } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A withdrawal with what stands beside it on every screen. */
+/** A withdrawal with the data that every screen shows. */
 export type WithdrawalOrder = {
   orderNo: string;
   playerId: bigint;
@@ -21,7 +21,7 @@ export type WithdrawalOrder = {
   state: WithdrawalState;
   amountMinor: bigint;
   extraMinor: bigint;
-  /** Of USDT: its chain, what one costs in millionths, and how many millionths arrive. */
+  /** For USDT: its chain, the price of one in millionths, and the millionths that arrive. */
   protocol: ChainProtocol | null;
   ratePpm: bigint | null;
   amountMicro: bigint | null;
@@ -37,9 +37,9 @@ export type WithdrawalOrder = {
   finishedAt: Date | null;
   claimedBy: bigint | null;
   claimedUntil: Date | null;
-  /** Who has it open, or had it last; empty if nobody did. */
+  /** The reviewer who has claimed it, or last did; empty if none. */
   reviewer: string;
-  /** The channel's own reference of what it paid; empty if it has not. */
+  /** The channel's own reference of the payment; empty until it is paid. */
   receipt: string;
 };
 
@@ -51,13 +51,13 @@ const order = sql`
   left join withdrawal_payouts w using (order_no)
   left join staff_members s on s.staff_id = o.claimed_by`;
 
-/** One order by its number, or null. */
+/** Returns one order by its number, or null. */
 export async function findOrder(tx: Tx, orderNo: string): Promise<WithdrawalOrder | null> {
   const { rows } = await sql<WithdrawalOrder>`${order} where o.order_no = ${orderNo}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** One order of a player's own, or null. */
+/** Returns one of the player's own orders, or null. */
 export async function findOwnOrder(
   tx: Tx,
   playerId: bigint,
@@ -68,13 +68,13 @@ export async function findOwnOrder(
   return rows[0] ?? null;
 }
 
-/** One order, locked until the transaction ends and read after the lock was given; or null. */
+/** Returns one order, locked until the transaction ends and read under the lock; or null. */
 export async function lockOrder(tx: Tx, orderNo: string): Promise<WithdrawalOrder | null> {
   await sql`select 1 from withdrawal_orders where order_no = ${orderNo} for update`.execute(tx);
   return await findOrder(tx, orderNo);
 }
 
-/** The unfinished orders of a player, newest first. */
+/** Lists the unfinished orders of a player, newest first. */
 export async function listOpen(tx: Tx, playerId: bigint): Promise<WithdrawalOrder[]> {
   const { rows } = await sql<WithdrawalOrder>`
     ${order} where o.player_id = ${playerId} and o.finished_at is null
@@ -82,7 +82,7 @@ export async function listOpen(tx: Tx, playerId: bigint): Promise<WithdrawalOrde
   return rows;
 }
 
-/** The last orders of a player, newest first. */
+/** Lists the last orders of a player, newest first. */
 export async function listOwnOrders(
   tx: Tx,
   playerId: bigint,
@@ -117,7 +117,7 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
-/** Adds an order that waits for its review; false if its number is taken. */
+/** Inserts an order that waits for its review; returns false if its number is taken. */
 export async function insertOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
   const { rows } = await sql`
     insert into withdrawal_orders (order_no, player_id, method, type, window_no, state,
@@ -145,7 +145,7 @@ export async function updateState(
     where order_no = ${orderNo} and state = ${move.from}`.execute(tx);
 }
 
-/** What a player has asked for since an instant, without what was refused. */
+/** Sums a player's withdrawals since an instant, without refused ones. */
 export async function sumSince(
   tx: Tx,
   playerId: bigint,
@@ -160,7 +160,7 @@ export async function sumSince(
   return { count: Number(row?.count ?? 0n), sumMinor: row?.sumMinor ?? 0n };
 }
 
-/** True once a bank withdrawal of the player was paid. */
+/** Returns true once a bank withdrawal of the player was paid. */
 export async function hasPaidBankWithdrawal(tx: Tx, playerId: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from withdrawal_orders
@@ -168,7 +168,10 @@ export async function hasPaidBankWithdrawal(tx: Tx, playerId: bigint): Promise<b
   return rows.length > 0;
 }
 
-/** The median minutes from request to payment of the last 50 instant ones; null if there are none. */
+/**
+ * Returns the median minutes from request to payment of the last 50 instant ones; null if there are
+ * none.
+ */
 export async function findUsualMinutes(tx: Tx): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select percentile_cont(0.5) within group (
@@ -191,10 +194,12 @@ export const {
   deleteApprovals,
 } = openReviewRows('withdrawal');
 
-/** Which orders a list shows; a search also finds the last four digits and a part of the name. */
+/**
+ * The filter of a list of orders; a search also matches the last four digits and part of the name.
+ */
 export type OrderFilter = QueueFilter<WithdrawalState>;
 
-/** One page of orders: in review the longest waiting first, else newest first; and the count. */
+/** Returns one page of orders and the total: in review longest waiting first, else newest first. */
 export async function listOrders(
   tx: Tx,
   filter: OrderFilter,
@@ -221,5 +226,5 @@ const toWhere = (filter: OrderFilter): RawBuilder<unknown> =>
       or o.holder_name ilike ${`%${toLikeText(filter.search)}%`}`,
   );
 
-/** As SQL: how many orders wait for review. */
+/** SQL expression: the number of orders that wait for review. */
 export const countWithdrawalsToReview: RawBuilder<unknown> = sql`select count(*) from withdrawal_orders where state = 'awaitingReview'`;

@@ -12,7 +12,9 @@ import { inPairs } from '../../test/pairs.ts';
 import { vipSetting } from '../vip/settings.ts';
 import { withdrawalSetting } from './settings.ts';
 
-/* Sums to one target within 24 hours count together. */
+/*
+ * Amounts to one target within 24 hours count together.
+ */
 
 const kit = await useKit();
 kit.desk();

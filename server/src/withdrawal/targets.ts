@@ -6,28 +6,31 @@ import { findNumberHash, listSameNumber } from '../payout/index.ts';
 import type { WithdrawalOrder } from './store.ts';
 
 /*
- * Sums to one target count together: of 70,000 in two halves each would slip under the limit of two
- * people. A target is the player, and the account that is paid to, whichever player had it before.
+ * Amounts to one target count together: two halves of 70,000 would each stay below the limit for
+ * dual approval. A target is the player, and the account that receives the money, whichever player
+ * had it before.
  */
 
 type Target = Pick<WithdrawalOrder, 'orderNo' | 'playerId' | 'accountId'>;
 
-/** What goes to one target within 24 hours, of both targets the larger. */
+/** The amounts to one target within 24 hours; of the two targets, the larger. */
 export type TargetSums = {
   /** Approved, being paid or paid. */
   approvedMinor: bigint;
-  /** Of it, what nobody has looked at. */
+  /** The part of it that no reviewer has seen. */
   unseenMinor: bigint;
 };
 
-/** Has approvals of the same target wait for each other until the transaction ends. */
+/** Serialises approvals for the same target until the transaction ends. */
 export async function lockTarget(tx: TxContext['tx'], target: Target): Promise<void> {
   const hash = await findNumberHash(tx, target.accountId);
   const accounts = hash === null ? [] : [`withdrawal:account:${hash}`];
   await lockTargets(tx, [`withdrawal:player:${target.playerId}`, ...accounts]);
 }
 
-/** Sums what was approved for the targets of an order in the last 24 hours, without the order. */
+/**
+ * Sums the approvals for the targets of an order in the last 24 hours, without the order itself.
+ */
 export async function sumTarget(
   tx: TxContext['tx'],
   target: Target,

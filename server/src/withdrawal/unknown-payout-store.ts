@@ -5,14 +5,14 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** Names a report: what a channel says of a reference, however often. */
+/** The key of a report: what a channel reports for a reference, however often. */
 export type UnknownPayoutKey = {
   channel: string;
   reference: string;
   event: (typeof payoutEvents)[number];
 };
 
-/** What a channel reports of a payment that it never had from us. */
+/** A channel's report of a payout that it never received from us. */
 export type UnknownPayout = UnknownPayoutKey & {
   receipt: string;
   reason: string;
@@ -20,13 +20,15 @@ export type UnknownPayout = UnknownPayoutKey & {
   times: number;
   firstAt: Date;
   lastAt: Date;
-  /** What an operator did about it; empty while nobody has. */
+  /** What an operator did about it; empty until then. */
   note: string;
   settledBy: string;
   settledAt: Date | null;
 };
 
-/** Keeps a report; reported again it is counted, and what is settled stays so. True if it is new. */
+/**
+ * Stores a report; a repeat is counted, and a settled one stays settled. Returns true if it is new.
+ */
 export async function upsertUnknownPayout(
   tx: Tx,
   { channel, reference, event }: UnknownPayoutKey,
@@ -41,7 +43,7 @@ export async function upsertUnknownPayout(
   return rows[0]?.times === 1;
 }
 
-/** Locks a report; null if there is none. */
+/** Locks a report; null if it does not exist. */
 export async function lockUnknownPayout(
   tx: Tx,
   { channel, reference, event }: UnknownPayoutKey,
@@ -53,7 +55,7 @@ export async function lockUnknownPayout(
   return rows[0] ?? null;
 }
 
-/** Notes what was done about a report. */
+/** Records what was done about a report. */
 export async function updateUnknownPayout(
   tx: Tx,
   { channel, reference, event }: UnknownPayoutKey,
@@ -64,7 +66,9 @@ export async function updateUnknownPayout(
     where channel = ${channel} and reference = ${reference} and event = ${event}`.execute(tx);
 }
 
-/** One page of reports: open ones first, the longest waiting first, then the newest; the count. */
+/**
+ * Returns one page of reports and the total: open ones longest waiting first, then newest first.
+ */
 export async function listUnknownPayouts(
   tx: Tx,
   page: { pageNo: number; pageSize: number },
@@ -79,6 +83,6 @@ export async function listUnknownPayouts(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-/** As SQL: how many reports nobody has looked into. */
+/** SQL expression: the number of open reports. */
 export const countUnknownPayouts: RawBuilder<unknown> = sql`
   select count(*) from withdrawal_unknown_payouts where settled_at is null`;

@@ -12,7 +12,9 @@ import { clearSettingsCache, readSetting } from '../app/settings.ts';
 import type { DB } from '../tables.gen.ts';
 import { withdrawalSetting } from './settings.ts';
 
-/* A site of before: one least amount, one channel, orders to chains without a rate. */
+/*
+ * A site before the upgrade: one minimum amount, one channel, chain orders without a rate.
+ */
 
 const files = new URL('../../migrations/', import.meta.url);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-upgrade-'));

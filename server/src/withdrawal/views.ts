@@ -19,7 +19,7 @@ import { computeSettleableFrom } from './rules.ts';
 import type { WithdrawalMethod } from './rules.ts';
 import type { WithdrawalOrder } from './store.ts';
 
-/** What the ways to be paid are called, and the drawing of each. */
+/** The names of the withdrawal methods, and their drawings. */
 export const methodNames: Record<WithdrawalMethod, { names: LocalText; art: string }> = {
   bankCard: {
     names: { zh: '银行卡', hk: '銀行卡', en: 'Bank card', th: 'บัตรธนาคาร' },
@@ -30,7 +30,7 @@ export const methodNames: Record<WithdrawalMethod, { names: LocalText; art: stri
   koipay: { names: { zh: 'KOIpay', hk: 'KOIpay', en: 'KOIpay', th: 'KOIpay' }, art: 'koi' },
 };
 
-/** The account of an order: its bank and the last four digits. */
+/** Returns the account of an order: its bank and the last four digits. */
 export function toAccountLabel(
   order: Pick<WithdrawalOrder, 'bankNames' | 'lastFour'>,
   language: Language,
@@ -38,7 +38,7 @@ export function toAccountLabel(
   return `${inLanguage(order.bankNames, language)} ${maskNumber(order.lastFour)}`;
 }
 
-/** A withdrawal as its player sees it. */
+/** Returns a withdrawal as its player sees it. */
 export function toWithdrawal(
   order: WithdrawalOrder,
   language: Language,
@@ -64,7 +64,7 @@ export function toWithdrawal(
 
 type MethodReply = CallOutput<typeof listWithdrawalMethods>;
 
-/** An account that a player may choose. */
+/** Returns an account that a player may choose. */
 export function toMethodAccount(
   account: PayoutAccount,
   method: WithdrawalMethod,
@@ -84,7 +84,7 @@ export function toMethodAccount(
   };
 }
 
-/** One thing that must still be bet, as the player reads it. */
+/** Returns an open turnover requirement as the player sees it. */
 export function toTurnoverLine(
   one: OpenRequirement,
   venues: readonly Venue[],
@@ -105,7 +105,7 @@ export function toTurnoverLine(
   };
 }
 
-/** What arrives on a chain; null for everything but USDT. */
+/** Returns the amount that arrives on a chain; null for everything but USDT. */
 export function toCoin(
   order: Pick<WithdrawalOrder, 'protocol' | 'ratePpm' | 'amountMicro'>,
 ): CallOutput<typeof createWithdrawal>['withdrawal']['coin'] {
@@ -114,7 +114,9 @@ export function toCoin(
   return { protocol, ratePpm: Number(ratePpm), amountMicro };
 }
 
-/** What a player's record says besides the amount: names end in their unit, values are texts. */
+/**
+ * Returns the further details of the player's record: keys end in their unit, values are strings.
+ */
 export function toRecordDetails(
   order: WithdrawalOrder,
   language: Language,
@@ -130,7 +132,7 @@ export function toRecordDetails(
   return lines.flatMap(({ key, value }) => (value === null ? [] : [{ key, value: String(value) }]));
 }
 
-/** A payment as operators see it. */
+/** Returns a payout as operators see it. */
 export function toPayout(
   row: PayoutRow,
   language: Language,
@@ -163,7 +165,7 @@ export function toPayout(
   };
 }
 
-/** A withdrawal as a line of the operators' list. */
+/** Returns a withdrawal as a line of the operators' list. */
 export function toQueueLine(
   order: WithdrawalOrder,
   language: Language,
@@ -186,7 +188,7 @@ export function toQueueLine(
   };
 }
 
-/** Whose withdrawal is reviewed, and what went through their accounts. */
+/** Returns the player whose withdrawal is reviewed, with their totals. */
 export function toReviewedPlayer(
   player: PlayerFacts,
   balances: { centralMinor: bigint; lockedMinor: bigint },
