@@ -3,7 +3,7 @@ import type { Refused } from '../app/refuse.ts';
 import type { TxContext } from '../app/route.ts';
 import { readSetting, termsSetting } from '../content/index.ts';
 
-/** Refuses new money and play to a player who has not agreed to the current terms. */
+/** Refuses deposits and play to a player who has not accepted the current terms. */
 export async function checkTerms(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -18,7 +18,10 @@ export async function checkTerms(
   return termsAgreedAt < new Date(publishedAt) ? refuse('termsNotAccepted', { version }) : null;
 }
 
-/** Since when the current terms hold: earlier agreements are to others. Null: none were replaced. */
+/**
+ * Returns since when the current terms apply, which earlier acceptances do not cover; null if no
+ * terms were replaced.
+ */
 export async function findTermsDate(tx: TxContext['tx']): Promise<Date | null> {
   const { publishedAt } = await readSetting(tx, termsSetting);
   return publishedAt === null ? null : new Date(publishedAt);

@@ -6,26 +6,26 @@ import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { z } from 'zod';
 
-/** Chosen: somebody who has solved a challenge waits no longer. */
+/** Chosen: how long a user who solved a challenge waits. */
 const bounds = { timeoutMs: 6_000, bytesMax: 64 * 1024 };
 const algorithm = 'ACS3-HMAC-SHA256';
 
-/** What is asked of an API of Alibaba Cloud. */
+/** A request to an API of Alibaba Cloud. */
 export type AliyunRequest = {
   method: 'POST' | 'GET';
   host: string;
-  /** The query as it is sent, sorted by name; empty if there is none. */
+  /** The query string, sorted by name; empty if there is none. */
   query: string;
   body: string;
-  /** The headers to be signed beside `host`, by their names in small letters. */
+  /** The headers to sign besides `host`, by lower-case name. */
   headers: Readonly<Record<string, string>>;
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The `Authorization` of a request. Source: "Request syntax and signature method V3" of Alibaba
- * Cloud, whose worked example is our test.
+ * Returns the `Authorization` header of a request. Source: "Request syntax and signature method V3"
+ * of Alibaba Cloud, whose worked example is our test.
  */
 export function signAliyun(
   { method, host, query, body, headers }: AliyunRequest,
@@ -42,10 +42,13 @@ export function signAliyun(
 
 const reply = z.object({ Result: z.object({ VerifyResult: z.boolean() }) });
 
-/** The host of the captcha gave no clear answer. */
+/** The captcha host gave no clear answer. */
 export class CaptchaUnavailable extends Error {}
 
-/** Asks the host whether a challenge was solved. Throws CaptchaUnavailable if it does not say. */
+/**
+ * Queries the captcha host whether a challenge was solved. Throws CaptchaUnavailable without a
+ * clear answer.
+ */
 export async function verifyAliyun(
   hosted: HostedCaptcha,
   captchaVerifyParam: string,

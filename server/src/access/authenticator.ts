@@ -11,23 +11,22 @@ import { findTotpStep, newTotpSecret } from '../app/totp.ts';
 import { checkWaiting, clearFailures, countFailure } from './failures.ts';
 
 /*
- * The authenticator of a player: six digits of an app, or one of ten recovery codes that are shown
- * once and kept as keyed hashes. Every try of one player, whichever call it comes with, is counted
- * in one place and decided one after the other.
+ * A player's authenticator: six digits from an app, or one of ten recovery codes, which are shown
+ * once and stored as keyed hashes. A player's tries, in any call, share one counter and are
+ * serialised.
  */
 
-/** The purpose under which secrets are sealed. */
-/** What players' authenticators are sealed for. */
+/** The purpose under which players' authenticator secrets are sealed. */
 export const totpPurpose = 'player totp';
 const recoveryCodeCount = 10;
-/** Letters of a recovery code: none that is taken for another. 50 bits in ten of them. */
+/** The alphabet of recovery codes, without ambiguous characters; ten characters hold 50 bits. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz0';
 const recoveryCodeLength = 10;
 
-/** What is known of a player's authenticator. */
+/** The state of a player's authenticator. */
 export type AuthenticatorFacts = { isOn: boolean; recoveryCodesLeft: number };
 
-/** Whether a player's logins have a second step, and how many recovery codes are left. */
+/** Returns whether the player's logins have a second step, and how many recovery codes are left. */
 export async function findAuthenticator(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -40,7 +39,7 @@ export async function findAuthenticator(
   return rows[0] ?? { isOn: false, recoveryCodesLeft: 0 };
 }
 
-/** Keeps a new secret that is not in force yet, and gives it; one in force stays as it is. */
+/** Stores and returns a new, unconfirmed secret; a confirmed one stays unchanged. */
 export async function startAuthenticator(
   tx: TxContext['tx'],
   { config, random }: Pick<Services, 'config' | 'random'>,
@@ -59,7 +58,7 @@ export async function startAuthenticator(
   return secret;
 }
 
-/** When the secret that is not in force yet was made; null if there is none. */
+/** Returns when the unconfirmed secret was created; null if there is none. */
 export async function findStartedAt(tx: TxContext['tx'], playerId: bigint): Promise<Date | null> {
   const row = await tx
     .selectFrom('accessTotps')
@@ -70,7 +69,7 @@ export async function findStartedAt(tx: TxContext['tx'], playerId: bigint): Prom
   return row?.createdAt ?? null;
 }
 
-/** Puts the authenticator in force. */
+/** Confirms the authenticator. */
 export async function confirmAuthenticator(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -83,7 +82,7 @@ export async function confirmAuthenticator(
     .execute();
 }
 
-/** Takes the authenticator and its recovery codes away; false if there was none in force. */
+/** Removes the authenticator and its recovery codes; returns false if none was confirmed. */
 export async function removeAuthenticator(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
   await tx.deleteFrom('accessRecoveryCodes').where('playerId', '=', playerId).execute();
   const gone = await tx
@@ -94,7 +93,7 @@ export async function removeAuthenticator(tx: TxContext['tx'], playerId: bigint)
   return gone !== undefined && gone.confirmedAt !== null;
 }
 
-/** Makes new recovery codes, forgets the old ones, and gives the new: the only time they are seen. */
+/** Replaces the recovery codes and returns the new ones, which cannot be read again. */
 export async function replaceRecoveryCodes(
   tx: TxContext['tx'],
   services: Pick<Services, 'config' | 'random'>,
@@ -117,13 +116,13 @@ function hashCode(key: Buffer, playerId: bigint, code: string): Buffer {
   return createHmac('sha256', key).update(`${playerId} ${code}`).digest();
 }
 
-/** What a right code was: of the app, or a recovery code that is used up by it. */
+/** What a correct code was: a TOTP, or a recovery code, which is now used up. */
 export type RightCode = { kind: 'totp' } | { kind: 'recovery'; codesLeft: number };
 
 /**
- * Refuses unless a code is right and was not used before. A wrong try is counted whatever becomes
- * of the call, so ask before the first write. Without `acceptsRecovery` only the app's digits
- * count. Tries are counted by player, or by `subject`.
+ * Refuses unless a code is correct and unused. A wrong try is counted even if the call fails, so
+ * check before the first write. Without `acceptsRecovery` only a TOTP is accepted. Tries are
+ * counted by player, or by `subject`.
  */
 export async function checkAuthenticator(
   context: Pick<Context, 'tx' | 'now' | 'services'>,
@@ -149,7 +148,7 @@ export async function checkAuthenticator(
   return refuseAndCommit('totpWrong');
 }
 
-/** Uses up the time step of a code; null if the code is wrong or its step was used. */
+/** Consumes the time step of a code; null if the code is wrong or its step was used. */
 async function consumeStep(
   { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,

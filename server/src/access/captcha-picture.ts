@@ -2,12 +2,12 @@ import { pickOne } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import sharp from 'sharp';
 
-/** The size of the picture in pixels; twice what a screen shows it at. */
+/** The size of the picture in pixels; twice its size on screen. */
 export const captchaSize = { width: 320, height: 112 } as const;
 
 /**
- * Strokes of each character in a box of 20 × 28, drawn for this purpose: no font of the machine is
- * needed. Characters that look like another one (0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) are out.
+ * The strokes of each character in a box of 20 × 28, so that no installed font is needed.
+ * Characters that are easily confused (0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) are left out.
  */
 const glyphs: Readonly<Record<string, string>> = {
   A: 'M1 28 L10 1 L19 28 M4.5 18.5 H15.5',
@@ -31,13 +31,13 @@ const glyphs: Readonly<Record<string, string>> = {
   '9': 'M18.5 9 C18.5 13.5 15 17 10 17 C5 17 1.5 13.5 1.5 9 C1.5 4.5 5 1 10 1 C15 1 18.5 4.5 18.5 9 V14 C18.5 22 15 28 7 28',
 };
 
-/** Characters that a captcha may ask for. */
+/** The characters of captchas. */
 export const captchaLetters: readonly string[] = Object.keys(glyphs);
 
 const inks = ['#1f3a6e', '#6e1f4b', '#1f5e46', '#5a3510', '#3d2a78'];
 const papers = ['#f3f0e8', '#e9f1f4', '#f4ecec', '#eef3e8'];
 
-/** Draws characters as a WebP picture that a person can read, as a `data:` address. */
+/** Draws characters as a legible WebP picture, as a `data:` URL. */
 export async function drawCaptcha(random: Random, text: string): Promise<string> {
   const { width, height } = captchaSize;
   const letters = Array.from(text)
@@ -51,7 +51,7 @@ export async function drawCaptcha(random: Random, text: string): Promise<string>
   return `data:image/webp;base64,${picture.toString('base64')}`;
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** Returns an integer from `min` to `max`, both included. */
 const between = (random: Random, min: number, max: number): number =>
   min + random.int(max - min + 1);
 

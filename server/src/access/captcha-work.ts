@@ -7,25 +7,25 @@ import { readSetting } from '../app/settings.ts';
 import { workSetting } from './settings.ts';
 
 /*
- * Work instead of a picture: nobody has to see, hear, read or remember anything, only to wait some
- * seconds. Decision 16 says why. It costs more the more is requested from one address.
+ * Captcha work instead of a picture: the user need not see, hear, read or remember anything, only
+ * wait for some seconds (decision 16). The cost grows with the requests from one address.
  */
 
-/** How long a piece of work may take. */
+/** How long captcha work may take. */
 const workMinutes = 10;
 
-/** A piece of work for a device. */
+/** Captcha work for a device. */
 export type CaptchaWork = { workId: string; count: number; bits: number; expiresAt: Date };
 
-/** True if SHA-256 of `workId:index:text` begins with so many zero bits. */
+/** Returns true if SHA-256 of `workId:index:text` begins with this many zero bits. */
 export function isSolved(workId: string, index: number, text: string, bits: number): boolean {
   const digest = createHash('sha256').update(`${workId}:${index}:${text}`).digest();
   return Math.clz32(digest.readUInt32BE(0)) >= bits;
 }
 
 /**
- * A new piece of work for an address, or null if it has had its share of today. Asks from one
- * address are decided one after the other.
+ * Issues work to an address, or null if its daily allowance is used. Requests from one address are
+ * serialised.
  */
 export async function issueWork({
   tx,
@@ -49,7 +49,7 @@ export async function issueWork({
   return insertWork({ tx, now, address, services }, { subject: '', count, bits });
 }
 
-/** Work for one guess at the password of an account, at its price. */
+/** Issues the work for one guess at an account's password, at its current price. */
 export async function issueLoginWork(
   context: Pick<Context, 'tx' | 'now' | 'address' | 'services'>,
   who: string,
@@ -72,13 +72,13 @@ async function insertWork(
   return { workId, count, bits, expiresAt };
 }
 
-/** Work as it comes back: what was found, what it was given for, and what it must have cost. */
+/** Submitted work: the solutions, the account, and the required difficulty. */
 export type DoneWork = {
   workId: string;
   solutions: readonly string[];
   /** The account whose login it pays for; empty for work instead of a picture. */
   subject: string;
-  /** The zero bits that it must have at least. */
+  /** The least number of zero bits. */
   bits: number;
 };
 
@@ -100,12 +100,12 @@ const areSolved = (
   solutions.length === row.count &&
   solutions.every((text, index) => isSolved(workId, index, text, row.bits));
 
-/** Whether a piece of work was done and is good, without taking it. */
+/** Returns whether work is complete and valid, without redeeming it. */
 export async function isWorkDone(tx: TxContext['tx'], done: DoneWork, now: Date): Promise<boolean> {
   return areSolved(done, await openWork(tx, done, now).executeTakeFirst());
 }
 
-/** Takes a piece of work that was done; false if it was not, or was taken before, or too late. */
+/** Redeems work; returns false if it is incomplete, already redeemed or expired. */
 export async function redeemWork(tx: TxContext['tx'], done: DoneWork, now: Date): Promise<boolean> {
   const row = await openWork(tx, done, now).forUpdate().executeTakeFirst();
   if (!areSolved(done, row)) return false;

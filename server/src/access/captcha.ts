@@ -7,17 +7,17 @@ import type { Context } from '../app/route.ts';
 import type { DB } from '../tables.gen.ts';
 import { captchaLetters } from './captcha-picture.ts';
 
-/** How long a picture is good. Source: specification of the call. */
+/** How long a picture is valid. Source: specification of the call. */
 const captchaMinutes = 5;
-/** How many characters a picture asks for. */
+/** The number of characters of a picture. */
 const captchaLength = 5;
-/** How often an answer may be tried without using the picture up. */
+/** How often an answer may be checked without using up the picture. */
 const triesMax = 5;
 
-/** A captcha with its answer, which nobody but its reader may be shown. */
+/** A captcha with its answer, which must not be shown to anyone but the solver. */
 export type NewCaptcha = { captchaId: string; captchaCode: string; expiresAt: Date };
 
-/** Makes a captcha; its answer is kept only as a hash. */
+/** Creates a captcha; stores its answer only as a hash. */
 export async function makeCaptcha({
   tx,
   now,
@@ -33,13 +33,14 @@ export async function makeCaptcha({
   return { captchaId, captchaCode, expiresAt };
 }
 
-/** The answer as it is stored: bound to its picture, capital and small letters alike. */
+/** Returns the stored form of an answer: bound to its picture, case-insensitive. */
 export const hashAnswer = (captchaId: string, answer: string): Buffer =>
   createHash('sha256').update(`${captchaId} ${answer.trim().toUpperCase()}`).digest();
 
 /**
- * Uses a picture up and tells whether the answer is right. Of several calls with the same picture
- * one at most is right. False as well for one that is unknown, used, expired or tried too often.
+ * Uses up a picture and returns whether the answer is correct. Of concurrent calls with the same
+ * picture at most one succeeds. Returns false for a picture that is unknown, used, expired or tried
+ * too often.
  */
 export async function redeemCaptcha(
   tx: Kysely<DB>,
@@ -59,7 +60,9 @@ export async function redeemCaptcha(
   return row !== undefined && timingSafeEqual(row.answerHash, hashAnswer(captchaId, answer));
 }
 
-/** Whether an answer would be right now; it uses nothing up, so it decides nothing either. */
+/**
+ * Returns whether an answer would be correct now. Uses up nothing, so it must not decide anything.
+ */
 export async function isCaptchaGood(
   tx: Kysely<DB>,
   captchaId: string,
@@ -77,7 +80,7 @@ export async function isCaptchaGood(
   return row !== undefined && timingSafeEqual(row.answerHash, hashAnswer(captchaId, answer));
 }
 
-/** Counts a try and tells whether it is right; null if the picture is no longer good. */
+/** Counts a try and returns whether it is correct; null if the picture is no longer valid. */
 export async function tryCaptcha(
   tx: Kysely<DB>,
   captchaId: string,

@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { tryCaptcha } from './captcha.ts';
 
-/** Tells whether an answer is right; a picture may be asked about five times. */
+/** Checks an answer; each picture allows five checks. */
 export const checkCaptchaRoute = route(checkCaptcha, async ({ input, tx, now }) => {
   const isRight = await tryCaptcha(tx, input.captchaId, input.captchaCode, now);
   return isRight === null ? refuse('captchaWrong') : { isRight };

@@ -26,9 +26,9 @@ export type CodePurpose =
   | 'register'
   | 'recover';
 
-/** Whose code it is, for what, and where it goes: area and number, or an e-mail address. */
+/** A code's owner, purpose and target: area and number, or an e-mail address. */
 export type CodeOf = {
-  /** `player:…`, `recovery:…`, or the target itself where there is nobody yet. */
+  /** `player:…`, `recovery:…`, or the target itself while there is no account. */
   subject: string;
   playerId: bigint | null;
   purpose: CodePurpose;
@@ -36,10 +36,12 @@ export type CodeOf = {
   target: string;
 };
 
-/** The subject of a player's codes. */
+/** Returns the subject of a player's codes. */
 export const codesOfPlayer = (playerId: bigint): string => `player:${playerId}`;
 
-/** What is sent to the target: the code; or instead, while everything else is the same, no code. */
+/**
+ * What is sent to the target: the code, or with otherwise equal behaviour a message without one.
+ */
 export type CodeLetter = 'code' | 'taken' | 'nobody';
 
 type Sender = Pick<
@@ -49,13 +51,13 @@ type Sender = Pick<
 
 const codeDigits = 6;
 
-/** The code as it is stored: keyed, because six digits are soon tried through. */
+/** Returns the stored form of a code: keyed, because six digits are quickly tried through. */
 function hashCode(secret: string, codeId: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('vela codes').digest();
   return createHmac('sha256', key).update(`${codeId} ${code}`).digest();
 }
 
-/** The codes of a subject and purpose that are still good. */
+/** The valid codes of a subject and purpose. */
 const live = (tx: TxContext['tx'], { subject, purpose }: Pick<CodeOf, 'subject' | 'purpose'>) =>
   tx
     .updateTable('accessCodes')
@@ -65,9 +67,9 @@ const live = (tx: TxContext['tx'], { subject, purpose }: Pick<CodeOf, 'subject' 
     .where('supersededAt', 'is', null);
 
 /**
- * Sends a new code; the one before it is no longer good. Sends to one target, and from one sender,
- * are decided one after the other, so that many at once cannot pass the limits together. With
- * another letter than `code` the same is done and counted, and nobody learns the digits.
+ * Sends a new code and invalidates the previous one. Sends to one target, and from one sender, are
+ * serialised, so that concurrent ones cannot exceed the limits together. With a letter other than
+ * `code` the same work is done and counted, but the digits are sent to no one.
  */
 export async function sendCode(
   context: Sender,
@@ -112,12 +114,12 @@ async function checkSending(
   { channel, subject, target }: CodeOf,
 ): Promise<Refused<'codeTooSoon' | 'codeTooMany'> | null> {
   const limits = await readSetting(tx, codeSetting);
-  // Always in this order, so that two sends never wait for each other.
+  // Always locked in this order, so that two sends never deadlock.
   for (const name of [`${channel} ${target}`, `${channel} from ${address}`, `by ${subject}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
   const since = addMs(now, -DAY_MS);
-  // The oldest sends that still stand in the way: of the target, of the sender, and the last one.
+  // The oldest sends that still count: for the target, for the sender, and the last one.
   const { rows } = await sql<Record<'ofTarget' | 'ofSender' | 'last', Date | null>>`
     select (array_agg(sent_at order by sent_at desc)
               filter (where target = ${target}))[${limits.perTargetMax}::int] as of_target,
@@ -141,7 +143,7 @@ async function checkSending(
   return retrySeconds > 0 ? refuse('codeTooMany', { retrySeconds }) : null;
 }
 
-/** Uses up a code that was right a moment ago. */
+/** Uses up a code that was just verified. */
 export async function useUpCode(
   tx: TxContext['tx'],
   code: Pick<CodeOf, 'subject' | 'purpose'>,
@@ -150,7 +152,7 @@ export async function useUpCode(
   await live(tx, code).set({ usedAt: now }).execute();
 }
 
-/** Counts a try of a code that was right, where what came with it cost the site an answer. */
+/** Counts a try of a correct code, if the rest of the input made the site reveal something. */
 export async function countCodeTry(
   tx: TxContext['tx'],
   code: Pick<CodeOf, 'subject' | 'purpose'>,
@@ -161,9 +163,9 @@ export async function countCodeTry(
 }
 
 /**
- * Refuses unless the code is right. Tries are decided one after the other, and a wrong one is
- * counted whatever becomes of the call, so ask before the first write. With `isUsedUp` a right
- * code is good only this once. Without a target, the subject's newest code of that purpose counts.
+ * Refuses unless the code is correct. Tries are serialised, and a wrong one is counted even if the
+ * call fails, so check before the first write. With `isUsedUp` a correct code is valid only once.
+ * Without a target, the subject's newest code of the purpose is checked.
  */
 export async function checkCode(
   { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,

@@ -1,7 +1,7 @@
 /*
- * Passwords of 8 to 12 letters and digits that are guessed first. Most of what people choose under
- * such a rule is a common word with a common tail, so the list is words times tails, and what
- * stands outside that pattern.
+ * The passwords of 8 to 12 letters and digits that attackers try first. Most passwords under such a
+ * rule are a common word with a common suffix, so the list is words times suffixes, plus those
+ * outside that pattern.
  */
 const words = [
   'password',
@@ -209,7 +209,7 @@ const common = new Set<string>(others);
 for (const word of words) for (const tail of tails) common.add(word + tail);
 for (const word of words) for (const tail of tails) common.add(tail + word);
 
-/** True for a password that is among the first to be guessed, in any spelling of its letters. */
+/** Returns true for a password that attackers try first, ignoring case. */
 export function isPasswordCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }

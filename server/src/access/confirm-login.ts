@@ -8,14 +8,15 @@ import { enter } from './entry.ts';
 import { isKnownDevice } from './session.ts';
 import { countTicketTry, isFrozen, lockLoginTicket, useLoginTicket } from './store.ts';
 
-/** Second step of a login: a code that has not been used before opens the session. */
+/** Second step of a login: an unused code opens the session. */
 export const confirmLoginRoute = route(confirmLogin, async (context) => {
   const { input, tx, now } = context;
   const ticketHash = hashToken(input.ticket);
   const ticket = await lockLoginTicket(tx, ticketHash, now);
   if (!ticket) return refuse('ticketExpired');
   const { playerId, device } = ticket;
-  // Knowing the password without a known device never locks out the player's own devices.
+  // A caller who knows the password but has no known device never locks out the player's own
+  // devices.
   const isKnown = await isKnownDevice(tx, { playerId, device, now });
   const subject = `login totp:${playerId}${isKnown ? ` on ${device}` : ''}`;
   const how = { acceptsRecovery: true, subject };
@@ -24,7 +25,7 @@ export const confirmLoginRoute = route(confirmLogin, async (context) => {
     if (right.refusal === 'totpWrong') await countTicketTry(tx, ticketHash, now);
     return right;
   }
-  // The ticket is used up whatever comes: a code is good for one try at the door.
+  // The ticket is used up in any case: it allows a single try.
   await useLoginTicket(tx, ticketHash, now);
   if (await isFrozen(tx, playerId)) return refuseAndCommit('accountFrozen');
   // After this point it must succeed.

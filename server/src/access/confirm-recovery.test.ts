@@ -24,7 +24,7 @@ test('a right code gives the last ticket, and neither is good twice', async () =
   expect(reply.code).toBe(0);
   expect(reply.data.ticket).not.toBe(ticket);
   expect((await check(ticket, code)).refusal).toBe('ticketExpired');
-  // The last ticket checks no codes.
+  // The ticket for the last step checks no codes.
   expect((await check(reply.data.ticket, code)).refusal).toBe('ticketExpired');
 });
 

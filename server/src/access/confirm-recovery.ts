@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { checkCode } from './codes.ts';
 import { codesOfRecovery, issueTicket, lockRecovery, useTicket } from './recovery.ts';
 
-/** Takes the recovery code and gives the ticket of the last step; each is good once. */
+/** Checks the recovery code and returns the ticket for the last step; both are valid once. */
 export const confirmRecoveryRoute = route(confirmRecovery, async (context) => {
   const { input, tx, now } = context;
   const recovery = await lockRecovery(tx, input.ticket, 'code', now);

@@ -6,7 +6,7 @@ import { checkCode } from './codes.ts';
 import type { CodeOf } from './codes.ts';
 import { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 
-/** What a new account is bound to, and the codes that have proved it. */
+/** The contacts of a new account, and the codes that verified them. */
 export type Contacts = {
   phoneArea: string | null;
   phone: string | null;
@@ -18,8 +18,8 @@ type Registering = Context<typeof register>;
 type CodeRefusal = 'codeExpired' | 'codeTooMany' | 'codeWrong';
 
 /**
- * What somebody who registers has proved to be theirs, or why not. A code was only sent for a
- * captcha, so a caller with one is not asked for another.
+ * Returns the contacts that a registration has verified, or a refusal. A code was sent only for a
+ * captcha, so a caller with a code needs no second one.
  */
 export async function proveContacts(
   context: Registering,
@@ -51,7 +51,7 @@ export async function proveContacts(
   return { phoneArea: phone?.area ?? null, phone: phone?.number ?? null, email, codes };
 }
 
-/** A refusal names its field: of two codes it says which one is wrong. */
+/** Checks one code; the refusal names its field, so that of two codes the wrong one is known. */
 async function prove(
   context: Registering,
   target: string,

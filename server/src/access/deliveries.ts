@@ -14,27 +14,27 @@ import { isSmsOn } from './phone.ts';
 import { sendSms } from './sms-gateway.ts';
 
 /*
- * What the site sends to phones and mailboxes.
+ * Messages that the site sends to phones and mailboxes.
  *
- * 1. A letter is a row of the transaction that asked for it. Nobody outside is spoken to before
- *    that has committed: in the sandbox the row is what the console shows, elsewhere it is queued.
- * 2. Before anybody is told, a committed row says so. A letter whose fate is unknown is not sent
- *    again by itself: the reader can ask for another code.
- * 3. What is sent, or was never to be, is forgotten at once; only that it happened is kept.
+ * 1. A letter is a row of the transaction that requested it. No provider is called before the
+ * commit: in the sandbox the console shows the row, otherwise it is queued. 2. A committed row
+ * precedes every send. A letter whose outcome is unknown is not resent automatically: its reader
+ * can request another code. 3. The content of a letter is deleted once it was sent or dropped; only
+ * the event is kept.
  */
 
-/** A letter to be sent. */
+/** A letter to send. */
 export type Sending = Addressed & {
   channel: LetterChannel;
-  /** True for one that is never to leave, written so that every request costs the same. */
+  /** True for a letter that is never sent; it is written so that every request costs the same. */
   isDropped?: boolean;
-  /** After that it says nothing any more. */
+  /** When its content becomes useless. */
   expiresAt: Date;
 };
 
 type LetterContext = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff'>;
 
-/** Letters that wait, by the way they go. */
+/** Queued letters, by channel. */
 const letterRows: WorklistRows = {
   name: 'access/letters',
   table: 'access_deliveries',
@@ -43,18 +43,18 @@ const letterRows: WorklistRows = {
   isOpen: `(w.state in ('queued', 'sending')
     or (w.state = 'dropped' and w.sealed_letter is not null))`,
 };
-/** What letters are sealed for. */
+/** The purpose under which letters are sealed. */
 export const letterPurpose = 'letter';
 
-/** True if letters of a kind can leave this site at all. */
+/** Returns true if this site can send letters on a channel. */
 export function canDeliver({ config }: Pick<Services, 'config'>, channel: LetterChannel): boolean {
   if (config.mode === 'play') return true;
   return (channel === 'sms' ? config.outside.sms : config.outside.mail) !== null;
 }
 
 /**
- * What to tell an operator whose licensed site asks for codes by SMS and cannot send any; null if
- * it can, or asks for none.
+ * Returns the problem of a licensed site that requires codes by SMS and cannot send any; null if it
+ * can, or requires none.
  */
 export async function checkSmsGateway(
   tx: TxContext['tx'],
@@ -68,7 +68,7 @@ export async function checkSmsGateway(
   );
 }
 
-/** Leaves a letter to be sent after the commit; a site that cannot send keeps nothing. */
+/** Queues a letter to be sent after the commit; a site that cannot send stores nothing. */
 export async function queueLetter(context: LetterContext, sending: Sending): Promise<void> {
   const { services } = context;
   if (services.config.mode === 'play') return showInOutbox(context, sending);
@@ -91,7 +91,7 @@ export async function queueLetter(context: LetterContext, sending: Sending): Pro
   wakeAfterCommit(context, letterRows);
 }
 
-/** Play mode: what would be sent can be read in the console and in the log. */
+/** Play mode: the console and the log show what would be sent. */
 async function showInOutbox(
   { tx, now, services, afterCommit, notifyStaff }: LetterContext,
   { channel, target, letter }: Sending,
@@ -105,13 +105,13 @@ async function showInOutbox(
   afterCommit(() => log.info(`sandbox ${word} to ${target}: ${body}`));
 }
 
-/** Chosen: a reader waits for a code, and a letter says something for minutes only. */
+/** Chosen: a reader waits for a code, and a letter is valid for minutes only. */
 const again = { firstMs: 5 * SECOND_MS, maxMs: 5 * SECOND_MS };
 
 /** Letters on their way to phones and mailboxes. */
 export const letters: Worklist<Services> = {
   ...letterRows,
-  // Chosen: a letter that somebody began to send so long ago is in nobody's hands any more.
+  // Chosen: after this long the worker that started sending it has died.
   leaseMs: 2 * MINUTE_MS,
   atOnce: 4,
   silencesMax: 8,
@@ -129,7 +129,7 @@ export const letters: Worklist<Services> = {
   },
 };
 
-/** Takes a letter into hand, for all to see; a verdict if it is not to be sent any more. */
+/** Claims a letter in a committed row; returns a verdict if it is not to be sent any more. */
 async function claimLetter(
   { tx, now, services }: Work,
   deliveryId: string,
@@ -159,7 +159,7 @@ async function claimLetter(
   return { channel, target: row.target, letter: readLetter(text) };
 }
 
-/** Ends a letter that is not sent, and forgets what it says; one never to leave was never tried. */
+/** Ends a letter and deletes its content; a dropped letter counts no try. */
 async function updateLetter(
   tx: Work['tx'],
   deliveryId: string,

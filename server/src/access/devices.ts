@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** A device that a player has used, and who else has. */
+/** A device that a player has used, and its other users. */
 export type DeviceRow = {
   device: string;
   agent: string;
@@ -12,7 +12,7 @@ export type DeviceRow = {
   sharedWith: string[];
 };
 
-/** The devices of a player, the latest first, at most twenty; one line for each device. */
+/** Lists a player's devices, latest first, at most twenty; one line per device. */
 export async function listDevices(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -33,7 +33,7 @@ export async function listDevices(
   return rows;
 }
 
-/** The other players who have used one of this player's devices, by name. */
+/** Lists the other players who have used one of this player's devices, by name. */
 export async function listSharedDevices(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select distinct p.username
@@ -47,29 +47,32 @@ export async function listSharedDevices(tx: TxContext['tx'], playerId: bigint): 
   return rows.map((row) => row.username);
 }
 
-/** As SQL: the ids of the players who have used a device. */
+/** SQL expression: the ids of the players who have used a device. */
 export const playersOfDevice = (device: string): RawBuilder<unknown> =>
   sql`select player_id from access_sessions where device <> '' and device = ${device}`;
 
-/** As SQL: the ids of the other players who have used a device of this one; once for each login. */
+/**
+ * SQL expression: the ids of the other players who have used one of this player's devices, once per
+ * login.
+ */
 export const sharersOfDevices = (playerId: bigint): RawBuilder<unknown> => sql`
   select theirs.player_id
     from access_sessions mine join access_sessions theirs using (device)
    where mine.player_id = ${playerId} and mine.device <> '' and theirs.player_id <> ${playerId}`;
 
-/** As SQL: which players were seen at which addresses since an instant, once for each login. */
+/** SQL expression: players with the addresses of their logins since an instant, once per login. */
 export const addressesSince = (since: Date): RawBuilder<unknown> => sql`
   select player_id, address from access_sessions where address <> '' and last_seen_at >= ${since}`;
 
-/** As SQL: the ids of the players who have come from an address. */
+/** SQL expression: the ids of the players who have logged in from an address. */
 export const playersAtAddress = (address: string): RawBuilder<unknown> =>
   sql`select player_id from access_sessions where address <> '' and address = ${address}`;
 
-/** As SQL: the ids of the players who have logged in since an instant. */
+/** SQL expression: the ids of the players who have logged in since an instant. */
 export const playersLoggedInSince = (since: Date): RawBuilder<unknown> =>
   sql`select player_id from access_sessions where created_at >= ${since}`;
 
-/** As SQL: true if two players, by the expressions of their ids, have used one device. */
+/** SQL expression: true if two players, given by id expressions, have used the same device. */
 export const shareDevice = (
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,
@@ -77,7 +80,7 @@ export const shareDevice = (
   exists (select from access_sessions a join access_sessions b using (device)
     where a.player_id = ${one} and b.player_id = ${other} and a.device <> '')`;
 
-/** As SQL: true if two players, by the expressions of their ids, have come from one address. */
+/** SQL expression: true if two players, given by id expressions, have used the same address. */
 export const shareAddress = (
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,

@@ -6,12 +6,11 @@ import { clearGuesses } from './guesses.ts';
 import { isNewDevice, openSession } from './session.ts';
 import { touchLogin } from './store.ts';
 
-/** What a finished login answers. */
+/** The output of a completed login. */
 export type Entry = { token: string; expiresAt: Date; previousLoginAt: Date | null };
 
 /**
- * Lets somebody in who has shown everything that was asked: failures are forgotten, a device that
- * is new leaves a message, and the session is opened.
+ * Completes a login: clears failures, sends a message about a new device, and opens the session.
  */
 export async function enter(
   context: Pick<

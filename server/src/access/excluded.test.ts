@@ -13,7 +13,7 @@ const kit = await useKit();
 
 let count = 0;
 
-/** Registers somebody of this name and birth date; players of the kit are born on 1990-01-31. */
+/** Registers a person with this name and birth date; players of the kit are born on 1990-01-31. */
 async function enrol(realName: string, birthDate = '1990-01-31', captcha?: object) {
   const { version } = (await kit.call(getRegistrationTerms)).data;
   const input = {

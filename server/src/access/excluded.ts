@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 /**
- * True if somebody of this name and birth date has excluded themselves and has not returned. Such a
- * person gets no second account; other signs of one are left to operators.
+ * Returns true if a person with this name and birth date has excluded themselves and has not
+ * returned. Such a person gets no second account; other signs of one are left to operators.
  */
 export async function isExcludedPerson(
   tx: TxContext['tx'],

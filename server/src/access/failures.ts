@@ -8,15 +8,15 @@ import { loginSetting } from './settings.ts';
 /*
  * Failed tries, counted per subject (an account, an address, an operator).
  *
- * 1. checkWaiting locks its subjects until the transaction ends: tries on one account are decided
- *    one after the other, so that a thousand at once count as a thousand.
- * 2. A failure is counted with refuseAndCommit, so that the refusal does not undo it.
- * 3. A subject that nobody has is counted like one that somebody has.
+ * 1. checkWaiting locks its subjects until the transaction ends: tries on one account are
+ * serialised, so that a thousand concurrent ones count as a thousand. 2. A failure is counted with
+ * refuseAndCommit, so that the refusal does not undo it. 3. A subject that does not exist is
+ * counted like one that does.
  */
 
 /**
- * Locks the subjects and tells whether one of them must still wait, in whole seconds; null if
- * none must. Subjects are locked in the order of their names.
+ * Locks the subjects, in the order of their names, and returns the whole seconds that one of them
+ * must still wait; null if none must.
  */
 export async function checkWaiting(
   tx: Kysely<DB>,
@@ -39,7 +39,9 @@ export async function checkWaiting(
   return longestMs > 0 ? { retrySeconds: Math.ceil(longestMs / SECOND_MS) } : null;
 }
 
-/** Whether the subject must wait, without locking it, so that no hash is computed for it. */
+/**
+ * Returns whether the subject must wait, without locking it, so that no hash is computed for it.
+ */
 export async function mustWait(tx: Kysely<DB>, subject: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('accessFailures')
@@ -50,7 +52,7 @@ export async function mustWait(tx: Kysely<DB>, subject: string, now: Date): Prom
   return row !== undefined;
 }
 
-/** How often each subject has failed lately; 0 for one that has not. */
+/** Returns the number of recent failures of each subject; 0 for one without. */
 export async function countFailures(
   tx: Kysely<DB>,
   subjects: readonly string[],
@@ -87,7 +89,7 @@ export async function countFailure(
   }
 }
 
-/** Counts one failure of subjects that never wait, such as a network address. */
+/** Counts one failure of a subject that never waits, such as a network address. */
 export async function countFailureOnly(tx: Kysely<DB>, subject: string, now: Date): Promise<void> {
   const { forgetHours } = await readSetting(tx, loginSetting);
   await sql`
@@ -97,7 +99,7 @@ export async function countFailureOnly(tx: Kysely<DB>, subject: string, now: Dat
         else f.count + 1 end`.execute(tx);
 }
 
-/** Forgets the failures of subjects, after a try that was right. */
+/** Clears the failures of subjects, after a correct try. */
 export async function clearFailures(tx: Kysely<DB>, subjects: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('accessFailures')

@@ -1,7 +1,7 @@
 import { getCaptchaKind } from '@vela/contract/access/calls.ts';
 import { route } from '../app/route.ts';
 
-/** Answers which captcha this site asks first; the own one is always taken. */
+/** Returns which captcha this site prefers; its own is always accepted. */
 export const getCaptchaKindRoute = route(getCaptchaKind, async ({ services }) => {
   const { captcha } = services.config.outside;
   if (captcha === null) return { kind: 'own' as const, aliyun: null };

@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { captchaSize, drawCaptcha } from './captcha-picture.ts';
 import { makeCaptcha } from './captcha.ts';
 
-/** Answers a new picture; what it shows is kept only as a hash. */
+/** Returns a new picture; its answer is stored only as a hash. */
 export const getCaptchaRoute = route(getCaptcha, async (context) => {
   const { captchaId, captchaCode, expiresAt } = await makeCaptcha(context);
   const image = await drawCaptcha(context.services.random, captchaCode);

@@ -3,7 +3,7 @@ import { inLanguage } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
 import { readSetting, termsSetting } from '../content/index.ts';
 
-/** Answers the terms and the privacy policy in the language of the request. */
+/** Returns the terms and the privacy policy in the language of the request. */
 export const getRegistrationTermsRoute = route(getRegistrationTerms, async ({ tx, language }) => {
   const { version, changes, documents } = await readSetting(tx, termsSetting);
   return {

@@ -12,28 +12,28 @@ import { checkWaiting, clearFailures, countFailure, countFailureOnly } from './f
 import { loginSetting, workSetting } from './settings.ts';
 
 /*
- * Guessing at the password of an account, of a player or an operator, that exists or not.
+ * Guesses at the password of a player's or operator's account, whether it exists or not.
  *
- * 1. A device that was let in before is known: only its own failures count, so nobody else can
- *    keep its owner out. After as many failures as make others wait, it is known no more.
- * 2. Everybody else waits by pair of account and network: a guesser locks out only themselves.
- * 3. What all others fail at one account makes each further guess dearer for them, in work of
- *    their machines, however many networks they come from. It never makes anybody wait.
+ * 1. A device with an earlier login is known: only its own failures count, so other callers cannot
+ * lock out its owner. After as many failures as make others wait, it is no longer known. 2. All
+ * other callers wait by pair of account and network: a guesser locks out only themselves. 3. The
+ * failures of all unknown devices at one account raise the price of each further guess, in captcha
+ * work, however many networks they use. They never make anyone wait.
  */
 
-/** Who tries to get into which account, from where. */
+/** A caller who tries to log in to an account. */
 export type Guesser = {
-  /** The account, or the name that nobody has. */
+  /** The account, or the unknown name. */
   who: string;
   address: string;
-  /** What the device is known by; null for one that is not. */
+  /** The id of the device; null for an unknown one. */
   device: string | null;
 };
 
-/** What a guesser shows of work that was requested. */
+/** Captcha work that a guesser submits. */
 export type ShownWork = { workId: string; solutions: readonly string[] };
 
-/** What stands before a guess: nothing, a wait, or work of so many zero bits. */
+/** What a guess requires: nothing, a wait, or work of this many zero bits. */
 export type Standing =
   | { kind: 'open' }
   | { kind: 'waits'; retrySeconds: number }
@@ -41,20 +41,20 @@ export type Standing =
 
 type Tx = Kysely<DB>;
 
-/** Under which name the failures of all but known devices at an account are counted. */
+/** The subject that counts the failures of all unknown devices at an account. */
 export const accountOf = ({ who }: Guesser): string => `login ${who}`;
 
-/** Under which name the failures of a known device are counted. */
+/** The subject that counts the failures of a known device. */
 export const deviceSubject = (guesser: Guesser, device: string): string =>
   `${accountOf(guesser)} on ${device}`;
 
-/** Under which name the failures of one network at an account are counted. */
+/** The subject that counts the failures of one network at an account. */
 export const pairOf = (guesser: Guesser): string =>
   `${accountOf(guesser)} from ${toNetwork(guesser.address)}`;
 const deviceOf = (guesser: Guesser): string | null =>
   guesser.device === null ? null : deviceSubject(guesser, guesser.device);
 
-/** Failures that count, by subject. */
+/** Returns the current failures, by subject. */
 async function readFailures(
   tx: Tx,
   subjects: readonly string[],
@@ -76,18 +76,18 @@ async function readFailures(
   );
 }
 
-/** Whether a device is known and has not been guessed on too often itself. */
+/** Returns whether a device is known and has not itself failed too often. */
 async function isTrusted(tx: Tx, guesser: Guesser, now: Date): Promise<boolean> {
   const subject = deviceOf(guesser);
-  // Asked in any case, so that a name that nobody has costs the same statements.
+  // Read in any case, so that an unknown name costs the same statements.
   const failures = await readFailures(tx, [subject ?? pairOf(guesser)], now);
   const { waitAfter } = await readSetting(tx, loginSetting);
   return subject !== null && (failures.get(subject)?.count ?? 0) < waitAfter;
 }
 
 /**
- * What stands before a guess, without a lock: no hash for a caller who must wait or pay. From
- * `workAfter` failures of others at the account on, work is due.
+ * Returns what a guess requires, without a lock: no hash is computed for a caller who must wait or
+ * pay. Work is due from `workAfter` failures of other devices at the account on.
  */
 export async function readStanding(
   tx: Tx,
@@ -109,8 +109,8 @@ export async function readStanding(
 }
 
 /**
- * The same under a lock: guesses of one kind at one account are decided one after the other, so
- * that a thousand at once count as a thousand.
+ * The same under a lock: guesses of one kind at one account are serialised, so that a thousand
+ * concurrent ones count as a thousand.
  */
 export async function lockStanding(
   tx: Tx,
@@ -120,12 +120,12 @@ export async function lockStanding(
 ): Promise<Standing> {
   const device = (await isTrusted(tx, guesser, now)) ? deviceOf(guesser) : null;
   const own = device === null ? [accountOf(guesser), pairOf(guesser)] : [device];
-  // A recovery that changes the password holds the account's own row.
+  // A recovery that changes the password locks the account's own row.
   await checkWaiting(tx, [guesser.who, ...own], now);
   return readStanding(tx, guesser, workAfter, now);
 }
 
-/** Counts a wrong guess where it belongs. */
+/** Counts a wrong guess under its subjects. */
 export async function countGuess(tx: Tx, guesser: Guesser, now: Date): Promise<void> {
   const device = (await isTrusted(tx, guesser, now)) ? deviceOf(guesser) : null;
   if (device !== null) return countFailureOnly(tx, device, now);
@@ -133,13 +133,13 @@ export async function countGuess(tx: Tx, guesser: Guesser, now: Date): Promise<v
   await countFailure(tx, [pairOf(guesser)], now);
 }
 
-/** Forgets what the one who got in had failed; what others fail at the account still counts. */
+/** Clears the failures of the caller who logged in; those of others at the account still count. */
 export async function clearGuesses(tx: Tx, guesser: Guesser): Promise<void> {
   const device = deviceOf(guesser);
   await clearFailures(tx, [pairOf(guesser), ...(device === null ? [] : [device])]);
 }
 
-/** Whether the work that is due was shown; without a lock, and it is not taken. */
+/** Returns whether the required work was submitted, without a lock and without redeeming it. */
 export function isPaid(
   tx: Tx,
   { who }: Guesser,
@@ -151,8 +151,8 @@ export function isPaid(
 }
 
 /**
- * Takes the work that is due, or gives what is to be done. The price may have doubled once since
- * the work was given.
+ * Redeems the required work, or returns what is required. The price may have doubled once since the
+ * work was issued.
  */
 export async function redeemLoginWork(
   context: Pick<Context, 'tx' | 'now' | 'address' | 'services'>,
@@ -165,7 +165,7 @@ export async function redeemLoginWork(
   return issueLoginWork(context, who, bits);
 }
 
-/** Refuses until work is done, and keeps what is to be done. */
+/** Refuses until work is done, and keeps the issued work. */
 export const refuseWithWork = ({
   workId,
   count,

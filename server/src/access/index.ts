@@ -67,7 +67,7 @@ export { listAllSessions, listLiveSessions } from './session-list.ts';
 export type { SessionRow } from './session-list.ts';
 export { codeSetting, loginSetting } from './settings.ts';
 
-/** The calls by which players come in and go; the listeners do their share of a new account. */
+/** The calls of registration, login and recovery; the listeners extend a new account. */
 export const accessRoutes = (listeners: readonly AccountListener[]): readonly Route[] => [
   getCaptchaRoute,
   checkCaptchaRoute,

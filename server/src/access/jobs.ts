@@ -3,10 +3,10 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 
-/** How long what has ended is kept for questions about it. */
+/** How long ended rows are kept for enquiries. */
 const keepDays = 30;
 
-/** Forgets pictures, work, tickets, letters and failures that no longer count. */
+/** Deletes pictures, work, tickets, letters and failures that no longer count. */
 export const deleteOldTries = defineJob<Services>({
   name: 'access/forget-tries',
   cron: '20 * * * *',

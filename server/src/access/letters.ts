@@ -1,28 +1,28 @@
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 
-/** How a text reaches somebody outside the app. */
+/** How a letter reaches its reader outside the app. */
 export type LetterChannel = 'sms' | 'email';
 
 /**
- * What a letter says: a code; that a number which registers has an account; that something which
- * protects the account was changed; or nothing at all, because nobody is there to be told.
+ * What a letter says: a code; that a registering phone or mailbox already has an account; that a
+ * protection of the account was changed; or nothing, because there is no recipient.
  */
 export type LetterKind = 'code' | 'taken' | 'changed' | 'nobody';
 
-/** What the words of a letter are filled with. */
+/** The values that the text of a letter contains. */
 export type LetterFacts = { site: string; code?: string; minutes?: string };
 
-/** A letter as it is sent; a short message has no subject. */
+/** The text of a letter; an SMS has no subject. */
 export type Letter = { subject: string; body: string };
 
-/** A letter and where it goes: area and number, or an e-mail address. */
+/** A letter with its target: area and number, or an e-mail address. */
 export type Addressed = { target: string; letter: Letter };
 
-/** What became of a letter: only one that surely was not taken is sent again. */
+/** The outcome of a send: only a letter that was certainly not accepted is sent again. */
 export type Outcome = {
   state: 'sent' | 'notSent' | 'refused' | 'unknown';
-  /** For the operators' log; empty if it was sent. Never a part of the letter. */
+  /** For the operators' log; empty if it was sent. Never contains text of the letter. */
   problem: string;
 };
 
@@ -75,7 +75,7 @@ const bodies: Record<LetterKind, LocalText> = {
   },
 };
 
-/** Writes a letter in a language; languages without words of their own read English. */
+/** Writes a letter in a language; languages without texts of their own use English. */
 export function writeLetter(kind: LetterKind, language: Language, facts: LetterFacts): Letter {
   const fill = (text: LocalText): string =>
     inLanguage(text, language)

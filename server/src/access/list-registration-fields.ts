@@ -4,7 +4,7 @@ import { readSetting } from '../app/settings.ts';
 import { isSmsOn, listAreas } from './phone.ts';
 import { registerItemsSetting } from './settings.ts';
 
-/** Answers which optional fields registration shows, and what a phone may be. */
+/** Returns which optional fields registration shows, and which phones it accepts. */
 export const listRegistrationFieldsRoute = route(listRegistrationFields, async ({ tx }) => ({
   registerItemList: await readSetting(tx, registerItemsSetting),
   areas: await listAreas(tx),

@@ -72,7 +72,7 @@ test('after three failures of an account a captcha is asked, once for each try',
   const captcha = await solve();
   const wrong = { ...captcha, captchaCode: 'XXXXX' };
   expect((await tryLogin({ username, password, ...wrong })).refusal).toBe('captchaWrong');
-  // A picture is good once, even if the answer was wrong.
+  // A picture is valid once, even if the answer was wrong.
   expect((await tryLogin({ username, password, ...captcha })).refusal).toBe('captchaWrong');
   const small = await solve();
   const typed = { ...small, captchaCode: small.captchaCode.toLowerCase() };
@@ -90,7 +90,7 @@ test('three failures from one address require a captcha for any name', async () 
   expect((await tryLogin({ username, password })).code).toBe(0);
 });
 
-/** Tries to log in with every picture read and all the work done. */
+/** Tries to log in with every captcha solved and all the work done. */
 async function tryHard(input: object, address: string): ReturnType<typeof tryLogin> {
   const first = await tryLogin({ ...input, ...(await solve()) }, address);
   if (first.refusal !== 'loginWorkRequired') return first;
@@ -118,7 +118,7 @@ describe('a caller who keeps guessing', () => {
       await fail();
     }
     expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 900, 900]);
-    // Somebody elsewhere, and with a device that nobody knows, does some work and is in.
+    // A caller elsewhere, with an unknown device, does some work and logs in.
     expect((await tryHard({ username, password }, newAddress())).refusal).toBeNull();
     kit.clock.advance(900_000);
     expect((await tryHard({ username, password }, address)).refusal).toBeNull();
@@ -135,7 +135,7 @@ describe('a caller who keeps guessing', () => {
     }
     const mine = { username, password, device: 'my-phone' };
     expect((await tryLogin(mine, home)).refusal).toBeNull();
-    // Known to this player alone.
+    // Known for this player only.
     const other = await kit.player();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await tryHard({ username: other.username, password: 'Wrong1234' }, newAddress());

@@ -34,8 +34,8 @@ import type { Account } from './store.ts';
 const ticketSeconds = 300;
 
 /**
- * Opens a session. Whether a name exists cannot be told from the reply: a name that nobody has is
- * counted, made to wait and checked with the same work as one that somebody has.
+ * Opens a session. The reply does not reveal whether a name exists: an unknown name is counted,
+ * delayed and checked with the same work as a known one.
  */
 export const loginRoute = preparedRoute(login, verifyPassword, async (context, typed) => {
   const { input, tx, now } = context;
@@ -57,7 +57,7 @@ export const loginRoute = preparedRoute(login, verifyPassword, async (context, t
       return refuseAndCommit('captchaWrong');
     }
   }
-  // Read again under the lock: the password may have been changed while this try waited for it.
+  // Read again under the lock: the password may have changed while this try waited.
   const account = await findAccount(tx, name);
   if (!isFoundRight(typed, account?.passwordHash ?? null) || !account) {
     await countGuess(tx, guesser, now);
@@ -74,13 +74,16 @@ export const loginRoute = preparedRoute(login, verifyPassword, async (context, t
 
 type Trying = Pick<Preparation<typeof login>, 'input' | 'tx' | 'now' | 'address'>;
 
-/** By which names tries are counted: of the account, or of what was typed where there is none. */
+/**
+ * Returns the subjects under which tries are counted: of the account, or of the typed name if it is
+ * unknown.
+ */
 async function findGuesser(
   { input, tx, now, address }: Trying,
   account: Account | null,
 ): Promise<Guesser> {
   const { device } = input;
-  // Asked of nobody, too, so that the statements are the same.
+  // Also queried for an unknown name, so that the statements are the same.
   const isKnown = await isKnownDevice(tx, { playerId: account?.playerId ?? 0n, device, now });
   const who = account ? `player:${account.playerId}` : `name:${input.username.toLowerCase()}`;
   return { who, address, device: isKnown ? device : null };
@@ -88,7 +91,10 @@ async function findGuesser(
 
 const addressSubject = ({ address }: Guesser): string => `address:${toNetwork(address)}`;
 
-/** Whose failures ask for a captcha: what others fail at an account is not held against its owner. */
+/**
+ * Returns the subjects whose failures require a captcha: failures of others do not count against
+ * the owner.
+ */
 const listSubjects = (guesser: Guesser): string[] => [
   guesser.device === null ? accountOf(guesser) : deviceSubject(guesser, guesser.device),
   addressSubject(guesser),
@@ -113,7 +119,7 @@ async function verifyPassword(preparation: Preparation<typeof login>): Promise<P
   return passwords.look(account?.passwordHash ?? null, input.password);
 }
 
-/** Gives the ticket that only the second step takes; the failures so far are not forgotten yet. */
+/** Returns the ticket for the second step; failures are not cleared yet. */
 async function requireSecondStep(
   { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,

@@ -2,7 +2,7 @@ import { logout } from '@vela/contract/access/calls.ts';
 import { route } from '../app/route.ts';
 import { revokeSession } from './session.ts';
 
-/** Ends the session that the call came with. */
+/** Ends the caller's session. */
 export const logoutRoute = route(logout, async (context) => {
   const { player, notifyPlayer } = context;
   await revokeSession(context, player.playerId, player.sessionId);

@@ -3,14 +3,14 @@ import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import type { Addressed, Outcome } from './letters.ts';
 
-/** Chosen: a mail server that is alive answers sooner; the code is good for minutes. */
+/** Chosen: a healthy mail server answers sooner; the code is valid for minutes. */
 const timeoutMs = 10_000;
-/** Chosen: a server that drips its answers does not hold a letter for longer. */
+/** Chosen: a server that answers in small pieces must not hold a letter longer. */
 const totalMs = 30_000;
-/** Chosen: what a server says is a few lines. */
+/** Chosen: a server's replies are a few lines. */
 const replyBytesMax = 64 * 1024;
 
-/** Sends one letter by SMTP, and says what became of it. */
+/** Sends one letter by SMTP, and returns the outcome. */
 export async function sendMail(
   { url, from }: MailServer,
   { target, letter }: Addressed,
@@ -27,7 +27,7 @@ export async function sendMail(
     disableUrlAccess: true,
   });
   try {
-    // As one address, so that a text with a comma or a line break in it can never be several.
+    // As one address object, so that a comma or a line break in it cannot add recipients.
     const to = { name: '', address: target };
     const signal = AbortSignal.timeout(waitMs);
     await transport.sendMail({ from, to, subject: letter.subject, text: letter.body, signal });
@@ -39,13 +39,13 @@ export async function sendMail(
   }
 }
 
-/** Failures before a letter could be handed over. */
+/** Failures before a letter could have been accepted. */
 const before = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY']);
 const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 function classify(error: NodemailerError): Outcome {
   const problem = [error.code, error.responseCode].filter(Boolean).join(' ');
-  // The server has answered no: for good, or for now.
+  // The server has refused it: permanently, or for now.
   if (error.responseCode !== undefined) {
     return { state: error.permanent === true ? 'refused' : 'notSent', problem };
   }

@@ -1,7 +1,7 @@
 import { toLikeText } from '../app/like.ts';
 import type { TxContext } from '../app/route.ts';
 
-/** A page of what the sandbox sent, newest first. */
+/** Returns a page of the sandbox outbox, newest first. */
 export async function listOutboxRows(
   tx: TxContext['tx'],
   search: string,

@@ -11,10 +11,10 @@ import { useKit } from '../../test/kit.ts';
 import { workSetting } from './settings.ts';
 
 const kit = await useKit();
-// The same work as on a site, less of it.
+// The same work as on a site, but less.
 await kit.set(workSetting, { count: 4, bitsFirst: 8 });
 
-/** Does the work as a device does it: by trying, as the contract describes it. */
+/** Solves the work as a device does: by trial, as the contract describes it. */
 function solve(workId: string, count: number, bits: number): string[] {
   return Array.from({ length: count }, (_item, index) => {
     for (let tried = 0; ; tried += 1) {
@@ -58,7 +58,7 @@ test('work that is not all done, is of another piece, or comes late is not taken
   const { workId, solutions } = await takeWork();
   const other = await takeWork();
   const [first = '', ...rest] = solutions;
-  // A number below the first one that is right is wrong; an empty text is refused as no text.
+  // A number below the first solution is wrong; an empty text is refused as malformed.
   const spoilt = [first === '0' ? 'x' : String(Number(first) - 1), ...rest];
   expect((await pass({ workId, solutions: spoilt })).refusal).toBe('proofWrong');
   expect((await pass({ workId, solutions: rest })).refusal).toBe('proofWrong');

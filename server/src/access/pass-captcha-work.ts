@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { makeCaptcha } from './captcha.ts';
 import { redeemWork } from './captcha-work.ts';
 
-/** Gives a read captcha for work that was done. */
+/** Exchanges captcha work for a solved captcha. */
 export const passCaptchaWorkRoute = route(passCaptchaWork, async (context) => {
   const { input, tx, now } = context;
   const done = { ...input, subject: '', bits: 0 };

@@ -5,7 +5,7 @@ import { runWork } from '../app/work.ts';
 import { CaptchaUnavailable, verifyAliyun } from './aliyun.ts';
 import { makeCaptcha } from './captcha.ts';
 
-/** Asks the host whether a challenge was solved, and gives a read captcha for it. */
+/** Queries the captcha host whether a challenge was solved, and returns a solved captcha. */
 export const passHostedCaptchaRoute = route(passHostedCaptcha, async ({ input, services }) => {
   const { captcha } = services.config.outside;
   if (captcha === null) return refuse('notOpenYet');
@@ -17,6 +17,6 @@ export const passHostedCaptchaRoute = route(passHostedCaptcha, async ({ input, s
     services.log.warn({ err: error }, 'captcha host did not answer');
     return refuse('unavailable');
   }
-  // After this point it must succeed. The host takes each solved challenge once, and so do we.
+  // After this point it must succeed. The host accepts each solved challenge once, and so do we.
   return runWork(services, makeCaptcha);
 });

@@ -4,16 +4,16 @@ import type { TxContext } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { areaCodeSetting, smsSwitchSetting } from './settings.ts';
 
-/** A phone as it is stored: its area and its number without the national prefix. */
+/** A phone as stored: its area and its number without the national prefix. */
 export type Phone = { area: string; number: string };
 
-/** A phone as codes are sent to it and as the outbox shows it. */
+/** Returns a phone as codes are addressed and as the outbox shows it. */
 export const toTarget = ({ area, number }: Phone): string => `+${area} ${number}`;
 
 /**
- * Reads a phone number of one of the allowed areas; null if it is none. Area 86 follows the
- * specification (eleven digits, first a 1); other areas follow their national numbering plan,
- * with or without the leading zero that people type.
+ * Parses a phone number of one of the allowed areas; null if it is invalid. Area 86 follows the
+ * specification (eleven digits, the first a 1); other areas follow their national numbering plan,
+ * with or without the leading zero.
  */
 export function readPhone(area: string, typed: string, allowed: readonly string[]): Phone | null {
   const code = area.replace(/^\+/, '');
@@ -26,7 +26,7 @@ export function readPhone(area: string, typed: string, allowed: readonly string[
   return { area: code, number: parsed.nationalNumber };
 }
 
-/** Reads a phone of an area that this site allows; null if it is none. */
+/** Parses a phone of an area that this site allows; null if it is invalid. */
 export async function readAllowedPhone(
   tx: TxContext['tx'],
   area: string,
@@ -35,17 +35,17 @@ export async function readAllowedPhone(
   return readPhone(area, mobile, await listAreas(tx));
 }
 
-/** The areas of the phones that this site allows, the first one first. */
+/** Lists the phone areas that this site allows, the default first. */
 export async function listAreas(tx: TxContext['tx']): Promise<string[]> {
   return (await readSetting(tx, areaCodeSetting)).split(',');
 }
 
-/** True if phones are confirmed by a code on this site. */
+/** Returns true if this site confirms phones by a code. */
 export async function isSmsOn(tx: TxContext['tx']): Promise<boolean> {
   return (await readSetting(tx, smsSwitchSetting)) !== 'off';
 }
 
-/** True if a phone is bound to somebody. */
+/** Returns true if a phone is linked to an account. */
 export async function isPhoneBound(tx: TxContext['tx'], { area, number }: Phone): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
@@ -56,7 +56,7 @@ export async function isPhoneBound(tx: TxContext['tx'], { area, number }: Phone)
   return row !== undefined;
 }
 
-/** True if an e-mail address, in small letters, is bound to somebody. */
+/** Returns true if an e-mail address, in lower case, is linked to an account. */
 export async function isEmailBound(tx: TxContext['tx'], email: string): Promise<boolean> {
   const { rows } = await sql<{ isBound: boolean }>`
     select exists (select from players where lower(email) = ${email}) as is_bound`.execute(tx);
@@ -64,15 +64,15 @@ export async function isEmailBound(tx: TxContext['tx'], email: string): Promise<
 }
 
 /**
- * Locks a phone that is about to be bound until the transaction ends, so that of two who bind it
- * at once the second one is told; true if somebody has it already.
+ * Locks a phone that is about to be linked until the transaction ends, so that the second of two
+ * concurrent callers sees the first; returns true if it is linked already.
  */
 export async function lockPhone(tx: TxContext['tx'], phone: Phone): Promise<boolean> {
   await lockName(tx, `phone ${toTarget(phone)}`);
   return isPhoneBound(tx, phone);
 }
 
-/** Locks an e-mail address, in small letters, as a phone is locked. */
+/** Locks an e-mail address, in lower case, in the same way. */
 export async function lockEmail(tx: TxContext['tx'], email: string): Promise<boolean> {
   await lockName(tx, `email ${email}`);
   return isEmailBound(tx, email);

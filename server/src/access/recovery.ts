@@ -5,20 +5,20 @@ import { hashToken } from '../app/auth.ts';
 import type { Context, TxContext } from '../app/route.ts';
 
 /*
- * The recovery of a password, in three steps that hand a ticket on. A name that nobody has goes
- * the same way with the same statements, up to the code that nobody can know; a test counts them.
+ * The recovery of a password, in three steps connected by tickets. An unknown name takes the same
+ * path with the same statements, up to a code that is never sent; a test counts the statements.
  */
 
 /** How long each step may take. Chosen: long enough to find a phone. */
 const ticketMinutes = 10;
 
-/** Which step a ticket opens: sending and checking a code, or setting the password. */
+/** The step that a ticket allows: sending and checking a code, or setting the password. */
 export type RecoveryStep = 'code' | 'password';
 
-/** A recovery under way; `playerId` is null where nobody has the name. */
+/** A recovery in progress; `playerId` is null for an unknown name. */
 export type Recovery = { ticketHash: Buffer; playerId: bigint | null };
 
-/** Gives a ticket for a step. */
+/** Issues a ticket for a step. */
 export async function issueTicket(
   { tx, now, services, address }: Pick<Context, 'tx' | 'now' | 'services' | 'address'>,
   step: RecoveryStep,
@@ -33,7 +33,9 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** The recovery of a live ticket of that step, locked until the transaction ends; or null. */
+/**
+ * Returns the recovery of a valid ticket for that step, locked until the transaction ends; or null.
+ */
 export async function lockRecovery(
   tx: TxContext['tx'],
   ticket: string,
@@ -43,7 +45,10 @@ export async function lockRecovery(
   return (await selectRecovery(tx, ticket, step, now).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The recovery of a live ticket of that step, without a lock: it may be used a moment later. */
+/**
+ * Returns the recovery of a valid ticket for that step, without a lock: it may be used a moment
+ * later.
+ */
 export async function findRecovery(
   tx: TxContext['tx'],
   ticket: string,
@@ -75,7 +80,7 @@ export async function useTicket(
     .execute();
 }
 
-/** Marks every open ticket of a player as used: the password is new. */
+/** Marks every open ticket of a player as used, because the password has changed. */
 export async function endRecoveries(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -89,14 +94,17 @@ export async function endRecoveries(
     .execute();
 }
 
-/** The subject of a recovery's codes. */
+/** Returns the subject of a recovery's codes. */
 export const codesOfRecovery = ({ ticketHash }: Recovery): string =>
   `recovery:${ticketHash.toString('hex')}`;
 
-/** What can be bound to an account, of the player of a recovery; nulls where there is none. */
+/** The contacts linked to the account of a recovery; null where there is none. */
 export type Bound = { phoneArea: string | null; phone: string | null; email: string | null };
 
-/** What is bound to the account of a recovery; asked in the same way where there is none. */
+/**
+ * Returns the contacts linked to the account of a recovery; queried in the same way without an
+ * account.
+ */
 export async function findBound(tx: TxContext['tx'], { playerId }: Recovery): Promise<Bound> {
   const { rows } = await sql<Bound>`
     select phone_area, phone, lower(email) as email from players
@@ -105,9 +113,9 @@ export async function findBound(tx: TxContext['tx'], { playerId }: Recovery): Pr
 }
 
 /**
- * The account that somebody names who cannot get in: by username, by the digits of the bound phone
- * (with its area or without, if only one has them), or by the bound e-mail address; or null. One
- * statement that looks in all three places, so that it takes the same whatever is found.
+ * Returns the account named in a recovery: by username, by the digits of the linked phone (with its
+ * area, or without if they are unique), or by the linked e-mail address; or null. A single
+ * statement checks all three, so that the time does not depend on the match.
  */
 export async function findNamed(tx: TxContext['tx'], name: string): Promise<bigint | null> {
   const word = name.toLowerCase();

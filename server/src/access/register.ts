@@ -28,17 +28,17 @@ import { findInviter } from './store.ts';
 
 const inviteCodeLength = 8;
 
-/** What another slice does for a new account, in the transaction that opens it. */
+/** What another slice adds to a new account, in the transaction that creates it. */
 export type AccountListener = (work: Work, playerId: bigint) => Promise<void>;
 
-/** Opens an account with its ledger accounts and its first session. */
+/** Registers an account with its ledger accounts and its first session. */
 export const openRegisterRoute = (listeners: readonly AccountListener[]): Route =>
   preparedRoute(register, prepare, async (context, passwordHash) => {
     const { input, tx, now, address, language, services } = context;
     const username = input.username.toLowerCase();
     const contacts = await proveContacts(context);
     if (contacts instanceof Refused) return contacts;
-    // The picture stays used: a name that is asked about has its price.
+    // The picture stays used: probing names has its price.
     if (await isExcludedPerson(tx, input)) return refuseAndCommit('accountRefused');
     const { codes, ...bound } = contacts;
     if (passwordHash === null) throw new Outdated();
@@ -57,7 +57,7 @@ export const openRegisterRoute = (listeners: readonly AccountListener[]): Route 
       registerAddress: address,
     });
     if (playerId === null) {
-      // The picture stays used, a code has a try less: each name that is asked about has its price.
+      // The picture stays used and each code loses a try: probing names has its price.
       for (const code of codes) await countCodeTry(tx, code);
       return refuseAndCommit('usernameTaken');
     }
@@ -79,7 +79,7 @@ type Early =
   | 'passwordTooCommon'
   | 'underAge';
 
-/** The hash of the password; null where no code is sent and no captcha is right. */
+/** Returns the hash of the password; null without a code or a correct captcha. */
 async function prepare({
   input,
   tx,
@@ -94,7 +94,7 @@ async function prepare({
   if (missing !== null) return refuse('invalidInput', { field: missing });
   const terms = await readSetting(tx, termsSetting);
   if (!input.isTermsAgreed || input.termsVersion !== terms.version) return refuse('termsNotAgreed');
-  // Said before a captcha is used up for nothing.
+  // Refused before a captcha is used up in vain.
   if (input.inviteCode !== '' && (await findInviter(tx, input.inviteCode)) === null) {
     return refuse('inviteCodeUnknown');
   }
@@ -129,7 +129,7 @@ async function welcome(
   });
 }
 
-/** The first field that this site requires and that was left empty, or null. */
+/** Returns the first required field that is empty, or null. */
 function findMissing(
   items: readonly { key: string; isRequired: boolean }[],
   input: { realName: string; inviteCode: string; mobile: string; email: string },

@@ -10,7 +10,7 @@ const kit = await useKit();
 
 let phones = 13_900_040_000;
 
-/** A player with a phone, and the ticket of the last step of a recovery. */
+/** A player with a phone, and the ticket for the last step of a recovery. */
 async function recover(): Promise<{ player: TestPlayer; ticket: string; phone: string }> {
   phones += 1;
   const phone = String(phones);

@@ -14,14 +14,17 @@ import { endRecoveries, findRecovery, lockRecovery, useTicket } from './recovery
 import { revokeSessions } from './session.ts';
 import { lockAccount } from './store.ts';
 
-/** Sets a new password, ends every session and every other recovery, and says so by message. */
+/**
+ * Sets a new password, ends every session and every other recovery, and notifies the player by
+ * message.
+ */
 export const resetPasswordRoute = preparedRoute(
   resetPassword,
   prepare,
   async (context, passwordHash) => {
     const { input, tx, now, address, notifyPlayer } = context;
     const recovery = await lockRecovery(tx, input.ticket, 'password', now);
-    // A ticket of this step is only given for a code that was right, so somebody is there.
+    // A ticket for this step is issued only for a correct code, so the account exists.
     const playerId = recovery?.playerId ?? null;
     if (!recovery || playerId === null) return refuse('ticketExpired');
     // Locked in the order of a login: its failures first, then the account.
@@ -39,7 +42,7 @@ export const resetPasswordRoute = preparedRoute(
     await useTicket(tx, recovery, now);
     await endRecoveries(tx, playerId, now);
     await revokeSessions(context, playerId, null);
-    // Guesses at the password of before are worth nothing now.
+    // Guesses at the former password no longer count.
     await clearFailures(tx, subjects);
     await sendSecurityNews(context, playerId, 'passwordRecovered');
     notifyPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
@@ -47,7 +50,7 @@ export const resetPasswordRoute = preparedRoute(
   },
 );
 
-/** The hash of the new password; null where the ticket is no good, which the handler tells. */
+/** Returns the hash of the new password; null for an invalid ticket, which the handler refuses. */
 async function prepare({
   input,
   tx,

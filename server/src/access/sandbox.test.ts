@@ -24,7 +24,7 @@ afterEach(() => {
   config.outside = { ...config.outside, sms: null, mail: null };
 });
 
-/** What each way to ask for a code shows to its asker, whose call comes from an address. */
+/** What each call that sends a code shows to a caller at an address. */
 async function askAll(address: string) {
   const [bound, other, first] = [newPhone(), newPhone(), newPhone()];
   const owner = await kit.player({ phone: bound });
@@ -37,7 +37,7 @@ async function askAll(address: string) {
   const how = { address };
   const mine = { as: player, address };
   const recovery = await kit.call(sendRecoveryPhoneCode, { ticket, mobile: bound }, how);
-  // The identity's code goes to the same phone.
+  // The identity code goes to the same phone.
   kit.clock.advance(61_000);
   const replies = {
     recovery,

@@ -2,19 +2,19 @@ import { isLoopback } from '@vela/service/listen.ts';
 import type { Context } from '../app/route.ts';
 
 /*
- * Play mode sends nothing, so a code can be read where it was requested. Not everybody
- * may: docs/decisions/0078-who-reads-the-sandbox.md says who, and why.
+ * Play mode sends nothing, so a code is shown where it was requested, but not to every caller: see
+ * docs/decisions/0078-who-reads-the-sandbox.md.
  */
 
-/** What of a message is shown to who asked for it. */
+/** The part of a message that its requester may read. */
 export type SandboxMessage = { target: string; text: string; code: string | null };
 
 type Asking = Pick<Context, 'services' | 'address'>;
 
-/** Purposes of codes that a player gets for something new, which protects nothing yet. */
+/** The purposes of codes for a new contact, which protects nothing yet. */
 const ofSomethingNew: readonly string[] = ['bindPhone', 'bindEmail'];
 
-/** The message as who asks for a code may read it; nothing where they may not. */
+/** Returns the message if its requester may read it, else null. */
 export function showToAsker(
   asking: Asking,
   { playerId, purpose, target }: { playerId: bigint | null; purpose: string; target: string },
@@ -25,7 +25,10 @@ export function showToAsker(
   return isOwnAndNew || isAtThisMachine(asking) ? { sandbox: { target, ...message } } : {};
 }
 
-/** True if only this machine reaches the site, by its settings and by where the call comes from. */
+/**
+ * Returns true if the site is reachable only from this machine, by its settings and by the caller's
+ * address.
+ */
 function isAtThisMachine({ services: { config }, address }: Asking): boolean {
   const { hostname } = new URL(config.publicUrl);
   return [config.host, hostname.replace(/^\[|\]$/g, ''), address].every(isLoopback);

@@ -3,7 +3,7 @@ import type { Resealing } from '../app/reseal.ts';
 import { letterPurpose } from './deliveries.ts';
 import { totpPurpose } from './authenticator.ts';
 
-/** What this slice keeps sealed. */
+/** The sealed columns of this slice. */
 export const accessSealed: readonly Resealing[] = [
   {
     what: "players' authenticators",

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { sendCode } from './codes.ts';
 import { codesOfRecovery, findBound, lockRecovery } from './recovery.ts';
 
-/** Sends the recovery code if this is the bound address; if not, all but the message is done. */
+/** Sends the recovery code if this is the linked address; otherwise does everything but send it. */
 export const sendRecoveryEmailCodeRoute = route(sendRecoveryEmailCode, async (context) => {
   const { input, tx, now } = context;
   const target = input.email.toLowerCase();

@@ -5,7 +5,7 @@ import { sendCode } from './codes.ts';
 import { isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
 import { codesOfRecovery, findBound, lockRecovery } from './recovery.ts';
 
-/** Sends the recovery code if this is the bound phone; if it is not, all but the message is done. */
+/** Sends the recovery code if this is the linked phone; otherwise does everything but send it. */
 export const sendRecoveryPhoneCodeRoute = route(sendRecoveryPhoneCode, async (context) => {
   const { input, tx, now } = context;
   const phone = await readAllowedPhone(tx, input.area, input.mobile);

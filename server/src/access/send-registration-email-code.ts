@@ -5,7 +5,9 @@ import { redeemCaptcha } from './captcha.ts';
 import { sendCode } from './codes.ts';
 import { isEmailBound } from './phone.ts';
 
-/** Sends a code to an address that registers; one that has an account gets a message without a code. */
+/**
+ * Sends a code to a registering address; one that has an account receives a message without a code.
+ */
 export const sendRegistrationEmailCodeRoute = route(sendRegistrationEmailCode, async (context) => {
   const { input, tx, now } = context;
   if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');

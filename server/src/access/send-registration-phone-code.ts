@@ -5,7 +5,9 @@ import { redeemCaptcha } from './captcha.ts';
 import { sendCode } from './codes.ts';
 import { isPhoneBound, isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
 
-/** Sends a code to a phone that registers; one that has an account gets a message without a code. */
+/**
+ * Sends a code to a registering phone; one that has an account receives a message without a code.
+ */
 export const sendRegistrationPhoneCodeRoute = route(sendRegistrationPhoneCode, async (context) => {
   const { input, tx, now } = context;
   const phone = await readAllowedPhone(tx, input.area, input.mobile);

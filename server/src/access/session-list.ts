@@ -23,10 +23,10 @@ const columns = [
   'lastSeenAt',
 ] as const;
 
-/** Most sessions that a player is shown; those used longest ago are left out. */
+/** The most sessions that a player sees; the least recently used are omitted. */
 const sessionsMax = 50;
 
-/** The sessions that are open, the last used first. */
+/** Lists the open sessions, most recently used first. */
 export async function listLiveSessions(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -48,7 +48,7 @@ export async function listLiveSessions(
     .execute();
 }
 
-/** A page of all sessions of a player, open or not, the last used first. */
+/** Lists a page of all sessions of a player, open or ended, most recently used first. */
 export async function listAllSessions(
   tx: TxContext['tx'],
   playerId: bigint,

@@ -7,22 +7,22 @@ import type { DB } from '../tables.gen.ts';
 import { closeLoginPlay } from '../venue/index.ts';
 import type { Closer } from '../venue/index.ts';
 
-/** How long a session lives after its last use. */
+/** How long a session is valid after its last use. */
 const sessionDays = 30;
 
-/** Where a session is opened. */
+/** The circumstances of a new session. */
 export type NewSession = {
   playerId: bigint;
-  /** The device as the app names it; empty if it did not. */
+  /** The device as the app names it; else empty. */
   device: string;
   agent: string;
   address: string;
-  /** As a trusted proxy names it; empty if none does. */
+  /** As a trusted proxy names it; else empty. */
   country: string;
   now: Date;
 };
 
-/** Opens a session and gives its token, which is stored only as a hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   tx: Kysely<DB>,
   services: Pick<Services, 'clock' | 'random'>,
@@ -49,7 +49,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Ends a player's sessions, all or all but one, with their games, and gives how many it ended. */
+/** Ends a player's sessions, all or all but one, with their games; returns how many it ended. */
 export async function revokeSessions(
   work: Closer,
   playerId: bigint,
@@ -69,7 +69,10 @@ export async function revokeSessions(
   return logins.length;
 }
 
-/** Ends one of a player's sessions, with its games; false if it is not theirs or has ended. */
+/**
+ * Ends one of a player's sessions, with its games; returns false if it is another player's or has
+ * ended.
+ */
 export async function revokeSession(
   work: Closer,
   playerId: bigint,
@@ -88,7 +91,7 @@ export async function revokeSession(
   return true;
 }
 
-/** Keeps a session from ending until the transaction ends; false if it has ended. */
+/** Keeps a session from ending until the transaction ends; returns false if it has ended. */
 export async function lockSession(tx: Kysely<DB>, sessionId: string): Promise<boolean> {
   const live = await tx
     .selectFrom('accessSessions')
@@ -100,7 +103,10 @@ export async function lockSession(tx: Kysely<DB>, sessionId: string): Promise<bo
   return live !== undefined;
 }
 
-/** True if the player has logged in before, but never on this device (or, unnamed, this agent). */
+/**
+ * Returns true if the player has logged in before, but never on this device (or, unnamed, with this
+ * agent).
+ */
 export async function isNewDevice(
   tx: Kysely<DB>,
   { playerId, device, agent }: Pick<NewSession, 'playerId' | 'device' | 'agent'>,
@@ -116,10 +122,10 @@ export async function isNewDevice(
   return (await sessions.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** How long a device is known after a session was opened on it. */
+/** How long a device is known after a login on it. */
 const knownDays = 180;
 
-/** True if a session of the player was opened on this device lately; a device has to be named. */
+/** Returns true if the player recently logged in on this device; an unnamed device is unknown. */
 export async function isKnownDevice(
   tx: Kysely<DB>,
   { playerId, device, now }: Pick<NewSession, 'playerId' | 'device' | 'now'>,

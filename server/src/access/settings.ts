@@ -3,17 +3,17 @@ import { defineSetting } from '../app/settings.ts';
 
 const seconds = z.int().min(1).max(86_400);
 
-/** How failed logins are met. */
+/** How failed logins are handled. */
 export const loginSetting = defineSetting({
   key: 'login',
   schema: z.object({
-    /** Failures of an account or an address after which a captcha is asked. */
+    /** Failures of an account or an address after which a captcha is required. */
     captchaAfter: z.int().min(1).max(100),
     /** Failures of an account after which it waits, twice as long each time. */
     waitAfter: z.int().min(1).max(100),
     waitSecondsFirst: seconds,
     waitSecondsMax: seconds,
-    /** Failures older than this are forgotten. */
+    /** Older failures no longer count. */
     forgetHours: z.int().min(1).max(720),
   }),
   initial: {
@@ -52,10 +52,10 @@ export const codeSetting = defineSetting({
     validSeconds: seconds,
     resendSeconds: seconds,
     triesMax: z.int().min(1).max(20),
-    /** Most codes in 24 hours to one phone or mailbox, and from one address or player. */
+    /** The most codes in 24 hours to one phone or mailbox, and from one address or player. */
     perTargetMax: z.int().min(1).max(1000),
     perSenderMax: z.int().min(1).max(1000),
-    /** How long a checked identity code lets a player change what it protects. */
+    /** How long a verified identity allows a player to change protected data. */
     identitySeconds: seconds,
   }),
   initial: {
@@ -68,7 +68,7 @@ export const codeSetting = defineSetting({
   },
 });
 
-/** The phone areas that may be bound, as the specification's text: `86,852`. */
+/** The phone areas that may be linked, in the specification's format: `86,852`. */
 export const areaCodeSetting = defineSetting({
   key: 'area_code',
   schema: z.string().regex(/^\d{1,4}(,\d{1,4})*$/),
@@ -84,16 +84,16 @@ export const smsSwitchSetting = defineSetting({
   isPublic: true,
 });
 
-/** The work that a device does for somebody who does not read pictures. */
+/** The captcha work for users who do not read pictures. */
 export const workSetting = defineSetting({
   key: 'captchaWork',
   schema: z.object({
-    /** Many small pieces take nearly the same time each time; one large one would not. */
+    /** Many small pieces take nearly constant time; one large piece would not. */
     count: z.int().min(1).max(256),
-    /** Zero bits of each piece, at first and at most: each more doubles the work. */
+    /** Zero bits of each piece, initially and at most: each further one doubles the work. */
     bitsFirst: z.int().min(1).max(30),
     bitsMax: z.int().min(1).max(30),
-    /** Most pieces for one address in 24 hours. */
+    /** The most work for one address in 24 hours. */
     perAddressMax: z.int().min(1).max(10_000),
   }),
   // Chosen: 32 × 2^13 hashes take Node about a second on one core, and 128 times that at most.

@@ -2,10 +2,10 @@ import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { SmsServer } from '@vela/service/outside.ts';
 import type { Addressed, Outcome } from './letters.ts';
 
-/** Chosen: a gateway that is alive answers sooner, and shortly; the code is good for minutes. */
+/** Chosen: a healthy gateway answers sooner, with a short reply; the code is valid for minutes. */
 const bounds = { timeoutMs: 10_000, bytesMax: 64 * 1024 };
 
-/** Sends one short message by one HTTP request (docs/delivery.md), and says what became of it. */
+/** Sends one SMS by one HTTP request (docs/delivery.md), and returns the outcome. */
 export async function sendSms(server: SmsServer, { target, letter }: Addressed): Promise<Outcome> {
   const [area = '', number = ''] = target.replace(/^\+/, '').split(' ');
   const facts = { phone: `+${area}${number}`, area, number, text: letter.body };
@@ -31,7 +31,7 @@ export async function sendSms(server: SmsServer, { target, letter }: Addressed):
 const json = 'application/json; charset=utf-8';
 const form = 'application/x-www-form-urlencoded';
 
-/** The statuses by which a server says that it has not taken this one and that it may come again. */
+/** The statuses that mean that the message was not accepted and may be sent again. */
 const busy = new Set([429, 503]);
 
 function classify({ okText }: SmsServer, status: number, reply: string): Outcome {

@@ -14,9 +14,9 @@ export type Account = {
 const columns = ['playerId', 'username', 'passwordHash', 'isFrozen'] as const;
 
 /**
- * The account of a username in small letters, or else of a bound phone, with its area or without;
- * or null, as where the same digits are bound in two areas. One statement that looks in every
- * place, so that it takes the same whatever is found.
+ * Returns the account of a username in lower case, or of a linked phone with its area or without;
+ * null if there is none or the same digits are linked in two areas. A single statement checks all,
+ * so that the time does not depend on the match.
  */
 export async function findAccount(tx: Kysely<DB>, name: string): Promise<Account | null> {
   const digits = /^\+?\d{6,15}$/.test(name) ? name.replace(/^\+/, '') : '';
@@ -30,7 +30,7 @@ export async function findAccount(tx: Kysely<DB>, name: string): Promise<Account
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/** The player who invites by a code, or null. */
+/** Returns the player who has an invite code, or null. */
 export async function findInviter(tx: Kysely<DB>, inviteCode: string): Promise<bigint | null> {
   const row = await tx
     .selectFrom('players')
@@ -40,7 +40,7 @@ export async function findInviter(tx: Kysely<DB>, inviteCode: string): Promise<b
   return row?.playerId ?? null;
 }
 
-/** Notes when a player logged in, and gives when they did so before; null at the first time. */
+/** Records a login, and returns the time of the previous one; null for the first. */
 export async function touchLogin(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -56,7 +56,7 @@ export async function touchLogin(
   return before?.lastLoginAt ?? null;
 }
 
-/** True if the account of a player is frozen. */
+/** Returns true if a player's account is frozen. */
 export async function isFrozen(tx: Kysely<DB>, playerId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
@@ -66,7 +66,7 @@ export async function isFrozen(tx: Kysely<DB>, playerId: bigint): Promise<boolea
   return row.isFrozen;
 }
 
-/** The account of a player, locked until the transaction ends. */
+/** Returns a player's account, locked until the transaction ends. */
 export async function lockAccount(tx: Kysely<DB>, playerId: bigint): Promise<Account> {
   return tx
     .selectFrom('players')
@@ -76,7 +76,7 @@ export async function lockAccount(tx: Kysely<DB>, playerId: bigint): Promise<Acc
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the ticket that the first step of a login gives. */
+/** Stores the ticket that the first step of a login issues. */
 export async function insertLoginTicket(
   tx: Kysely<DB>,
   row: { ticketHash: Buffer; playerId: bigint; device: string; expiresAt: Date },
@@ -84,7 +84,9 @@ export async function insertLoginTicket(
   await tx.insertInto('accessLoginTickets').values(row).execute();
 }
 
-/** Whose login a live ticket is, locked until the transaction ends; null if it is not live. */
+/**
+ * Returns the login of a valid ticket, locked until the transaction ends; null if it is invalid.
+ */
 export async function lockLoginTicket(
   tx: Kysely<DB>,
   ticketHash: Buffer,
@@ -110,7 +112,7 @@ export async function useLoginTicket(tx: Kysely<DB>, ticketHash: Buffer, now: Da
     .execute();
 }
 
-/** Wrong codes that one ticket takes. */
+/** The number of wrong codes that one ticket allows. */
 const ticketTriesMax = 5;
 
 /** Counts a wrong code of a ticket, which is used up by the fifth. */
