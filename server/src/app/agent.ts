@@ -1,4 +1,4 @@
-/** What is looked for in a user agent, the more telling first. Source: what browsers send. */
+/** The patterns to match in a user agent, more specific ones first. Source: what browsers send. */
 const systems = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -24,7 +24,7 @@ const browsers = [
 const nameIn = (agent: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
 
-/** The system and the browser that a user agent claims; empty where it says neither. */
+/** Returns the system and the browser that a user agent claims; empty if unknown. */
 export const readAgent = (agent: string): { system: string; browser: string } => ({
   system: nameIn(agent, systems),
   browser: nameIn(agent, browsers),

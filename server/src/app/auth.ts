@@ -3,27 +3,29 @@ import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { Player, Staff } from './route.ts';
 import type { Services } from './services.ts';
 
-/** A token as it is stored: its SHA-256. */
+/** Returns the stored form of a token: its SHA-256. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** How often the last use of a session is written. */
+/** The shortest interval between writes of a session's last use. */
 const touchMs = 60_000;
 /** Chosen: one statement for a thousand sockets. */
 const batchMax = 1_000;
-/** How long a session of a licensed site lasts without being used. */
+/** How long an unused session of a licensed site is valid. */
 const idleMax = '24 hours';
 
-/** With $2 the instant and $3 the longest time without use, or null. */
+/** $2 is the instant, and $3 the longest time without use, or null. */
 const isLivePlayerSession = `s.revoked_at is null and s.expires_at > $2
   and ($3::interval is null or s.last_seen_at > $2::timestamptz - $3::interval)
   and not p.is_frozen`;
-/** With $2 the instant. */
+/** $2 is the instant. */
 const isLiveStaffSession = `s.revoked_at is null and s.expires_at > $2 and not m.is_disabled`;
 
-/** Whether a token can be one of ours, before the database is asked. */
+/** Returns whether a token can be valid, before the database is queried. */
 const isPossible = (token: string): boolean => token.length >= 20 && token.length <= 200;
 
-/** Looks up the holder of a token, each time anew: a revoked session is dead on every copy. */
+/**
+ * Looks up the holder of a token, without a cache: a revoked session is invalid in every process.
+ */
 export class Authenticator {
   readonly #services: Services;
 
@@ -31,19 +33,19 @@ export class Authenticator {
     this.#services = services;
   }
 
-  /** The player of a live session, or null. */
+  /** Returns the player of a valid session, or null. */
   async player(token: string): Promise<Player | null> {
     return isPossible(token) ? this.#findPlayer(hashToken(token)) : null;
   }
 
-  /** The operator of a live session, or null. */
+  /** Returns the operator of a valid session, or null. */
   async staff(token: string): Promise<Staff | null> {
     return isPossible(token) ? this.#findStaff(hashToken(token)) : null;
   }
 
   /**
-   * Which of these tokens belong to live sessions, asked again. A session is not used by being
-   * asked about, so a page that is left open does not keep it alive.
+   * Returns which of these tokens belong to valid sessions. A check is not a use, so an open page
+   * alone does not keep its session valid.
    */
   async listLive(of: 'player' | 'staff', tokens: readonly string[]): Promise<ReadonlySet<string>> {
     const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
@@ -56,7 +58,9 @@ export class Authenticator {
     return live;
   }
 
-  /** Whose a live session is, by its name instead of its token; null if it has ended. */
+  /**
+   * Returns the player of a valid session, by its id instead of its token; null if it has ended.
+   */
   async findPlayerId(sessionId: string): Promise<bigint | null> {
     const idle = this.#services.config.mode === 'licensed' ? idleMax : null;
     const { rows } = await this.#services.database.pool.query<{ player_id: bigint }>({
@@ -68,7 +72,7 @@ export class Authenticator {
     return rows[0]?.player_id ?? null;
   }
 
-  /** The role of an operator's live session, by its name; null if it has ended. */
+  /** Returns the role of an operator's valid session, by its id; null if it has ended. */
   async findRole(sessionId: string): Promise<StaffRole | null> {
     const { rows } = await this.#services.database.pool.query<{ role: StaffRole }>({
       name: 'find-role-of-session',

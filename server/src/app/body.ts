@@ -8,7 +8,10 @@ class BadBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Takes JSON (also empty or labelled as text) and form bodies; keeps the raw bytes for signatures. */
+/**
+ * Parses JSON (including empty bodies and those labelled as text) and forms; keeps the raw bytes
+ * for signatures.
+ */
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(

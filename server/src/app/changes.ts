@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toJson } from './reply.ts';
 
-/** What differs between two versions of something, field by field, for the audit log. */
+/** Returns the differences between two versions of an object, by field, for the audit log. */
 export function describeChanges(before: object | null, after: object): Record<string, string> {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.fromEntries(

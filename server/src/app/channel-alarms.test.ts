@@ -46,7 +46,7 @@ test.each([401, 403] as const)(
     await workOff(channelOrders, kit.services);
     expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', requested: 'opening' });
     expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
-    // However often it is refused, operators are called once.
+    // However often it is refused, operators are alerted once.
     expect(reported()).toBe(1);
     channel.mood = [];
     kit.clock.advance(MINUTE_MS);
@@ -66,7 +66,7 @@ test('an unavailable channel neither raises an alarm nor ends one', async () => 
   await ask().catch(() => null);
   await ask().catch(() => null);
   expect((await alarms()).map((it) => it.channel)).toEqual(['koipay']);
-  // A refusal of what was asked is an answer of somebody who knows us.
+  // A refusal of the content comes from a channel that accepts our credentials.
   channel.mood = [404];
   await ask().catch(() => null);
   expect(await alarms()).toEqual([]);

@@ -5,14 +5,14 @@ import { ChannelUnavailable, ChannelDenied } from './channel-client.ts';
 import type { ChannelClient } from './channel-client.ts';
 import type { Services } from './services.ts';
 
-/** A channel that does not let us in. */
+/** A channel that denies us access. */
 export type ChannelAlarm = { channel: string; status: number; since: Date };
 
 type Parts = Pick<Services, 'database' | 'clock' | 'bus' | 'log'>;
 
 /**
- * Raises an alarm for operators when a channel does not let us in, and ends it with the next answer
- * of that channel that has understood us. What was asked is answered as if nobody watched.
+ * Raises an alarm for operators when a channel denies us access, and ends it with the channel's
+ * next regular answer. Requests are answered as without it.
  */
 export function watchChannels(client: ChannelClient, parts: Parts): ChannelClient {
   const note = async (channel: string, error: unknown): Promise<void> => {
@@ -37,7 +37,7 @@ export function watchChannels(client: ChannelClient, parts: Parts): ChannelClien
   };
 }
 
-/** The channels that do not let us in, by name. */
+/** Lists the channels that deny us access, by name. */
 export async function listChannelAlarms(tx: TxContext['tx']): Promise<ChannelAlarm[]> {
   return tx
     .selectFrom('channelAlarms')
@@ -46,7 +46,7 @@ export async function listChannelAlarms(tx: TxContext['tx']): Promise<ChannelAla
     .execute();
 }
 
-/** As SQL: how many channels do not let us in. */
+/** SQL expression: the number of channels that deny us access. */
 export const countChannelAlarms: RawBuilder<unknown> = sql`select count(*) from channel_alarms`;
 
 async function raise(parts: Parts, channel: string, error: ChannelDenied): Promise<void> {

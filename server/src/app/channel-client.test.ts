@@ -66,7 +66,7 @@ describe('a call to a payment channel', () => {
       const client = await openChannel(() => ({ status, text: '{}' }));
       const requested = client.request('alipay', '/orders', {}, reply);
       await expect(requested).rejects.toBeInstanceOf(ChannelDenied);
-      // Its outcome is as unknown as that of any other silence.
+      // Its outcome is as unknown as without any answer.
       await expect(requested).rejects.toBeInstanceOf(ChannelUnavailable);
       await expect(requested).rejects.not.toBeInstanceOf(ChannelRefused);
     },

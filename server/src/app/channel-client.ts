@@ -6,20 +6,20 @@ import { signMessage } from '@vela/service/webhook-signature.ts';
 import { parseJson } from '@vela/service/wire.ts';
 import type { z } from 'zod';
 
-/** Calls to payment channels, signed (docs/payment-protocol.md). Never inside a transaction. */
+/** Signed calls to payment channels (docs/payment-protocol.md). Never inside a transaction. */
 export type ChannelClient = {
   /**
-   * What a channel answers to a body sent to one of its paths. Throws ChannelUnavailable if the
-   * outcome is not known, as ChannelDenied if that is because it does not let us in, and
-   * ChannelRefused if the channel has understood and said no.
+   * Sends a body to a path of a channel and returns its reply. Throws ChannelUnavailable if the
+   * outcome is unknown (ChannelDenied if the channel denied us access), and ChannelRefused if the
+   * channel understood and refused it.
    */
   request<T>(channel: string, path: string, body: object, reply: z.ZodType<T>): Promise<T>;
 };
 
-/** The channel gave no clear answer: what it did is not known. */
+/** The channel gave no clear answer: the outcome is unknown. */
 export class ChannelUnavailable extends Error {}
 
-/** The channel has understood and refused; nothing has happened there. */
+/** The channel understood and refused it; it did nothing. */
 export class ChannelRefused extends Error {
   readonly status: number;
 
@@ -29,7 +29,7 @@ export class ChannelRefused extends Error {
   }
 }
 
-/** The channel does not let us in: our credentials are wrong, and it has not looked at the rest. */
+/** The channel denies us access: our credentials are wrong, and it did not process the rest. */
 export class ChannelDenied extends ChannelUnavailable {
   readonly status: number;
 
@@ -39,23 +39,23 @@ export class ChannelDenied extends ChannelUnavailable {
   }
 }
 
-/** Chosen: a player who waits for a pay page waits no longer; an answer takes a few kilobytes. */
+/** Chosen: how long a player waits for a payment page; an answer takes a few kilobytes. */
 const bounds = { timeoutMs: 8_000, bytesMax: 256 * 1024 };
-/** Statuses by which a channel says that it has understood and done nothing. */
+/** The statuses of a channel that understood the request and did nothing. */
 const refusedStatuses = new Set([400, 404, 409, 422]);
-/** Statuses by which it says that it does not know us. */
+/** The statuses of a channel that rejects our credentials. */
 const deniedStatuses = new Set([401, 403]);
 
-/** What a status means to the caller; null if the channel has understood and done it. */
+/** Maps a status to its error; null if the channel understood and did it. */
 export function toChannelError(status: number, where: string): Error | null {
   if (deniedStatuses.has(status)) return new ChannelDenied(status, where);
   if (refusedStatuses.has(status)) return new ChannelRefused(status, where);
   return status === 200 ? null : new ChannelUnavailable(`${where} answered ${status}`);
 }
 
-/** What a channel client needs. */
+/** The dependencies of a channel client. */
 export type ChannelParts = {
-  /** The address under which each channel has its own path; null if there are no channels. */
+  /** The base address under which each channel has its own path; null if there are no channels. */
   baseUrl: string | null;
   /** The first one signs. */
   secretsOf: (channel: string) => readonly Buffer[];
@@ -63,7 +63,7 @@ export type ChannelParts = {
   random: Random;
 };
 
-/** Calls channels over HTTP. */
+/** Creates the HTTP client for channels. */
 export function createChannelClient(parts: ChannelParts): ChannelClient {
   const { baseUrl, secretsOf, clock, random } = parts;
   return {
@@ -81,7 +81,7 @@ export function createChannelClient(parts: ChannelParts): ChannelClient {
         body,
       } as const;
       const answer = await fetchBounded(where, request, bounds);
-      // Cut short it says nothing, whatever its status: what the channel did is not known.
+      // A truncated answer is invalid, whatever its status: the outcome is unknown.
       if (!answer.isComplete)
         throw new ChannelUnavailable(`no answer from ${where}: ${answer.code}`);
       const { status, text } = answer;

@@ -9,27 +9,27 @@ import { LocalLimits } from './limits.ts';
 import type { Services } from './services.ts';
 
 /*
- * Where payment channels tell what happened (docs/payment-protocol.md). The door knows signatures
- * and sizes; what an event means is known by the slice that listens to it. Nothing is read from
- * the database before the signature is right.
+ * Receives callbacks from payment channels (docs/payment-protocol.md). This module checks
+ * signatures and sizes; the slice that listens to an event handles it. Nothing is read from the
+ * database before the signature is verified.
  */
 
-/** What a channel tells; its signature has been checked. */
+/** A callback with a verified signature. */
 export type ChannelMessage = {
   channel: string;
   event: string;
-  /** The `webhook-id`: the same one for each repetition. */
+  /** The `webhook-id`, the same on every repeat. */
   id: string;
   body: unknown;
 };
 
 /**
- * What became of a message: the status that the channel is answered with, and a word for the log.
- * Anything but 200 makes the channel repeat it.
+ * The result of a message: the status for the channel, and a word for the log. The channel repeats
+ * a message unless the status is 200.
  */
 export type CallbackReply = { status: 200 | 400 | 404 | 409; result: string };
 
-/** A slice that handles some events; `hear` may get the same message twice, concurrently. */
+/** A slice that handles some events; `hear` may receive the same message twice, concurrently. */
 export type ChannelListener = {
   events: readonly string[];
   handle: (services: Services, message: ChannelMessage) => Promise<CallbackReply>;
@@ -37,7 +37,7 @@ export type ChannelListener = {
 
 /** Chosen: an event is a few hundred bytes. */
 const bodyBytesMax = 16 * 1024;
-/** Chosen: more than all channels of a large site send, less than hurts. */
+/** Chosen: more than all channels of a large site send, and still harmless. */
 const perAddress = { max: 3_000, perSeconds: 60 };
 
 const envelope = z.looseObject({ event: z.string().regex(/^[\w.]{1,60}$/) });
@@ -49,7 +49,7 @@ export function mountChannelDoor(
   listeners: readonly ChannelListener[],
 ): void {
   const byEvent = new Map(listeners.flatMap((it) => it.events.map((event) => [event, it])));
-  // In memory: nothing is asked of the database before a signature is right.
+  // In memory: the database is not queried before the signature is verified.
   const limits = new LocalLimits(services.clock);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const waitSeconds = limits.take(toNetwork(request.ip), perAddress);
@@ -69,11 +69,11 @@ export function mountChannelDoor(
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature covers the bytes as they came, so they are kept as they came.
+    // The signature covers the raw bytes, so the body is kept unparsed.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    // A server is no visitor: its signature says who it is, wherever it stands.
+    // A channel's server is not a visitor: its signature identifies it, whatever its country.
     const options = {
       bodyLimit: bodyBytesMax,
       helmet: false,
@@ -83,7 +83,7 @@ export function mountChannelDoor(
   });
 }
 
-/** The result of its listener; without a database, the channel is asked to repeat the message. */
+/** Returns the listener's result; without a database, makes the channel repeat the message. */
 async function accept(
   services: Services,
   listener: ChannelListener | undefined,
@@ -103,7 +103,7 @@ async function answer(reply: FastifyReply, status: number, result: string): Prom
   await reply.code(status).send({ result });
 }
 
-/** The message of a request, or why it is none. */
+/** Returns the message of a request, or why it is invalid. */
 function open(
   { config, clock }: Services,
   channel: string,

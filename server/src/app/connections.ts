@@ -1,5 +1,5 @@
 /**
- * The connections of one copy of the server. Chosen: bets need four at their busiest; players,
- * operators and jobs cannot take each other's, whatever one of them does.
+ * The connections of one server process. Chosen: bets need four at peak load; players, operators
+ * and jobs cannot exhaust each other's connections.
  */
 export const connections = { max: 14, moneyMax: 8, consoleMax: 6, jobsMax: 8 };

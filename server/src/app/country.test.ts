@@ -38,7 +38,7 @@ afterAll(async () => {
   fs.rmSync(pagesDir, { recursive: true });
 });
 
-/** What an address answers, by the number of its reply and the name of its refusal. */
+/** What an address answers: the status of its reply and the name of its refusal. */
 async function ask(
   url: string,
   from: { country?: string; peer?: string; method?: 'GET' | 'POST'; forwarded?: string } = {},
@@ -89,7 +89,7 @@ test('only a proxy may name a country, regardless of the visitor’s headers', a
   expect(await ask(url, claimed)).toEqual(refused);
 });
 
-/** What a request line is answered, over a socket: a tool of the tests would write it anew. */
+/** The answer to a raw request line, over a socket: test clients would normalise it. */
 async function requestRaw(target: string, country: string): Promise<number | undefined> {
   const headers = { 'x-country-code': country };
   const requested = request({ port, method: 'POST', path: target, headers });
@@ -108,7 +108,7 @@ test.each([
   [`${info}?x=${listNotices.path}`, 200],
   [`http://elsewhere.example${info}`, 200],
   [`http://elsewhere.example${info.replace('/web', '/%77eb')}`, 200],
-  // What no route has is nobody's, wherever they are.
+  // An address without a route is unknown, whatever the country.
   [`${info};${listNotices.path}`, 404],
   [`${listNotices.path}/../getWebsiteBasicInfo`, 404],
   [`${info}/1`, 404],

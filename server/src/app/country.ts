@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify';
 import { toJson, toRefusalReply } from './reply.ts';
 
 /*
- * A licensed site answers nobody from elsewhere. The gate stands before every route and before the
- * live socket, and looks at the route that the router has found, never at an address as it was
- * typed: one address can be written in many ways. A route is open abroad only if it says so where
- * it is mounted: the public notice, the pages that show it, health, and the doors of servers.
+ * A licensed site serves no visitors from other countries. The gate precedes every route and the
+ * live socket, and checks the matched route instead of the typed address, which can be written in
+ * many ways. A route is open abroad only if its mount says so: the public notice, the pages that
+ * show it, health checks, and server-to-server routes.
  */
 
-/** A request as it came: its headers and its peer. */
+/** An incoming request: its headers and its peer. */
 type Raw = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const countryCode = /^[A-Z]{2}$/;
 
-/** True for what everybody may call, wherever they are. */
+/** Returns true for a call that visitors from any country may make. */
 export const isOpenAbroad = (call: Call): boolean => call === listNotices;
 
-/** The country of a visitor, as the proxy at the other end names it; empty if none does. */
+/** Returns the visitor's country as the proxy names it; else empty. */
 export function readCountry(
   config: Pick<Config, 'proxies' | 'countryHeader'>,
   { headers, socket }: Raw,
@@ -32,22 +32,24 @@ export function readCountry(
   return countryCode.test(code) ? code : '';
 }
 
-/** True if a visitor is where the operator may serve them; anywhere in play mode. */
+/** Returns true if the operator may serve a visitor in their country; always in play mode. */
 export function isCountryAllowed(config: Config, raw: Raw): boolean {
   const { operator } = config;
   return operator === null || operator.countries.includes(readCountry(config, raw));
 }
 
-/** True if a visitor is where players may register; a site of play money names such countries, too. */
+/**
+ * Returns true if a visitor may register from their country; also restricted on play money sites.
+ */
 export function mayRegisterFrom(config: Config, raw: Raw): boolean {
   const { registrationCountries: countries } = config;
   return countries === null || countries.includes(readCountry(config, raw));
 }
 
-/** Refuses visitors from elsewhere on every route that is not open abroad. */
+/** Refuses visitors from other countries on every route that is not open abroad. */
 export function gateCountries(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
-    // An address without a route tells nobody anything; each route says whether it is open.
+    // An unknown address reveals nothing; each route declares whether it is open.
     if (request.is404 || request.routeOptions.config.isOpenAbroad === true) return;
     if (isCountryAllowed(config, request.raw)) return;
     const language = readLanguage(request.headers['lang']);

@@ -14,8 +14,8 @@ import { findStoredBet, toBet, venueBalance } from '../../test/provider.ts';
 import type { Body, Play } from '../../test/provider.ts';
 
 /*
- * Every connection of the process is cut a hundred times while it is used: the pool's, those of the
- * job queue and that of the live bus.
+ * Every connection of the process is cut a hundred times while in use: those of the pool, of the
+ * job queue and of the live bus.
  */
 
 const rounds = 100;
@@ -42,13 +42,13 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** Counts answers, and throws at one that nobody was promised. */
+/** Counts answers, and throws at an unexpected one. */
 class Tally {
   done = 0;
   unavailable = 0;
   isOver = false;
 
-  /** True if a call was answered by its output, false if it is to be sent again. */
+  /** Returns true if a call returned its output, false if it is to be sent again. */
   note(reply: { status: number; refusal: string | null; data: unknown; raw: string }): boolean {
     if (reply.status === 200) this.done += 1;
     else if (reply.refusal !== 'unavailable') throw new Error(`untyped: ${reply.raw}`);
@@ -67,7 +67,7 @@ async function read(player: TestPlayer, tally: Tally): Promise<void> {
   }
 }
 
-/** What was bet, and which of it was answered by no clear word. */
+/** The number of bets, and those without a clear answer. */
 type Bets = { count: number; unknown: Body[] };
 
 async function bet(play: Play, tally: Tally): Promise<Bets> {
@@ -84,7 +84,7 @@ async function bet(play: Play, tally: Tally): Promise<Bets> {
   return bets;
 }
 
-/** Moves money once, by one key, however often that takes. */
+/** Moves money once, under one key, however many tries that takes. */
 async function move(player: TestPlayer, tally: Tally): Promise<void> {
   const input = { from: 'central', to: provider.venue, amountMinor: stake };
   const send = async (): Promise<boolean> =>
@@ -94,7 +94,7 @@ async function move(player: TestPlayer, tally: Tally): Promise<void> {
   while (!(await send())) await hearAnswers(tally, 1);
 }
 
-/** Waits until so many more calls were answered: the database is back. */
+/** Waits until this many more calls were answered: the database is back. */
 async function hearAnswers(tally: Tally, count: number): Promise<void> {
   const before = tally.done;
   await expect.poll(() => tally.done, { interval: 1 }).toBeGreaterThanOrEqual(before + count);
@@ -160,7 +160,7 @@ test('a hundred cuts of every connection end nothing, and each call gets a typed
   await bus.close();
 }, 60_000);
 
-/** A bet whose commit was cut is there or not; sent again it is there once, and paid for once. */
+/** A bet whose commit was cut exists or not; sent again it exists once, and is debited once. */
 async function proveBets(play: Play, { count, unknown }: Bets): Promise<void> {
   let missing = 0;
   for (const body of unknown) if ((await findStoredBet(kit, body)) === null) missing += 1;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { setRetryAfter, send, toJson, toRefusalReply } from './reply.ts';
 import type { Services } from './services.ts';
 
-/** Turns what nobody expected into a reply: it is logged with a number that support can find. */
+/** Turns an unexpected error into a reply, logged with an id by which support finds it. */
 export function setErrorReply(app: FastifyInstance, services: Services): void {
   const { minorDigits } = services.site;
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -32,7 +32,7 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
 }
 
 function toRefusalName(error: Error & { statusCode?: number }): RefusalName {
-  // First, because a sender who hangs up looks like a connection that was lost.
+  // First, because a sender who hangs up looks like a lost connection.
   const fault = toFault(error);
   if (fault !== null) return fault;
   return error.statusCode === 503 || isDatabaseUnavailable(error) ? 'unavailable' : 'internal';

@@ -8,19 +8,19 @@ import { refuse } from './refuse.ts';
 import type { Refused } from './refuse.ts';
 import type { Context, Route } from './route.ts';
 
-/** A row as its list answers it. */
+/** A row in the format of its list's call. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 type Rows = { rows: readonly ExportedRow[]; isCut: boolean };
 
-/** A list that can be exported: its call, the fields of its rows, and how these are read. */
+/** A list that can be exported: its call, the fields of its rows, and how they are read. */
 export type ExportedList = {
   call: Call;
   fields: readonly string[];
   read: (context: Context, rowsMax: number) => Promise<Rows | Refused<'notFound'>>;
 };
 
-/** A list whose call answers pages: its own handler reads, so that what is masked stays masked. */
+/** Exports a paged list through its own handler, so that masked fields stay masked. */
 export function exportPages({ call, handle }: Route): ExportedList {
   return {
     call,
@@ -33,7 +33,10 @@ export function exportPages({ call, handle }: Route): ExportedList {
   };
 }
 
-/** A list that is read by a key; `rowsIn` is where its reply has the rows. */
+/**
+ * Exports a list that is paged by a key; `rowsIn` names the field of its reply that contains the
+ * rows.
+ */
 export function exportKeyset<C extends Call>(
   call: C,
   rowsIn: string,
@@ -48,8 +51,8 @@ function fieldsOf(call: Call, rowsIn: string): string[] {
 }
 
 /**
- * The rows of a list for an operator who may see it, by the filters of its call; what the list
- * itself would refuse is refused.
+ * Reads the rows of a list for an operator who may see it, filtered as by its call; refuses what
+ * the call itself refuses.
  */
 export async function readExport(
   list: ExportedList,

@@ -1,12 +1,12 @@
-/** How much a queue takes. */
+/** The capacity of a queue. */
 export type FairQueueOptions = {
-  /** How many pieces of work run at once. */
+  /** The most work that runs concurrently. */
   workersMax: number;
-  /** How many may wait, all callers together. */
+  /** The most work that waits, of all callers together. */
   waitingMax: number;
 };
 
-/** The queue takes no more: of this caller (`tooFrequent`), or of anybody (`unavailable`). */
+/** The queue is full: for this caller (`tooFrequent`), or for all (`unavailable`). */
 export class Busy extends Error {
   readonly refusal: 'tooFrequent' | 'unavailable';
 
@@ -17,12 +17,12 @@ export class Busy extends Error {
   }
 }
 
-/** Runs slow work a few pieces at a time; callers take turns, however much one of them sends. */
+/** Runs slow work with limited concurrency; callers take turns, however much one of them sends. */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** Who waits, in the order of their turns, each with their own work in its order. */
+  /** The waiting callers in the order of their turns, each with its work in order. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** How much of each caller is taken: what runs and what waits. */
+  /** The work of each caller, running and waiting. */
   readonly #taken = new Map<string, number>();
   #runningCount = 0;
   #waitingCount = 0;
@@ -31,7 +31,9 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** Runs `work` in the caller's turn. Throws Busy if the caller has `ownMax` taken already. */
+  /**
+   * Runs `work` in the caller's turn. Throws Busy if the caller already has `ownMax` in the queue.
+   */
   async run<T>(caller: string, ownMax: number, work: () => Promise<T>): Promise<T> {
     const own = this.#taken.get(caller) ?? 0;
     if (own >= ownMax) throw new Busy('tooFrequent');
@@ -59,7 +61,7 @@ export class FairQueue {
     });
   }
 
-  /** Hands the worker on to the next caller, whose following turn is after all others. */
+  /** Hands the worker to the next caller, who then goes to the end of the queue. */
   #release(caller: string): void {
     const left = (this.#taken.get(caller) ?? 1) - 1;
     if (left === 0) this.#taken.delete(caller);

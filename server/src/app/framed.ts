@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
-/** Chosen: as long as a setting is believed. */
+/** Chosen: the same as for settings. */
 const cacheMs = 2_000;
 
 /**
- * The origins that `list` names, for the policy of this port's pages: read again before a page is
- * sent, at most every two seconds. What was read last holds while the database is away.
+ * Keeps the origins from `list` for the policy of this port's pages: refreshed before a page is
+ * sent, at most every two seconds. The last result is used while the database is unavailable.
  */
 export function watchFramed(
   app: FastifyInstance,
@@ -30,9 +30,9 @@ export function watchFramed(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It serves the pages of a front end. */
+    /** The route serves the pages of a front end. */
     isPage?: boolean;
-    /** Headers of pages are left out. */
+    /** Omits the headers of pages. */
     helmet?: { skipRoute: true };
   }
 }

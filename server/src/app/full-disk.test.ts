@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { findStoredBet, toBet, venueBalance } from '../../test/provider.ts';
 
-/* A full disk as the database tells of it: any write may be the one that finds no room. */
+/*
+ * A full disk as the database reports it: any write may be the first to fail.
+ */
 
 const kit = await useKit();
 const provider = await kit.provider(1);
@@ -15,7 +17,7 @@ await kit.database.owner.query(
    end $$`,
 );
 
-/** Lets no row into a table until the function it gives is called. */
+/** Makes inserts into a table fail until the returned function is called. */
 async function fill(table: string): Promise<() => Promise<unknown>> {
   const { owner } = kit.database;
   await owner.query(

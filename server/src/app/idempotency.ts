@@ -5,8 +5,8 @@ import { secretsOf } from './seal.ts';
 import type { Secrets } from './seal.ts';
 
 /**
- * Who sent a key, which key, and what came with it, proofs left out. The secret is the site's:
- * inputs hold short texts that a plain hash would reveal to a reader of the table.
+ * The sender of a key, the key, and the input without proofs. The secret is the site's: inputs
+ * contain short texts that a plain hash would reveal to a reader of the table.
  */
 export type Sending = {
   scope: string;
@@ -18,8 +18,8 @@ export type Sending = {
 };
 
 /**
- * The first reply to the same key, or a conflict, or nothing: go on. Without a key: nothing, or
- * how long the same input must wait.
+ * The first reply to the same key, a conflict, or nothing: continue. Without a key: nothing, or how
+ * long the same input must wait.
  */
 export type Earlier =
   | { kind: 'none' }
@@ -28,14 +28,14 @@ export type Earlier =
   | { kind: 'tooSoon'; retrySeconds: number };
 
 /**
- * How long the same input without a key is taken for the same intent. Source: specification, which
- * asks a caller who is too fast to come back in ten seconds.
+ * How long the same input without a key counts as the same intent. Source: specification, which
+ * makes a caller who is too fast come back in ten seconds.
  */
 const sameIntentSeconds = 10;
 
 const toText = (value: unknown): string =>
   JSON.stringify(value, (name, item: unknown) => {
-    // A key whose proof were compared would tell by a conflict, uncounted, that a guess is wrong.
+    // If proofs were compared, a conflict would reveal, uncounted, that a guess is wrong.
     if (proofFields.has(name)) return undefined;
     if (typeof item === 'bigint') return `${item}n`;
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
@@ -53,14 +53,14 @@ function toHashes(sending: Sending): [Buffer, ...Buffer[]] {
   return [hashInput(sending, newest), ...others.map((secret) => hashInput(sending, secret))];
 }
 
-/** The key of an input without one; no caller can send it, because of its first character. */
+/** The key of an input without one; its first character keeps callers from sending it. */
 const keyOf = (sending: Sending): string =>
   sending.key ??
   `=${hashInput(sending, sending.secrets.secret, 'without a key').toString('base64url')}`;
 
 /**
- * Takes the key for this transaction. A concurrent duplicate waits here until the first one has
- * ended: committed, it reads its reply; rolled back, it takes the key itself.
+ * Claims the key for this transaction. A concurrent duplicate waits until the first one has ended:
+ * if that committed, it reads its reply; if that rolled back, it claims the key itself.
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
   const [hash, ...formerHashes] = toHashes(sending);
@@ -86,9 +86,8 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
 }
 
 /**
- * Takes the turn of an input without a key: the same caller's same input may not come again for
- * some seconds. A concurrent duplicate waits as for a key, and is too soon if the first one
- * commits.
+ * Claims the turn of an input without a key: the same caller may not repeat the same input for some
+ * seconds. A concurrent duplicate waits as for a key, and is refused if the first one commits.
  */
 async function claimTurn(
   client: Queryable,
@@ -116,7 +115,7 @@ async function claimTurn(
   return { kind: 'tooSoon', retrySeconds: Math.max(1, row?.seconds ?? 1) };
 }
 
-/** Keeps the reply beside the key, in the transaction that did the work. */
+/** Stores the reply with the key, in the transaction that did the work. */
 export async function storeReply(
   client: Queryable,
   sending: Sending,
@@ -130,7 +129,7 @@ export async function storeReply(
   });
 }
 
-/** Lets go of a key whose call was refused but keeps its writes: it may be sent again. */
+/** Releases a key whose call was refused but keeps its writes: it may be sent again. */
 export async function releaseKey(client: Queryable, sending: Sending): Promise<void> {
   await client.query({
     name: 'release-key',

@@ -14,7 +14,7 @@ const rollUpLedger = defineJob<Services>({
   },
 });
 
-/** Forgets windows of rates that are over. */
+/** Deletes expired windows of rates. */
 export const deleteOldRates = defineJob<Services>({
   name: 'app/forget-rates',
   cron: '*/5 * * * *',
@@ -23,14 +23,14 @@ export const deleteOldRates = defineJob<Services>({
   },
 });
 
-/** Forgets the turns of inputs that came without a key; keys that were sent stay. */
+/** Deletes the turns of inputs without a key; keys that callers sent are kept. */
 export const deleteOldTurns = defineJob<Services>({
   name: 'app/forget-turns',
   cron: '*/5 * * * *',
   handler: async ({ database, clock }) => {
     await database.db
       .deleteFrom('idempotencyKeys')
-      // In the words of the index.
+      // Worded as in the index.
       .where(sql<boolean>`key like '=%'`)
       .where('createdAt', '<', addMs(clock.now(), -MINUTE_MS))
       .execute();

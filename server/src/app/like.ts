@@ -1,4 +1,4 @@
-/** A text as it stands inside a `like` pattern: none of its signs means anything there. */
+/** Escapes a text for use in a `like` pattern. */
 export function toLikeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

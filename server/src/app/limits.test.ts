@@ -13,7 +13,7 @@ beforeEach(() => kit.database.pool.query('delete from app_rates'));
 
 const rate = { max: 3, perSeconds: 60 };
 
-/** A database that counts its queries and, if asked, does not answer them. */
+/** A database that counts its queries and optionally does not answer them. */
 function watched(isUnavailable = false): { services: Services; requested: () => number } {
   let count = 0;
   const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
@@ -90,7 +90,7 @@ test('a limited call says in header, facts and words how long, on every port and
     data: { retrySeconds: 40 },
     msg: 'Too many attempts. Try again in 40 seconds.',
   });
-  // Another call, another address: other counts.
+  // Another call or another address is counted separately.
   expect((await kit.call(checkCaptcha, {}, { address: '198.51.100.9' })).refusal).not.toBe(
     'tooFrequent',
   );

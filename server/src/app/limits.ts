@@ -5,12 +5,12 @@ import { SECOND_MS } from '@vela/service/time.ts';
 import type { Services } from './services.ts';
 
 /*
- * How often one caller may call, in windows that begin with the first call. All copies of the
- * platform count together, in one row for each caller and call; only calls that declare a rate
- * are counted, and a caller over the limit costs no row: memory knows until when.
+ * Rate limits per caller, in windows that start with the first call. All processes count together,
+ * in one row per caller and call. Only calls that declare a rate are counted, and a caller over the
+ * limit costs no query: memory knows until when.
  */
 
-/** Callers kept in mind at most. Chosen: some ten megabytes; the oldest go first. */
+/** The most callers kept in memory. Chosen: some ten megabytes; the oldest are dropped first. */
 const callersMax = 100_000;
 
 type Window = { count: number; endsAtMs: number };
@@ -24,7 +24,7 @@ export class LocalLimits {
     this.#clock = clock;
   }
 
-  /** Counts a call. Gives the seconds to wait if it is one too many, else null. */
+  /** Counts a call. Returns the seconds to wait if it exceeds the rate, else null. */
   take(key: string, { max, perSeconds }: Rate): number | null {
     const nowMs = this.#clock.now().getTime();
     const known = this.#windows.get(key);
@@ -35,13 +35,13 @@ export class LocalLimits {
     return window.count > max ? toSeconds(window.endsAtMs - nowMs) : null;
   }
 
-  /** Notes that other copies have let this caller call often enough, until a moment. */
+  /** Records that other processes have used up this caller's rate until `endsAt`. */
   fill(key: string, { max }: Rate, endsAt: Date): void {
     this.#keep(key, { count: max, endsAtMs: endsAt.getTime() });
   }
 
   #keep(key: string, window: Window): void {
-    // A Map keeps its order: what was set last stands last.
+    // A Map keeps insertion order, so this moves the key to the end.
     this.#windows.delete(key);
     this.#windows.set(key, window);
     if (this.#windows.size <= callersMax) return;
@@ -52,21 +52,21 @@ export class LocalLimits {
   }
 }
 
-/** Counts calls of all copies together. */
+/** Counts the calls of all processes together. */
 export type Limits = {
   /**
-   * Counts a call. Gives the seconds to wait if it is one too many, else null. While the database
-   * is away each copy counts for itself: limits are never off.
+   * Counts a call. Returns the seconds to wait if it exceeds the rate, else null. While the
+   * database is unavailable each process counts on its own: limits are never off.
    */
   take(key: string, rate: Rate): Promise<number | null>;
 };
 
-/** Limits on the database of the platform. */
+/** Creates limits in the platform's database. */
 export function openLimits({ database, clock }: Pick<Services, 'database' | 'clock'>): Limits {
   const local = new LocalLimits(clock);
   return {
     async take(key, rate) {
-      // What one copy has counted is never more than what all have.
+      // One process never counts more than all of them together.
       const waitSeconds = local.take(key, rate);
       if (waitSeconds !== null) return waitSeconds;
       const now = clock.now();
@@ -81,10 +81,10 @@ export function openLimits({ database, clock }: Pick<Services, 'database' | 'clo
   };
 }
 
-/** Never less than a second, so that a caller who waits that long is not refused again. */
+/** At least a second, so that a caller who waits that long is not refused again. */
 const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / SECOND_MS));
 
-/** Counts a call in its window, or begins a new one; calls of one caller wait for each other. */
+/** Counts a call in its window, or starts a new one; calls of one caller are serialised. */
 async function countCall(
   pool: Services['database']['pool'],
   key: string,

@@ -26,13 +26,15 @@ import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
 import { newMessage } from '../../test/messages.ts';
 import { buildApp } from '../app.ts';
 
-/* Which sockets are kept, for how long, and which events operators receive. */
+/*
+ * Which sockets stay open, for how long, and which events operators receive.
+ */
 
 const DAYS_31_MS = 31 * 86_400_000;
 const beatMs = 25_000;
 const { sessionOver, tooMany } = socketCodes;
 
-// The beats come when a test says so; everything else takes its real time.
+// Heartbeats happen when a test triggers them; everything else takes real time.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const kit = await useKit();
 await kit.app.listen({ host: '127.0.0.1', port: 0 });
@@ -41,7 +43,7 @@ const { port } = kit.app.server.address() as AddressInfo;
 const { port: staffPort } = kit.staffApp.server.address() as AddressInfo;
 afterAll(() => vi.useRealTimers());
 
-/** Settled when the server has read everything that a socket sent. */
+/** Resolves when the server has read everything that a socket sent. */
 async function flush(client: WebSocket): Promise<void> {
   const answered = once(client, 'pong');
   client.ping();
@@ -192,7 +194,7 @@ describe('a socket', () => {
   });
 });
 
-/** One event of each type that there is. */
+/** One event of each type. */
 const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } = {
   'deposit-queue': { type: 'deposit-queue', orderNo: 'D1' },
   'payment-queue': { type: 'payment-queue', paymentId: 'pay_1' },
@@ -220,7 +222,7 @@ describe('an operator', () => {
       const page = await enterPage(staffPort, staff.token);
       const closed = closingCode(page);
       const readable = events.filter(({ type }) => hasRight(role, staffEventRights[type]));
-      // Sent again behind all of them, they show that nothing else was on its way.
+      // Sent again after all of them, they prove that nothing else was pending.
       const expected = [...readable, ...readable];
       [...events, ...readable].forEach(publish);
       for (const event of expected) expect(await page.next()).toEqual(event);

@@ -11,12 +11,12 @@ import { isCountryAllowed } from './country.ts';
 import type { TxContext } from './route.ts';
 import type { Services } from './services.ts';
 
-/** How often each socket is pinged and its session checked. */
+/** The interval at which each socket is pinged and its session checked. */
 const beatMs = 25_000;
 const helloBytesMax = 512;
-/** Chosen: thousands of events; a client that leaves more unread reads anew when it reconnects. */
+/** Chosen: thousands of events; a client that leaves more unread reloads when it reconnects. */
 const backlogBytesMax = 256 * 1024;
-/** Chosen: the apps keep a socket only while they are visible, so a person needs fewer. */
+/** Chosen: the apps keep a socket only while they are visible, so a user needs fewer. */
 const socketsPerSession = 6;
 const socketsPerAccount = 20;
 
@@ -51,7 +51,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
     proxies: config.proxies,
     doors: {
       '/live': async (upgrade) => {
-        // The routes' own gate does not see a request that leaves HTTP.
+        // The gate of the routes does not see a request that is upgraded to a socket.
         const isGated = options.serves === 'player';
         if (isGated && !isCountryAllowed(config, upgrade.request)) {
           return refuseUpgrade(upgrade.socket, 403);
@@ -75,7 +75,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
 }
 
 /**
- * Closes the sockets of an operator's ended sessions on every copy, after the commit. Call it
+ * Closes the sockets of an operator's ended sessions in every process, after the commit. Call it
  * wherever a session is revoked or an operator is disabled.
  */
 export function notifyStaffSessions(
@@ -110,7 +110,7 @@ async function greet(client: WebSocket, port: Port): Promise<void> {
   say(port, client, { type: 'hello' });
 }
 
-/** The account of a socket and the channels that it listens to. */
+/** The account of a socket and the channels that it is subscribed to. */
 type Subscriber = { account: bigint | string; channels: [string, (event: Json) => void][] };
 
 async function findSubscriber(
@@ -123,7 +123,7 @@ async function findSubscriber(
     const staff = await port.authenticator.staff(token);
     if (!staff) return null;
     let sent = Promise.resolve();
-    // Each event by the role of its moment, and in the order of the events.
+    // Each event is checked against the current role, and events keep their order.
     const send = (event: Json): void => {
       const holder = port.authenticator.staff(token);
       holder.catch(() => undefined);
@@ -170,7 +170,7 @@ function say({ keeper }: Port, client: WebSocket, event: Json): void {
   keeper.send(client, JSON.stringify(event));
 }
 
-/** Sends an event to an operator who holds its right at this moment. */
+/** Sends an event to an operator who holds its right now. */
 async function notifyStaff(
   client: WebSocket,
   holder: Promise<Staff | null>,
@@ -187,7 +187,9 @@ async function notifyStaff(
   }
 }
 
-/** The right that an event needs; null for an unknown event, which nobody receives. */
+/**
+ * Returns the right that an event needs; null for an unknown event, which is sent to no operator.
+ */
 function findRight(event: Json): (typeof staffEventRights)[keyof typeof staffEventRights] | null {
   const type = typeOf(event);
   for (const [name, right] of Object.entries(staffEventRights)) if (name === type) return right;
@@ -199,7 +201,7 @@ function typeOf(event: Json): Json | null {
   return isObject ? (event.type ?? null) : null;
 }
 
-/** Closes the sockets whose session is over, after sending them `event` if there is one. */
+/** Closes the sockets of ended sessions, after sending them `event` if there is one. */
 async function closeOver(port: Port, clients: WebSocket[], event: Json = null): Promise<void> {
   const { authenticator, visitors, serves, keys, services } = port;
   const requested = clients.flatMap((client) => keys.get(client) ?? []);
@@ -215,7 +217,7 @@ async function closeOver(port: Port, clients: WebSocket[], event: Json = null): 
       client.close(socketCodes.sessionOver, 'session over');
     }
   } catch (error) {
-    // The next beat asks again.
+    // The next heartbeat retries.
     services.log.warn({ err: error }, 'session lookup failed');
   }
 }

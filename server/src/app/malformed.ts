@@ -3,7 +3,7 @@ import { answerNoRequest, parseQuery, toFault, toOriginForm } from '@vela/servic
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { toJson, toRefusalReply } from './reply.ts';
 
-/** How a port reads request lines and queries, and what it answers where the router gives up. */
+/** How a port parses request lines and queries, and its answer to malformed ones. */
 export const malformedOptions = {
   routerOptions: { querystringParser: parseQuery },
   rewriteUrl: toOriginForm,

@@ -2,22 +2,22 @@ import { FIRST_GUARDED_ID, playerAccount, TRANSFER_KINDS } from '@vela/ledger/ch
 import type { TransferKind } from '@vela/ledger/chart.ts';
 import type { Queryable } from '@vela/ledger/post.ts';
 
-/** What went through a player's accounts since the beginning, in minor units. */
+/** The sums of a player's accounts over their lifetime, in minor units. */
 export type MoneySums = {
   depositCount: number;
   depositMinor: bigint;
-  /** What was paid out, with the extras of scheduled withdrawals. */
+  /** Withdrawals paid, including the extras of scheduled ones. */
   withdrawalMinor: bigint;
   stakeMinor: bigint;
-  /** What the player won less what was staked: negative for a player who has lost. */
+  /** Winnings less stakes: negative for a player who has lost. */
   netMinor: bigint;
-  /** What promotions and rewards gave, less what was taken back or not claimed in time. */
+  /** Bonuses and rewards, less what was taken back or expired unclaimed. */
   bonusMinor: bigint;
 };
 
 /**
- * Sums a player's deposits, withdrawals and bets, whatever wallet they used: from the ledger, and
- * the bets that were placed from a balance of their provider's from their rows.
+ * Sums a player's deposits, withdrawals and bets in every wallet: from the ledger, and bets from a
+ * held balance from their own rows.
  */
 export async function sumMoney(client: Queryable, playerId: bigint): Promise<MoneySums> {
   const { rows } = await client.query({
@@ -69,7 +69,7 @@ async function sumHeld(
   return { stakeMinor: BigInt(row?.stake ?? 0), netMinor: BigInt(row?.net ?? 0) };
 }
 
-/** What is granted to be claimed, one kind of transfer per reward. */
+/** Rewards granted to be claimed, one kind of transfer each. */
 const granted = [
   'giftGrant',
   'drawGrant',
@@ -83,7 +83,7 @@ const granted = [
   'rebateGrant',
 ] as const;
 
-/** Kinds that touch exactly one account of a player, so that no transfer is read twice. */
+/** Kinds that touch exactly one account of a player, so that no transfer is counted twice. */
 const summed = [
   'deposit',
   'depositReversal',

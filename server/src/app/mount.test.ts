@@ -19,7 +19,7 @@ const noted = async (): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Asks a call whose handler is given, twice under one key; gives both replies. */
+/** Makes a call with the given handler twice under one key; returns both replies. */
 const ask = (handler: Handler<typeof transferAllToCentral>): Promise<[string, string]> =>
   askRoute(route(transferAllToCentral, handler));
 

@@ -24,7 +24,7 @@ import type { Context, TxContext, Player, Preparation, Route, Staff } from './ro
 import { forMoney } from './services.ts';
 import type { Services } from './services.ts';
 
-/** What one mount needs. */
+/** The dependencies of a mount. */
 export type Mount = {
   services: Services;
   authenticator: Authenticator;
@@ -33,9 +33,9 @@ export type Mount = {
   serves: 'player' | 'staff';
   /** Checks each reply against the contract; on in tests. */
   isStrict: boolean;
-  /** Leaves out calls without a handler instead of failing here; on in tests of single routes. */
+  /** Skips calls without a handler instead of failing; on in tests of single routes. */
   allowsMissing: boolean;
-  /** Who hashes and checks the passwords of a caller. */
+  /** Returns the password hashing of a caller. */
   passwordsOf: PasswordsOf;
 };
 
@@ -56,10 +56,10 @@ export function mountCalls(app: FastifyInstance, mount: Mount): void {
   }
 }
 
-/** A mount, and who counts its calls. */
+/** A mount with its rate limits. */
 type Counted = { mount: Mount; limits: Limits };
 
-/** The same for calls that move money: on the connections that are kept free for them. */
+/** The same for calls that move money: on their reserved connections. */
 function toMoneyMount(mount: Mount): Mount {
   const services = forMoney(mount.services);
   return { ...mount, services, authenticator: new Authenticator(services) };
@@ -100,7 +100,7 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
   if (call.segment !== null) app.route({ ...options, url: `${call.path}/:segment` });
 }
 
-/** Query, body and the call's segment alike; an empty query value means that it was not sent. */
+/** Merges query, body and the call's path segment; drops empty query values. */
 function readRaw({ segment: field }: Call, request: FastifyRequest): Record<string, unknown> {
   const raw: Record<string, unknown> = {};
   const body = request.body;
@@ -142,10 +142,12 @@ async function findCaller(
   return { player, staff: null, key: `${call.name}:p${player.playerId}` };
 }
 
-/** How often a call is prepared before what it finds may be out of date once more. */
+/** How often a call is prepared before its findings may be outdated once more. */
 const preparationsMax = 3;
 
-/** Prepares a call and runs its handler, again where that finds its preparation out of date. */
+/**
+ * Prepares a call and runs its handler; repeats both if the handler finds the preparation outdated.
+ */
 async function serveCall(
   mount: Mount,
   { call, prepare, handle }: Route,
@@ -175,7 +177,7 @@ async function serveCall(
 
 type Work = (context: Context) => Promise<unknown>;
 
-/** Runs the handler and gives the reply as JSON, or what was refused. */
+/** Runs the handler and returns the reply as JSON, or the refusal. */
 async function run(
   mount: Mount,
   call: Call,
@@ -230,10 +232,13 @@ async function run(
   }
 }
 
-/** What a handler has left to be done for its reply after the commit. */
+/** The work that a handler leaves for its reply after the commit. */
 type Later = { finish: (() => Promise<unknown>) | null };
 
-/** Makes the reply after the commit and keeps it beside the key; the first one stands in for it. */
+/**
+ * Makes the reply after the commit and stores it with the key; until then the handler's reply is
+ * stored.
+ */
 async function finishReply(
   mount: Mount,
   call: Call,
@@ -251,7 +256,7 @@ async function finishReply(
   }
 }
 
-/** Leaves a transaction so that everything in it is undone. */
+/** Thrown to roll back everything in a transaction. */
 class Undo extends Error {
   readonly refused: Refused;
 
@@ -295,7 +300,7 @@ function toPreparation(
   };
 }
 
-/** What a preparation and a handler look at alike. */
+/** The facts that preparations and handlers share. */
 function toFacts(
   { services }: Mount,
   request: FastifyRequest,
@@ -304,7 +309,7 @@ function toFacts(
 ): Omit<Preparation, 'tx' | 'passwords'> {
   return {
     input,
-    // Each call has its own audience; findCaller has made sure that its caller is there.
+    // Each call has its own audience; findCaller has ensured that its caller exists.
     player: caller.player as never,
     staff: caller.staff as never,
     services,

@@ -1,14 +1,14 @@
 import { toWallClock } from '@vela/service/time.ts';
 import type { Random } from '@vela/service/random.ts';
 
-/** What an order number begins with: the kind of order. */
+/** The first letter of an order number: the kind of order. */
 export type OrderLetter = 'D' | 'W' | 'T';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A new order number, such as `D2606180941427731`: kind, site time to the second, four random
- * digits. People read it out to each other, so it is digits only. Its table keeps it unique.
+ * Returns a new order number, such as `D2606180941427731`: kind, site time to the second, four
+ * random digits. Digits only, because people read it aloud. Its table keeps it unique.
  */
 export function newOrderNo(letter: OrderLetter, at: Date, zone: string, random: Random): string {
   const { day, hour, minute, second } = toWallClock(at, zone);

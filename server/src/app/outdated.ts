@@ -1,6 +1,6 @@
 /**
- * What was prepared before a transaction no longer fits what the transaction found: thrown by a
- * handler, it undoes everything and has the call prepared and handled once more.
+ * Thrown by a handler when its preparation no longer matches the transaction's reads: everything is
+ * rolled back, and the call is prepared and handled once more.
  */
 export class Outdated extends Error {
   constructor() {

@@ -1,7 +1,7 @@
-/** Which page of a list is wanted, as every list call takes it. */
+/** The requested page of a list, as every list call takes it. */
 export type PageWanted = { pageNo: number; pageSize: number };
 
-/** One page of a list as every list call answers it. */
+/** One page of a list, as every list call returns it. */
 export type Page<T> = {
   list: T[];
   totalCount: number;
@@ -10,7 +10,7 @@ export type Page<T> = {
   totalPage: number;
 };
 
-/** Puts the lines of a page and the count of the whole list into the form of a reply. */
+/** Returns the lines of a page and the total count in the form of a reply. */
 export function toPage<T>(list: T[], totalCount: number | bigint, wanted: PageWanted): Page<T> {
   const count = Number(totalCount);
   const { pageNo, pageSize } = wanted;

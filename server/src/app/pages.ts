@@ -8,19 +8,19 @@ import type { FastifyInstance } from 'fastify';
 import { servePlayerPage } from './player-page.ts';
 import type { SiteFace } from './site.ts';
 
-/** What stands in a page where the nonce of its reply belongs. */
+/** The placeholder in a page for the nonce of its reply. */
 const nonceMark = '{{nonce}}';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** The word of one reply by which its styles are known as ours. */
+/** Returns the nonce by which a reply's own styles are allowed. */
 function nonceOf(reply: ServerResponse): string {
   const nonce = nonces.get(reply) ?? randomBytes(16).toString('base64url');
   nonces.set(reply, nonce);
   return nonce;
 }
 
-/** The hashes by which a policy knows the scripts that stand in a page. */
+/** Returns the hashes by which a policy allows the inline scripts of a page. */
 export function hashInlineScripts(dir: string | null): string[] {
   const file = dir === null ? null : path.join(dir, 'index.html');
   const page = file !== null && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
@@ -30,8 +30,8 @@ export function hashInlineScripts(dir: string | null): string[] {
 }
 
 /**
- * What a page of ours may load: itself, its pictures, its socket, pages to pay on, and the games at
- * the origins that `games` gives at each reply.
+ * Returns the policy of our pages: they may load the site itself, its pictures, its socket, payment
+ * pages, and the games at the origins that `games` returns for each reply.
  */
 export function toHeaders(
   config: Config,
@@ -41,7 +41,7 @@ export function toHeaders(
   const isStaff = serves === 'staff';
   const payPages = isStaff ? [] : listPayPages(config);
   const isSecure = (isStaff ? config.consoleUrl : config.publicUrl).startsWith('https:');
-  // The console's component library writes style elements: they carry the nonce of the page.
+  // The console's component library adds style elements, which carry the nonce of the page.
   const byNonce = (_: IncomingMessage, reply: ServerResponse): string =>
     `'nonce-${nonceOf(reply)}'`;
   return {
@@ -51,9 +51,9 @@ export function toHeaders(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...hashInlineScripts(pagesDir)],
         styleSrc: ["'self'", ...(isStaff ? [byNonce] : [])],
-        // React and the libraries set sizes and places as style attributes.
+        // React and the libraries set sizes and positions as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        // Pictures of games and venues come from where their games are.
+        // Pictures of games and venues are at the origins of their games.
         imgSrc: ["'self'", 'data:', 'blob:', ...(isStaff ? [] : [games])],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'"],
@@ -64,7 +64,7 @@ export function toHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // No text becomes markup or script; the console's one policy lets styles be written.
+        // No text becomes markup or script; the console's only trusted policy allows styles.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: [isStaff ? 'default' : 'vela'],
       },
@@ -76,12 +76,15 @@ export function toHeaders(
   };
 }
 
-/** The origins of the pages that players pay on: the gateway's, or those of the sandbox's desk. */
+/** Returns the origins of the payment pages: the gateway's, or the sandbox desk's. */
 function listPayPages({ gateway, mode, studioUrl }: Config): readonly string[] {
   return mode === 'play' ? toPageOrigins(studioUrl) : (gateway?.pageOrigins ?? []);
 }
 
-/** The origin of an address, and of this machine both: a browser takes its two names for two. */
+/**
+ * Returns the origin of an address; for this machine both of its names, which browsers treat as
+ * different.
+ */
 export function toPageOrigins(address: string): string[] {
   const { origin } = new URL(address);
   const both = [
@@ -92,8 +95,8 @@ export function toPageOrigins(address: string): string[] {
 }
 
 /**
- * Serves a built front end; nothing if there is none. The player app's page begins in the language
- * of the site that `readFace` gives, and has a manifest; the console's has neither.
+ * Serves a built front end, if there is one. The player app's page starts in the site's language
+ * from `readFace`, and has a manifest; the console's has neither.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -102,19 +105,19 @@ export async function servePages(
 ): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
-    // The pages hold nothing of a player's, and show the notice to visitors who may not play.
+    // The pages contain no player data, and show the notice to visitors who may not play.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
     if (readFace) await servePlayerPage(scope, dir, readFace);
     else serveNoncedPage(scope, dir);
-    // Where the build has left a compressed duplicate beside a file, that one is sent.
+    // If the build has left a compressed copy next to a file, that copy is sent.
     const common = { cacheControl: false, preCompressed: true } as const;
     await scope.register(fastifyStatic, {
       ...common,
       root: dir,
       allowedPath: (file) => !file.startsWith('/assets/'),
-      // The page is asked for each time.
+      // The page is revalidated on each load.
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');
       },
@@ -124,8 +127,8 @@ export async function servePages(
 }
 
 /**
- * Built files carry their hash in their name and are kept for good. The policy of a page says
- * nothing about them; opened as a page, or run as a worker, they may load nothing.
+ * Built files have their hash in their name and are cached permanently. The policy of a page does
+ * not apply to them; opened as a page, or run as a worker, they may load nothing.
  */
 async function serveAssets(
   scope: FastifyInstance,
@@ -150,7 +153,7 @@ async function serveAssets(
   });
 }
 
-/** A page with a place for a nonce is written afresh for each reply. */
+/** A page with a nonce placeholder is rendered for each reply. */
 function serveNoncedPage(scope: FastifyInstance, dir: string): void {
   const file = path.join(dir, 'index.html');
   const page = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

@@ -7,14 +7,14 @@ import type { Language } from '@vela/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteFace } from './site.ts';
 
-/** The element whose attributes say in which language a page begins. */
+/** The element whose attributes state the initial language of a page. */
 const root = /<html lang="[^"]*"/;
 
 type Page = { plain: Buffer; brotli: Buffer; etag: string };
 
 /**
- * Serves the page of the player app, which names the language of readers who have chosen none. A
- * changed language is on the page of the next reader but one: nobody waits for the database.
+ * Serves the page of the player app in the default language, for readers who have chosen none. A
+ * change of it shows one page late, because no reply waits for the database.
  */
 export async function servePlayerPage(
   scope: FastifyInstance,
@@ -70,7 +70,7 @@ const icon = (name: string, px: number, purpose = 'any') => ({
   purpose,
 });
 
-/** Serves what a phone reads to install the app: the site's name, and how the app opens. */
+/** Serves the web app manifest: the site's name, and how the app opens. */
 function serveManifest(scope: FastifyInstance, readFace: () => Promise<SiteFace>): void {
   scope.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, defaultLanguage } = await readFace();
@@ -87,7 +87,7 @@ function serveManifest(scope: FastifyInstance, readFace: () => Promise<SiteFace>
       scope: './',
       display: 'standalone',
       orientation: 'any',
-      // The surfaces of the light theme (ui/src/theme/tokens.css); the page brings its own.
+      // The surfaces of the light theme (ui/src/theme/tokens.css); the page overrides them.
       background_color: '#f5f4f1',
       theme_color: '#f5f4f1',
       icons: [

@@ -2,11 +2,14 @@ import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
 /*
- * The row of a player is the frame's: every call is somebody's. Slices read it as they need, and
- * write it here.
+ * The players' rows belong to the frame, because every call has a caller. Slices read them as
+ * needed, and write them here.
  */
 
-/** Opens an account and gives its id; null if its username is taken, also by a concurrent duplicate. */
+/**
+ * Creates an account and returns its id; null if its username is taken, also by a concurrent
+ * duplicate.
+ */
 export async function insertPlayer(
   tx: Kysely<DB>,
   player: Insertable<DB['players']>,
@@ -20,7 +23,7 @@ export async function insertPlayer(
   return row?.playerId ?? null;
 }
 
-/** Changes what is given of a player; what is left out stays as it is. */
+/** Updates the given fields of a player; omitted ones stay unchanged. */
 export async function updatePlayer(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -30,7 +33,7 @@ export async function updatePlayer(
   await tx.updateTable('players').set(change).where('playerId', '=', playerId).execute();
 }
 
-/** Notes the first completed deposit; a later one changes nothing. */
+/** Records the first completed deposit; later calls have no effect. */
 export async function setFirstDeposit(tx: Kysely<DB>, playerId: bigint, at: Date): Promise<void> {
   await tx
     .updateTable('players')

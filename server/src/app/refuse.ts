@@ -1,10 +1,10 @@
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 
-/** What a handler answers when it expected the call to be impossible. */
+/** A handler's answer to a call that it expected to be impossible. */
 export class Refused<Name extends RefusalName = RefusalName> {
   readonly refusal: Name;
   readonly facts: RefusalFacts;
-  /** True if what the handler wrote stays, such as a counted wrong try. */
+  /** True if the handler's writes are committed, such as a counted wrong try. */
   readonly commitsWrites: boolean;
 
   constructor(refusal: Name, facts: RefusalFacts, keepsWrites: boolean) {
@@ -14,7 +14,7 @@ export class Refused<Name extends RefusalName = RefusalName> {
   }
 }
 
-/** Refuses: everything that the handler wrote is undone. */
+/** Refuses: everything that the handler wrote is rolled back. */
 export function refuse<const Name extends RefusalName>(
   name: Name,
   facts: RefusalFacts = {},
@@ -22,7 +22,7 @@ export function refuse<const Name extends RefusalName>(
   return new Refused(name, facts, false);
 }
 
-/** Refuses, and keeps what the handler wrote: a wrong try must count. */
+/** Refuses, and commits what the handler wrote: a wrong try must count. */
 export function refuseAndCommit<const Name extends RefusalName>(
   name: Name,
   facts: RefusalFacts = {},

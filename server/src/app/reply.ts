@@ -7,17 +7,17 @@ import { refusalMessage } from '@vela/contract/refusal-messages.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 
-/** JSON as the wire carries it: amounts as exact integers, instants as ISO texts. */
+/** Serialises a reply: amounts as exact integers, instants as ISO strings. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'bigint' ? writeMinor(item) : item,
   );
 }
 
-/** The facts of a refusal, and the places of the minor unit in which its amounts are. */
+/** The facts of a refusal, and the digits of the minor unit of its amounts. */
 export type ToldFacts = { facts: RefusalFacts; minorDigits: number };
 
-/** The reply to a refused call: number, words, stable name and facts. */
+/** Returns the reply to a refused call: number, text, stable name and facts. */
 export function toRefusalReply(
   name: RefusalName,
   language: Language,
@@ -30,12 +30,15 @@ export function toRefusalReply(
   return { status, body: { code, msg, refusal: name, data: facts } };
 }
 
-/** Sends a reply that is JSON already; to be returned by a handler, as it may be sent later. */
+/**
+ * Sends a reply that is JSON already; a handler must return the result, because it may be sent
+ * later.
+ */
 export function send(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-/** Says in the header, too, when the call may be sent again. */
+/** Also sets the header that says when the call may be sent again. */
 export function setRetryAfter(reply: FastifyReply): void {
   reply.header('retry-after', String(unavailableRetrySeconds));
 }

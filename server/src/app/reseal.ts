@@ -6,17 +6,17 @@ import type { Secrets } from './seal.ts';
 import type { Services } from './services.ts';
 import { checkSecret, resealKeys } from './site-keys.ts';
 
-/** A column whose values are sealed, each for a purpose. */
+/** A column of sealed values, each with a purpose. */
 export type SealedColumn = {
   table: 'staff_members' | 'access_totps' | 'access_deliveries' | 'payout_accounts';
   id: string;
   idType: 'bigint' | 'text';
   column: string;
-  /** What a value of this row is sealed for. */
+  /** Returns the purpose of this row's value. */
   purposeOf: (id: string) => string;
 };
 
-/** Something of a slice that is sealed anew under the newest secret; gives how many rows. */
+/** Data of a slice that can be resealed under the newest secret; returns the number of rows. */
 export type Resealing = {
   what: string;
   run: (tx: Kysely<DB>, secrets: Secrets) => Promise<number>;
@@ -25,8 +25,8 @@ export type Resealing = {
 const rowsAtOnce = 500;
 
 /**
- * Seals every value of a column anew. A row is locked while it is read and written, so a change
- * beside it is neither lost nor left under the former secret.
+ * Reseals every value of a column. Each row is locked while it is read and written, so a concurrent
+ * change is neither lost nor left under the former secret.
  */
 export async function resealColumn(
   tx: Kysely<DB>,
@@ -57,8 +57,8 @@ export async function resealColumn(
 }
 
 /**
- * Seals everything anew under the secret that seals now, kind by kind, and the keys and the witness
- * of the secret last: only then does the site start with the new secret alone.
+ * Reseals everything under the current secret, kind by kind, and the keys and the witness of the
+ * secret last: only then can the site start with the new secret alone.
  */
 export async function resealAll(
   { database, config }: Pick<Services, 'database' | 'config'>,

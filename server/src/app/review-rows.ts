@@ -6,15 +6,15 @@ import type { TxContext } from './route.ts';
 
 type Tx = TxContext['tx'];
 
-/** One step of an order's life. */
+/** One step in the history of an order. */
 export type HistoryLine = { state: string; actor: string; note: string; at: Date };
 
-/** An operator's approval of an order, with what they may do now. */
+/** An operator's approval of an order, with the rights they have now. */
 export type Approval = Standing & { staffId: bigint; username: string; at: Date };
 
 /**
- * Has decisions about one target wait for each other until the transaction ends: two that are made
- * at once would each not know of the other's sum. Targets are locked in one order.
+ * Serialises decisions about each target until the transaction ends: two concurrent ones would not
+ * see each other's sum. Targets are locked in a fixed order.
  */
 export async function lockTargets(tx: Tx, targets: readonly string[]): Promise<void> {
   for (const target of [...targets].toSorted()) {
@@ -22,16 +22,18 @@ export async function lockTargets(tx: Tx, targets: readonly string[]): Promise<v
   }
 }
 
-/** Which orders a queue shows. */
+/** The filter of a queue of orders. */
 export type QueueFilter<State extends string> = {
   state: State | null;
-  /** The beginning of an order number or username, or what else the queue is searched by. */
+  /** A prefix of an order number or username, or another text that the queue can be searched by. */
   search: string;
   /** Only the orders of this player; empty for all. */
   username: string;
 };
 
-/** As SQL: whether a queue shows an order `o` of a player `p`; `more` is what else it finds. */
+/**
+ * SQL expression: whether a queue shows an order `o` of a player `p`; `more` extends the search.
+ */
 export function isInQueue(
   { state, search, username }: QueueFilter<string>,
   more: RawBuilder<unknown>,
@@ -42,27 +44,27 @@ export function isInQueue(
     and (${search} = '' or o.order_no ilike ${start} or p.username ilike ${start} or ${more})`;
 }
 
-/** What every kind of reviewed order keeps of its review, in tables that are named for it. */
+/** The review rows that every kind of reviewed order has, in tables named for it. */
 export type ReviewRows = {
   /** Adds a step to an order's history. */
   insertHistory: (tx: Tx, orderNo: string, line: HistoryLine) => Promise<void>;
-  /** The history of an order, oldest first. */
+  /** Returns the history of an order, oldest first. */
   listHistory: (tx: Tx, orderNo: string) => Promise<HistoryLine[]>;
-  /** Gives an order to an operator until an instant, or to nobody. */
+  /** Sets an order's claim until an instant, or clears it. */
   updateClaim: (
     tx: Tx,
     orderNo: string,
     claim: { staffId: bigint; until: Date } | null,
   ) => Promise<void>;
-  /** Who has approved an order, in their order. */
+  /** Returns the approvals of an order, in order. */
   listApprovals: (tx: Tx, orderNo: string) => Promise<Approval[]>;
-  /** Notes that an operator approves; a second time by the same one is an error. */
+  /** Records an operator's approval; a second one by the same operator is an error. */
   insertApproval: (tx: Tx, orderNo: string, staffId: bigint, now: Date) => Promise<void>;
-  /** Forgets the approvals of operators; the history keeps that they were given. */
+  /** Deletes operators' approvals; the history keeps them. */
   deleteApprovals: (tx: Tx, orderNo: string, staffIds: readonly bigint[]) => Promise<void>;
 };
 
-/** The rows of reviews of deposits or of withdrawals. */
+/** Creates the review rows of deposits or of withdrawals. */
 export function openReviewRows(kind: 'deposit' | 'withdrawal'): ReviewRows {
   const orders = sql.table(`${kind}_orders`);
   const history = sql.table(`${kind}_history`);

@@ -4,10 +4,10 @@ import type { StaffRight, StaffRole } from '@vela/contract/staff/rights.ts';
 import { refuse } from './refuse.ts';
 import type { Refused } from './refuse.ts';
 
-/** Who has an order open, and until when. */
+/** The operator who has claimed an order, and until when. */
 export type Claim = { claimedBy: bigint | null; claimedUntil: Date | null; reviewer: string };
 
-/** Refuses if another operator has the order open. */
+/** Refuses if another operator has claimed the order. */
 export function checkClaim(
   claim: Claim,
   staffId: bigint,
@@ -17,14 +17,14 @@ export function checkClaim(
   return refuse('reviewedBySomebodyElse', { reviewer: claim.reviewer });
 }
 
-/** True while an operator holds an order. */
+/** Returns true while an operator has claimed an order. */
 export const isHeldBy = (claim: Claim, staffId: bigint, now: Date): boolean =>
   isLive(claim, now) && claim.claimedBy === staffId;
 
 const isLive = ({ claimedUntil }: Claim, now: Date): boolean =>
   claimedUntil !== null && claimedUntil > now;
 
-/** Refuses an operator who has approved the same thing before. */
+/** Refuses an operator who has already approved the same thing. */
 export function checkApprover(
   approvals: readonly { staffId: bigint }[],
   staffId: bigint,
@@ -32,14 +32,17 @@ export function checkApprover(
   return approvals.some((one) => one.staffId === staffId) ? refuse('sameApprover') : null;
 }
 
-/** An operator as they are now, whatever they were when they approved. */
+/** An operator's current role and state, whatever they were at the approval. */
 export type Standing = { role: StaffRole; isDisabled: boolean };
 
-/** True while an operator may still do what they did with a right. */
+/** Returns true while an operator still has the right for what they did. */
 export const isStanding = ({ role, isDisabled }: Standing, right: StaffRight): boolean =>
   !isDisabled && hasRight(role, right);
 
-/** Approvals that count, and those whose givers are disabled or have lost the right since. */
+/**
+ * Splits approvals into those that count, and those whose givers have since been disabled or lost
+ * the right.
+ */
 export function splitApprovals<A extends Standing>(
   approvals: readonly A[],
   right: StaffRight,
@@ -50,17 +53,17 @@ export function splitApprovals<A extends Standing>(
   };
 }
 
-/** What decides how many people an amount needs. */
+/** The facts that decide how many people an amount needs. */
 export type Weight = {
   amountMinor: bigint;
-  /** What was decided for the same target in the last 24 hours, this amount not included. */
+  /** What was decided for the same target in the last 24 hours, without this amount. */
   earlierMinor: bigint;
   secondApprovalMinor: bigint;
-  /** The player comes from an address that several operators use, this one among them. */
+  /** The player's address is used by several operators, including this one. */
   isAddressShared: boolean;
 };
 
-/** Why an amount needs two different people; empty if one is enough. */
+/** Returns why an amount needs dual approval; empty if it does not. */
 export function findSecondReason(weight: Weight): (typeof secondApproverReasons)[number] {
   const { amountMinor, earlierMinor, secondApprovalMinor } = weight;
   if (amountMinor >= secondApprovalMinor) return 'amount';

@@ -10,7 +10,7 @@ import type { Passwords } from './passwords.ts';
 import type { Refused } from './refuse.ts';
 import type { Services } from './services.ts';
 
-/** The player whose token came with the call. */
+/** The player who made the call, by its token. */
 export type Player = {
   playerId: bigint;
   username: string;
@@ -19,10 +19,10 @@ export type Player = {
   isPaused: boolean;
 };
 
-/** The operator whose token came with the call. */
+/** The operator who made the call, by its token. */
 export type Staff = { staffId: bigint; username: string; role: StaffRole; sessionId: string };
 
-/** What a handler works with inside its transaction (or on the pool, for a call that only reads). */
+/** What a handler uses inside its transaction (or on the pool, for a read-only call). */
 export type TxContext = {
   tx: Kysely<DB>;
   /** The same connection for the ledger. */
@@ -31,7 +31,7 @@ export type TxContext = {
   afterCommit: (effect: () => void | Promise<void>) => void;
 };
 
-/** Everything that a handler may look at. */
+/** Everything that a handler may use. */
 export type Context<C extends Call = Call> = TxContext & {
   input: CallInput<C>;
   player: C['audience'] extends 'player'
@@ -41,20 +41,21 @@ export type Context<C extends Call = Call> = TxContext & {
       : null;
   staff: C['audience'] extends 'staff' ? Staff : null;
   services: Services;
-  /** The instant of the call; the same one all through. */
+  /** The instant of the call, constant throughout. */
   now: Date;
   language: Language;
   /** The caller's network address. */
   address: string;
-  /** The caller's user agent, cut to 200 characters. */
+  /** The caller's user agent, truncated to 200 characters. */
   agent: string;
-  /** Tells a player's open screens, after the commit. */
+  /** Notifies a player's open screens, after the commit. */
   notifyPlayer: (playerId: bigint, event: PlayerEvent) => void;
-  /** Tells every operator's open screens, after the commit. */
+  /** Notifies every operator's open screens, after the commit. */
   notifyStaff: (event: StaffEvent) => void;
   /**
-   * Has the reply of a call that writes made after the commit, outside of any transaction, where a
-   * network may be waited for. If that fails, the handler's own reply is sent. The last one counts.
+   * Replaces the reply of a writing call by one made after the commit, outside any transaction,
+   * where waiting for a network is allowed. If it fails, the handler's own reply is sent. The last
+   * call wins.
    */
   replyAfterCommit(finish: () => Promise<CallOutput<C>>): void;
   request: FastifyRequest;
@@ -63,45 +64,45 @@ export type Context<C extends Call = Call> = TxContext & {
 type RefusalOf<C extends Call> =
   C extends Call<infer _I, infer _O, infer Refusal> ? Refusal : never;
 
-/** A handler gives the output, or one of the refusals that the contract lists. */
+/** A handler returns the output, or one of the refusals that the contract lists. */
 export type Handler<C extends Call> = (
   context: Context<C>,
 ) => Promise<CallOutput<C> | Refused<RefusalOf<C>>>;
 
 /**
- * What a preparation may look at. It runs before the transaction and holds no connection: `tx`
- * takes one for each statement and gives it back, so a preparation only reads. What it has others
- * do, such as bringing money back from venues, they do in transactions of their own, and it stays
- * whatever becomes of the call.
+ * What a preparation may use. It runs before the transaction and holds no connection: `tx` takes
+ * one per statement, so a preparation only reads. Work that it delegates, such as recovering money
+ * from venues, runs in transactions of its own and stays done whatever the outcome of the call.
  */
 export type Preparation<C extends Call = Call> = Omit<
   Context<C>,
   'client' | 'afterCommit' | 'notifyPlayer' | 'notifyStaff' | 'replyAfterCommit'
 > & {
-  /** The only way to hash; it is nowhere else, so that nobody hashes in a transaction. */
+  /** The only way to hash; it is available nowhere else, so that no transaction hashes. */
   passwords: Passwords;
 };
 
 /** A call with its handler, ready to be mounted. */
 export type Route = {
   call: Call;
-  /** Slow work that comes before the transaction; null if there is none. */
+  /** Slow work before the transaction; null if there is none. */
   prepare: ((preparation: Preparation) => Promise<unknown>) | null;
   handle: (context: Context, prepared: unknown) => Promise<unknown>;
 };
 
-/** Ties a handler to its call. */
+/** Connects a handler to its call. */
 export function route<C extends Call>(call: C, handler: Handler<C>): Route {
-  // The mount gives each handler the context of its own call; the list of routes cannot say so.
+  // The mount gives each handler the context of its own call; the list of routes cannot express
+  // that.
   return { call, prepare: null, handle: handler as unknown as Route['handle'] };
 }
 
 /**
- * Ties a handler to its call whose slow work, such as hashing a password, is done before its
- * transaction. `prepare` gives what the handler is handed, or refuses for good what needs no
- * transaction to be refused. It decides nothing else: whatever it has read may have changed, so
- * the handler reads it again, under its locks, and throws Outdated where it no longer fits. Both
- * are done once more then. Such a call must have a rate.
+ * Connects a handler to a call whose slow work, such as hashing a password, precedes its
+ * transaction. `prepare` returns the handler's input, or refuses what can be refused without a
+ * transaction. It decides nothing else: what it has read may have changed, so the handler reads it
+ * again under its locks, and throws Outdated if it no longer matches; both then run once more. Such
+ * a call must have a rate.
  */
 export function preparedRoute<C extends Call, Prepared>(
   call: C,

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '@vela/service/config.ts';
 
-/** The secrets of a site: the one that seals, and former ones that still open. */
+/** The secrets of a site: the current one, and former ones that can still open. */
 export type Secrets = Pick<Config, 'secret' | 'oldSecrets'>;
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Every secret that may have made what is read, the one that makes it now first. */
+/** Returns every secret that may have sealed a value, the current one first. */
 export const secretsOf = ({ secret, oldSecrets }: Secrets): readonly [string, ...string[]] => [
   secret,
   ...oldSecrets,
@@ -17,7 +17,7 @@ function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'vela', purpose, 32));
 }
 
-/** Encrypts a text at rest (AES-256-GCM) under a key of its purpose. */
+/** Encrypts a text at rest (AES-256-GCM) under a key derived for its purpose. */
 export function seal({ secret }: Pick<Secrets, 'secret'>, purpose: string, text: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, purpose), iv);
@@ -26,8 +26,8 @@ export function seal({ secret }: Pick<Secrets, 'secret'>, purpose: string, text:
 }
 
 /**
- * Decrypts what `seal` made, under any of the site's secrets; throws if it was changed, was sealed
- * for another purpose or under a secret that is not given.
+ * Decrypts the result of `seal` under any of the site's secrets; throws if it was changed, or
+ * sealed for another purpose or under another secret.
  */
 export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): string {
   const [newest, ...others] = secretsOf(secrets);

@@ -10,7 +10,7 @@ import type { DB } from '../tables.gen.ts';
 import type { ChannelClient } from './channel-client.ts';
 import type { Site } from './site.ts';
 
-/** What every handler and job of the platform is handed. */
+/** The dependencies of every handler and job of the platform. */
 export type Services = {
   config: Config;
   site: Site;
@@ -21,14 +21,14 @@ export type Services = {
   log: Logger;
   providerClient: ProviderClient;
   channelClient: ChannelClient;
-  /** Everything here that waits for somebody else. */
+  /** Every worklist of the platform. */
   worklists: readonly WorklistRows[];
 };
 
-/** The same, seen by work that moves money: with the connections that are kept free for it. */
+/** The same services for work that moves money: with their reserved connections. */
 export function forMoney(services: Services): Services {
   const { database } = services;
   const money = { value: { ...database, ...database.money }, enumerable: true };
-  // A view, not a copy: what is put in another's place later is so for money, too.
+  // A view, not a copy: services that are replaced later are replaced here too.
   return Object.create(services, { database: money }) as Services;
 }

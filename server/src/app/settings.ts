@@ -5,26 +5,32 @@ import type { z } from 'zod';
 import type { DB } from '../tables.gen.ts';
 import { toJson } from './reply.ts';
 
-/** Something that an operator may change without a release. */
+/** A value that an operator may change without a release. */
 export type Setting<S extends z.ZodType = z.ZodType> = {
   /** Its name in the table, one word of its slice. */
   key: string;
-  /** Reads the stored JSON; amounts are `amount()` of the contract, stored as integers. */
+  /** Parses the stored JSON; amounts use `amount()` of the contract, stored as integers. */
   schema: S;
   /**
-   * Holds until an operator stores something else; its amounts, which are `bigint` here and nothing
-   * else is, are standard amounts in HKD.
+   * The value until an operator stores another one. Amounts, the only `bigint` values, are standard
+   * amounts in HKD.
    */
   initial: z.output<S>;
-  /** What of it follows from the site's currency in another way than by its standard. */
+  /**
+   * Fields whose initial value depends on the site's currency other than by the standard
+   * conversion.
+   */
   initialIn?: (currency: string) => Partial<z.output<S>>;
-  /** True if every player may read it by `getPublicSetting`. */
+  /** True if every player may read it with `getPublicSetting`. */
   isPublic: boolean;
 };
 
 const settings = new Map<string, Setting>();
 
-/** Defines a setting of a slice; throws if its key is taken or its initial value breaks its schema. */
+/**
+ * Defines a setting of a slice; throws if its key is taken or its initial value violates its
+ * schema.
+ */
 export function defineSetting<S extends z.ZodType>(
   parts: Pick<Setting<S>, 'key' | 'schema' | 'initial' | 'initialIn'> & { isPublic?: boolean },
 ): Setting<S> {
@@ -35,7 +41,7 @@ export function defineSetting<S extends z.ZodType>(
   return setting;
 }
 
-/** What holds on a site of a currency until an operator stores something else. */
+/** Returns the initial value on a site of a currency. */
 export function initialOf<S extends z.ZodType>(
   { schema, initial, initialIn }: Pick<Setting<S>, 'schema' | 'initial' | 'initialIn'>,
   currency: string,
@@ -52,43 +58,43 @@ function scale(value: unknown, currency: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scale(one, currency)]));
 }
 
-/** The currency of the site's books; HKD where nothing says so. */
+/** Returns the currency of the site's books; HKD if it is not set. */
 async function findCurrency(tx: Kysely<DB>): Promise<string> {
   const row = await tx.selectFrom('site').select('currency').executeTakeFirst();
   return row?.currency ?? 'HKD';
 }
 
-/** Every setting that the running program has defined, in the order of their keys. */
+/** Lists every setting that the program defines, by key. */
 export function listSettings(): Setting[] {
   return [...settings.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** A setting that every player may read, by its key; null for any other. */
+/** Returns a setting that every player may read, by its key; null for any other. */
 export function findPublicSetting(key: string): Setting | null {
   const setting = settings.get(key);
   return setting?.isPublic ? setting : null;
 }
 
-/** The value as JSON carries it. */
+/** Converts a value to its JSON form. */
 export function toStored(value: unknown): unknown {
   const stored: unknown = JSON.parse(toJson(value));
   return stored;
 }
 
-/** How long a value may be believed. Chosen: an operator's change holds everywhere in 2 s. */
+/** How long a cached value is valid. Chosen: an operator's change applies everywhere within 2 s. */
 const cacheMs = 2_000;
 const cache = new Map<string, { value: unknown; until: number }>();
 
 /**
- * The value of a setting; what is not stored has its initial value, field by field, so that a
- * setting may grow. Throws if what is stored breaks the schema.
+ * Returns the value of a setting; fields that are not stored have their initial value, so that a
+ * setting may grow. Throws if the stored value violates the schema.
  */
 export async function readSetting<S extends z.ZodType>(
   tx: Kysely<DB>,
   setting: Setting<S>,
 ): Promise<z.output<S>> {
   const known = cache.get(setting.key);
-  // Only this setting's own schema has ever filled its place in the cache.
+  // Only this setting's own schema ever fills its cache entry.
   if (known && known.until > performance.now()) return known.value as z.output<S>;
   const row = await tx
     .selectFrom('settings')
@@ -102,8 +108,8 @@ export async function readSetting<S extends z.ZodType>(
 }
 
 /**
- * Stores a value; `value` is as JSON carries it, `updatedBy` the operator who wants it. Throws a
- * ZodError if it breaks the schema.
+ * Stores a value in its JSON form; `updatedBy` is the operator who changes it. Throws a ZodError if
+ * it violates the schema.
  */
 export async function writeSetting(
   tx: Kysely<DB>,
@@ -123,8 +129,7 @@ export async function writeSetting(
 }
 
 /**
- * A setting as it is stored now, past what is remembered, and what it began with; both are as JSON
- * carries them.
+ * Returns a setting's stored value, bypassing the cache, and its initial value, both in JSON form.
  */
 export async function findStored(
   tx: Kysely<DB>,
@@ -141,12 +146,12 @@ export async function findStored(
   return { value, initial, updatedAt: row?.updatedAt ?? null, updatedBy: row?.displayName ?? '' };
 }
 
-/** Lets nobody else change a setting until the transaction ends; who reads one does not wait. */
+/** Serialises changes of settings until the transaction ends; readers do not wait. */
 export async function lockSettings(tx: Kysely<DB>): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(tx);
 }
 
-/** Forgets what was read, so that the next read asks the database. */
+/** Clears the cache, so that the next read queries the database. */
 export function clearSettingsCache(): void {
   cache.clear();
 }

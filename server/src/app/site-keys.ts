@@ -7,21 +7,21 @@ import { seal, unseal } from './seal.ts';
 import type { Secrets } from './seal.ts';
 
 /*
- * Keys that are kept in the database, sealed under the site's secret. Most keys follow from the
- * secret alone and change with it. These are of hashes that cannot be made again from what is
- * stored, or that must change all at once because rows are found and compared by them.
+ * Keys that are stored in the database, sealed under the site's secret. Most keys are derived from
+ * the secret alone and change with it. These are for hashes that cannot be recomputed from stored
+ * data, or that must change all at once because rows are looked up by them.
  */
 
-/** A key of the site, and how its first one follows from the secret that the site began with. */
+/** A key of the site, and how the first one is derived from the site's original secret. */
 export type SiteKey = { name: string; first: (secret: string) => Buffer };
 
-/** Of the hashes by which the same account number is found. */
+/** For the hashes by which equal account numbers are found. */
 export const numberKey: SiteKey = {
   name: 'account numbers',
   first: (secret) => Buffer.from(hkdfSync('sha256', secret, 'vela', 'payout hash', 32)),
 };
 
-/** Of the hashes of recovery codes; each code stays under the key that it was made with. */
+/** For the hashes of recovery codes; each code stays under the key that it was created with. */
 export const recoveryKey: SiteKey = {
   name: 'recovery codes',
   first: (secret) => createHmac('sha256', secret).update('vela recovery codes').digest(),
@@ -32,8 +32,8 @@ const purposeOf = (name: string): string => `site key ${name}`;
 type Tx = Kysely<DB>;
 
 /**
- * The keys of a name, the one in use first; the first is made when it is first asked for. What is
- * hashed in this transaction is hashed before or after the key is changed, never beside it.
+ * Returns the keys of a name, the current one first; the first key is created on first use. A hash
+ * of this transaction precedes or follows a change of the key, and never overlaps it.
  */
 export async function readKeys(
   tx: Tx,
@@ -50,16 +50,16 @@ export async function readKeys(
   if (first) return [first, ...others];
   const made = key.first(secrets.secret);
   await insertKey(tx, secrets, { name: key.name, number: 1, key: made });
-  // A concurrent duplicate may have been first; under one secret it has made the same one.
+  // A concurrent caller may have been first; under one secret it derived the same key.
   return [made];
 }
 
 /**
- * Puts a new key into use and gives it; those before it stay until they are removed. Whoever is
- * hashing waits for this transaction, and the other way round.
+ * Creates a new current key and returns it; earlier ones stay until they are removed. Hashing
+ * callers and this transaction wait for each other.
  */
 export async function addKey(tx: Tx, secrets: Secrets, key: SiteKey): Promise<Buffer> {
-  // The first one is made for what was hashed before anybody asked.
+  // The first key is created for hashes that predate it.
   await readKeys(tx, secrets, key);
   const { rows } = await sql<{ number: number }>`
     select number from app_keys where name = ${key.name} order by number desc for update`.execute(
@@ -70,7 +70,7 @@ export async function addKey(tx: Tx, secrets: Secrets, key: SiteKey): Promise<Bu
   return made;
 }
 
-/** Removes every key of a name but the one in use: nothing is hashed under them any more. */
+/** Removes every key of a name but the current one, when nothing is hashed under them any more. */
 export async function removeKeysBefore(tx: Tx, { name }: SiteKey): Promise<void> {
   await sql`delete from app_keys where name = ${name}
     and number < (select max(number) from app_keys where name = ${name})`.execute(tx);
@@ -90,8 +90,8 @@ const witness = 'witness';
 const witnessText = 'sealed under the secret of this site';
 
 /**
- * Makes sure that one of the secrets is the one that the site was sealed with, before anything
- * asks for what is sealed. The first start keeps a witness of its secret, and the first keys.
+ * Ensures that one of the secrets is the one that the site was sealed with, before sealed data is
+ * read. The first start stores a witness of its secret, and the first keys.
  */
 export async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
   const made = seal(secrets, purposeOf(witness), witnessText);
@@ -111,7 +111,7 @@ export async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
   for (const key of [numberKey, recoveryKey]) await readKeys(tx, secrets, key);
 }
 
-/** Seals every key anew under the secret that seals now. Gives how many there were. */
+/** Reseals every key under the current secret. Returns how many there are. */
 export async function resealKeys(tx: Tx, secrets: Secrets): Promise<number> {
   const { rows } = await sql<{ name: string; number: number; sealed: Buffer }>`
     select name, number, sealed from app_keys order by name, number for update`.execute(tx);

@@ -8,7 +8,7 @@ const { db, owner } = kit.database;
 const now = kit.clock.now();
 const zone = { timeZone: 'Asia/Hong_Kong' };
 
-// As the owner: the application may neither change nor remove what a site is.
+// As the owner: the application may neither change nor delete the site's row.
 beforeEach(async () => void (await owner.query('delete from site')));
 
 describe('a site that is not made yet', () => {

@@ -9,33 +9,33 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
-/** What the books and days of a site are counted by; fixed once something is written down. */
+/** The units of a site's books and days; fixed once there are books. */
 export type Site = {
-  /** The code of the currency in which every amount is. */
+  /** The code of the currency of all amounts. */
   currency: string;
   /** Decimal places of its minor unit. */
   minorDigits: number;
-  /** An IANA zone: business days, windows, draws and limits. */
+  /** An IANA zone, for business days, windows, draws and limits. */
   timeZone: string;
 };
 
-/** What a site shows of itself, which changes while it runs: it is read where it is shown. */
+/** The presentation of a site, which may change at run time: read it where it is shown. */
 export type SiteFace = {
   name: string;
   /** The languages that readers may choose, in this order. */
   languages: readonly Language[];
-  /** The language of who has chosen none. */
+  /** The language of readers who have chosen none. */
   defaultLanguage: Language;
   /** When it was set up; null: players cannot register yet. */
   setUpAt: Date | null;
 };
 
-/** What is decided when a site is made; what is left out is as on the demo site. */
+/** What is decided when a site is created; omitted fields are as on the demo site. */
 export type NewSite = Partial<Omit<Site & SiteFace, 'currency' | 'minorDigits'>> & {
   currency: CurrencyCode;
 };
 
-/** Makes a site: writes what it is, once. A site that is made already stays as it is. */
+/** Creates a site, once; an existing site stays unchanged. */
 export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Promise<void> {
   const { currency, name = 'Vela', timeZone = standardTimeZone, setUpAt = null } = wanted;
   const { languages = ['zh', 'hk', 'en', 'th'], defaultLanguage = 'hk' } = wanted;
@@ -56,7 +56,7 @@ export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Pr
     .execute();
 }
 
-/** What a site is; null if it is not made yet. */
+/** Returns the site; null if it does not exist yet. */
 export async function findSite(tx: Kysely<DB>): Promise<Site | null> {
   const row = await tx
     .selectFrom('site')
@@ -65,7 +65,7 @@ export async function findSite(tx: Kysely<DB>): Promise<Site | null> {
   return row ?? null;
 }
 
-/** What a site shows of itself now. Throws if it is not made yet. */
+/** Returns the current presentation of the site. Throws if the site does not exist yet. */
 export async function readFace(tx: Kysely<DB>): Promise<SiteFace> {
   const row = await tx
     .selectFrom('site')
@@ -77,20 +77,20 @@ export async function readFace(tx: Kysely<DB>): Promise<SiteFace> {
 }
 
 /**
- * True once the site is open to players. Before that one person sets it up; from then on what
- * matters is changed by two.
+ * Returns true once the site is open to players. Before that a single operator sets it up;
+ * afterwards important changes need dual approval.
  */
 export async function isSetUp(tx: Kysely<DB>): Promise<boolean> {
   return (await readFace(tx)).setUpAt !== null;
 }
 
-/** Keeps others from setting up the site until the transaction ends, and gives what it shows. */
+/** Serialises the set-up of the site until the transaction ends, and returns its presentation. */
 export async function lockFace(tx: Kysely<DB>): Promise<SiteFace> {
   await sql`select from site for no key update`.execute(tx);
   return readFace(tx);
 }
 
-/** Changes what a site shows of itself; what is left out stays. */
+/** Updates the presentation of the site; omitted fields stay unchanged. */
 export async function updateFace(tx: Kysely<DB>, change: Partial<SiteFace>): Promise<void> {
   const { languages, ...rest } = change;
   await tx
@@ -100,9 +100,9 @@ export async function updateFace(tx: Kysely<DB>, change: Partial<SiteFace>): Pro
 }
 
 /**
- * What a site is, read when a process starts. One that nobody has made is made as the environment
- * says; books that are older than this are in HKD. Throws a StartupProblem if the environment says
- * something else than the site.
+ * Returns the site, read when a process starts. A site that does not exist is created from the
+ * environment; books older than this are in HKD. Throws a StartupProblem if the environment
+ * contradicts the site.
  */
 export async function readSite(
   tx: Kysely<DB>,

@@ -3,10 +3,10 @@ import { base32nopad } from '@scure/base';
 
 const stepSeconds = 30;
 
-/** The time step of an instant. Source: RFC 6238. */
+/** Returns the time step of an instant. Source: RFC 6238. */
 export const toStep = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
-/** The six-digit code of a time step. Source: RFC 4226, section 5.3, and RFC 6238. */
+/** Returns the six-digit code of a time step. Source: RFC 4226, section 5.3, and RFC 6238. */
 export function computeTotp(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,12 +16,12 @@ export function computeTotp(secret: string, step: number): string {
   return String(code).padStart(6, '0');
 }
 
-/** A new secret of 160 bits in base 32. */
+/** Returns a new secret of 160 bits in base 32. */
 export const newTotpSecret = (bytes: Uint8Array): string => base32nopad.encode(bytes);
 
 /**
- * The step whose code this is, one step of drift allowed either way, or null. A step that was used
- * before is refused, so that a code that somebody read over a shoulder is good for nothing.
+ * Returns the step whose code this is, with one step of drift either way, or null. A used step is
+ * refused, so that an observed code cannot be reused.
  */
 export function findTotpStep(
   secret: string,
@@ -36,7 +36,7 @@ export function findTotpStep(
   return step ?? null;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function toTotpUri(secret: string, username: string, issuer: string): string {
   const label = encodeURIComponent(`${issuer}:${username}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -5,18 +5,18 @@ import type { DB } from '../tables.gen.ts';
 import type { Context } from './route.ts';
 import type { Services } from './services.ts';
 
-/** What a slice needs to change something, be it for a call or for a job. */
+/** The dependencies of a slice that changes something, in a call or in a job. */
 export type Work = Pick<
   Context,
   'tx' | 'client' | 'afterCommit' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'
 >;
 
-/** Runs the work of a job in one transaction; its notifications go out after the commit. */
+/** Runs a job's work in one transaction; its notifications are sent after the commit. */
 export function runWork<T>(services: Services, work: (txContext: Work) => Promise<T>): Promise<T> {
   return services.database.transaction((txContext) => work(toWork(services, txContext)));
 }
 
-/** What a slice needs in a transaction that is open already. */
+/** Returns the dependencies for a transaction that is already open. */
 export function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
   const publish = (channel: string, event: PlayerEvent | StaffEvent): void =>
     afterCommit(() => services.bus.publish(channel, event));
@@ -31,7 +31,7 @@ export function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>):
   };
 }
 
-/** Has a worklist looked at right after the commit; without it that takes some seconds. */
+/** Wakes a worklist right after the commit; otherwise it starts within seconds. */
 export function wakeAfterCommit(
   work: Pick<Work, 'afterCommit' | 'services'>,
   list: { name: string },
