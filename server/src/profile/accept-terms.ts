@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { readSetting, termsSetting } from '../content/index.ts';
 import { updatePlayer } from './store.ts';
 
-/** Agrees to the version of the terms that holds; a later one must be read first. */
+/** Accepts the current version of the terms; a later one must be read first. */
 export const acceptTermsRoute = route(acceptTerms, async ({ tx, input, player, now }) => {
   const { version } = await readSetting(tx, termsSetting);
   if (input.version !== version) return refuse('termsNotAgreed');

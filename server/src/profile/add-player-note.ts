@@ -6,7 +6,7 @@ import { audit } from '../staff/index.ts';
 import { insertNote } from './notes.ts';
 import { findPlayerId } from './store.ts';
 
-/** Keeps a note about a player; the audit log knows that there is one, not what it says. */
+/** Stores a note about a player; the audit log records that it exists, not its text. */
 export const addPlayerNoteRoute = route(addPlayerNote, async (context) => {
   const { input, tx, staff, services, now, address } = context;
   const playerId = await findPlayerId(tx, input.username);

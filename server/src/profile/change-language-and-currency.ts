@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { updatePlayer } from './store.ts';
 
-/** Remembers the player's language; the currency can only be the site's. */
+/** Stores the player's language; the currency can only be the site's. */
 export const changeLanguageAndCurrencyRoute = route(changeLanguageAndCurrency, async (context) => {
   const { tx, player, input, services } = context;
   const { currency } = services.site;

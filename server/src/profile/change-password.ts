@@ -13,7 +13,7 @@ import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
 import { notifyOfChange } from './notices.ts';
 import { findPlayer, updatePlayer } from './store.ts';
 
-/** Changes the login password, ends every other session and says so by message. */
+/** Changes the login password, ends every other session and notifies the player by message. */
 export const changePasswordRoute = preparedRoute(
   changePassword,
   prepare,
@@ -35,7 +35,7 @@ export const changePasswordRoute = preparedRoute(
 
 type Early = 'passwordsDiffer' | 'passwordIsUsername' | 'passwordTooCommon' | 'identityRequired';
 
-/** What was typed: whether the old password is right, and if so the hash of the new one. */
+/** The finding about the old password and, if it is correct, the hash of the new one. */
 type Typed = { old: PasswordFinding; passwordHash: string | null };
 
 async function prepare(

@@ -5,7 +5,7 @@ import { audit } from '../staff/index.ts';
 import { deleteTags, insertTags, listTagsOf } from './notes.ts';
 import { findPlayerId, lockPlayer } from './store.ts';
 
-/** Gives a player tags and takes tags away; what somebody else has given meanwhile stays. */
+/** Adds and removes a player's tags; tags that other operators added in the meantime stay. */
 export const changePlayerTagsRoute = route(changePlayerTags, async (context) => {
   const { input, tx, staff, now, address } = context;
   const playerId = await findPlayerId(tx, input.username);

@@ -80,6 +80,6 @@ test('without one there is nothing to change, and nothing is changed by nothing'
   );
   expect((await change(player, {})).data).toEqual({ field: 'oldSecondaryPassword' });
   await kit.call(updateProfile, { secondaryPassword: right }, { as: player });
-  // Nothing is bound that a code could go to: the old one is all there is.
+  // No contact is linked, so the old password suffices.
   expect((await change(player, { oldSecondaryPassword: right })).code).toBe(0);
 });

@@ -17,8 +17,8 @@ import {
 import { findPlayer, lockPlayer, updatePlayer } from './store.ts';
 
 /**
- * Changes the secondary password: who has forgotten it shows the login password instead. Neither
- * is enough alone where a code can show who the player is.
+ * Changes the secondary password; a player who has forgotten it enters the login password instead.
+ * Where a code can verify the identity, neither password suffices alone.
  */
 export const changeSecondaryPasswordRoute = preparedRoute(
   changeSecondaryPassword,
@@ -46,7 +46,10 @@ export const changeSecondaryPasswordRoute = preparedRoute(
   },
 );
 
-/** Which password was shown, whether it is right, and if so the hash of the new secondary one. */
+/**
+ * Which password was entered, the finding about it, and if it is correct the hash of the new
+ * secondary password.
+ */
 type Typed = {
   kind: 'login' | 'secondary';
   old: PasswordFinding;

@@ -3,7 +3,9 @@ import { checkCode, codesOfPlayer } from '../access/index.ts';
 import { route } from '../app/route.ts';
 import { rememberIdentity } from './identity.ts';
 
-/** Checks a code without using it up; a right identity code opens what it protects for a while. */
+/**
+ * Checks a code without using it up; a correct identity code unlocks protected changes for a while.
+ */
 export const checkEmailCodeRoute = route(checkEmailCode, async (context) => {
   const { input, tx, player, now } = context;
   const isIdentity = input.emailType === 'identity';

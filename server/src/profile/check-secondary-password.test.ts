@@ -71,7 +71,7 @@ test('of two hundred wrong tries at once exactly five are reported as wrong, and
     kit.database.db,
     player.playerId,
   );
-  // As the frame does, past what it lets one player send: all have looked before one is decided.
+  // As the frame does, but without the rate limit: all have checked before one is decided.
   const decide = (isRight: boolean): Promise<unknown> =>
     runWork(kit.services, (work) =>
       verifySecondaryPassword(work, player.playerId, { passwordHash, isRight }),

@@ -5,7 +5,9 @@ import { route } from '../app/route.ts';
 import { rememberIdentity } from './identity.ts';
 import { findCodePhone } from './phone.ts';
 
-/** Checks a code without using it up; a right identity code opens what it protects for a while. */
+/**
+ * Checks a code without using it up; a correct identity code unlocks protected changes for a while.
+ */
 export const checkSmsCodeRoute = route(checkSmsCode, async (context) => {
   const { input, tx, player, now } = context;
   const { playerId } = player;
@@ -18,7 +20,7 @@ export const checkSmsCodeRoute = route(checkSmsCode, async (context) => {
     purpose: input.smsType,
     target: toTarget(phone),
   };
-  // What shows who one is does so once: somebody who reads it later is late.
+  // An identity code is valid once, so that an observer cannot reuse it.
   const wrong = await checkCode(context, code, { code: input.smsCode, isUsedUp: isIdentity });
   if (wrong) return wrong;
   // After this point it must succeed.

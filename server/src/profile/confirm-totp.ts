@@ -16,7 +16,7 @@ import { findPlayer } from './store.ts';
 /** How long a secret waits for its first code. */
 const enrolmentMinutes = 10;
 
-/** Puts the authenticator in force and gives the recovery codes, the only time they are seen. */
+/** Confirms the authenticator and returns the recovery codes, which cannot be read again. */
 export const confirmTotpRoute = route(confirmTotp, async (context) => {
   const { input, tx, now, player, services } = context;
   const { playerId } = player;

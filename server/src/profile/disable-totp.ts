@@ -7,7 +7,7 @@ import { checkIdentity } from './identity.ts';
 import { notifyOfChange } from './notices.ts';
 import { findPlayer } from './store.ts';
 
-/** Takes the authenticator off the account; the login has one step again. */
+/** Removes the authenticator; the login has one step again. */
 export const disableTotpRoute = route(disableTotp, async (context) => {
   const { input, tx, player } = context;
   const { playerId } = player;

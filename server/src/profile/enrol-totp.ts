@@ -12,7 +12,7 @@ import { readSetting, siteSetting } from '../content/index.ts';
 import { checkIdentity } from './identity.ts';
 import { checkLoginPassword, verifyLoginPassword } from './login-password.ts';
 
-/** Makes a secret for the player's authenticator; it is not in force before its first code. */
+/** Creates a secret for the player's authenticator; its first code confirms it. */
 export const enrolTotpRoute = preparedRoute(enrolTotp, prepare, async (context, typed) => {
   const { tx, now, player, services, language } = context;
   const { playerId, username } = player;

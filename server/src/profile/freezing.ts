@@ -5,7 +5,7 @@ import type { Work } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
 import { closePlay } from '../venue/index.ts';
 
-/** A freezing or a release of a player whose row is locked. */
+/** A freeze or a release of a player whose row is locked. */
 export type Freezing = { playerId: bigint; username: string; isFrozen: boolean; reason: string };
 
 /** Freezes an account, which ends its sessions and games at once, or releases it; audited. */

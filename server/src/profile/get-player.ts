@@ -11,7 +11,7 @@ import { findPlayerRow } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 import { findPlayer } from './store.ts';
 
-/** Answers one player on one page. */
+/** Returns one player with everything that the console shows. */
 export const getPlayerRoute = route(getPlayer, async (context) => {
   const { input, tx, client, now } = context;
   const row = await findPlayerRow(tx, input.username);

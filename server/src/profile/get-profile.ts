@@ -6,7 +6,7 @@ import { findIdentityChannel, findIdentityUntil } from './identity.ts';
 import { countCards, findPlayer } from './store.ts';
 import { toUserInfo } from './views.ts';
 
-/** Answers who I am; what others could misuse is masked. */
+/** Returns the caller's profile; data that others could misuse is masked. */
 export const getProfileRoute = route(getProfile, async (context) => {
   const { tx, player, now } = context;
   const { playerId, sessionId } = player;

@@ -8,11 +8,11 @@ import { findCodePhone } from './phone.ts';
 import { findPlayer } from './store.ts';
 
 /*
- * Who has shown who they are. A right code to what is bound counts for ten minutes, in the session
- * that asked for it and in no other; what protects the account is changed only within them.
+ * Verified identities. A correct code to a linked contact counts for ten minutes, in the session
+ * that requested it only; protected data can be changed only within them.
  */
 
-/** How a player can show who they are; `none` if nothing is bound that a code could go to. */
+/** Returns how a player can verify their identity; `none` if no contact is linked. */
 export async function findIdentityChannel(
   tx: TxContext['tx'],
   bound: { phone: string | null; email: string | null },
@@ -21,7 +21,7 @@ export async function findIdentityChannel(
   return bound.email === null ? 'none' : 'email';
 }
 
-/** Notes that the player has shown in this session who they are. */
+/** Records that the player has verified their identity in this session. */
 export async function rememberIdentity(
   tx: TxContext['tx'],
   { sessionId, playerId }: Player,
@@ -34,7 +34,7 @@ export async function rememberIdentity(
     .execute();
 }
 
-/** Until when this session may change what is protected; null if it may not. */
+/** Returns until when this session may change protected data; null if it may not. */
 export async function findIdentityUntil(
   tx: TxContext['tx'],
   sessionId: string,
@@ -50,7 +50,7 @@ export async function findIdentityUntil(
   return until && until > now ? until : null;
 }
 
-/** Refuses unless this session has shown who it is; null, too, where no code could go anywhere. */
+/** Refuses unless this session has verified its identity; also null if no contact is linked. */
 export async function checkIdentity({
   tx,
   now,
@@ -63,8 +63,8 @@ export async function checkIdentity({
 }
 
 /**
- * Refuses unless a code to the bound phone shows who the player is; the code is used up by it. A
- * wrong try is counted whatever becomes of the call. Null, too, where codes are switched off.
+ * Refuses unless a code to the linked phone verifies the player's identity; uses up the code. A
+ * wrong try is counted even if the call fails. Also null if codes are switched off.
  */
 export async function checkIdentityCode(
   context: Pick<Context, 'tx' | 'now' | 'services'>,

@@ -40,7 +40,7 @@ export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-p
 export { findPlayer, findPlayerId, lockPlayer } from './store.ts';
 export type { PlayerFacts } from './store.ts';
 
-/** The calls of a player about themselves, and of operators about players. */
+/** The calls of players about themselves, and of operators about players. */
 export const profileRoutes: readonly Route[] = [
   getProfileRoute,
   updateProfileRoute,

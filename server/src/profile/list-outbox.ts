@@ -3,7 +3,7 @@ import { listOutboxRows } from '../access/index.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 
-/** Answers what the sandbox sent instead of real messages. */
+/** Returns what the sandbox stored instead of sending. */
 export const listOutboxRoute = route(listOutbox, async ({ input, tx }) => {
   const { rows, totalCount } = await listOutboxRows(tx, input.search, input);
   const list = rows.map(({ outboxId, channel, target, body, sentAt }) => ({

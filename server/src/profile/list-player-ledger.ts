@@ -14,7 +14,7 @@ import { findPlayerId } from './store.ts';
 const transfersMax = 50;
 const isKind = (name: string): name is TransferKind => Object.hasOwn(TRANSFER_KINDS, name);
 
-/** Answers a player's postings, newest first, fifty transfers at a time. */
+/** Returns a player's postings, newest first, fifty transfers at a time. */
 export const listPlayerLedgerRoute = route(listPlayerLedger, async (context) => {
   const playerId = await findPlayerId(context.tx, context.input.username);
   if (playerId === null) return refuse('notFound');
@@ -27,7 +27,7 @@ export const listPlayerLedgerRoute = route(listPlayerLedger, async (context) => 
   };
 });
 
-/** The same postings for a file. */
+/** The same postings for an export. */
 export const exportedLedger = exportKeyset(listPlayerLedger, 'lines', async (context, rowsMax) => {
   const playerId = await findPlayerId(context.tx, context.input.username);
   if (playerId === null) return refuse('notFound');

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { listNotes } from './notes.ts';
 import { findPlayerId } from './store.ts';
 
-/** Answers what operators have noted about a player, newest first. */
+/** Returns operators' notes about a player, newest first. */
 export const listPlayerNotesRoute = route(listPlayerNotes, async ({ input, tx }) => {
   const playerId = await findPlayerId(tx, input.username);
   if (playerId === null) return refuse('notFound');

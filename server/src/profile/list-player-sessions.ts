@@ -6,7 +6,7 @@ import { route } from '../app/route.ts';
 import { readAgent } from '../app/agent.ts';
 import { findPlayerId } from './store.ts';
 
-/** Answers every session of a player, the last used first. */
+/** Returns every session of a player, most recently used first. */
 export const listPlayerSessionsRoute = route(listPlayerSessions, async ({ input, tx, now }) => {
   const playerId = await findPlayerId(tx, input.username);
   if (playerId === null) return refuse('notFound');

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listPlayerRows } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 
-/** Answers players by any known fact, all of them or those with a tag. */
+/** Returns players by any known fact, optionally only those with a tag. */
 export const listPlayersRoute = route(listPlayers, async ({ input, tx }) => {
   const { rows, totalCount } = await listPlayerRows(tx, input, input);
   const lines = rows.map((row) => ({ ...toPlayerLine(row), matches: row.matches }));

@@ -3,7 +3,7 @@ import { listLiveSessions } from '../access/index.ts';
 import { route } from '../app/route.ts';
 import { toSession } from './views.ts';
 
-/** Answers where the player is logged in, this device first. */
+/** Returns the player's sessions, this device first. */
 export const listSessionsRoute = route(listSessions, async ({ tx, player, now, services }) => {
   const idleHours = services.config.mode === 'licensed' ? 24 : null;
   const rows = await listLiveSessions(tx, player.playerId, now, idleHours);

@@ -20,8 +20,8 @@ export async function verifyLoginPassword(
 }
 
 /**
- * Refuses unless the login password was found right. A wrong try counts like one at the login,
- * whatever becomes of the call, so ask before the first write.
+ * Refuses unless the login password was found correct. A wrong try counts like one at login, even
+ * if the call fails, so check before the first write.
  */
 export async function checkLoginPassword(
   { tx, now }: Pick<Context, 'tx' | 'now'>,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** A note as operators read it. */
+/** A note as operators see it. */
 export type NoteRow = { noteId: string; at: Date; author: string; text: string };
 
-/** A page of the notes about a player, newest first. */
+/** Returns a page of the notes about a player, newest first. */
 export async function listNotes(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -21,7 +21,7 @@ export async function listNotes(
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 
-/** Keeps a note. */
+/** Inserts a note. */
 export async function insertNote(
   tx: TxContext['tx'],
   note: { noteId: string; playerId: bigint; staffId: bigint; body: string; createdAt: Date },
@@ -29,7 +29,7 @@ export async function insertNote(
   await tx.insertInto('profileNotes').values(note).execute();
 }
 
-/** The tags of a player, in the order of the alphabet. */
+/** Returns a player's tags in alphabetical order. */
 export async function listTagsOf(tx: TxContext['tx'], playerId: bigint): Promise<string[]> {
   const rows = await tx
     .selectFrom('profileTags')
@@ -42,7 +42,7 @@ export async function listTagsOf(tx: TxContext['tx'], playerId: bigint): Promise
 
 const shownTagsMax = 100;
 
-/** The tags that players carry and how many do, the most used first, at most a hundred. */
+/** Returns the tags in use with their counts, most used first, at most a hundred. */
 export async function listTagCounts(
   tx: TxContext['tx'],
 ): Promise<{ tag: string; playerCount: number }[]> {
@@ -52,7 +52,7 @@ export async function listTagCounts(
   return rows;
 }
 
-/** Gives a player tags; one that is there already keeps who gave it and when. */
+/** Adds tags to a player; an existing one keeps its author and time. */
 export async function insertTags(
   tx: TxContext['tx'],
   given: { playerId: bigint; tags: readonly string[]; staffId: bigint; now: Date },
@@ -63,7 +63,7 @@ export async function insertTags(
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes tags away from a player; those that are not there are passed over. */
+/** Removes tags from a player; ignores missing ones. */
 export async function deleteTags(
   tx: TxContext['tx'],
   playerId: bigint,

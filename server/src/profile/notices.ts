@@ -6,8 +6,8 @@ import { readSetting, siteSetting } from '../content/index.ts';
 import type { PlayerFacts } from './store.ts';
 
 /**
- * Tells the phone and the mailbox that were bound before a change that there was
- * one: a message inside the app would only reach the one who has made it.
+ * Notifies the phone and the mailbox that were linked before a change: a message inside the app
+ * would reach only whoever made it.
  */
 export async function notifyOfChange(
   context: Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff' | 'language'>,
@@ -17,7 +17,7 @@ export async function notifyOfChange(
   const { titles } = await readSetting(tx, siteSetting);
   const language = isLanguage(before.language) ? before.language : context.language;
   const letter = writeLetter('changed', language, { site: inLanguage(titles, language) });
-  // A day later it is still worth knowing.
+  // The notice is still useful a day later.
   const expiresAt = addMs(now, DAY_MS);
   const { phone, phoneArea, email } = before;
   if (phone !== null && phoneArea !== null && (await isSmsOn(tx))) {

@@ -5,8 +5,8 @@ import { middleDigits } from './rules.ts';
 import { findPlayer } from './store.ts';
 
 /**
- * The phone that a code of this purpose goes to: the typed one, or, to show who one is, the bound
- * one, which is named by its four middle digits or in full. Null if it cannot be.
+ * Returns the phone for a code of this purpose: the typed one, or for an identity code the linked
+ * one, named by its four middle digits or in full. Null if there is no valid one.
  */
 export async function findCodePhone(
   tx: TxContext['tx'],

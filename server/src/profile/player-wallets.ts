@@ -6,10 +6,10 @@ import { computeTotal, readWallet, refreshReported, toVenueBalance } from '../wa
 
 type PlayerWallet = CallOutput<typeof getPlayer>['wallets'][number];
 
-/** Chosen: an open page of a player asks the providers no more than once a minute. */
+/** Chosen: an open page of a player queries the providers at most once a minute. */
 const ageMs = 60_000;
 
-/** What a player has: in our own wallets, in the venues that they have been to, and in all. */
+/** Returns a player's balances in our own wallets, in the venues they have used, and in total. */
 export async function showWallets(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'language'>,
   playerId: bigint,

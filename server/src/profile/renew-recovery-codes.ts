@@ -4,7 +4,7 @@ import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { checkIdentity } from './identity.ts';
 
-/** Gives new recovery codes; the old ones are good for nothing from now on. */
+/** Replaces the recovery codes; the old ones are invalid from now on. */
 export const renewRecoveryCodesRoute = route(renewRecoveryCodes, async (context) => {
   const { input, tx, player, services } = context;
   const { playerId } = player;

@@ -7,7 +7,7 @@ import { audit } from '../staff/index.ts';
 import { notifyOfChange } from './notices.ts';
 import { findPlayer, findPlayerId, lockPlayer } from './store.ts';
 
-/** Takes the authenticator off the account of a player who has lost it. */
+/** Removes the authenticator of a player who has lost it. */
 export const resetPlayerTotpRoute = route(resetPlayerTotp, async (context) => {
   const { input, tx, staff, now, address } = context;
   const playerId = await findPlayerId(tx, input.username);

@@ -4,7 +4,10 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { findPlayer, findPlayerId } from './store.ts';
 
-/** The whole name, phone and address of a player; each look is audited, without what was seen. */
+/**
+ * Returns a player's unmasked name, phone and address; each call is audited, without the data
+ * itself.
+ */
 export const revealPlayerRoute = route(revealPlayer, async (context) => {
   const { input, tx, staff, now, address } = context;
   const playerId = await findPlayerId(tx, input.username);

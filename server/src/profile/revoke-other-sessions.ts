@@ -2,7 +2,7 @@ import { revokeOtherSessions } from '@vela/contract/profile/calls.ts';
 import { revokeSessions } from '../access/index.ts';
 import { route } from '../app/route.ts';
 
-/** Logs every device out but the one that asks. */
+/** Logs out every device but the caller's. */
 export const revokeOtherSessionsRoute = route(revokeOtherSessions, async (context) => {
   const { player, notifyPlayer } = context;
   const endedCount = await revokeSessions(context, player.playerId, player.sessionId);

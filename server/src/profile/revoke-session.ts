@@ -3,7 +3,7 @@ import { revokeSession as endSession } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 
-/** Logs one of the player's devices out. */
+/** Logs out one of the player's devices. */
 export const revokeSessionRoute = route(revokeSession, async (context) => {
   const { input, player, notifyPlayer } = context;
   const isEnded = await endSession(context, player.playerId, input.sessionId);

@@ -9,7 +9,7 @@ import { playersOfOrder, sumOfVenueBalances } from '../wallet/index.ts';
 
 type PlayerFact = (typeof playerFacts)[number];
 
-/** A player as a list of operators shows one. */
+/** A player as a line of the operators' list. */
 export type PlayerRow = {
   playerId: bigint;
   username: string;
@@ -23,13 +23,13 @@ export type PlayerRow = {
   tags: string[];
 };
 
-/** Every way in which a text can name a player. */
+/** The ways in which a search can name a player. */
 const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> => {
   const lower = search.toLowerCase();
   const digits = search.replaceAll(/\D/g, '');
   const isNumber = digits.length >= 4;
   const start = `${digits}%`;
-  // A phone is shown by its last four digits, so these may be all that is known of it.
+  // Phones are shown by their last four digits, so an operator may know only these.
   const isEnding = /^\d{4}$/.test(search);
   return {
     username: sql`p.username like ${`${toLikeText(lower)}%`}`,
@@ -48,7 +48,7 @@ const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> =>
   };
 };
 
-/** True for the players whom a text names in some way; an empty text names all. */
+/** SQL expression: true for the players that a search names; an empty search names all. */
 const named = (search: string) => {
   const facts = sql.join(
     Object.values(factsNaming(search)).map((is) => sql`(${is})`),
@@ -57,7 +57,7 @@ const named = (search: string) => {
   return sql`(${search} = '' or ${facts})`;
 };
 
-/** The facts by which a text names a player, in the order of the contract. */
+/** Returns the facts by which a search names a player, in the order of the contract. */
 const matched = (search: string) => {
   const facts = factsNaming(search);
   const names = playerFacts.map((fact) => sql`case when ${facts[fact]} then ${fact}::text end`);
@@ -65,7 +65,7 @@ const matched = (search: string) => {
     else array_remove(array[${sql.join(names)}], null) end`;
 };
 
-/** A tag that a player must carry; an empty one is carried by all. */
+/** SQL expression: true for players with a tag; an empty tag matches all. */
 const tagged = (tag: string) => sql`(${tag} = '' or exists (
     select from profile_tags t where t.player_id = p.player_id and t.tag = ${tag}))`;
 
@@ -76,7 +76,9 @@ const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_leve
      where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)
    + coalesce((${sumOfVenueBalances(sql`p.player_id`)}), 0))::bigint as total_minor`;
 
-/** Players by any known fact and by a tag: who is called so, then the latest to register. */
+/**
+ * Returns players by any known fact and by tag: exact usernames first, then the latest to register.
+ */
 export async function listPlayerRows(
   tx: TxContext['tx'],
   { search, tag }: { search: string; tag: string },
@@ -92,7 +94,7 @@ export async function listPlayerRows(
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 
-/** One player by username; null if nobody has it. */
+/** Returns one player by username; null if there is none. */
 export async function findPlayerRow(
   tx: TxContext['tx'],
   username: string,
@@ -102,7 +104,10 @@ export async function findPlayerRow(
   return rows[0] ?? null;
 }
 
-/** True if every balance of the player is the sum of its postings, computed now, in one snapshot. */
+/**
+ * Returns true if every balance of the player equals the sum of its postings, computed now in one
+ * snapshot.
+ */
 export async function isBalanced(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
   const { rows } = await sql<{ isBalanced: boolean }>`
     select not exists (

@@ -15,7 +15,7 @@ type Wrong = Refused<
   'secondaryPasswordNotSet' | 'secondaryPasswordLocked' | 'secondaryPasswordWrong'
 >;
 
-/** A preparation of every call that asks for the secondary password. */
+/** The preparation of every call that requires the secondary password. */
 export function prepareSecondaryPassword(
   preparation: Look & { player: Player; input: { secondaryPassword: string } },
 ): Promise<PasswordFinding> {
@@ -25,7 +25,7 @@ export function prepareSecondaryPassword(
 
 type Look = Pick<Preparation, 'tx' | 'now' | 'passwords'>;
 
-/** Looks before the transaction whether a secondary password is right, unless it is locked. */
+/** Checks a secondary password before the transaction, unless it is locked. */
 export async function lookAtSecondaryPassword(
   { tx, now, passwords }: Look,
   playerId: bigint,
@@ -37,9 +37,9 @@ export async function lookAtSecondaryPassword(
 }
 
 /**
- * Refuses unless the secondary password was found right. A wrong try is counted whatever becomes
- * of the call, so ask before the first write. Tries of one player are decided one after the other:
- * of any number at once exactly five are told, and then it is locked.
+ * Refuses unless the secondary password was found correct. A wrong try is counted even if the call
+ * fails, so check before the first write. Tries of one player are serialised: of any number of
+ * concurrent ones exactly five are answered, and then it is locked.
  */
 export async function verifySecondaryPassword(
   context: Pick<Work, 'tx' | 'now' | 'services' | 'notifyPlayer'>,
@@ -49,7 +49,8 @@ export async function verifySecondaryPassword(
   const { tx, now } = context;
   const { triesMax, lockMinutes } = await readSetting(tx, secondaryPasswordSetting);
   const failures = await lockFailures(tx, playerId, now);
-  // Read under the lock, so that a try which waited for a change is held against what is new.
+  // Read under the lock, so that a try which waited for a change is checked against the new
+  // password.
   const { secondaryPasswordHash } = await findHashes(tx, playerId);
   if (secondaryPasswordHash === null) return refuse('secondaryPasswordNotSet');
   if (failures.lockedUntil !== null) {
@@ -73,7 +74,7 @@ export async function verifySecondaryPassword(
   return refuseAndCommit('secondaryPasswordLocked', { retrySeconds: lockMinutes * 60 });
 }
 
-/** Whether a lock is in force, asked without waiting for anybody. */
+/** Returns whether a lock is in force, without waiting for another transaction. */
 async function isLocked(tx: Work['tx'], playerId: bigint, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('profileSecondaryFailures')
@@ -84,7 +85,7 @@ async function isLocked(tx: Work['tx'], playerId: bigint, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Locks the player's count of wrong tries; a lock that has run out starts from nothing. */
+/** Locks the player's count of wrong tries; an expired lock resets it to zero. */
 async function lockFailures(
   tx: Work['tx'],
   playerId: bigint,
@@ -115,7 +116,7 @@ async function setFailures(
     .execute();
 }
 
-/** Forgets wrong tries and a lock: there is a new secondary password. */
+/** Clears wrong tries and a lock, because there is a new secondary password. */
 export async function clearFailures(tx: Work['tx'], playerId: bigint): Promise<void> {
   await setFailures(tx, playerId, 0, null);
 }

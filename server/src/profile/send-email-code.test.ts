@@ -18,7 +18,7 @@ test('a code goes only to the mailbox and, in play mode, to the log', async () =
   expect(reply.data).toEqual({
     resendSeconds: 60,
     expiresAt: new Date(kit.clock.now().getTime() + 300_000).toISOString(),
-    // Whoever asks on a machine of their own reads what the sandbox would have sent.
+    // A caller on their own machine can read what the sandbox would have sent.
     sandbox: expect.objectContaining({ code }),
   });
   expect(code).toMatch(/^\d{6}$/);
@@ -29,7 +29,7 @@ test('a code goes only to the mailbox and, in play mode, to the log', async () =
   expect(rows).toEqual([{ channel: 'email', target: 'marina@example.com' }]);
 });
 
-/** A reply but for the message of the sandbox, which names its own target. */
+/** A reply without the sandbox message, which names its own target. */
 const withoutMessage = ({ code, data }: Awaited<ReturnType<typeof ask>>) => ({
   code,
   data: { ...data, sandbox: Object.keys(data.sandbox ?? {}) },
@@ -65,7 +65,7 @@ test('an identity code goes only to the bound address, and only where no phone i
   const phoned = await kit.player({ phone: '13900070001' });
   await bindEmail(kit, phoned, 'second@example.com');
   expect((await ask(phoned, 'second@example.com', 'identity')).refusal).toBe('emailWrong');
-  // Where phones get no codes, the mailbox is all there is.
+  // Without codes to phones, the mailbox is the only channel.
   await kit.set(smsSwitchSetting, 'off');
   expect((await ask(phoned, 'second@example.com', 'identity', address)).code).toBe(0);
   await kit.set(smsSwitchSetting, 'on');

@@ -6,8 +6,8 @@ import { findIdentityChannel } from './identity.ts';
 import { findPlayer } from './store.ts';
 
 /**
- * Sends a code to an address that is to be bound, or to the bound one to show who the player is.
- * Whether somebody else has the address is told only to one who reads its mail.
+ * Sends a code to an address that is to be linked, or an identity code to the linked one. Only the
+ * mailbox itself learns whether the address belongs to another account.
  */
 export const sendEmailCodeRoute = route(sendEmailCode, async (context) => {
   const { input, tx, player } = context;

@@ -17,7 +17,7 @@ test('a code of six digits goes only to the outbox and the log', async () => {
   expect(reply.data).toEqual({
     resendSeconds: 60,
     expiresAt: new Date(kit.clock.now().getTime() + 300_000).toISOString(),
-    // Whoever asks on a machine of their own reads what the sandbox would have sent.
+    // A caller on their own machine can read what the sandbox would have sent.
     sandbox: expect.objectContaining({ code }),
   });
   expect(code).toMatch(/^\d{6}$/);
@@ -57,7 +57,7 @@ test.each([
   expect(rows).toHaveLength(1);
 });
 
-/** A reply but for the message of the sandbox, which names its own target. */
+/** A reply without the sandbox message, which names its own target. */
 const withoutMessage = ({ code, data }: Awaited<ReturnType<typeof ask>>) => ({
   code,
   data: { ...data, sandbox: Object.keys(data.sandbox ?? {}) },
@@ -86,7 +86,7 @@ test('the next code waits sixty seconds, and ten a day are enough', async () => 
   }
   kit.clock.advance(60_000);
   const full = await ask(player, mobile, {}, '203.0.113.4');
-  // The first of the ten went out ten minutes ago; a day after it there is room again.
+  // The first of the ten was sent ten minutes ago; a day after it there is room again.
   expect([full.refusal, full.data]).toEqual(['codeTooMany', { retrySeconds: 86_400 - 659 }]);
   kit.clock.advance((86_400 - 660) * 1_000);
   expect((await ask(player, mobile, {}, '203.0.113.4')).refusal).toBe('codeTooMany');

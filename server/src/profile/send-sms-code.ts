@@ -5,8 +5,8 @@ import { route } from '../app/route.ts';
 import { findCodePhone } from './phone.ts';
 
 /**
- * Sends a code to a phone that is to be bound, or to the bound one to show who the player is.
- * Whether somebody else has the phone is told only to one who reads its messages.
+ * Sends a code to a phone that is to be linked, or an identity code to the linked one. Only the
+ * phone itself learns whether it belongs to another account.
  */
 export const sendSmsCodeRoute = route(sendSmsCode, async (context) => {
   const { input, tx, now, player } = context;

@@ -20,7 +20,7 @@ const correct = (username: string, birthDate: string, why = reason) =>
 const show = async (username: string) =>
   (await kit.call(getPlayer, { username }, { as: support })).data.player;
 const zone = () => kit.services.site.timeZone;
-/** The day on which somebody was born who turns 18 so many days from today. */
+/** The birth date of a person who turns 18 in this many days. */
 const turnsAdultIn = (days: number): string =>
   toDay(addDays(addMonths(kit.clock.now(), -18 * 12, zone()), days, zone()), zone());
 
@@ -63,7 +63,7 @@ test('a player found to be under 18 is frozen at once and cannot be released', a
     kit.call(setPlayerFrozen, { username, isFrozen: false, reason }, { as: risk });
   expect((await release()).refusal).toBe('playerUnderAge');
   expect((await enter()).refusal).toBe('accountFrozen');
-  // A date that was wrong again is corrected, and only then somebody may release the player.
+  // A second wrong date is corrected first, and only then may an operator release the player.
   expect((await correct(username, turnsAdultIn(0))).data).toEqual({ isFrozen: true });
   expect((await release()).code).toBe(0);
   expect((await enter()).code).toBe(0);

@@ -8,10 +8,10 @@ import { audit } from '../staff/index.ts';
 import { changeFrozen } from './freezing.ts';
 import { findPlayer, findPlayerId, lockPlayer, updatePlayer } from './store.ts';
 
-/** Nobody alive is older. Chosen: a typing mistake in the century is caught. */
+/** The earliest birth date. Chosen: no living person is older, so a mistyped century is caught. */
 const birthDateMin = '1900-01-01';
 
-/** Corrects a player's birth date; a player under 18 by it is frozen at once. */
+/** Corrects a player's birth date; a player who is thereby under 18 is frozen at once. */
 export const setPlayerBirthDateRoute = route(setPlayerBirthDate, async (context) => {
   const { input, tx, staff, services, now, address } = context;
   const { birthDate, reason } = input;

@@ -26,7 +26,7 @@ test('a frozen player is logged out within a second, cannot log in, and staff se
   expect(seen.data.player).toMatchObject({ state: 'frozen', freezeReason: 'shared device' });
   expect((await freeze(false, 'checked')).code).toBe(0);
   expect((await enter()).code).toBe(0);
-  // The old session stays dead.
+  // The old session stays ended.
   expect((await kit.call(getProfile, {}, { as: player })).code).toBe(401);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** How wrong tries of the secondary password are met. */
+/** How wrong tries of the secondary password are handled. */
 export const secondaryPasswordSetting = defineSetting({
   key: 'secondaryPassword',
   schema: z.object({

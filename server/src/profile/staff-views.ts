@@ -10,7 +10,7 @@ import type { PlayerRow } from './search.ts';
 type PlayerDetail = CallOutput<typeof getPlayer>;
 type PlayerLine = Pick<PlayerDetail['player'], Exclude<keyof PlayerRow, 'isFrozen'> | 'state'>;
 
-/** A player as a list of operators shows one. */
+/** Returns a player as a line of the operators' list. */
 export function toPlayerLine(row: PlayerRow): PlayerLine {
   return {
     playerId: String(row.playerId),
@@ -26,14 +26,14 @@ export function toPlayerLine(row: PlayerRow): PlayerLine {
   };
 }
 
-/** The stable word for an account: `central`, `locked`, a venue's name, or a house kind. */
+/** Returns the stable name of an account: `central`, `locked`, a venue's name, or a house kind. */
 export function toAccountWord(accountId: bigint, venues: readonly Venue[]): string {
   const account = describeAccount(accountId);
   if (!account.isGuarded || account.venueNo === null) return account.kind;
   return venues.find((it) => it.venueNo === account.venueNo)?.venue ?? `venue${account.venueNo}`;
 }
 
-/** A line of a player's statement, debit and credit in columns of their own. */
+/** Returns a line of a player's statement, with separate columns for debit and credit. */
 export function toLedgerLine(
   line: StatementLine,
   venues: readonly Venue[],

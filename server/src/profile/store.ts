@@ -48,7 +48,10 @@ const columns = [
   'isAutoTransferOn',
 ] as const;
 
-/** A player by id; throws if there is none, because ids come from rows that refer to players. */
+/**
+ * Returns a player by id; throws if there is none, because ids come from rows that refer to
+ * players.
+ */
 export async function findPlayer(tx: TxContext['tx'], playerId: bigint): Promise<PlayerFacts> {
   return tx
     .selectFrom('players')
@@ -58,7 +61,7 @@ export async function findPlayer(tx: TxContext['tx'], playerId: bigint): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The id behind a username, in any spelling of its letters; null if nobody has it. */
+/** Returns the id of a username, ignoring case; null if there is none. */
 export async function findPlayerId(tx: TxContext['tx'], username: string): Promise<bigint | null> {
   const row = await tx
     .selectFrom('players')
@@ -68,7 +71,7 @@ export async function findPlayerId(tx: TxContext['tx'], username: string): Promi
   return row?.playerId ?? null;
 }
 
-/** Locks a player's row until the transaction ends: what the player does goes one by one. */
+/** Locks a player's row until the transaction ends, which serialises what the player does. */
 export async function lockPlayer(tx: TxContext['tx'], playerId: bigint): Promise<void> {
   await tx
     .selectFrom('players')
@@ -78,7 +81,7 @@ export async function lockPlayer(tx: TxContext['tx'], playerId: bigint): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The hashes of a player's passwords. */
+/** Returns the hashes of a player's passwords. */
 export async function findHashes(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -90,7 +93,7 @@ export async function findHashes(
     .executeTakeFirstOrThrow();
 }
 
-/** What may change about a player. */
+/** The fields of a player that may change. */
 export type ProfileChange = {
   avatar?: string | undefined;
   sex?: string | undefined;
@@ -106,7 +109,7 @@ export type ProfileChange = {
   termsAgreedAt?: Date | undefined;
 };
 
-/** Changes what is given of a player; what is left out stays as it is. */
+/** Updates the given fields of a player; omitted ones stay unchanged. */
 export async function updatePlayer(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -116,7 +119,7 @@ export async function updatePlayer(
   await updateRow(tx, playerId, Object.fromEntries(given));
 }
 
-/** How many bank cards a player has bound. */
+/** Returns how many bank cards a player has. */
 export async function countCards(tx: TxContext['tx'], playerId: bigint): Promise<number> {
   const { count } = await tx
     .selectFrom('profilePayoutAccounts')

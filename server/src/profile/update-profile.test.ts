@@ -130,7 +130,7 @@ test('an address that is bound is moved only by one who has shown who they are',
   await identify(kit, player, phone);
   expect((await change(player, { email })).code).toBe(0);
   expect((await read(player)).email).toBe('s***@example.com');
-  // Whoever reads what was bound before learns of it.
+  // The owner of the previously linked contact is notified.
   const { rows } = await kit.database.pool.query<{ target: string }>(
     `select target from profile_outbox where body like '%剛剛更改%'
         and (target like '%0009' or target like 'first@%') order by target`,

@@ -28,14 +28,14 @@ type Caller = Context<typeof updateProfile>;
 type Sent<Field extends 'phone' | 'email'> = NonNullable<CallInput<typeof updateProfile>[Field]>;
 type CodeRefusal = 'identityRequired' | 'codeExpired' | 'codeWrong' | 'codeTooMany';
 
-/** Changes what is sent of a player's profile, all of it or nothing. */
+/** Updates the sent fields of a player's profile, all of them or none. */
 export const updateProfileRoute = preparedRoute(
   updateProfile,
   prepare,
   async (context, secondaryPasswordHash) => {
     const { input, tx, player } = context;
     const { playerId } = player;
-    // A code is used up by its try, so one of the two would be lost with the other.
+    // A try uses up its code, so if one of the two failed the other would be lost.
     if (input.phone && input.email) return refuse('invalidInput', { field: 'email' });
     await lockPlayer(tx, playerId);
     const known = await findPlayer(tx, playerId);
@@ -74,7 +74,10 @@ export const updateProfileRoute = preparedRoute(
   },
 );
 
-/** The hash of a first secondary password; undefined if there is one already, or none was sent. */
+/**
+ * Returns the hash of a first secondary password; undefined if there is one already, or none was
+ * sent.
+ */
 async function prepare({
   input,
   tx,
@@ -103,9 +106,9 @@ async function isOwnAvatar({ tx, player }: Caller, avatar: string): Promise<bool
 }
 
 /**
- * The phone to be bound, or why it may not be. One who has a phone or address already must first
- * have shown who they are: an open session alone must not move it. Whether the phone is somebody
- * else's is told only to one who reads its messages.
+ * Returns the phone to link, or a refusal. A player with a linked contact must first verify their
+ * identity: an open session alone must not change it. Only the phone itself learns whether it
+ * belongs to another account.
  */
 async function confirmPhone(
   context: Caller,
@@ -123,7 +126,7 @@ async function confirmPhone(
   return (await lockPhone(tx, phone)) ? refuse('phoneTaken') : phone;
 }
 
-/** The e-mail address to be bound, or why it may not be; as with a phone. */
+/** Returns the e-mail address to link, or a refusal; as for a phone. */
 async function confirmEmail(
   context: Caller,
   sent: Sent<'email'>,

@@ -8,7 +8,7 @@ import type { PlayerFacts } from './store.ts';
 
 type UserInfo = CallOutput<typeof getProfile>['userInfo'];
 
-/** A player as they see themselves. */
+/** Returns a player as they see themselves. */
 export function toUserInfo(
   facts: PlayerFacts,
   shown: Pick<
@@ -40,7 +40,7 @@ function toSex(stored: string): UserInfo['sex'] {
   return stored === 'male' || stored === 'female' ? stored : 'unset';
 }
 
-/** A session as its player sees it; `currentId` is the one that asks. */
+/** Returns a session as its player sees it; `currentId` is the caller's. */
 export function toSession(
   row: SessionRow,
   currentId: string,
