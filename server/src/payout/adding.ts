@@ -14,13 +14,13 @@ import { maskNumber, toPlaceNames } from './views.ts';
 
 type AddingContext = Pick<Context, 'tx' | 'services' | 'now' | 'notifyPlayer'>;
 
-/** An account that its owner typed. */
+/** An account as its owner typed it. */
 export type TypedAccount<Kind extends NewAccount['kind']> = Pick<
   NewAccount,
   'playerId' | 'alias' | 'protocol' | 'fileId' | 'holderName'
 > & { kind: Kind; number: string; isDefault: boolean; accountCountMax: number };
 
-/** The name that an account of this player is held in, or why there can be none. */
+/** Returns the holder name of this player's accounts, or a refusal. */
 export async function findHolder(
   { tx }: Pick<Context, 'tx'>,
   playerId: bigint,

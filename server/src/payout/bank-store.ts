@@ -6,18 +6,18 @@ type Tx = TxContext['tx'];
 
 /** A bank as operators see it. */
 export type BankRow = Bank & {
-  /** The currencies of sites that offer it. */
+  /** The currencies of the sites that offer it. */
   currencies: string[];
   position: number;
   isOpen: boolean;
-  /** Cards of players that are of it. */
+  /** The number of players' cards of this bank. */
   cardCount: bigint;
 };
 
 const columns = sql`b.bank_code, b.names, b.country, b.currencies, b.digits_min, b.digits_max,
   b.has_check_digit, b.holder_scripts, b.position, b.is_open`;
 
-/** Every bank, those that are offered first, each in its place. */
+/** Lists every bank in order, those on offer first. */
 export async function listAllBanks(tx: Tx, currency: string): Promise<BankRow[]> {
   const { rows } = await sql<BankRow>`
     select ${columns}, (select count(*) from payout_accounts a
@@ -28,7 +28,7 @@ export async function listAllBanks(tx: Tx, currency: string): Promise<BankRow[]>
   return rows;
 }
 
-/** Locks a bank until the transaction ends; null if there is none of this code. */
+/** Locks a bank until the transaction ends; null if the code is unknown. */
 export async function lockBank(
   tx: Tx,
   bankCode: string,
@@ -38,7 +38,7 @@ export async function lockBank(
   return rows[0] ?? null;
 }
 
-/** Writes a bank, in place of what was there. */
+/** Inserts or replaces a bank. */
 export async function upsertBank(tx: Tx, bank: Omit<BankRow, 'cardCount'>): Promise<void> {
   await sql`
     insert into payout_banks (bank_code, names, country, currencies, digits_min, digits_max,

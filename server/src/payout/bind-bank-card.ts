@@ -19,7 +19,7 @@ import { payoutSetting } from './settings.ts';
 import { findBank, findAccountOf, insertCard, listAccountsOf, updateDefault } from './store.ts';
 import { maskNumber, toCard } from './views.ts';
 
-/** Adds a bank card of the player's own, after a code; the first one becomes the default. */
+/** Adds one of the player's own bank cards, after a code; the first one becomes the default. */
 export const bindBankCardRoute = preparedRoute(
   bindBankCard,
   prepareSecondaryPassword,
@@ -28,7 +28,7 @@ export const bindBankCardRoute = preparedRoute(
     const { playerId } = context.player;
     const wrong = await verifySecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
-    // The lock makes two cards that race count one after the other.
+    // The lock serialises concurrent additions, so that both are counted.
     await lockPlayer(tx, playerId);
     const player = await findPlayer(tx, playerId);
     if (player.phone === null) return refuse('phoneNotBound');

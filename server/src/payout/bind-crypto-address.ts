@@ -16,7 +16,7 @@ import { isChecksumRight } from './checksum.ts';
 import { payoutSetting } from './settings.ts';
 import { toCoinAccount } from './views.ts';
 
-/** Adds an address of a virtual currency, after a code to the bound phone. */
+/** Adds a crypto address, after a code to the linked phone. */
 export const bindCryptoAddressRoute = preparedRoute(
   bindCryptoAddress,
   prepareSecondaryPassword,
@@ -25,7 +25,7 @@ export const bindCryptoAddressRoute = preparedRoute(
     const { playerId } = context.player;
     const wrong = await verifySecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
-    // The lock makes two accounts that race count one after the other.
+    // The lock serialises concurrent additions, so that both are counted.
     await lockPlayer(tx, playerId);
     const holder = await findHolder(context, playerId);
     if ('refusal' in holder) return holder;

@@ -14,7 +14,7 @@ import { isOwnPicture } from './picture.ts';
 import { payoutSetting } from './settings.ts';
 import { toThirdPartyAccount } from './views.ts';
 
-/** Adds an EBpay, KOIpay, Alipay or WeChat account, after a code to the bound phone. */
+/** Adds an EBpay, KOIpay, Alipay or WeChat account, after a code to the linked phone. */
 export const bindThirdPartyAccountRoute = preparedRoute(
   bindThirdPartyAccount,
   prepareSecondaryPassword,
@@ -23,7 +23,7 @@ export const bindThirdPartyAccountRoute = preparedRoute(
     const { playerId } = context.player;
     const wrong = await verifySecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
-    // The lock makes two accounts that race count one after the other.
+    // The lock serialises concurrent additions, so that both are counted.
     await lockPlayer(tx, playerId);
     const holder = await findHolder(context, playerId);
     if ('refusal' in holder) return holder;

@@ -3,14 +3,14 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 
-/** What every TRC20 address starts with once it is decoded. */
+/** The first byte of every decoded TRC20 address. */
 const tronPrefix = 0x41;
 const tronBytes = 25;
 const checkBytes = 4;
 
 /**
- * True if an address is one of its chain as far as can be told without asking the chain: length,
- * digits, and the check characters. An ERC20 address in one case only carries none.
+ * Returns true if an address is valid for its chain as far as can be checked offline: length,
+ * alphabet, and checksum. An ERC20 address in a single case has no checksum.
  */
 export function isChecksumRight(protocol: ChainProtocol, address: string): boolean {
   return protocol === 'TRC20' ? isTronAddress(address) : isEthereumAddress(address);
@@ -19,7 +19,7 @@ export function isChecksumRight(protocol: ChainProtocol, address: string): boole
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 function isTronAddress(address: string): boolean {
-  // Base58 leaves out 0, O, I and l.
+  // Base58 omits 0, O, I and l.
   if (!/^[1-9A-HJ-NP-Za-km-z]{34}$/.test(address)) return false;
   const bytes = base58.decode(address);
   if (bytes.length !== tronBytes || bytes[0] !== tronPrefix) return false;

@@ -3,7 +3,7 @@ import { preparedRoute } from '../app/route.ts';
 import { prepareSecondaryPassword } from '../profile/index.ts';
 import { removeAccount } from './removing.ts';
 
-/** Removes a card that no open withdrawal goes to; the newest other one becomes the default. */
+/** Removes a card without open withdrawals; the newest other one becomes the default. */
 export const deleteBankCardRoute = preparedRoute(
   deleteBankCard,
   prepareSecondaryPassword,

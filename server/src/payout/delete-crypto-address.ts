@@ -3,7 +3,7 @@ import { preparedRoute } from '../app/route.ts';
 import { prepareSecondaryPassword } from '../profile/index.ts';
 import { removeAccount } from './removing.ts';
 
-/** Removes an address that no open withdrawal goes to. */
+/** Removes an address without open withdrawals. */
 export const deleteCryptoAddressRoute = preparedRoute(
   deleteCryptoAddress,
   prepareSecondaryPassword,

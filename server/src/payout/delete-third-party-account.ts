@@ -4,7 +4,7 @@ import { preparedRoute } from '../app/route.ts';
 import { prepareSecondaryPassword } from '../profile/index.ts';
 import { removeAccount } from './removing.ts';
 
-/** Removes an account of a payment service that no open withdrawal goes to. */
+/** Removes a payment service account without open withdrawals. */
 export const deleteThirdPartyAccountRoute = preparedRoute(
   deleteThirdPartyAccount,
   prepareSecondaryPassword,

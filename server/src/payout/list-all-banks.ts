@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listAllBanks as listRows } from './bank-store.ts';
 import { toStaffBank } from './views.ts';
 
-/** Every bank with its rules, those that players are offered first. */
+/** Lists every bank with its rules, those offered to players first. */
 export const listAllBanksRoute = route(listAllBanks, async ({ tx, services }) => {
   const { currency } = services.site;
   const rows = await listRows(tx, currency);

@@ -5,7 +5,7 @@ import { payoutSetting } from './settings.ts';
 import { listAccountsOf } from './store.ts';
 import { toCard } from './views.ts';
 
-/** My bank cards, default first, then newest first. */
+/** Lists the player's bank cards, default first, then newest first. */
 export const listBankCardsRoute = route(listBankCards, async ({ tx, player, language, now }) => {
   const { cardCountMax } = await readSetting(tx, payoutSetting);
   const accounts = await listAccountsOf(tx, player.playerId, ['bankCard']);

@@ -3,7 +3,7 @@ import { listBanks } from '@vela/contract/payout/calls.ts';
 import { route } from '../app/route.ts';
 import { listEnabledBanks } from './store.ts';
 
-/** The banks that are paid in the site's currency. */
+/** Lists the banks that are paid in the site's currency. */
 export const listBanksRoute = route(listBanks, async ({ tx, language, services }) => {
   const banks = await listEnabledBanks(tx, services.site.currency);
   return {

@@ -5,7 +5,7 @@ import { payoutSetting } from './settings.ts';
 import { listAccountsOf } from './store.ts';
 import { toCoinAccount } from './views.ts';
 
-/** My addresses of virtual currencies, default first, then newest first. */
+/** Lists the player's crypto addresses, default first, then newest first. */
 export const listCryptoAddressesRoute = route(listCryptoAddresses, async ({ tx, player, now }) => {
   const { coinCountMax } = await readSetting(tx, payoutSetting);
   const accounts = await listAccountsOf(tx, player.playerId, ['usdt']);

@@ -6,7 +6,7 @@ import { findPlayer, findPlayerId } from '../profile/index.ts';
 import { listPayoutAccounts } from './store.ts';
 import { toStaffAccount } from './views.ts';
 
-/** The payout accounts of a player: numbers and holders masked. */
+/** Lists a player's payout accounts, with masked numbers and holders. */
 export const listPlayerAccountsRoute = route(listPlayerAccounts, async (context) => {
   const { input, tx, language, now } = context;
   const playerId = await findPlayerId(tx, input.username);

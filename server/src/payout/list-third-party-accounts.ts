@@ -6,7 +6,9 @@ import { payoutSetting } from './settings.ts';
 import { listAccountsOf } from './store.ts';
 import { toThirdPartyAccount } from './views.ts';
 
-/** My EBpay, KOIpay, Alipay and WeChat accounts, default first, then newest first. */
+/**
+ * Lists the player's EBpay, KOIpay, Alipay and WeChat accounts, default first, then newest first.
+ */
 export const listThirdPartyAccountsRoute = route(listThirdPartyAccounts, async (context) => {
   const { tx, input, player, now } = context;
   const { thirdPartyCountMax } = await readSetting(tx, payoutSetting);

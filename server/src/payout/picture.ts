@@ -1,7 +1,7 @@
 import type { TxContext } from '../app/route.ts';
 import { holdOwnFiles } from '../content/index.ts';
 
-/** True for a picture that this player uploaded as the QR code of an account. */
+/** Returns true for a picture that this player uploaded as the QR code of an account. */
 export async function isOwnPicture(
   tx: TxContext['tx'],
   playerId: bigint,

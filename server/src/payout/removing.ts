@@ -12,12 +12,12 @@ import {
 } from './store.ts';
 import type { PayoutKind } from './store.ts';
 
-/** Which account is to go, and what the secondary password that came with it was found to be. */
+/** The account to remove, and the finding about the secondary password. */
 type Removal = { accountId: string; kinds: readonly PayoutKind[]; typed: PasswordFinding };
 
 /**
- * Removes an account of the calling player that no open withdrawal goes to; the newest other one
- * of its kind becomes the default.
+ * Removes an account of the calling player without open withdrawals; the newest other one of its
+ * kind becomes the default.
  */
 export async function removeAccount(
   context: Pick<Work, 'tx' | 'now' | 'services' | 'notifyPlayer'> & { player: Player },
@@ -27,7 +27,7 @@ export async function removeAccount(
   const { playerId } = context.player;
   const wrong = await verifySecondaryPassword(context, playerId, typed);
   if (wrong) return wrong;
-  // A withdrawal takes the same lock before it takes the account.
+  // A withdrawal takes the same lock before it uses the account.
   await lockPlayer(tx, playerId);
   const account = await findAccountOf(tx, playerId, accountId, kinds);
   if (!account) return refuse('notFound');

@@ -5,7 +5,7 @@ import { audit } from '../staff/index.ts';
 import { openNumber } from './seal.ts';
 import { findAnyAccount, findSealedNumber } from './store.ts';
 
-/** The whole number of a payout account; each look is audited. */
+/** Returns the full number of a payout account; each call is audited. */
 export const revealAccountRoute = route(revealAccount, async (context) => {
   const { tx, input, staff, now, address, services } = context;
   const { accountId } = input;

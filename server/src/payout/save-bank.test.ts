@@ -51,7 +51,7 @@ test('a bank that is added is offered, renamed, ruled and closed; each is in the
   need(await save({ names: { ...names, th: 'ธนาคารมาเก๊าใหม่' }, digitsMin: 11, isOpen: false }));
   expect(await offered()).toBeUndefined();
   expect((await bind(player, '32345678901')).refusal).toBe('notFound');
-  // The card that the player had stays, by the name that its bank has now.
+  // The player's existing card shows the new name of its bank.
   const { cards } = await kit.done(listBankCards, {}, { as: player, lang: 'th' });
   expect(cards).toMatchObject([{ bankName: 'ธนาคารมาเก๊าใหม่', cardNumber: '•••• 7890' }]);
   const { list } = await kit.done(listAudit, {}, { as: await kit.operator('owner') });

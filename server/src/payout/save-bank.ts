@@ -6,8 +6,8 @@ import { audit } from '../staff/index.ts';
 import { lockBank, upsertBank } from './bank-store.ts';
 
 /**
- * Adds a bank or changes one; closed, it takes no new card. Cards that players have keep their
- * numbers, which were right when they were added.
+ * Adds a bank or changes one; a closed one accepts no new card. Existing cards keep their numbers,
+ * which were valid when they were added.
  */
 export const saveBankRoute = route(saveBank, async (context) => {
   const { tx, input, staff, now, address } = context;

@@ -7,12 +7,14 @@ import type { Secrets } from '../app/seal.ts';
 import { addKey, numberKey, readKeys, removeKeysBefore } from '../app/site-keys.ts';
 import type { DB } from '../tables.gen.ts';
 
-/** What sealing needs of the services. */
+/** The dependencies of sealing. */
 export type Sealer = { config: Secrets };
 
 const purposeOf = (accountId: string): string => `payout number of ${accountId}`;
 
-/** Encrypts an account's number; it opens only under the same account id and site secret. */
+/**
+ * Encrypts an account's number; it can be decrypted only under the same account id and site secret.
+ */
 export function sealNumber(
   { config }: { config: Pick<Secrets, 'secret'> },
   accountId: string,
@@ -26,12 +28,12 @@ export function openNumber(services: Sealer, accountId: string, sealed: Buffer):
   return unseal(services.config, purposeOf(accountId), sealed);
 }
 
-/** What a number is a number of. */
+/** The account kind and chain of a number. */
 type Numbered = { kind: string; protocol?: string | null; number: string };
 
 /**
- * The keyed hash by which the same number is found again; without the key it says nothing. The
- * numbers that name the same account are one: some services ignore the case.
+ * Returns the keyed hash by which equal numbers are found; without the key it reveals nothing.
+ * Numbers that name the same account hash alike: some services ignore case.
  */
 export function hashNumberUnder(key: Buffer, { kind, protocol, number }: Numbered): Buffer {
   const isFolded = kind === 'alipay' || protocol === 'ERC20';
@@ -39,7 +41,7 @@ export function hashNumberUnder(key: Buffer, { kind, protocol, number }: Numbere
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** The hash of a number, in the transaction that writes it. */
+/** Returns the hash of a number, in the transaction that writes it. */
 export async function hashNumber(
   tx: Kysely<DB>,
   services: Sealer,
@@ -54,8 +56,8 @@ const rowsAtOnce = 500;
 type NumberRow = { accountId: string; kind: string; protocol: string | null; sealed: Buffer };
 
 /**
- * Seals every number anew, and hashes it under a new key. Rows are found and compared by their
- * hashes, so all change in one transaction, and nobody adds an account meanwhile.
+ * Reseals every number, and hashes it under a new key. Rows are looked up by their hashes, so all
+ * change in one transaction, during which no account can be added.
  */
 export const resealNumbers: Resealing = {
   what: 'account numbers',

@@ -2,7 +2,7 @@ import { cardCountMax, coinCountMax, thirdPartyCountMax } from '@vela/contract/p
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** How many accounts a player may have, and what a new one has to wait for. */
+/** How many accounts a player may have, and how long a new one is on hold. */
 export const payoutSetting = defineSetting({
   key: 'payout',
   schema: z.object({

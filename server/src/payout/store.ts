@@ -11,7 +11,7 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** A bank that cards may be of, with what it asks of their numbers and holders. */
+/** A bank, with its requirements on numbers and holders. */
 export type Bank = NumberRule & {
   bankCode: string;
   names: LocalText;
@@ -19,7 +19,7 @@ export type Bank = NumberRule & {
   holderScripts: HolderScript[];
 };
 
-/** The open banks that are paid in a currency, in their order. */
+/** Lists the open banks that are paid in a currency, in their order. */
 export async function listEnabledBanks(tx: Tx, currency: string): Promise<Bank[]> {
   const { rows } = await sql<Bank>`
     select bank_code, names, country, digits_min, digits_max, has_check_digit, holder_scripts
@@ -29,7 +29,7 @@ export async function listEnabledBanks(tx: Tx, currency: string): Promise<Bank[]
   return rows;
 }
 
-/** An open bank that is paid in a currency by its code, or null. */
+/** Returns an open bank that is paid in a currency by its code, or null. */
 export async function findBank(tx: Tx, bankCode: string, currency: string): Promise<Bank | null> {
   const banks = await listEnabledBanks(tx, currency);
   return banks.find((bank) => bank.bankCode === bankCode) ?? null;
@@ -43,7 +43,7 @@ type AccountBase = {
   holderName: string;
   lastFour: string;
   isDefault: boolean;
-  /** Until then the account is new: see the setting `payout`. */
+  /** Until then the account is on hold: see the setting `payout`. */
   holdUntil: Date;
   createdAt: Date;
 };
@@ -57,19 +57,19 @@ export type CardAccount = AccountBase & {
   branch: string;
 };
 
-/** An address of a virtual currency. */
+/** A crypto address. */
 export type CoinAccount = AccountBase & { kind: 'usdt'; protocol: ChainProtocol };
 
-/** An account of another payment service; `fileId` is its QR code where it has one. */
+/** A payment service account; `fileId` is its QR code, if it has one. */
 export type ThirdPartyAccount = AccountBase & { kind: ThirdPartyKind; fileId: string | null };
 
-/** An account that a player can be paid to; its number stays sealed. */
+/** An account to which a player can be paid; its number stays sealed. */
 export type PayoutAccount = CardAccount | CoinAccount | ThirdPartyAccount;
 
-/** What an account is an account of. */
+/** The kind of an account. */
 export type PayoutKind = PayoutAccount['kind'];
 
-/** The accounts of some kinds. */
+/** The account type of a kind. */
 export type AccountOf<Kind extends PayoutKind> = Kind extends 'bankCard'
   ? CardAccount
   : Kind extends 'usdt'
@@ -82,7 +82,7 @@ const accounts = sql`
     a.protocol, a.file_id
   from payout_accounts a left join payout_banks b using (bank_code)`;
 
-/** A player's accounts of every kind, of each the default first, then newest first. */
+/** Lists a player's accounts of every kind; of each the default first, then newest first. */
 export async function listPayoutAccounts(tx: Tx, playerId: bigint): Promise<PayoutAccount[]> {
   const { rows } = await sql<PayoutAccount>`
     ${accounts} where a.player_id = ${playerId} and a.deleted_at is null
@@ -90,7 +90,7 @@ export async function listPayoutAccounts(tx: Tx, playerId: bigint): Promise<Payo
   return rows;
 }
 
-/** A player's accounts of some kinds, of each the default first, then newest first. */
+/** Lists a player's accounts of some kinds; of each the default first, then newest first. */
 export async function listAccountsOf<Kind extends PayoutKind>(
   tx: Tx,
   playerId: bigint,
@@ -103,7 +103,7 @@ export async function listAccountsOf<Kind extends PayoutKind>(
   return rows;
 }
 
-/** One account of a player, or null if it is deleted or not theirs. */
+/** Returns one account of a player, or null if it is deleted or not theirs. */
 export async function findPayoutAccount(
   tx: Tx,
   playerId: bigint,
@@ -115,7 +115,7 @@ export async function findPayoutAccount(
   return rows[0] ?? null;
 }
 
-/** One account of a player, or null if it is deleted, not theirs, or of another kind. */
+/** Returns one account of a player, or null if it is deleted, not theirs, or of another kind. */
 export async function findAccountOf<Kind extends PayoutKind>(
   tx: Tx,
   playerId: bigint,
@@ -143,7 +143,7 @@ export type NewCard = {
   now: Date;
 };
 
-/** Adds a card that is not the default; false if the number is registered already. */
+/** Inserts a card that is not the default; returns false if the number is registered already. */
 export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   const { rows } = await sql`
     insert into payout_accounts (account_id, player_id, kind, bank_code, card_type, branch,
@@ -156,7 +156,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A new account that is no card, with its sealed number. */
+/** A new account other than a card, with its sealed number. */
 export type NewAccount = {
   accountId: string;
   playerId: bigint;
@@ -172,7 +172,9 @@ export type NewAccount = {
   now: Date;
 };
 
-/** Adds an account that is not the default; false if its number is registered already. */
+/**
+ * Inserts an account that is not the default; returns false if its number is registered already.
+ */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { rows } = await sql`
     insert into payout_accounts (account_id, player_id, kind, alias, protocol, file_id,
@@ -185,13 +187,13 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return rows.length > 0;
 }
 
-/** Changes the name of an account. */
+/** Updates the name of an account. */
 export async function updateAlias(tx: Tx, accountId: string, alias: string): Promise<void> {
   await sql`update payout_accounts set alias = ${alias}
     where account_id = ${accountId}`.execute(tx);
 }
 
-/** Changes where an account's QR code leads, which makes the account new again. */
+/** Updates an account's QR code, which puts the account on hold again. */
 export async function updatePicture(
   tx: Tx,
   accountId: string,
@@ -201,7 +203,7 @@ export async function updatePicture(
     where account_id = ${accountId}`.execute(tx);
 }
 
-/** Changes what may be changed of a card; its number and holder stay for ever. */
+/** Updates the changeable fields of a card; its number and holder are permanent. */
 export async function updateCard(
   tx: Tx,
   accountId: string,
@@ -213,9 +215,9 @@ export async function updateCard(
     where account_id = ${accountId}`.execute(tx);
 }
 
-/** Makes one account of a player the default of its kind, and every other one of it not. */
+/** Makes one account of a player the default of its kind, and no other. */
 export async function updateDefault(tx: Tx, playerId: bigint, accountId: string): Promise<void> {
-  // Two statements, since a unique index sees the rows of one statement in no certain order.
+  // Two statements, because a unique index checks the rows of one statement in undefined order.
   await sql`update payout_accounts set is_default = false
     where player_id = ${playerId} and is_default and account_id <> ${accountId}
       and kind = (select kind from payout_accounts where account_id = ${accountId})`.execute(tx);
@@ -223,31 +225,31 @@ export async function updateDefault(tx: Tx, playerId: bigint, accountId: string)
     where player_id = ${playerId} and account_id = ${accountId}`.execute(tx);
 }
 
-/** Removes an account from the player's sight; the row stays for the orders that it was paid by. */
+/** Hides an account from the player; the row is kept for the orders that were paid to it. */
 export async function deleteAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   await sql`update payout_accounts set deleted_at = ${now}, is_default = false
     where account_id = ${accountId}`.execute(tx);
 }
 
-/** True as long as an unfinished order will be paid to the account. */
+/** Returns true while an unfinished order will be paid to the account. */
 export async function isAccountInUse(tx: Tx, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payout_uses where account_id = ${accountId} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Notes that an order will be paid to an account, which cannot change until it is released. */
+/** Records that an order will be paid to an account, which cannot change until it is released. */
 export async function useAccount(tx: Tx, orderNo: string, accountId: string): Promise<void> {
   await sql`insert into payout_uses (order_no, account_id)
     values (${orderNo}, ${accountId})`.execute(tx);
 }
 
-/** Ends what useAccount noted. */
+/** Releases what useAccount recorded. */
 export async function releaseAccount(tx: Tx, orderNo: string): Promise<void> {
   await sql`delete from payout_uses where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Whose account it is, deleted or not, or null if there never was one. */
+/** Returns the owner of an account, deleted or not; null if it never existed. */
 export async function findAnyAccount(
   tx: Tx,
   accountId: string,
@@ -266,7 +268,7 @@ export async function findAnyAccount(
   return rows[0] ?? null;
 }
 
-/** The sealed number of an account, deleted or not; throws if there is none. */
+/** Returns the sealed number of an account, deleted or not; throws if it does not exist. */
 export async function findSealedNumber(tx: Tx, accountId: string): Promise<Buffer> {
   const { rows } = await sql<{ numberSealed: Buffer }>`
     select number_sealed from payout_accounts where account_id = ${accountId}`.execute(tx);
@@ -275,7 +277,7 @@ export async function findSealedNumber(tx: Tx, accountId: string): Promise<Buffe
   return row.numberSealed;
 }
 
-/** The usernames of other players who have, or once had, the same number, in their order. */
+/** Lists the usernames of other players who have or had the same number, in order. */
 export async function listAccountSharers(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select distinct p.username
@@ -287,7 +289,10 @@ export async function listAccountSharers(tx: Tx, accountId: string): Promise<str
   return rows.map((row) => row.username);
 }
 
-/** What every account that leads to one number shares, as text; null if there is no such account. */
+/**
+ * Returns the hash that all accounts with the same number share, as text; null if there is no such
+ * account.
+ */
 export async function findNumberHash(tx: Tx, accountId: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     select kind || ':' || encode(number_hash, 'hex') as hash from payout_accounts
@@ -295,7 +300,7 @@ export async function findNumberHash(tx: Tx, accountId: string): Promise<string 
   return rows[0]?.hash ?? null;
 }
 
-/** All accounts, past ones included, with the same number as this one; itself too. */
+/** Lists all accounts with the same number, including past ones and this one. */
 export async function listSameNumber(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
     select other.account_id from payout_accounts own
@@ -304,7 +309,10 @@ export async function listSameNumber(tx: Tx, accountId: string): Promise<string[
   return rows.map((row) => row.accountId);
 }
 
-/** As SQL: true if two players, by the expressions of their ids, had an account of one number. */
+/**
+ * SQL expression: true if two players, given by id expressions, have had accounts with the same
+ * number.
+ */
 export const sharePayoutAccount = (
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,

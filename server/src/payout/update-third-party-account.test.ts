@@ -70,7 +70,7 @@ test('the picture of an account that an order will be paid to stays, its name do
   const { player, cardId } = await kit.withdrawer();
   const { accountId } = need(await bindThirdParty(kit, player, 'alipay')).account;
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
-  // No withdrawal goes to Alipay yet; the rule holds for when one does.
+  // No withdrawal goes to Alipay yet; the rule applies once one does.
   await useAccount(kit.database.db, `${orderNo}-2`, accountId);
   const fileId = await newQrPicture(kit, player);
   expect((await modify(player, { accountId, fileId })).refusal).toBe('accountInUse');

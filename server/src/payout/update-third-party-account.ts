@@ -16,7 +16,9 @@ import {
 } from './store.ts';
 import { toThirdPartyAccount } from './views.ts';
 
-/** Changes the alias, the default mark or the QR code; with a new code the account is new again. */
+/**
+ * Changes the alias, the default mark or the QR code; a new QR code puts the account on hold again.
+ */
 export const updateThirdPartyAccountRoute = preparedRoute(
   updateThirdPartyAccount,
   prepareSecondaryPassword,

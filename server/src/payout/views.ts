@@ -13,10 +13,10 @@ import type { Viewer } from '../content/index.ts';
 import type { BankRow } from './bank-store.ts';
 import type { CardAccount, CoinAccount, PayoutAccount, ThirdPartyAccount } from './store.ts';
 
-/** A number as it is shown after it was saved: its last four characters. */
+/** Masks a saved number except its last four characters. */
 export const maskNumber = (lastFour: string): string => `•••• ${lastFour}`;
 
-/** A card as its owner sees it. */
+/** Returns a card as its owner sees it. */
 export function toCard(
   account: CardAccount,
   language: Language,
@@ -45,14 +45,14 @@ const serviceNames: Record<ThirdPartyKind, LocalText> = {
   wechat: { zh: '微信支付', hk: '微信支付', en: 'WeChat Pay', th: 'WeChat Pay' },
 };
 
-/** Where an account is: its bank, its currency and chain, or its payment service. */
+/** Returns the names of an account's bank, of its currency and chain, or of its payment service. */
 export function toPlaceNames(account: PayoutAccount): LocalText {
   if (account.kind === 'bankCard') return account.bankNames;
   if (account.kind === 'usdt') return everywhere(`USDT ${account.protocol}`);
   return serviceNames[account.kind];
 }
 
-/** An account as operators see it, but for its holder. */
+/** Returns an account as operators see it, without its holder. */
 export function toStaffAccount(
   account: PayoutAccount,
   language: Language,
@@ -68,7 +68,7 @@ export function toStaffAccount(
   };
 }
 
-/** A bank as operators see it, on a site in a currency. */
+/** Returns a bank as operators see it, on a site in a currency. */
 export function toStaffBank(
   { bankCode, cardCount, ...bank }: BankRow,
   currency: string,
@@ -78,7 +78,7 @@ export function toStaffBank(
   return { ...bank, code: bankCode, cardCount: Number(cardCount), isOffered };
 }
 
-/** An address of a virtual currency as its owner sees it. */
+/** Returns a crypto address as its owner sees it. */
 export function toCoinAccount(
   account: CoinAccount,
   now: Date,
@@ -86,7 +86,7 @@ export function toCoinAccount(
   return { ...toAccountParts(account, now), currency: 'USDT', protocol: account.protocol };
 }
 
-/** An account of another payment service as its owner sees it. */
+/** Returns a payment service account as its owner sees it. */
 export function toThirdPartyAccount(
   viewer: Viewer,
   account: ThirdPartyAccount,
