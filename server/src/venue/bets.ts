@@ -5,10 +5,13 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** What was staked and given back on one day; a void bet is left out, an open one has no return. */
+/** Stakes and payouts of one day; void bets are excluded, open ones have no payout. */
 export type BetDay = { day: string; stakeMinor: bigint; payoutMinor: bigint };
 
-/** Bets by the day on which they were placed, in no certain order; days without are left out. */
+/**
+ * Returns bets by the day on which they were placed, in no particular order; days without bets are
+ * omitted.
+ */
 export async function listBetDays(
   tx: Tx,
   playerId: bigint,
@@ -25,7 +28,7 @@ export async function listBetDays(
   return rows;
 }
 
-/** What was staked and given back in a session: of bets whose ids come after `afterId`. */
+/** Sums the stakes and payouts of a session: of the bets with ids after `afterId`. */
 export async function sumSession(
   tx: Tx,
   playerId: bigint,
@@ -39,31 +42,31 @@ export async function sumSession(
   return rows[0] ?? { stakeMinor: 0n, payoutMinor: 0n };
 }
 
-/** As SQL: the bets of a player, without void ones, as a relation. */
+/** SQL relation: the bets of a player, without void ones. */
 export const betsOf = (playerId: bigint): RawBuilder<unknown> => sql`
   (select player_id, placed_at, stake_minor, payout_minor from game.bets
     where player_id = ${playerId} and state <> 3)`;
 
-/** As SQL: the bets that were placed from a balance at their provider, as a relation. */
+/** SQL relation: the bets from held balances. */
 export const heldBets: RawBuilder<unknown> = sql`
   (select player_id, placed_at from game.bets where is_held)`;
 
-/** As SQL: who has a game open at a provider that holds balances, as a relation. */
+/** SQL relation: the players with an open game at a provider that holds balances. */
 export const openHolders = (now: Date): RawBuilder<unknown> => sql`
   (select distinct s.player_id from game.sessions s join game.venues v using (venue)
     where s.expires_at > ${now} and v.wallet_kind = 'transfer')`;
 
-/** As SQL: what was staked since an instant, without void bets. */
+/** SQL expression: the stakes since an instant, without void bets. */
 export const sumStakes = (since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(stake_minor), 0)::bigint from game.bets
    where placed_at >= ${since} and state <> 3`;
 
-/** As SQL: what the house has won, less what it lost, with decided bets placed since an instant. */
+/** SQL expression: the GGR of settled bets placed since an instant. */
 export const sumRevenue = (since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(stake_minor - payout_minor), 0)::bigint from game.bets
    where placed_at >= ${since} and state in (1, 2)`;
 
-/** Stakes and the house's winnings of the last 24 hours by the hour, oldest first. */
+/** Returns stakes and GGR of the last 24 hours by the hour, oldest first. */
 export async function listBetHours(
   tx: Tx,
   now: Date,
@@ -87,12 +90,12 @@ export async function listBetHours(
   }));
 }
 
-/** What bets came to: of those that are decided, and how many are not. */
+/** The result of settled bets, and the number of open ones. */
 export type BetResult = { resultMinor: bigint; openCount: number };
 
 /**
- * What a player's bets from our own wallets came to that were placed from an instant on and before
- * another, in one venue or in all; void ones are left out.
+ * Returns the result of a player's bets from our own wallets placed from an instant (inclusive) to
+ * another, in one venue or in all; excludes void ones.
  */
 export async function sumResult(
   tx: Tx,
@@ -110,7 +113,7 @@ export async function sumResult(
   return rows[0] ?? { resultMinor: 0n, openCount: 0 };
 }
 
-/** A bet as a list of bets shows it. */
+/** A bet as lists show it. */
 export type ShownBet = {
   betId: bigint;
   venueNo: number;
@@ -119,7 +122,7 @@ export type ShownBet = {
   placedAt: Date;
 };
 
-/** Bets of a player by their ids, the newest first. */
+/** Returns a player's bets by their ids, newest first. */
 export async function listBetsById(
   tx: Tx,
   playerId: bigint,
@@ -132,13 +135,13 @@ export async function listBetsById(
   return rows;
 }
 
-/** As SQL: bets that won or lost, with their venue and category, as a relation. */
+/** SQL relation: won and lost bets, with their venue and category. */
 export const decidedBets: RawBuilder<unknown> = sql`
   (select b.player_id, b.bet_id, v.venue, v.category, b.game_code, b.round, b.stake_minor,
       b.valid_minor, b.payout_minor, b.placed_at, b.settled_at
     from game.bets b join game.venues v using (venue_no) where b.state in (1, 2))`;
 
-/** The last bet of a player so far; 0 without any. Later ones have greater ids. */
+/** Returns the id of a player's last bet; 0 without any. Later ones have greater ids. */
 export async function findLastBetId(tx: Tx, playerId: bigint): Promise<bigint> {
   const { rows } = await sql<{ betId: bigint }>`
     select bet_id from game.bets where player_id = ${playerId}
@@ -146,7 +149,7 @@ export async function findLastBetId(tx: Tx, playerId: bigint): Promise<bigint> {
   return rows[0]?.betId ?? 0n;
 }
 
-/** The names of games and of their venues, by `venue/game`; what is unknown is left out. */
+/** Returns the names of games and of their venues, by `venue/game`; unknown ones are omitted. */
 export async function listGameNames(
   tx: Tx,
   games: readonly string[],

@@ -4,10 +4,10 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** Whose games a provider is to close. */
+/** A player's games that a provider is to close. */
 export type Closing = { playerId: bigint; provider: string };
 
-/** Which open games are meant: a player's, those of some logins, or everybody's in a venue. */
+/** The open games in question: a player's, those of some logins, or all in a venue. */
 export type Seats = { playerId: bigint } | { logins: readonly string[] } | { venue: string };
 
 const areOf = (seats: Seats) => {
@@ -17,9 +17,8 @@ const areOf = (seats: Seats) => {
 };
 
 /**
- * Notes that the providers that hold balances and at which such a game is open are to close their
- * player's games. One that was told, or is being told at this moment, is told again. False if there
- * is none.
+ * Queues closings of these games at the providers that hold balances. A closing that was sent, or
+ * is being sent right now, is sent again. Returns false if there is none.
  */
 export async function saveClosings(tx: Tx, seats: Seats, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -36,7 +35,7 @@ export async function saveClosings(tx: Tx, seats: Seats, now: Date): Promise<boo
   return rows.length > 0;
 }
 
-/** Ends the games of those players at the providers that are to close them. */
+/** Ends the sessions of these players at the providers that are to close them. */
 export async function endClosingSessions(tx: Tx, seats: Seats, now: Date): Promise<void> {
   await sql`
     update game.sessions e set expires_at = ${now}
@@ -56,7 +55,7 @@ export const closingRows: WorklistRows = {
   isOpen: 'w.done_at is null',
 };
 
-/** The number of a closing that is not done; null if there is none. */
+/** Returns the number of an unconfirmed closing; null if there is none. */
 export async function findOpenClosing(
   tx: Tx,
   { playerId, provider }: Closing,
@@ -67,7 +66,7 @@ export async function findOpenClosing(
   return rows[0]?.closingNo ?? null;
 }
 
-/** What a provider is to be told, and where; null if it is done. */
+/** Returns what to send to which provider; null if the closing is done. */
 export async function findClosing(
   tx: Tx,
   closingNo: string,
@@ -79,7 +78,10 @@ export async function findClosing(
   return rows[0] ?? null;
 }
 
-/** Notes that a provider has closed a player's games, unless that was asked for again meanwhile. */
+/**
+ * Records that a provider has closed a player's games, unless another closing was requested in the
+ * meantime.
+ */
 export async function updateClosed(
   tx: Tx,
   { playerId, provider }: Closing,

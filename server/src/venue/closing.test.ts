@@ -18,7 +18,9 @@ import { recordVenueMaintenance } from '../game/jobs.ts';
 import { closePlay, closings } from './closing.ts';
 import { readHeldBets } from './feed.ts';
 
-/* Games are closed where the provider holds the balance, whatever the network does meanwhile. */
+/*
+ * Games are closed where the provider holds the balance, whatever the network does.
+ */
 
 const kit = await useKit();
 const holder = await kit.venueProvider(20);
@@ -42,7 +44,7 @@ const close = ({ playerId }: TestPlayer) =>
   runWork(kit.services, (work) => closePlay(work, playerId));
 const calls = () => holder.arrived.filter((path) => path === '/session/close').length;
 
-/** A player with a game open in a venue that holds the balance. */
+/** A player with an open game in a venue whose provider holds the balance. */
 async function newSeated(): Promise<TestPlayer> {
   const as = await kit.player({ balanceMinor: 1_000n });
   need(await open(as));
@@ -116,7 +118,7 @@ describe('games are closed at the provider and here', () => {
 });
 
 describe('a venue under maintenance', () => {
-  // What other tests have opened is over.
+  // The sessions that other tests have opened are over.
   beforeEach(() => kit.clock.advance(12 * HOUR_MS));
 
   const maintain = async (venue: string, fromMs: number | null) => {
@@ -298,7 +300,7 @@ test('what is requested while the provider is being asked is sent once more', as
   const { providerClient } = kit.services;
   const closeSessions = async (baseUrl: string, playerId: bigint): Promise<boolean> => {
     const isClosed = await providerClient.closeSessions(baseUrl, playerId);
-    // A game that was being opened comes into being now, and is to be closed as well.
+    // A game that is being opened starts now, and is to be closed as well.
     await kit.database.pool.query('update game.sessions set expires_at = $2 where player_id = $1', [
       playerId,
       new Date(kit.clock.now().getTime() + HOUR_MS),

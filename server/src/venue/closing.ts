@@ -16,21 +16,21 @@ import type { Closing, Seats } from './closing-store.ts';
 import { endLoginSessions, endPlaySessions } from './store.ts';
 
 /*
- * How games of players who may not play, and those of a venue under maintenance, are closed where
- * the provider holds the balance.
+ * Closes games at providers that hold the balance, for players who may not play and for venues
+ * under maintenance.
  *
- *   C1  that a provider is to be told commits with the action that asks for it
- *   C2  only the provider's word ends it; until then it is told again, later and later
- *   C3  what was asked for while the provider was being told is told once more
- *   C4  no game opens at a provider that has not closed the earlier ones, so that what it is told
- *       late closes nothing that was opened since
- *   C5  stakes alone are stopped: no money and no result waits for any of this
+ *   C1  a closing commits with the action that requests it
+ *   C2  only the provider's confirmation ends it; until then it is repeated with growing pauses
+ *   C3  a closing requested while one is being sent is sent once more
+ *   C4  no game opens at a provider with unconfirmed closings, so that a late one closes nothing
+ *       that was opened since
+ *   C5  only stakes are stopped: no money and no result waits for a closing
  */
 
-/** What closing games needs. */
+/** The dependencies of closing games. */
 export type Closer = Pick<Work, 'tx' | 'now' | 'afterCommit' | 'services'>;
 
-/** Ends every game that a player has open, here and at the providers that hold balances. */
+/** Ends every open game of a player, here and at the providers that hold balances. */
 export async function closePlay(work: Work, playerId: bigint): Promise<void> {
   const { tx, now } = work;
   await wantClosings(work, { playerId });
@@ -38,25 +38,24 @@ export async function closePlay(work: Work, playerId: bigint): Promise<void> {
 }
 
 /**
- * Ends the games that a player has open at providers that hold balances; others, whose bets ask
- * us, stay open and go on when the player may play again.
+ * Ends a player's open games at providers that hold balances; other games, whose bets we authorise,
+ * stay open and continue when the player may play again.
  */
 export async function closeHeldPlay(work: Work, playerId: bigint): Promise<void> {
   await closeHeld(work, { playerId });
 }
 
 /**
- * Ends the games that are open in a venue, if its provider holds the balance: where bets ask us
- * they are refused. A provider closes a player's games, so what the player has open in its other
- * venues ends as well.
+ * Ends the open games of a venue if its provider holds the balance; in other venues their bets are
+ * refused. A provider closes all games of a player, so those in its other venues end as well.
  */
 export async function closeVenuePlay(work: Work, venue: string): Promise<void> {
   await closeHeld(work, { venue });
 }
 
 /**
- * Ends the games that were opened from logins that have ended. A provider that holds the balance
- * closes the player's games, so what the player has open there from another login ends as well.
+ * Ends the games that were opened from ended logins. A provider that holds the balance closes all
+ * games of the player, so those opened from another login end as well.
  */
 export async function closeLoginPlay(work: Closer, logins: readonly string[]): Promise<void> {
   if (logins.length === 0) return;
@@ -73,14 +72,15 @@ async function wantClosings(work: Closer, seats: Seats): Promise<void> {
   if (await saveClosings(work.tx, seats, work.now)) wakeAfterCommit(work, closingRows);
 }
 
-/** Tells providers what they are to close. */
+/** Sends closings to providers. */
 export const closings: Worklist<Services> = {
   ...closingRows,
   leaseMs: 30 * SECOND_MS,
-  // Chosen: a provider has players to serve besides.
+  // Chosen: leaves the provider capacity to serve its players.
   atOnce: 8,
   silencesMax: 8,
-  // Chosen: longer than a provider may take to answer, and soon, because somebody goes on betting.
+  // Chosen: longer than a provider may take to answer, but soon, because the player may still be
+  // betting.
   backoff: { firstMs: 10 * SECOND_MS, maxMs: 5 * MINUTE_MS },
   async work(services, { key, tries }) {
     const closing = await findClosing(services.database.db, key);
@@ -97,8 +97,8 @@ export const closings: Worklist<Services> = {
 };
 
 /**
- * Tells a provider at once to close a player's games, if it is to be told. False if the provider
- * has not said that it did.
+ * Sends a due closing of a player's games to a provider now. Returns false if the provider has not
+ * confirmed it.
  */
 export async function sendClosing(services: Services, closing: Closing): Promise<boolean> {
   const closingNo = await findOpenClosing(services.database.db, closing);

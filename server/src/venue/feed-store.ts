@@ -4,10 +4,10 @@ import type { StandingBet, ReportedBet } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A provider whose bets are fetched, and how far they are. */
+/** A provider whose bets are fetched, and the cursor reached. */
 export type Feed = { provider: string; providerNo: number; baseUrl: string; cursor: string };
 
-/** The providers that hold balances and are not switched off, by name. */
+/** Lists the providers that hold balances and are not switched off, by name. */
 export async function listFeeds(tx: Tx): Promise<Feed[]> {
   const { rows } = await sql<Feed>`
     select p.provider, p.provider_no, p.base_url, coalesce(f.cursor, '') as cursor
@@ -19,8 +19,8 @@ export async function listFeeds(tx: Tx): Promise<Feed[]> {
 }
 
 /**
- * Moves a cursor on, and keeps others from moving it until the transaction ends; false, and nothing
- * changed, if it is elsewhere already.
+ * Advances a cursor and locks it until the transaction ends; returns false without effect if it has
+ * moved already.
  */
 export async function updateCursor(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function updateCursor(
   return rows.length > 0;
 }
 
-/** The ids among these that are players'. */
+/** Returns those of these ids that are players'. */
 export async function listPlayerIds(
   tx: Tx,
   playerIds: readonly bigint[],
@@ -53,8 +53,8 @@ const standing = sql`
     from game.bets`;
 
 /**
- * The bets of a provider by their uuids. Those of our own wallets stand in no venue, so that
- * whatever the list tells of them contradicts it.
+ * Returns a provider's bets by their uuids. Bets from our own wallets have no venue, so that any
+ * line about them is a contradiction.
  */
 export async function listHeldBets(
   tx: Tx,
@@ -79,12 +79,12 @@ export async function lockHeldBets(
   return rows;
 }
 
-/** What held bets have come to for each player and venue: what was won there, less what was lost. */
+/** The result of held bets for each player and venue: winnings less losses. */
 export type HeldSum = { playerId: bigint; venueNo: number; minor: bigint };
 
 /**
- * What the provider's books should hold of each player in each venue: what was brought there, less
- * what came back, and what was won. Those with a transfer under way are left out.
+ * Returns what the provider's books should hold of each player in each venue: money moved there,
+ * less money moved back, plus winnings. Those with a pending transfer are omitted.
  */
 export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]> {
   const { rows } = await sql<HeldSum>`
@@ -106,7 +106,7 @@ export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]>
   return rows;
 }
 
-/** A bet to be added. */
+/** A bet to insert. */
 export type NewHeldBet = ReportedBet & {
   validMinor: bigint;
   gameCode: string;
@@ -116,7 +116,7 @@ export type NewHeldBet = ReportedBet & {
   settledAt: Date;
 };
 
-/** Adds held bets as they ended; turnover has not counted them yet. */
+/** Inserts settled held bets; turnover has not counted them yet. */
 export async function insertHeldBets(
   tx: Tx,
   providerNo: number,
@@ -150,7 +150,7 @@ export async function insertHeldBets(
         game_code text, round text, selection text)`.execute(tx);
 }
 
-/** Makes held bets void; turnover gives back what it counted them for. */
+/** Voids held bets; turnover reverses what it counted for them. */
 export async function updateVoid(
   tx: Tx,
   providerNo: number,

@@ -12,7 +12,10 @@ import { sumMoney } from '../app/money-sums.ts';
 import { openRequirement, settleTurnover } from '../turnover/index.ts';
 import { readHeldBets } from './index.ts';
 
-/* The bets of venues that hold the balance: taken over once, whatever pages they come with. */
+/*
+ * The bets of venues whose provider holds the balance are imported once, whatever pages contain
+ * them.
+ */
 
 const kit = await useKit();
 const provider = await kit.venueProvider(20);
@@ -51,7 +54,7 @@ const left = (as: TestPlayer): Promise<bigint> =>
     return leftMinor;
   });
 
-/** How often bets were not taken over, or a page not at all. */
+/** How often bets were not imported, or a whole page was not. */
 const complaints = (): number =>
   kit.logLines.filter((line) => /not imported|could not be read/.test(line)).length;
 

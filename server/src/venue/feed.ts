@@ -17,7 +17,7 @@ import { computeBetChange, computeHeldResult, foldLines } from './rules.ts';
 import type { BetChange, StandingBet } from './rules.ts';
 import { listVenues } from './store.ts';
 
-/** Pages of one run and provider; more are left to the next run. */
+/** The maximum number of pages per run and provider; the next run continues. */
 const pagesMax = 50;
 
 /** A page of a provider's list of bets. */
@@ -25,9 +25,8 @@ export type Page = NonNullable<Awaited<ReturnType<Services['providerClient']['he
 type HeldBet = Page['bets'][number];
 
 /**
- * Takes over the bets that providers have settled or rolled back since the last time, provider by
- * provider. A page, its money and the cursor behind it are one transaction; a page that comes again
- * changes nothing.
+ * Imports the bets that providers have settled or rolled back since the last run, provider by
+ * provider. A page, its money and its cursor are one transaction; a repeated page changes nothing.
  */
 export async function readHeldBets(services: Services): Promise<void> {
   const feeds = await listFeeds(services.database.db);
@@ -52,7 +51,7 @@ async function readFeed(services: Services, first: Feed): Promise<void> {
     }
     if (page.next === feed.cursor || page.next === '') return;
     const isMine = await runWork(services, (work) => applyPage(work, feed, page));
-    // Somebody else is reading: they go on.
+    // Another process is reading; leave it to that one.
     if (!isMine) return;
     feed = { ...feed, cursor: page.next };
   }
@@ -85,16 +84,18 @@ async function applyPage(work: Work, feed: Feed, page: Page): Promise<boolean> {
   return true;
 }
 
-/** A bet that a page tells of, what stands here, what is to be done, and what that is worth. */
+/** A bet on a page, the stored bet, the change to make, and its amount. */
 export type ComparedBet = {
   bet: NewHeldBet;
   before: StandingBet | undefined;
   action: BetChange;
-  /** What the provider owes its players more for it; less if negative. */
+  /** The change of what the provider owes its players. */
   changeMinor: bigint;
 };
 
-/** Evaluates a page beside what stands here; bets of nobody or nowhere of ours are strange. */
+/**
+ * Compares a page with the stored bets; bets of unknown players or venues are reported as strange.
+ */
 export async function comparePage(
   txContext: Pick<Work, 'tx' | 'services' | 'now'>,
   feed: Feed,
@@ -120,7 +121,7 @@ export async function comparePage(
   return { compared, foreign };
 }
 
-/** Finds out whose and where the bets are; those of nobody or nowhere of ours are strange. */
+/** Resolves the players and venues of bets; unknown ones are reported as strange. */
 async function sortOut(
   { tx, services, now }: Pick<Work, 'tx' | 'services' | 'now'>,
   feed: Feed,
@@ -152,7 +153,7 @@ function toNewBet(
   bet: HeldBet,
   { playerId, venueNo, now }: { playerId: bigint; venueNo: number; now: Date },
 ): NewHeldBet {
-  // A provider's clock may be ahead of ours, and nothing of ours happens in the future.
+  // A provider's clock may be ahead of ours, but our records contain no future instants.
   const notAfter = (at: Date): Date => (at < now ? at : now);
   return {
     ...bet,
@@ -164,7 +165,7 @@ function toNewBet(
   };
 }
 
-/** What a bet moves between what the provider owes its players and the result of its games. */
+/** Returns the transfers between what the provider owes its players and the result of its games. */
 function toTransfers(
   { provider, providerNo }: Feed,
   { bet, before, changeMinor }: ComparedBet,

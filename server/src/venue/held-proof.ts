@@ -5,7 +5,7 @@ import type { Feed, HeldSum } from './feed-store.ts';
 import type { StandingBet } from './rules.ts';
 import { listVenues } from './store.ts';
 
-/** What a provider holds of a player in a venue, by our books and by its own word. */
+/** A player's held balance in a venue, by our books and as the provider reports it. */
 export type HeldDifference = {
   playerId: bigint;
   venue: string;
@@ -13,23 +13,23 @@ export type HeldDifference = {
   reportedMinor: bigint;
 };
 
-/** What came of asking a provider about every balance that it holds. */
+/** The result of querying a provider for every balance that it holds. */
 export type HeldProof = {
   provider: string;
-  /** How many balances agree, and how many it gave no answer about. */
+  /** The number of balances that agree, and of those without an answer. */
   agreeing: number;
   silent: number;
   differing: HeldDifference[];
 };
 
-/** Chosen: play goes on while it is asked, and what is asked three times has come to rest. */
+/** Chosen: play continues during the queries; three are enough for a balance to be at rest. */
 const triesMax = 3;
-/** Chosen: a provider has players to serve besides. */
+/** Chosen: leaves the provider capacity to serve its players. */
 const atOnce = 8;
 
 /**
- * Asks every provider that holds balances what it holds, and compares that with our books and the
- * bets that it has listed and we have not read yet. Writes nothing.
+ * Queries every balance at the providers that hold them, and compares it with our books and the
+ * listed bets that we have not read yet. Writes nothing.
  */
 export async function verifyHeld(services: Services): Promise<HeldProof[]> {
   const feeds = await listFeeds(services.database.db);
@@ -67,7 +67,7 @@ const toKey = (of: { playerId: bigint; venueNo: number }): string => `${of.playe
 
 type ReportedSum = { sum: HeldSum; venue: string; minor: bigint | null };
 
-/** What the provider says that it holds, stakes of open rounds included. */
+/** Returns what the provider reports, including stakes of open rounds. */
 async function queryAll(
   services: Services,
   provider: string,
@@ -90,7 +90,7 @@ async function queryAll(
   return reported;
 }
 
-/** What our books say, with the bets that the provider has listed and we have not read yet. */
+/** Returns our books, including listed bets that we have not read yet. */
 async function readBooks(services: Services, provider: string): Promise<Map<string, bigint>> {
   const { db } = services.database;
   const [feed] = (await listFeeds(db)).filter((it) => it.provider === provider);
@@ -105,7 +105,7 @@ async function readBooks(services: Services, provider: string): Promise<Map<stri
   return books;
 }
 
-/** What the bets that are not read yet will change, by player and venue. */
+/** Sums what the unread bets will change, by player and venue. */
 async function sumUnread(services: Services, feed: Feed): Promise<Map<string, bigint>> {
   const { database, clock, providerClient } = services;
   const sums = new Map<string, bigint>();

@@ -2,7 +2,7 @@ import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
 import { readBets } from './jobs.ts';
 
-/** What venues do by themselves. */
+/** The jobs of venues. */
 export const venueJobs: readonly Job<Services>[] = [readBets];
 
 export {

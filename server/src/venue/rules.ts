@@ -1,11 +1,11 @@
-// How bets that a provider tells of are taken over. A bet is known by its uuid, whatever page and
-// however many pages it comes with.
+// How bets that a provider reports are imported. A bet is identified by its uuid, on whatever page
+// and however many pages it appears.
 //
-//   F1  a settled bet is taken over once; a rolled back one is void, for ever
-//   F2  what a bet won from us or from the player moves what the provider owes its players, once
-//   F3  a line that contradicts what is known changes nothing and is brought before people
+//   F1  a settled bet is imported once; a rolled back one is void permanently
+//   F2  the result of a bet changes what the provider owes its players, once
+//   F3  a line that contradicts a stored bet changes nothing and is reported to operators
 
-/** What a line says of a bet, with whom and where it is here. */
+/** A bet as a line reports it, with its player and venue here. */
 export type ReportedBet = {
   transactionUuid: string;
   playerId: bigint;
@@ -15,13 +15,13 @@ export type ReportedBet = {
   payoutMinor: bigint;
 };
 
-/** A bet as it stands here. */
+/** A bet as stored. */
 export type StandingBet = ReportedBet & { betId: bigint };
 
-/** What is to be done about a line. */
+/** The change that a line requires. */
 export type BetChange = 'add' | 'void' | 'nothing' | 'contradiction';
 
-/** What a line asks for, beside what stands here. */
+/** Returns the change that a line requires, given the stored bet. */
 export function computeBetChange(
   standing: StandingBet | undefined,
   reported: ReportedBet,
@@ -37,12 +37,15 @@ export function computeBetChange(
   return standing.payoutMinor === reported.payoutMinor ? 'nothing' : 'contradiction';
 }
 
-/** What a bet's end adds to what the provider owes its players; negative if it won. */
+/**
+ * Returns what a settled bet adds to what the provider owes its players; negative if the player
+ * lost.
+ */
 export function computeHeldResult(bet: Pick<ReportedBet, 'isVoid' | 'stakeMinor' | 'payoutMinor'>) {
   return bet.isVoid ? 0n : bet.payoutMinor - bet.stakeMinor;
 }
 
-/** Of several lines about one bet the last word, in their order: void is final. */
+/** Reduces several lines about one bet to the last one, in their order; void is final. */
 export function foldLines<Bet extends ReportedBet>(bets: readonly Bet[]): Bet[] {
   const byUuid = new Map<string, Bet>();
   for (const bet of bets) {

@@ -28,7 +28,7 @@ const count = (playerId: bigint) =>
 test('settled bets are handed out once, oldest settlement first, void ones with nothing', async () => {
   const { as, other } = bets;
   const waiting = await listPlayersWithUncountedBets(kit.database.db, 10);
-  // Of the other player nothing is decided yet.
+  // Nothing is settled for the other player yet.
   expect(waiting).toEqual([as.playerId]);
   const taken = await Promise.all(Array.from({ length: 6 }, () => count(as.playerId)));
   const [all, ...none] = taken.toSorted((a, b) => b.length - a.length);

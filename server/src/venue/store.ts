@@ -5,7 +5,7 @@ import type { Language, LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** The addresses of a venue's pictures by size, and the colour until one is there. */
+/** The addresses of a venue's pictures by size, and the colour shown until one is loaded. */
 type VenuePictures = NonNullable<Reply<typeof listLobbyVenues>['venues'][number]['pictures']>;
 
 /** A venue as the platform's slices see it. */
@@ -16,7 +16,7 @@ export type Venue = {
   provider: string | null;
   /** The number of its provider in the ledger. */
   providerNo: number | null;
-  /** Where its provider is queried; null if it has none. */
+  /** The address of its provider; null if it has none. */
   baseUrl: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
@@ -24,7 +24,7 @@ export type Venue = {
   gameCount: number;
   /** False while it is announced but has no game. */
   isOpen: boolean;
-  /** True once it has listed a game, also one that is gone: bets can be of it. */
+  /** True once it has listed a game, even if that is gone: bets can belong to it. */
   hasHadGames: boolean;
   isInMaintenance: boolean;
   maintenanceUntil: Date | null;
@@ -59,14 +59,14 @@ const venues = sql`
            exists (select from game.games g where g.venue = v.venue) as has_had_games
       from game.venues v left join game.providers p using (provider)`;
 
-/** Every venue that was opened, in the order of the home screen. */
+/** Lists every opened venue, in the order of the home screen. */
 export async function listVenues(tx: TxContext['tx'], now: Date): Promise<Venue[]> {
   const { rows } = await sql<VenueRow>`
     ${venues} where v.opened_at is not null order by v.position, v.venue_no`.execute(tx);
   return rows.map((row) => toVenue(row, now));
 }
 
-/** One venue, or null. */
+/** Returns one venue, or null. */
 export async function findVenue(
   tx: TxContext['tx'],
   venue: string,
@@ -77,11 +77,11 @@ export async function findVenue(
   return row ? toVenue(row, now) : null;
 }
 
-/** As SQL: the provider of the venue that an expression names. */
+/** SQL expression: the provider of the venue that the argument yields. */
 export const providerOfVenue = (venue: string): string =>
   `(select v.provider from game.venues v where v.venue = ${venue})`;
 
-/** The venues that have a game to play, in the order of the home screen. */
+/** Lists the venues with a playable game, in the order of the home screen. */
 export async function listOpenVenues(tx: TxContext['tx']): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`
     select v.venue from game.venues v
@@ -114,14 +114,14 @@ function toVenue(row: VenueRow, now: Date): Venue {
   };
 }
 
-/** A settled bet as turnover sees it; a void one has nothing valid. */
+/** A settled bet as turnover counts it; a void one has no valid bet. */
 export type SettledBet = {
   betId: bigint;
   venue: string;
   validMinor: bigint;
-  /** What turnover counted it for, after its venue's weight; null if it has not counted it yet. */
+  /** The amount that turnover counted, after its venue's weight; null if it is not counted yet. */
   countedMinor: bigint | null;
-  /** What was valid of it when it was counted; null if it has not been. */
+  /** Its valid bet when it was counted; null if it is not counted yet. */
   countedValidMinor: bigint | null;
   category: GameCategory;
   placedAt: Date;
@@ -134,9 +134,9 @@ const settledBet = sql`
     from game.bets b join game.venues v using (venue_no)`;
 
 /**
- * The player's settled bets that turnover has not counted in their present state, oldest settlement
- * first; locked until the transaction ends, so each is handed to one folding at a time. A bet that
- * was counted and then taken back is among them, with what it was counted for.
+ * Returns the player's settled bets that turnover has not counted in their present state, oldest
+ * settlement first, locked until the transaction ends, so that each is counted by one process at a
+ * time. Includes bets that were counted and then rolled back, with the amount counted.
  */
 export async function lockUncountedBets(
   tx: TxContext['tx'],
@@ -150,8 +150,8 @@ export async function lockUncountedBets(
 }
 
 /**
- * The player's bets placed since an instant that are counted in their present state, oldest
- * settlement first; without those of which nobody has written down what they were counted for.
+ * Returns the player's bets placed since an instant that are counted in their present state, oldest
+ * settlement first; without those whose counted amount was not recorded.
  */
 export async function listCountedBets(
   tx: TxContext['tx'],
@@ -166,7 +166,7 @@ export async function listCountedBets(
   return rows;
 }
 
-/** Notes that turnover has counted bets, and for how much. */
+/** Records that turnover has counted bets, and the amounts. */
 export async function updateCounted(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -181,7 +181,7 @@ export async function updateCounted(
      where b.player_id = ${playerId} and b.bet_id = c.bet_id`.execute(tx);
 }
 
-/** Whether the player has placed a bet in a venue since an instant, whatever became of it. */
+/** Returns whether the player has placed a bet in a venue since an instant, whatever its state. */
 export async function hasBetSince(
   tx: TxContext['tx'],
   of: { playerId: bigint; venueNo: number; since: Date },
@@ -193,7 +193,7 @@ export async function hasBetSince(
   return rows.length > 0;
 }
 
-/** What the player has at stake in open bets, by venue number; venues without any are left out. */
+/** Sums the player's open stakes by venue number; venues without any are omitted. */
 export async function sumOpenStakes(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -204,7 +204,7 @@ export async function sumOpenStakes(
   return new Map(rows.map((row) => [row.venueNo, row.stakeMinor]));
 }
 
-/** Ends every game that a player has open: from now on its token places no bet. */
+/** Ends every open game of a player: from now on its token places no bet. */
 export async function endPlaySessions(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -226,7 +226,7 @@ export async function endLoginSessions(
      where login_id = any(${logins}::text[]) and expires_at > ${now}`.execute(tx);
 }
 
-/** The venues in which the player has opened a game since an instant. */
+/** Lists the venues in which the player has opened a game since an instant. */
 export async function listPlayedVenues(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -238,7 +238,7 @@ export async function listPlayedVenues(
   return new Set(rows.map((row) => row.venue));
 }
 
-/** Players with settled bets that turnover has not counted yet, at most `limit`. */
+/** Lists players with settled bets that turnover has not counted yet, at most `limit`. */
 export async function listPlayersWithUncountedBets(
   tx: TxContext['tx'],
   limit: number,
