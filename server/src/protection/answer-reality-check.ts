@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { loadPlayState } from './play.ts';
 import { insertEvent, lockPlay, updateChecked } from './store.ts';
 
-/** Answers the reality check and keeps what it showed; without a session nothing is answered. */
+/** Answers the reality check and stores what it showed; has no effect without a session. */
 export const answerRealityCheckRoute = route(answerRealityCheck, async (context) => {
   const { tx, input, player, services, now } = context;
   const { playerId } = player;

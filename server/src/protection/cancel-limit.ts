@@ -5,7 +5,7 @@ import { loadLimit, lockLimit, note } from './limits.ts';
 import { computePending } from './rules.ts';
 import { saveLimit } from './store.ts';
 
-/** Takes back a change that waits; the limit stays as it is. */
+/** Cancels a pending change; the limit stays unchanged. */
 export const cancelLimitRoute = route(cancelLimit, async (context) => {
   const { tx, input, player, now } = context;
   const held = await lockLimit(context, player.playerId, input);

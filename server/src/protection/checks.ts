@@ -10,7 +10,10 @@ import { listLimits, sumDeposits } from './store.ts';
 
 type Asker = Pick<PlayWork, 'tx' | 'services' | 'now'>;
 
-/** What a player may still pay in before one of their own limits is reached; null without one. */
+/**
+ * Returns what a player may still deposit before one of their own limits is reached; null without a
+ * limit.
+ */
 export async function findDepositRoom(work: Asker, playerId: bigint): Promise<bigint | null> {
   const { tx, services, now } = work;
   const limits = await listLimits(tx, playerId);
@@ -24,8 +27,8 @@ export async function findDepositRoom(work: Asker, playerId: bigint): Promise<bi
 }
 
 /**
- * Refuses a deposit during a pause or beyond a limit of the player's. The caller has locked the
- * player, so that orders which race are counted one after the other.
+ * Refuses a deposit during a pause or beyond one of the player's limits. The caller has locked the
+ * player, so that concurrent orders are serialised.
  */
 export async function checkDeposit(
   work: Asker,
@@ -38,7 +41,7 @@ export async function checkDeposit(
   return refuse('depositLimitReached', { leftMinor: writeMinor(leftMinor) });
 }
 
-/** As SQL: who may be offered nothing, during a pause or with signs of harm, as a relation. */
+/** SQL relation: the players who may receive no offers, because of a pause or markers of harm. */
 export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
   (select player_id from protection_scores where score >= threshold
     union all
@@ -46,7 +49,7 @@ export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
     where ends_at > ${now}
       or (kind = 'exclusion' and (returns_at is null or returns_at > ${now})))`;
 
-/** True if a player may be offered something: not during a pause, nor with signs of harm. */
+/** Returns true if a player may receive offers: not during a pause, nor with markers of harm. */
 export async function mayReceivePromotions(
   { tx, now }: Pick<PlayWork, 'tx' | 'now'>,
   playerId: bigint,

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { loadLimit, lockLimit, loosenLimit } from './limits.ts';
 import { computePending } from './rules.ts';
 
-/** Carries out a looser limit that has waited long enough. */
+/** Applies a looser limit whose wait is over. */
 export const confirmLimitRoute = route(confirmLimit, async (context) => {
   const { input, player, now } = context;
   const held = await lockLimit(context, player.playerId, input);

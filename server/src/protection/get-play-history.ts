@@ -2,7 +2,7 @@ import { getPlayHistory } from '@vela/contract/protection/calls.ts';
 import { route } from '../app/route.ts';
 import { loadHistory } from './history.ts';
 
-/** Answers a player's own play, summed. */
+/** Returns the sums of the player's own play. */
 export const getPlayHistoryRoute = route(getPlayHistory, async (context) => {
   const { unit, untilDay } = context.input;
   return loadHistory(context, context.player.playerId, { unit, untilDay });

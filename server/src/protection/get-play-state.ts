@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { findPause, findStop, loadPlayState } from './play.ts';
 import { toPauseLine } from './views.ts';
 
-/** Answers the session of play under way, and whether something stops it. */
+/** Returns the current session of play, and whether something stops it. */
 export const getPlayStateRoute = route(getPlayState, async (context) => {
   const { playerId } = context.player;
   const { session, reminderMinutes, nextCheckAt } = await loadPlayState(context, playerId);

@@ -11,7 +11,9 @@ import { toPauseLine } from './views.ts';
 
 const eventsMax = 100;
 
-/** Answers what protects a player and what was done about it; self-tests are the player's own. */
+/**
+ * Returns a player's protection measures and their history; self-tests are private to the player.
+ */
 export const getPlayerProtectionRoute = route(getPlayerProtection, async (context) => {
   const { tx, input } = context;
   const player = await findPlayerByName(tx, input.username);

@@ -11,7 +11,7 @@ import { protectionSetting } from './settings.ts';
 import { findGuard, findSelfTest } from './store.ts';
 import { toPauseLine } from './views.ts';
 
-/** Answers everything that the page about safe play shows. */
+/** Returns everything that the safe play page shows. */
 export const getProtectionRoute = route(getProtection, async (context) => {
   const { tx, now, player } = context;
   const { playerId } = player;

@@ -28,13 +28,13 @@ afterEach(async () => {
 const open = (as: TestPlayer) =>
   kit.call(launchGame, { venue: 'held20', gameCode: 'held20game' }, { as });
 
-/** What the platform does by itself each minute. */
+/** Runs the platform's jobs of a minute. */
 async function passMinute(): Promise<void> {
   for (const job of [readBets, watchHeldPlay]) await job.handler(kit.services, {});
   await workOff(closings, kit.services);
 }
 
-/** A player with a game open and money in a venue that holds the balance. */
+/** A player with an open game and money in a venue whose provider holds the balance. */
 async function newSeated(): Promise<TestPlayer> {
   const as = await kit.payer();
   await fundVenue(kit, as.playerId, 7, 100_000n);
@@ -42,7 +42,7 @@ async function newSeated(): Promise<TestPlayer> {
   return as;
 }
 
-/** Bets every five minutes; gives after how many minutes the game was closed, or null. */
+/** Bets every five minutes; returns after how many minutes the game was closed, or null. */
 async function playFor(as: TestPlayer, minutes: number): Promise<number | null> {
   for (let minute = 5; minute <= minutes; minute += 5) {
     kit.clock.advance(5 * MINUTE_MS);

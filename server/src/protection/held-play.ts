@@ -9,8 +9,8 @@ import { notePlay, readPlayRules } from './play.ts';
 import type { PlayWork } from './play.ts';
 
 /**
- * Refuses a game whose provider holds the balance to those who have used up a limit of stakes
- * or losses: elsewhere each stake is held against them, but there nobody asks us.
+ * Refuses a game whose provider holds the balance to a player who has used up a limit of stakes or
+ * losses: elsewhere each stake is checked, but such a provider does not ask us.
  */
 export async function checkHeldPlay(
   { tx, services, now }: Pick<PlayWork, 'tx' | 'services' | 'now'>,
@@ -21,9 +21,9 @@ export async function checkHeldPlay(
 }
 
 /**
- * Looks at play where the provider holds the balance, whose bets nobody evaluates before they are
- * taken: notes the time played, as far as bets have been read, and closes games of those who may
- * not go on. What fails for one player keeps no other waiting.
+ * Monitors play where the provider holds the balance, whose bets are not checked before they are
+ * accepted: records the time played, as far as bets have been read, and closes the games of players
+ * who must stop. A failure for one player does not delay others.
  */
 export async function stopHeldPlay(services: Services): Promise<void> {
   const { database, clock } = services;

@@ -6,8 +6,8 @@ import type { PlayRules } from './play.ts';
 type Tx = TxContext['tx'];
 
 /**
- * When players who have a game open at a provider that holds balances have bet there since play was
- * last noted: one instant of each minute, in their order.
+ * Lists when players with an open game at a provider that holds balances have bet there since play
+ * was last recorded: one instant per minute, in order.
  */
 export async function listHeldActs(tx: Tx, now: Date): Promise<{ playerId: bigint; at: Date }[]> {
   const { rows } = await sql<{ playerId: bigint; at: Date }>`
@@ -22,9 +22,9 @@ export async function listHeldActs(tx: Tx, now: Date): Promise<{ playerId: bigin
 }
 
 /**
- * Who has a game open at a provider that holds balances and may not play now: frozen, paused, with
- * a reality check to answer, new terms to agree to, out of time, or with a limit of stakes or
- * losses used up.
+ * Lists the players with an open game at a provider that holds balances who may not play now:
+ * frozen, paused, with a due reality check, new terms to accept, no time left, or a used-up limit
+ * of stakes or losses.
  */
 export async function listStoppedHolders(
   tx: Tx,
@@ -43,7 +43,10 @@ export async function listStoppedHolders(
   return rows.map((row) => row.playerId);
 }
 
-/** What a player may still stake before a limit of stakes or losses is reached; null without one. */
+/**
+ * Returns what a player may still stake before a limit of stakes or losses is reached; null without
+ * a limit.
+ */
 export async function findStakeRoom(
   tx: Tx,
   playerId: bigint,

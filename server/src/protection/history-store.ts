@@ -4,16 +4,16 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** What came in and went out on one day. */
+/** Deposits and withdrawals of one day. */
 export type MoneyDay = { day: string; depositMinor: bigint; withdrawalMinor: bigint };
 
-/** Deposits and withdrawals that were completed, by day, since the account was opened. */
+/** Returns completed deposits and withdrawals by day, since the account was opened. */
 export async function listMoneyDays(tx: Tx, playerId: bigint, zone: string): Promise<MoneyDay[]> {
   const central = playerAccount(playerId, ACCOUNT_KINDS.central.slot);
   const locked = playerAccount(playerId, ACCOUNT_KINDS.locked.slot);
   const kind = (name: 'deposit' | 'depositReversal' | 'withdrawalPaid' | 'withdrawalReturn') =>
     TRANSFER_KINDS[name].number;
-  // The first condition of each part is the one of its index.
+  // The first condition of each part matches its index.
   const { rows } = await sql<MoneyDay>`
     select (event_at at time zone ${zone})::date as day,
       sum(case kind when ${kind('deposit')}::smallint then amount
@@ -35,7 +35,7 @@ export async function listMoneyDays(tx: Tx, playerId: bigint, zone: string): Pro
   return rows;
 }
 
-/** When a player's account was opened. */
+/** Returns when a player's account was opened. */
 export async function findRegisteredAt(tx: Tx, playerId: bigint): Promise<Date> {
   const row = await tx
     .selectFrom('players')

@@ -15,13 +15,13 @@ import type { PlayWork } from './play.ts';
 import { computeWindows } from './rules.ts';
 import { findGuard, listTimes, sumUsed } from './store.ts';
 
-/** What play is summed by. */
+/** The unit by which play is summed. */
 export type HistoryUnit = (typeof historyUnits)[number];
 
-/** Chosen: a month of days, half a year of weeks, two years of months fit one chart. */
+/** Chosen: a month of days, half a year of weeks, or two years of months fit one chart. */
 const lineCounts: Record<HistoryUnit, number> = { day: 31, week: 26, month: 24 };
 
-/** Play of some days, summed. */
+/** The sums of play over some days. */
 export type PlaySums = {
   depositMinor: bigint;
   withdrawalMinor: bigint;
@@ -58,14 +58,14 @@ function startOfUnit(at: Date, unit: HistoryUnit, zone: string): Date {
   return unit === 'week' ? startOfWeek(at, zone) : startOfMonth(at, zone);
 }
 
-/** The empty lines of a history, newest first: the last one holds `untilDay`. */
+/** Returns the empty lines of a history, newest first: the first one contains `untilDay`. */
 export function computeLines(unit: HistoryUnit, untilDay: string, zone: string): HistoryLine[] {
   const lines: HistoryLine[] = [];
   let from = startOfUnit(fromDay(untilDay, zone), unit, zone);
   while (lines.length < lineCounts[unit]) {
     const next =
       unit === 'month' ? addMonths(from, 1, zone) : addDays(from, unit === 'week' ? 7 : 1, zone);
-    // An hour before the next line is its last day, however long that is.
+    // An hour before the next line is on its last day, whatever the day's length.
     const lastDay = toDay(addMs(next, -3_600_000), zone);
     lines.push({ ...nothing, fromDay: toDay(from, zone), toDay: lastDay });
     from = startOfUnit(addDays(from, -1, zone), unit, zone);
@@ -81,7 +81,7 @@ export type History = {
   beforeDay: string | null;
 };
 
-/** Reads it: the lines that end with the one of `untilDay`, or of today if that is earlier. */
+/** Returns the lines that end with the one of `untilDay`, or of today if that is earlier. */
 export async function loadHistory(
   { tx, services, now }: PlayWork,
   playerId: bigint,
@@ -90,7 +90,7 @@ export async function loadHistory(
   const zone = services.site.timeZone;
   const today = toDay(now, zone);
   const registeredDay = toDay(await findRegisteredAt(tx, playerId), zone);
-  // Before the account there is nothing, and after today neither.
+  // There is nothing before the account was opened, nor after today.
   const { untilDay = today } = wanted;
   const latest = untilDay < today ? untilDay : today;
   const empty = computeLines(wanted.unit, latest > registeredDay ? latest : registeredDay, zone);
@@ -129,7 +129,7 @@ export async function loadHistory(
   };
 }
 
-/** This week's play, with last week's time up to the same weekday. */
+/** This week's play, and last week's time up to the same weekday. */
 export type Week = {
   days: { day: string; playedSeconds: number; isToday: boolean }[];
   playedSeconds: number;
@@ -137,7 +137,7 @@ export type Week = {
   netMinor: bigint;
 };
 
-/** Reads it. */
+/** Returns the week's play. */
 export async function loadWeek(
   { tx, services, now }: Pick<PlayWork, 'tx' | 'services' | 'now'>,
   playerId: bigint,

@@ -19,7 +19,7 @@ import { setReminderRoute } from './set-reminder.ts';
 import { startBreakRoute } from './start-break.ts';
 import { startExclusionRoute } from './start-exclusion.ts';
 
-/** The calls by which players protect themselves, and operators see to it. */
+/** The calls by which players protect themselves, and operators supervise it. */
 export const protectionRoutes: readonly Route[] = [
   getProtectionRoute,
   setLimitRoute,

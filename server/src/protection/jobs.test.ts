@@ -13,7 +13,7 @@ import { scorePlayer, scorePlayers } from './jobs.ts';
 import { findScore } from './score-store.ts';
 import { harmSetting } from './settings.ts';
 
-// Deposits of other months are rows alone.
+// Deposits of other months are inserted as rows only.
 const kit = await useKit({ hasOrdersByHand: true });
 const provider = await kit.provider(7);
 
@@ -22,7 +22,7 @@ const may = (player: TestPlayer) =>
   runWork(kit.services, (work) => mayReceivePromotions(work, player.playerId));
 const scoreOf = ({ playerId }: TestPlayer) => findScore(kit.database.db, playerId);
 
-/** Pays in on a day of losses, again and again, after having asked for looser limits. */
+/** Deposits repeatedly on a day of losses, after requesting looser limits. */
 async function chase(player: TestPlayer): Promise<void> {
   const play = await provider.openGame(player.playerId, 'game7a');
   expect(await stake(provider, play, 5_000n)).toBe('RS_OK');
@@ -107,7 +107,7 @@ describe('a player above the threshold', () => {
 
 test('of the signs each is measured as it says', async () => {
   const { player } = await newGuarded(kit, provider);
-  // Half past two in the night of the site.
+  // Half past two at night at the site.
   kit.clock.advance(Date.parse('2026-12-07T18:30:00Z') - kit.clock.now().getTime());
   for (let night = 0; night < 3; night += 1) {
     const play = await provider.openGame(player.playerId, 'game7a');

@@ -12,14 +12,15 @@ import { findScore, listToScore, loadHarmFacts, raiseFlag, saveScore } from './s
 import { harmSetting } from './settings.ts';
 import { insertEvent, lockPlay } from './store.ts';
 
-/** Players of one run; the rest follow an hour later. */
+/** The maximum number of players per run; the next run, an hour later, continues. */
 const playersMax = 5_000;
 const weekDays = 7;
 const usualDays = 28;
 
 /**
- * Scores one player's signs of harm. From the threshold on, promotions stop; if nobody has handled
- * the flag lately, it is raised: operators are notified, and the player gets a gentle word.
+ * Scores one player's markers of harm. From the threshold on, promotions stop; unless a flag was
+ * handled recently, one is raised: operators are notified, and the player receives a gentle
+ * message.
  */
 export async function scorePlayer(work: Work, playerId: bigint): Promise<void> {
   const { tx, services, now } = work;
@@ -58,7 +59,7 @@ export async function scorePlayer(work: Work, playerId: bigint): Promise<void> {
   work.notifyStaff({ type: 'protection-queue' });
 }
 
-/** Scores who has played or paid in lately, each in a transaction of its own. */
+/** Scores the players who recently played or deposited, each in its own transaction. */
 export const scorePlayers = defineJob<Services>({
   name: 'protection/score-players',
   cron: '25 * * * *',
@@ -74,7 +75,7 @@ export const scorePlayers = defineJob<Services>({
   },
 });
 
-/** Looks at the play of those whose bets do not ask us. */
+/** Monitors the play of players whose bets we do not authorise. */
 export const watchHeldPlay = defineJob<Services>({
   name: 'protection/watch-held-play',
   cron: '* * * * *',

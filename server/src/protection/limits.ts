@@ -24,16 +24,16 @@ import type { EventKind } from './store.ts';
 import { toLimitLine } from './views.ts';
 import type { Used } from './views.ts';
 
-/** The hands by which limits are read and changed. */
+/** The dependencies of reading and changing limits. */
 export type LimitWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
 
-/** Which limit is meant. */
+/** The kind and period that identify a limit. */
 export type LimitName = { kind: LimitKind; period: LimitPeriod };
 
 /** A limit as screens show it. */
 export type LimitLine = ReturnType<typeof toLimitLine>;
 
-/** Every kind and period, set or not, with what is used and left now. */
+/** Returns every kind and period, set or not, with what is used and left now. */
 export async function loadLimits(work: LimitWork, playerId: bigint): Promise<LimitLine[]> {
   const limits = await listLimits(work.tx, playerId);
   const readUsed = await loadUsed(work, playerId);
@@ -48,7 +48,7 @@ export async function loadLimits(work: LimitWork, playerId: bigint): Promise<Lim
   );
 }
 
-/** One of them. */
+/** Returns one of them. */
 export async function loadLimit(
   work: LimitWork,
   playerId: bigint,
@@ -84,7 +84,10 @@ async function loadUsed(
   };
 }
 
-/** What a limit is to be: minor units of money, minutes of time; null if the input has neither. */
+/**
+ * Returns the amount of a limit from the input: minor units of money, or minutes; null if the input
+ * has neither.
+ */
 export function readWanted(
   input: LimitName & { amountMinor?: bigint | undefined; minutes?: number | undefined },
 ): { amount: bigint } | { field: string } {
@@ -95,7 +98,7 @@ export function readWanted(
   return input.amountMinor === undefined ? { field: 'amountMinor' } : { amount: input.amountMinor };
 }
 
-/** The limit that holds, read under the lock of the player's play; null if none does. */
+/** Returns the limit in force, read under the lock of the player's play; null if there is none. */
 export async function lockLimit(
   { tx, services }: LimitWork,
   playerId: bigint,
@@ -106,7 +109,7 @@ export async function lockLimit(
   return limits.find((it) => it.kind === kind && it.period === period) ?? null;
 }
 
-/** Takes a player's wish for a limit: a stricter one holds at once, a looser one waits. */
+/** Applies a player's change of a limit: a stricter one at once, a looser one after a wait. */
 export async function changeLimit(
   work: LimitWork,
   playerId: bigint,
@@ -115,7 +118,7 @@ export async function changeLimit(
 ): Promise<void> {
   const held = await lockLimit(work, playerId, name);
   const change = computeChange(held?.amount ?? null, wanted);
-  // Asking for the current limit cancels a pending one.
+  // Requesting the limit in force cancels a pending one.
   if (change === 'same' && !held?.pending) return;
   await note(work, playerId, eventOf[change], name, wanted);
   if (change !== 'raise') return tightenLimit(work, playerId, name, wanted);
@@ -132,7 +135,7 @@ const eventOf = {
   raise: 'raiseAsked',
 } as const satisfies Record<ReturnType<typeof computeChange>, EventKind>;
 
-/** Writes a limit that is no looser than the one that held; whatever waited is forgotten. */
+/** Stores a limit that is no looser than the one in force; deletes a pending change. */
 export async function tightenLimit(
   { tx, services, now }: LimitWork,
   playerId: bigint,
@@ -146,7 +149,7 @@ export async function tightenLimit(
   await startCounting(tx, playerId, computeWindows(now, zone), zone);
 }
 
-/** Carries out a change that was confirmed. */
+/** Applies a confirmed change. */
 export async function loosenLimit(
   work: LimitWork,
   playerId: bigint,
@@ -163,7 +166,7 @@ export async function loosenLimit(
   await note(work, playerId, 'limitRemoved', limit, null);
 }
 
-/** Keeps what was done to a limit. */
+/** Records a change of a limit. */
 export async function note(
   { tx, now }: LimitWork,
   playerId: bigint,

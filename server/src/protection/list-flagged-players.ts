@@ -3,7 +3,7 @@ import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listFlagged } from './score-store.ts';
 
-/** Answers one page of players whose play shows signs of harm. */
+/** Returns one page of players whose play shows markers of harm. */
 export const listFlaggedPlayersRoute = route(listFlaggedPlayers, async ({ tx, input }) => {
   const { rows, totalCount } = await listFlagged(tx, input);
   return toPage(rows, totalCount, input);

@@ -7,7 +7,7 @@ import { loadLimit, lockLimit, note, readWanted, tightenLimit } from './limits.t
 import { computeChange } from './rules.ts';
 import { findPlayerByName } from './store.ts';
 
-/** Sets or lowers a limit of a player; only the player can make one looser. */
+/** Sets or lowers a player's limit; only the player can loosen one. */
 export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => {
   const { tx, input, staff, address, now } = context;
   const { kind, period, reason } = input;

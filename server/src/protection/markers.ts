@@ -2,18 +2,18 @@ import type { harmMarkers } from '@vela/contract/protection/staff-calls.ts';
 import type { z } from 'zod';
 import type { harmSetting } from './settings.ts';
 
-/** The name of a sign of harm. */
+/** The name of a marker of harm. */
 export type HarmMarker = (typeof harmMarkers)[number];
 
-/** A sign that was seen, what it is worth, and what was measured. */
+/** A detected marker, its points, and the measurement. */
 export type SeenMarker = { marker: HarmMarker; points: number; measured: string };
 
-/** What is looked at: the last seven days of the site, today included, and the 28 days before. */
+/** The facts to evaluate: the last seven site days, today included, and the 28 days before. */
 export type HarmFacts = {
-  /** Days with a net loss, with how often money was paid in on each. */
+  /** The number of deposits on each day with a net loss. */
   depositsOnLosingDays: readonly number[];
   depositWeekMinor: bigint;
-  /** An average week of the 28 days before. */
+  /** The average week of the 28 days before. */
   depositUsualMinor: bigint;
   stakeWeekMinor: bigint;
   stakeUsualMinor: bigint;
@@ -25,14 +25,14 @@ export type HarmFacts = {
   redeposits: number;
   declinedDeposits: number;
   raises: number;
-  /** Excluded players who seem to be the same person. */
+  /** Excluded players who may be the same person. */
   duplicates: readonly string[];
 };
 
-/** What the operator has set. */
+/** The operator's thresholds. */
 export type HarmRules = z.output<typeof harmSetting.schema>;
 
-/** The signs that the facts show, each once, with the points of the rules. */
+/** Returns the markers that the facts show, each once, with the points of the rules. */
 export function computeMarkers(facts: HarmFacts, rules: HarmRules): SeenMarker[] {
   const chasing = facts.depositsOnLosingDays.filter((count) => count >= rules.chasingDeposits);
   const long = facts.dayMinutes.filter((minutes) => minutes >= rules.longPlayMinutes);
@@ -58,7 +58,10 @@ export function computeMarkers(facts: HarmFacts, rules: HarmRules): SeenMarker[]
 const atLeast = (count: number, min: number): string | null =>
   count >= min ? `${count} / ${min}` : null;
 
-/** How many times the usual week this one is, if that is growth; without a usual week nothing is. */
+/**
+ * Returns the factor of growth over the usual week, if it counts as growth; null without a usual
+ * week.
+ */
 function computeGrowth(weekMinor: bigint, usualMinor: bigint, rules: HarmRules): string | null {
   if (usualMinor <= 0n || weekMinor < rules.growthFloorMinor) return null;
   if (weekMinor < usualMinor * BigInt(rules.growthTimes)) return null;
@@ -66,6 +69,6 @@ function computeGrowth(weekMinor: bigint, usualMinor: bigint, rules: HarmRules):
   return `× ${tenths / 10n}.${tenths % 10n}`;
 }
 
-/** The score of what was seen. */
+/** Returns the score of the detected markers. */
 export const computeScore = (seen: readonly SeenMarker[]): number =>
   seen.reduce((sum, { points }) => sum + points, 0);

@@ -7,7 +7,10 @@ import { computePause, isLonger } from './rules.ts';
 import type { Pause } from './rules.ts';
 import { insertEvent, insertPause, listPauses, lockPlay } from './store.ts';
 
-/** The pauses of a player, in no certain order; one without an end runs until its player returns. */
+/**
+ * Lists the pauses of a player, in no particular order; one without an end lasts until the player
+ * returns.
+ */
 export async function listPauseSpans(
   tx: Work['tx'],
   playerId: bigint,
@@ -20,8 +23,8 @@ export async function listPauseSpans(
 }
 
 /**
- * Begins a pause at once: no bet that comes from now on is taken, every session ends, here and in
- * games. Gives null if a pause runs that the new one would not make longer.
+ * Starts a pause at once: no later bet is accepted, and every session ends, here and in games.
+ * Returns null if a current pause lasts at least as long.
  */
 export async function beginPause(
   work: Work,

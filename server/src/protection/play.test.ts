@@ -13,7 +13,7 @@ const provider = await kit.provider(7);
 
 const limitReached = 'RS_ERROR_LIMIT_REACHED';
 
-/** A bet each minute, for so many minutes. */
+/** A bet per minute, for this many minutes. */
 async function playFor(play: Play, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     expect(await stake(provider, play, 100n)).toBe('RS_OK');
@@ -30,7 +30,7 @@ describe('a limit of time', () => {
     expect(await stake(provider, play, 100n)).toBe('RS_OK');
     kit.clock.advance(SECOND_MS);
     expect(await stake(provider, play, 100n)).toBe(limitReached);
-    // Tries are no play: they do not keep the session going.
+    // Refused bets are not play: they do not extend the session.
     kit.clock.advance(14 * MINUTE_MS);
     expect(await stake(provider, play, 100n)).toBe(limitReached);
     kit.clock.advance(MINUTE_MS);
@@ -127,7 +127,7 @@ describe('what leads into play', () => {
     await playFor(play, 5);
     expect(await stake(provider, play, 100n)).toBe(limitReached);
     kit.clock.advance(HOUR_MS);
-    // The day's time counts up to the last bet that was taken.
+    // The day's time counts up to the last accepted bet.
     expect((await open(player)).refusal).toBeNull();
     kit.clock.advance(MINUTE_MS);
     expect((await open(player)).refusal).toBe('timeLimitReached');

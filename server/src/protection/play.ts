@@ -12,16 +12,15 @@ import { protectionSetting } from './settings.ts';
 import { findGuard, listPauses } from './store.ts';
 import type { Guard } from './store.ts';
 
-/** The hands by which play is looked at. */
+/** The dependencies of evaluating play. */
 export type PlayWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
 
-/** What the database gets whenever it evaluates play. */
+/** The parameters with which the database evaluates play. */
 export type PlayRules = { zone: string; checkMinutes: number; gapMinutes: number };
 
 /**
- * The numbers by which play is evaluated, as the site has them now. They are read on the caller's
- * own connection: a caller that waits for a second one while holding the first can wait for
- * ever.
+ * Returns the site's current parameters for evaluating play. They are read on the caller's own
+ * connection: a caller that waits for a second connection while holding the first may deadlock.
  */
 export async function readPlayRules({
   tx,
@@ -35,7 +34,7 @@ export async function readPlayRules({
   };
 }
 
-/** Why play is stopped; null if it is not. */
+/** Why play is stopped. */
 export type StopReason = (typeof stopReasons)[number];
 
 // The numbers are those of protection_evaluate.
@@ -46,7 +45,7 @@ const reasons = new Map<number, StopReason>([
   [104, 'dayTime'],
 ]);
 
-/** Why a player may not play at this instant; null if nothing is against it. */
+/** Returns why a player may not play at this instant; null if they may. */
 export async function findStop(work: PlayWork, playerId: bigint): Promise<StopReason | null> {
   const { zone, checkMinutes, gapMinutes } = await readPlayRules(work);
   const { rows } = await sql<{ reason: number | null }>`
@@ -55,7 +54,7 @@ export async function findStop(work: PlayWork, playerId: bigint): Promise<StopRe
   return reasons.get(rows[0]?.reason ?? 0) ?? null;
 }
 
-/** Refuses what leads into play while play is stopped: a launch, or money for a venue. */
+/** Refuses what leads to play while play is stopped: a launch, or a transfer to a venue. */
 export async function checkPlay(
   work: PlayWork,
   playerId: bigint,
@@ -66,7 +65,7 @@ export async function checkPlay(
   return stop === 'realityCheck' ? refuse('realityCheckDue') : refuse('timeLimitReached');
 }
 
-/** Notes that a player plays: a session begins, or goes on. It needs a transaction. */
+/** Records that a player plays: a session starts or continues. Requires a transaction. */
 export async function notePlay(work: PlayWork, playerId: bigint): Promise<void> {
   const { zone, gapMinutes } = await readPlayRules(work);
   await work.client.query({
@@ -79,13 +78,13 @@ export async function notePlay(work: PlayWork, playerId: bigint): Promise<void> 
   });
 }
 
-/** True while a session of play has not ended by a pause. */
+/** Returns true while a session of play has not ended by inactivity. */
 function isLive(guard: Guard | null, gapMinutes: number, now: Date): boolean {
   const activeAt = guard?.activeAt ?? null;
   return activeAt !== null && activeAt > addMs(now, -gapMinutes * MINUTE_MS);
 }
 
-/** How long the session of play under way has lasted; zero without one. */
+/** Returns how long the current session of play has lasted; zero without one. */
 export async function findSessionMs(work: PlayWork, guard: Guard | null): Promise<number> {
   const { gapMinutes } = await readPlayRules(work);
   if (!isLive(guard, gapMinutes, work.now) || !guard?.startedAt) return 0;
@@ -101,14 +100,14 @@ export type PlaySession = {
   netMinor: bigint;
 };
 
-/** The session of play under way, and when its next reality check is. */
+/** The current session of play, and when its next reality check is due. */
 export type PlayState = {
   session: PlaySession | null;
   reminderMinutes: number;
   nextCheckAt: Date | null;
 };
 
-/** Reads it. */
+/** Returns the state of play. */
 export async function loadPlayState(work: PlayWork, playerId: bigint): Promise<PlayState> {
   const { checkMinutes, gapMinutes } = await readPlayRules(work);
   const guard = await findGuard(work.tx, playerId);
@@ -130,7 +129,7 @@ export async function loadPlayState(work: PlayWork, playerId: bigint): Promise<P
   };
 }
 
-/** The pause that keeps a player from playing now; null if there is none. */
+/** Returns the pause that keeps a player from playing now; null if there is none. */
 export async function findPause(
   { tx, now }: Pick<PlayWork, 'tx' | 'now'>,
   playerId: bigint,

@@ -9,7 +9,9 @@ import { fundVenue, toBet, toWin, venueBalance } from '../../test/provider.ts';
 import type { Body, Play } from '../../test/provider.ts';
 import { buildApp } from '../app.ts';
 
-/* Everybody at once, on two processes and in two venues: no limit gives way. */
+/*
+ * Concurrent requests, on two processes and in two venues, never exceed a limit.
+ */
 
 const kit = await useKit();
 const provider = await kit.provider(7);
@@ -25,14 +27,14 @@ const count = (statuses: readonly string[]): Record<string, number> =>
     [...new Set(statuses)].map((it) => [it, statuses.filter((status) => status === it).length]),
   );
 
-/** A player at two tables of two providers, who can pay for everything. */
+/** A player at two tables of two providers, with enough money for everything. */
 async function newPlayerAtTwo(): Promise<{ player: TestPlayer; plays: [Play, Play] }> {
   const { player, play } = await newGuarded(kit, provider);
   await fundVenue(kit, player.playerId, other.venueNo, 1_000_000n);
   return { player, plays: [play, await other.openGame(player.playerId, 'game8a')] };
 }
 
-/** A hundred bets at once: by turns in either venue and on either process. */
+/** A hundred concurrent bets, alternating between the venues and the processes. */
 function betAtBoth(plays: [Play, Play], amountMinor: bigint): Promise<string[]> {
   return Promise.all(
     tries.map(async (index) => {
@@ -174,7 +176,7 @@ test('a win gives a limit of losses its room back, a limit of stakes not', async
 describe('a hundred deposit orders at once', () => {
   const methods = tries.map((index) => `copy${index}`);
   beforeAll(async () => {
-    // A family each, so that it is the limit which stops them and not an unfinished order.
+    // Different families, so that the limit stops them and not an unfinished order.
     await kit.database.pool.query(
       `insert into deposit_methods
        select (jsonb_populate_record(m, jsonb_build_object('method_code', c, 'family', c))).*

@@ -5,7 +5,7 @@ import { audit } from '../staff/index.ts';
 import { updateHandled } from './score-store.ts';
 import { findPlayerByName, insertEvent } from './store.ts';
 
-/** Keeps how a player was spoken to; unless said otherwise, their flag is handled by that. */
+/** Records an interaction with a player, which handles their flag unless stated otherwise. */
 export const recordInteractionRoute = route(recordInteraction, async (context) => {
   const { tx, input, staff, address, now } = context;
   const { kind, outcome, note } = input;

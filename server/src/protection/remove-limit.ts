@@ -7,7 +7,9 @@ import { computeWait } from './rules.ts';
 import { protectionSetting } from './settings.ts';
 import { saveLimit } from './store.ts';
 
-/** Asks for a limit to go: it holds until the player confirms that after the wait. */
+/**
+ * Requests the removal of a limit, which stays in force until the player confirms after the wait.
+ */
 export const removeLimitRoute = route(removeLimit, async (context) => {
   const { tx, input, player, now } = context;
   const held = await lockLimit(context, player.playerId, input);

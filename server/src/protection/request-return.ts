@@ -8,7 +8,7 @@ import { protectionSetting } from './settings.ts';
 import { insertEvent, lockPlay, updateReturn } from './store.ts';
 import { toPauseLine } from './views.ts';
 
-/** Asks to play again once a self-exclusion is over; asked twice, the first time counts. */
+/** Requests to play again after a self-exclusion; of repeated requests the first counts. */
 export const requestReturnRoute = route(requestReturn, async (context) => {
   const { tx, input, player, services, now } = context;
   const { playerId } = player;

@@ -2,7 +2,7 @@ import { reviewLimits } from '@vela/contract/protection/calls.ts';
 import { route } from '../app/route.ts';
 import { insertEvent, lockPlay, updateReviewed } from './store.ts';
 
-/** Notes that the player has looked at the limits and leaves them as they are. */
+/** Records that the player has reviewed the limits and keeps them. */
 export const reviewLimitsRoute = route(reviewLimits, async (context) => {
   const { tx, player, services, now } = context;
   await lockPlay(tx, player.playerId, services.site.timeZone);

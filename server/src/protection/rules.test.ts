@@ -38,7 +38,7 @@ test('a change waits, is ready for some days, and lapses', () => {
 
 describe('windows', () => {
   test.each([
-    // Sunday 23:59 and Monday 00:00 of the site.
+    // Sunday 23:59 and Monday 00:00 at the site.
     ['2026-11-22T15:59:59.999Z', '2026-11-21T16:00:00.000Z', '2026-11-15T16:00:00.000Z'],
     ['2026-11-22T16:00:00.000Z', '2026-11-22T16:00:00.000Z', '2026-11-22T16:00:00.000Z'],
   ])('at %s the day began at %s and the week at %s', (at, day, week) => {

@@ -1,8 +1,9 @@
-// What a player has decided about their own play, and what follows from it at an instant.
+// What a player has decided about their own play, and its effect at an instant.
 //
-//   P1  a stricter limit holds at once; a looser one waits, and then only if it is confirmed
-//   P2  a pause is never shortened, and a self-exclusion ends only by its player's wish and a wait
-//   P3  what is used of a limit belongs to the day on which the bet was placed, or the order opened
+//   P1  a stricter limit applies at once; a looser one waits, and then only if it is confirmed
+//   P2  a pause is never shortened, and a self-exclusion ends only by its player's request and a
+//       wait
+//   P3  the use of a limit belongs to the day on which the bet was placed, or the order opened
 
 import type { LimitKind, LimitPeriod } from '@vela/contract/protection/rules.ts';
 import {
@@ -16,7 +17,7 @@ import {
   startOfWeek,
 } from '@vela/service/time.ts';
 
-/** A limit that holds: minor units, or minutes for one of time. */
+/** A limit in force: minor units, or minutes for a limit of time. */
 export type Limit = {
   kind: LimitKind;
   period: LimitPeriod;
@@ -24,7 +25,7 @@ export type Limit = {
   pending: Pending | null;
 };
 
-/** A looser limit that waits; no amount for one that is to go. */
+/** A pending looser limit; without an amount for a removal. */
 export type Pending = {
   kind: 'raise' | 'remove';
   amount: bigint | null;
@@ -32,7 +33,7 @@ export type Pending = {
   lapsesAt: Date;
 };
 
-/** How far a change that waits is at `now`; a lapsed one counts as none. */
+/** Returns the state of a pending change at `now`; an expired one counts as none. */
 export function computePending(
   pending: Pending | null,
   now: Date,
@@ -42,7 +43,7 @@ export function computePending(
   return now >= pending.readyAt ? 'ready' : 'waiting';
 }
 
-/** What a wish for a limit of `wanted` comes to, beside the one that holds; null if none does. */
+/** Compares a requested limit with the one in force, which may be null. */
 export function computeChange(
   held: bigint | null,
   wanted: bigint,
@@ -52,7 +53,7 @@ export function computeChange(
   return wanted < held ? 'lowered' : 'raise';
 }
 
-/** When a looser limit may be confirmed, and until when. */
+/** Returns when a looser limit may be confirmed, and until when. */
 export function computeWait(
   settings: { raiseWaitHours: number; confirmDays: number },
   now: Date,
@@ -61,23 +62,23 @@ export function computeWait(
   return { readyAt, lapsesAt: addMs(readyAt, settings.confirmDays * DAY_MS) };
 }
 
-/** The first instants of the running day, week and month of the site. */
+/** The starts of the current day, week and month of the site. */
 export type Windows = Record<'day' | 'week' | 'month', Date>;
 
-/** The windows that contain `now`. */
+/** Returns the windows that contain `now`. */
 export const computeWindows = (now: Date, zone: string): Windows => ({
   day: startOfDay(now, zone),
   week: startOfWeek(now, zone),
   month: startOfMonth(now, zone),
 });
 
-/** The first instant after a window. */
+/** Returns the first instant after a window. */
 export function computeWindowEnd(period: keyof Windows, windows: Windows, zone: string): Date {
   if (period === 'day') return addDays(windows.day, 1, zone);
   return period === 'week' ? addDays(windows.week, 7, zone) : addMonths(windows.month, 1, zone);
 }
 
-/** A break or self-exclusion as it is stored. */
+/** A break or self-exclusion as stored. */
 export type PauseRow = {
   kind: 'break' | 'exclusion';
   startedAt: Date;
@@ -86,10 +87,12 @@ export type PauseRow = {
   returnsAt: Date | null;
 };
 
-/** A pause that keeps a player from playing at an instant, and how far it is. */
+/** A pause that keeps a player from playing at an instant, with its state. */
 export type Pause = PauseRow & { state: 'running' | 'over' | 'returning' };
 
-/** The pause that counts at `now`: an exclusion before a break, then the one that ends last. */
+/**
+ * Returns the effective pause at `now`: an exclusion before a break, then the one that ends last.
+ */
 export function computePause(rows: readonly PauseRow[], now: Date): Pause | null {
   const live = rows.flatMap((row): Pause[] => {
     if (now < row.endsAt) return [{ ...row, state: 'running' }];
@@ -104,7 +107,7 @@ export function computePause(rows: readonly PauseRow[], now: Date): Pause | null
   return first;
 }
 
-/** True if a pause of this kind until `endsAt` would make the one that runs longer. */
+/** Returns true if a pause of this kind until `endsAt` would extend the current one. */
 export function isLonger(
   running: Pause | null,
   wanted: { kind: PauseRow['kind']; endsAt: Date },

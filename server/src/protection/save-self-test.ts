@@ -4,7 +4,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { insertEvent, insertSelfTest } from './store.ts';
 
-/** Keeps the result of a self-test, not the answers. */
+/** Stores the result of a self-test, without the answers. */
 export const saveSelfTestRoute = route(saveSelfTest, async ({ tx, input, player, now }) => {
   const test = computeSelfTest(input.answers);
   if (!test) return refuse('invalidInput', { field: 'answers' });

@@ -24,14 +24,14 @@ const columns = sql`
   s.score, s.threshold, s.score >= s.threshold as is_over, s.markers, s.scored_at, s.flagged_at,
   s.handled_at, s.handled_by`;
 
-/** The last score of a player; null if none was ever above zero. */
+/** Returns the last score of a player; null if none was ever above zero. */
 export async function findScore(tx: Tx, playerId: bigint): Promise<Score | null> {
   const { rows } = await sql<Score>`
     select ${columns} from protection_scores s where player_id = ${playerId}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Writes a score over the one before; its flag and who handled that stay as they are. */
+/** Replaces a score; leaves its flag and the flag's handling unchanged. */
 export async function saveScore(
   tx: Tx,
   playerId: bigint,
@@ -46,14 +46,14 @@ export async function saveScore(
       scored_at = excluded.scored_at`.execute(tx);
 }
 
-/** Raises a flag for operators, also where an earlier one was handled. */
+/** Raises a flag for operators, even if an earlier one was handled. */
 export async function raiseFlag(tx: Tx, playerId: bigint, now: Date): Promise<void> {
   await sql`
     update protection_scores set flagged_at = ${now}, handled_at = null, handled_by = ''
     where player_id = ${playerId}`.execute(tx);
 }
 
-/** Notes who has handled a flag; one that was never raised stays so. */
+/** Records who handled a flag; has no effect without one. */
 export async function updateHandled(
   tx: Tx,
   playerId: bigint,
@@ -65,7 +65,7 @@ export async function updateHandled(
     where player_id = ${playerId} and flagged_at is not null`.execute(tx);
 }
 
-/** Flagged players of one page: those who wait longest first, or those handled last first. */
+/** Returns one page of flagged players: longest waiting first, or most recently handled first. */
 export async function listFlagged(
   tx: Tx,
   wanted: { state: 'waiting' | 'handled'; search: string; pageNo: number; pageSize: number },
@@ -87,8 +87,8 @@ export async function listFlagged(
 }
 
 /**
- * Players whose score may have changed: who played, paid in, or opened an account since an instant,
- * and who has points that nobody has looked at since `staleBefore`; at most `limit`.
+ * Lists players whose score may have changed: those who played, deposited, or registered since an
+ * instant, and those with points that were not scored since `staleBefore`; at most `limit`.
  */
 export async function listToScore(
   tx: Tx,
@@ -107,10 +107,10 @@ export async function listToScore(
   return rows.map((row) => row.playerId);
 }
 
-/** From when on a player is looked at: this week, and the four weeks before it. */
+/** The starts of the evaluated periods: this week, and the four weeks before it. */
 export type HarmSince = { week: Date; usual: Date; redepositHours: number };
 
-/** What of a player's money and play is looked at for signs of harm. */
+/** Returns the facts of a player's money and play that may be markers of harm. */
 export async function loadHarmFacts(
   tx: Tx,
   playerId: bigint,
@@ -170,8 +170,8 @@ export async function loadHarmFacts(
 }
 
 /**
- * Excluded players who seem to be the same person as this one: a device, a payout account, or name
- * and birth date in common.
+ * Lists excluded players who may be the same person: a shared device, payout account, or name and
+ * birth date.
  */
 export async function listExcludedDuplicates(tx: Tx, playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
@@ -193,6 +193,6 @@ export async function listExcludedDuplicates(tx: Tx, playerId: bigint): Promise<
   return rows.map((row) => row.username);
 }
 
-/** As SQL: how many flagged players nobody has handled. */
+/** SQL expression: the number of unhandled flags. */
 export const countFlagged: RawBuilder<unknown> = sql`
   select count(*) from protection_scores where flagged_at is not null and handled_at is null`;

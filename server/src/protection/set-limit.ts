@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { changeLimit, loadLimit, readWanted } from './limits.ts';
 import { updateReviewed } from './store.ts';
 
-/** Sets or changes a limit: a lower one holds at once, a higher one waits. */
+/** Sets or changes a limit: a lower one applies at once, a higher one waits. */
 export const setLimitRoute = route(setLimit, async (context) => {
   const { tx, input, player, now } = context;
   const wanted = readWanted(input);

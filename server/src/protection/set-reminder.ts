@@ -4,7 +4,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { insertEvent, lockPlay, updateReminder } from './store.ts';
 
-/** Sets the time between two reality checks; it counts for the session under way, too. */
+/** Sets the interval between reality checks; it also applies to the current session. */
 export const setReminderRoute = route(setReminder, async (context) => {
   const { tx, input, player, services, now } = context;
   const { minutes } = input;

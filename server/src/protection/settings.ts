@@ -8,7 +8,7 @@ import { amount } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The house's numbers of limits, reminders and pauses. */
+/** The operator's parameters for limits, reminders and pauses. */
 export const protectionSetting = defineSetting({
   key: 'protection',
   schema: z.object({
@@ -36,7 +36,7 @@ export const protectionSetting = defineSetting({
 const points = z.int().min(0).max(harmMarkerPointsMax);
 const count = z.int().min(1).max(1_000);
 
-/** What counts as a sign of harm, what each is worth, and from which sum on somebody acts. */
+/** The markers of harm, their points, and the score that raises a flag. */
 export const harmSetting = defineSetting({
   key: 'protectionHarm',
   schema: z.object({

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { beginPause } from './pauses.ts';
 import { toPauseLine } from './views.ts';
 
-/** Pauses play for some days; a break that runs can be made longer, never shorter. */
+/** Pauses play for some days; a running break can be extended, never shortened. */
 export const startBreakRoute = route(startBreak, async (context) => {
   const { input, player, services, now } = context;
   if (!input.isConfirmed) return refuse('confirmationNeeded');

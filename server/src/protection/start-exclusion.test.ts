@@ -31,7 +31,7 @@ test('sessions end at once, here and in games, and the screens show why', async 
   const { player, play } = await newGuarded(kit, provider);
   expect(await stake(provider, play, 100n)).toBe('RS_OK');
   need(await exclude(player));
-  // The token is still believed for half a second; the guard is asked each time.
+  // The token is cached for half a second; the guard is checked each time.
   expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
   expect(kit.events).toContainEqual({
     channel: `player:${player.playerId}`,

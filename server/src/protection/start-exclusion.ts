@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { beginPause } from './pauses.ts';
 import { toPauseLine } from './views.ts';
 
-/** Excludes the player; nobody can undo it, and it ends only by the player's own wish. */
+/** Excludes the player, irrevocably; it ends only by the player's own request. */
 export const startExclusionRoute = route(startExclusion, async (context) => {
   const { input, player, services, now } = context;
   if (!input.isConfirmed) return refuse('confirmationNeeded');

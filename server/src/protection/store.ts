@@ -8,7 +8,7 @@ import type { Limit, PauseRow, Pending, Windows } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** What is kept of a player beside limits and pauses. */
+/** A player's protection row, besides limits and pauses. */
 export type Guard = {
   isLimited: boolean;
   checkMinutes: number | null;
@@ -22,7 +22,7 @@ export type Guard = {
 const guardColumns = sql`
   is_limited, check_minutes, started_at, started_after_id, active_at, checked_at, reviewed_at`;
 
-/** What is kept of a player; null for one who has neither played nor set anything. */
+/** Returns a player's protection row; null for a player who has neither played nor set anything. */
 export async function findGuard(tx: Tx, playerId: bigint): Promise<Guard | null> {
   const { rows } = await sql<Guard>`
     select ${guardColumns} from protection_guards where player_id = ${playerId}`.execute(tx);
@@ -30,9 +30,9 @@ export async function findGuard(tx: Tx, playerId: bigint): Promise<Guard | null>
 }
 
 /**
- * Locks everything by which a player's play is decided, in the common order (player,
- * accounts, guard): no deposit, bet, win or move of theirs goes on meanwhile. Makes the guard if
- * there is none.
+ * Locks everything that decides about a player's play, in the common order (player, accounts,
+ * guard): no deposit, bet, win or move of theirs runs concurrently. Creates the guard if there is
+ * none.
  */
 export async function lockPlay(tx: Tx, playerId: bigint, zone: string): Promise<Guard> {
   await sql`select 1 from players where player_id = ${playerId} for no key update`.execute(tx);
@@ -51,7 +51,7 @@ export async function lockPlay(tx: Tx, playerId: bigint, zone: string): Promise<
   return guard;
 }
 
-/** The player behind a username in any spelling; null if nobody has it. */
+/** Returns the player of a username, ignoring case; null if there is none. */
 export async function findPlayerByName(
   tx: Tx,
   username: string,
@@ -74,7 +74,7 @@ type LimitRow = {
   lapsesAt: Date | null;
 };
 
-/** The limits that a player has, in no certain order. */
+/** Lists a player's limits, in no particular order. */
 export async function listLimits(tx: Tx, playerId: bigint): Promise<Limit[]> {
   const { rows } = await sql<LimitRow>`
     select kind, period, amount, pending, pending_amount, ready_at, lapses_at
@@ -88,7 +88,7 @@ export async function listLimits(tx: Tx, playerId: bigint): Promise<Limit[]> {
   }));
 }
 
-/** Writes a limit over whatever was there, change that waits included. */
+/** Replaces a limit, including any pending change. */
 export async function saveLimit(tx: Tx, playerId: bigint, limit: Limit): Promise<void> {
   const { kind, period, amount, pending } = limit;
   await sql`
@@ -101,7 +101,7 @@ export async function saveLimit(tx: Tx, playerId: bigint, limit: Limit): Promise
       ready_at = excluded.ready_at, lapses_at = excluded.lapses_at`.execute(tx);
 }
 
-/** Removes a limit. */
+/** Deletes a limit. */
 export async function deleteLimit(
   tx: Tx,
   playerId: bigint,
@@ -113,8 +113,8 @@ export async function deleteLimit(
 }
 
 /**
- * Begins to hold each bet against limits: counts what was placed since the earliest window began.
- * The caller has locked the play, so no bet is counted twice or missed.
+ * Starts checking each bet against limits: counts what was placed since the earliest window
+ * started. The caller has locked the play, so no bet is counted twice or missed.
  */
 export async function startCounting(
   tx: Tx,
@@ -134,17 +134,20 @@ export async function startCounting(
     group by 1, 2`.execute(tx);
 }
 
-/** Ends it again. */
+/** Stops it again. */
 export async function stopCounting(tx: Tx, playerId: bigint): Promise<void> {
   await sql`
     update protection_guards set is_limited = false where player_id = ${playerId}`.execute(tx);
   await sql`delete from protection_stakes where player_id = ${playerId}`.execute(tx);
 }
 
-/** What was staked and given back, of bets placed since the beginning of each window. */
+/** Stakes and payouts of the bets placed since the start of each window. */
 export type UsedSums = Record<keyof Windows, { stakeMinor: bigint; payoutMinor: bigint }>;
 
-/** What counts against limits of stakes and losses now: as it is counted, else from the bets. */
+/**
+ * Returns what counts against limits of stakes and losses now: the counters if they run, else sums
+ * of bets.
+ */
 export async function sumUsed(
   tx: Tx,
   playerId: bigint,
@@ -174,8 +177,8 @@ export async function sumUsed(
 }
 
 /**
- * What counts against limits of deposits: orders opened since the beginning of each window, but
- * for those that came to nothing. One that may no longer be paid still counts until it is ended.
+ * Returns what counts against limits of deposits: orders opened since the start of each window,
+ * without failed ones. An overdue one counts until it is ended.
  */
 export async function sumDeposits(
   tx: Tx,
@@ -192,7 +195,10 @@ export async function sumDeposits(
   return rows[0] ?? { day: 0n, week: 0n, month: 0n };
 }
 
-/** Time played per day, in milliseconds, from one day to another; days without play are left out. */
+/**
+ * Returns the time played per day, in milliseconds, between two days; days without play are
+ * omitted.
+ */
 export async function listTimes(
   tx: Tx,
   playerId: bigint,
@@ -205,7 +211,7 @@ export async function listTimes(
   return new Map(rows.map((row) => [row.day, Number(row.playedMs)]));
 }
 
-/** The pauses of a player, newest first. */
+/** Lists the pauses of a player, newest first. */
 export async function listPauses(tx: Tx, playerId: bigint): Promise<PauseRow[]> {
   const { rows } = await sql<PauseRow>`
     select kind, started_at, ends_at, return_asked_at, returns_at from protection_pauses
@@ -213,7 +219,7 @@ export async function listPauses(tx: Tx, playerId: bigint): Promise<PauseRow[]> 
   return rows;
 }
 
-/** Adds a pause, from which on nothing is played: until it ends, or for an exclusion no end yet. */
+/** Inserts a pause, which stops play until it ends; an exclusion has no end yet. */
 export async function insertPause(
   tx: Tx,
   playerId: bigint,
@@ -229,7 +235,7 @@ export async function insertPause(
     where player_id = ${playerId}`.execute(tx);
 }
 
-/** Notes that an excluded player wants to return, and from when on they may. */
+/** Records that an excluded player requests to return, and from when on they may. */
 export async function updateReturn(
   tx: Tx,
   playerId: bigint,
@@ -244,33 +250,33 @@ export async function updateReturn(
     where player_id = ${playerId}`.execute(tx);
 }
 
-/** Sets the time between two reality checks. */
+/** Sets the interval between reality checks. */
 export async function updateReminder(tx: Tx, playerId: bigint, minutes: number): Promise<void> {
   await sql`
     update protection_guards set check_minutes = ${minutes}
     where player_id = ${playerId}`.execute(tx);
 }
 
-/** Notes that a reality check was answered; without a session there is nothing to note. */
+/** Records that a reality check was answered; has no effect without a session. */
 export async function updateChecked(tx: Tx, playerId: bigint, now: Date): Promise<void> {
   await sql`
     update protection_guards set checked_at = ${now}
     where player_id = ${playerId} and checked_at is not null`.execute(tx);
 }
 
-/** Notes that the limits were looked at. */
+/** Records that the limits were reviewed. */
 export async function updateReviewed(tx: Tx, playerId: bigint, now: Date): Promise<void> {
   await sql`
     update protection_guards set reviewed_at = ${now} where player_id = ${playerId}`.execute(tx);
 }
 
-/** Something to be kept of a player's history. */
+/** The kind of a protection event. */
 export type EventKind = (typeof protectionEventKinds)[number];
 
-/** Figures and words of an event. */
+/** The details of an event. */
 export type EventDetails = Record<string, string | number | null>;
 
-/** Keeps what happened. */
+/** Inserts an event. */
 export async function insertEvent(
   tx: Tx,
   playerId: bigint,
@@ -282,7 +288,7 @@ export async function insertEvent(
       ${JSON.stringify(event.details ?? {})}::jsonb, ${event.at})`.execute(tx);
 }
 
-/** The last things that happened, newest first. */
+/** Lists the last events, newest first. */
 export async function listEvents(
   tx: Tx,
   playerId: bigint,
@@ -300,10 +306,10 @@ export async function listEvents(
   return rows;
 }
 
-/** A kept result of a self-test. */
+/** A stored result of a self-test. */
 export type SelfTest = { score: number; result: SelfTestResult; takenAt: Date };
 
-/** The last kept result; null if there is none. */
+/** Returns the last stored result; null if there is none. */
 export async function findSelfTest(tx: Tx, playerId: bigint): Promise<SelfTest | null> {
   const { rows } = await sql<SelfTest>`
     select score, result, taken_at from protection_self_tests
@@ -311,7 +317,7 @@ export async function findSelfTest(tx: Tx, playerId: bigint): Promise<SelfTest |
   return rows[0] ?? null;
 }
 
-/** Keeps a result; a second one of the same instant is the same one. */
+/** Stores a result; a second one at the same instant is the same one. */
 export async function insertSelfTest(tx: Tx, playerId: bigint, test: SelfTest): Promise<void> {
   await sql`
     insert into protection_self_tests (player_id, taken_at, score, result)
@@ -319,7 +325,7 @@ export async function insertSelfTest(tx: Tx, playerId: bigint, test: SelfTest): 
     on conflict do nothing`.execute(tx);
 }
 
-/** Deletes every kept result of a player. */
+/** Deletes every stored result of a player. */
 export async function deleteSelfTestsOf(tx: Tx, playerId: bigint): Promise<void> {
   await sql`delete from protection_self_tests where player_id = ${playerId}`.execute(tx);
 }

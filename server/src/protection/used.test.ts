@@ -12,8 +12,8 @@ import { settleTurnover } from '../turnover/index.ts';
 import { computeWindows } from './rules.ts';
 
 /*
- * Any history of bets, wins and rollbacks over days and weeks, with limits that come, change and
- * go, against a plain model: what is used, and which bet is taken.
+ * Any history of bets, wins and rollbacks over days and weeks, with limits that are set, changed
+ * and removed, against a plain model: what is used, and which bet is accepted.
  */
 
 const kit = await useKit();
@@ -59,7 +59,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 type ModelBet = { body: Body; placedAt: Date; stake: number; payout: number; isVoid: boolean };
 
-/** What a player has used, said as plainly as possible. */
+/** A player's use of limits, in the simplest terms. */
 class Model {
   readonly bets: ModelBet[] = [];
   readonly limits = new Map<Name, number>();
@@ -89,7 +89,7 @@ async function countRows(table: string): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** A player who goes through the steps. */
+/** A player who executes the steps. */
 class Walk {
   readonly model = new Model();
   readonly player: TestPlayer;
@@ -151,7 +151,7 @@ class Walk {
     this.model.limits.delete(`${kind}/${period}`);
   }
 
-  /** Turnover counts bets, which touches their rows and changes nothing here. */
+  /** Turnover counts bets, which updates their rows and changes nothing here. */
   async #count(): Promise<void> {
     const { playerId } = this.player;
     await runWork(kit.services, (work) => settleTurnover(work, playerId));
@@ -191,7 +191,7 @@ test('what is used is what the bets say, and a bet is taken exactly if it fits',
 const sites = { day: await useKit(), week: await useKit(), month: await useKit() };
 
 test.each([
-  // Noon of Friday, 20 November 2026; then the last and the first instant beside each edge.
+  // Noon of Friday, 20 November 2026; then the last and the first instant at each edge.
   ['day', '2026-11-20T15:59:59.999Z', '2026-11-20T16:00:00.000Z'],
   ['week', '2026-11-22T15:59:59.999Z', '2026-11-22T16:00:00.000Z'],
   ['month', '2026-11-30T15:59:59.999Z', '2026-11-30T16:00:00.000Z'],

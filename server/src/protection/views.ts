@@ -10,10 +10,10 @@ type PauseLine = NonNullable<CallOutput<typeof getProtection>['pause']>;
 const noAmount = { limitMinor: null, usedMinor: null, leftMinor: null };
 const noTime = { limitMinutes: null, usedSeconds: null, leftSeconds: null };
 
-/** What is used of a limit's period: minor units, or for time milliseconds. */
+/** The use of a limit in its period: minor units, or milliseconds for time. */
 export type Used = { minor: bigint } | { ms: number };
 
-/** A limit as screens show it, set or not. */
+/** Returns a limit as screens show it, set or not. */
 export function toLimitLine(
   of: { kind: LimitKind; period: LimitPeriod; limit: Limit | null; resetsAt: Date | null },
   used: Used,
@@ -65,7 +65,7 @@ function toPending(limit: Limit | null, now: Date): LimitLine['pending'] {
   };
 }
 
-/** A pause as screens show it. */
+/** Returns a pause as screens show it. */
 export const toPauseLine = ({ kind, state, startedAt, endsAt, returnsAt }: Pause): PauseLine => ({
   kind,
   state,
