@@ -7,12 +7,12 @@ import { computeMac, toAuditKeys } from './audit/keys.ts';
 import { findHead, insertEntry, lockLog } from './audit/store.ts';
 import type { Head } from './audit/store.ts';
 
-/** One action of an operator, or of the system where there is no operator. */
+/** One action of an operator, or of the system. */
 export type NewAuditEntry = {
   staff: Pick<Staff, 'staffId' | 'username' | 'role'> | null;
   /** `slice.verb`, such as `deposit.approve`. */
   action: AuditAction;
-  /** What it was done to: `deposit:D26…`, `player:marina88`. */
+  /** The object of the action: `deposit:D26…`, `player:marina88`. */
   subject: string;
   details?: Record<string, string | number | boolean | null>;
   address: string;
@@ -24,16 +24,16 @@ export type AuditContext = Pick<TxContext, 'tx' | 'client'> & {
   services: { config: Secrets };
 };
 
-/** Writes an action into the audit log, in the transaction that does it. */
+/** Writes an action to the audit log, in the transaction that performs it. */
 export async function audit(txContext: AuditContext, audited: NewAuditEntry): Promise<void> {
   const head = await sealChain(txContext, audited.now);
   await append(txContext, head, audited);
 }
 
 /**
- * Has the log's last entry be one of the present key, and gives it: a new key begins with an entry
- * that covers the head it found, whether that was made with another key or, long ago, with none.
- * Nothing else is written until the transaction ends.
+ * Ensures that the log's last entry has the current key, and returns it: a new key starts with an
+ * entry that covers the head it found, whether that has another key or, long ago, none. No other
+ * entry is written until the transaction ends.
  */
 export async function sealChain(txContext: AuditContext, now: Date): Promise<Head | null> {
   await lockLog(txContext);

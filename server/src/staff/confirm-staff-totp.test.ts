@@ -92,7 +92,7 @@ test('an operator who was disabled meanwhile does not come in, nor stay in', asy
   expect(await kit.call(getMe, {}, { as: data })).toMatchObject({ code: 401 });
 });
 
-/** Six digits that are not good now. */
+/** Six digits that are not valid now. */
 function wrongCode(operator: TestOperator): string {
   const right = new Set([-1, 0, 1].map((steps) => codeOf(kit, operator, steps)));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import { findTotpStep } from '../app/totp.ts';
 
-/** Second step of an operator's login: a code that has not been used before. */
+/** Second step of an operator's login: an unused code. */
 export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => {
   const { input, tx, services, now, address } = context;
   const ticketHash = hashToken(input.ticket);
@@ -25,7 +25,8 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
   const member = live === null ? null : await findMemberById(tx, live.staffId);
   if (!live || !member || member.isDisabled) return refuse('staffLoginFailed');
   const guesser = toGuesser(toSubject(member.username), address, live.deviceHash);
-  // Knowing the password without a known device never locks out the operator's own devices.
+  // A caller who knows the password but has no known device never locks out the operator's own
+  // devices.
   const subject = `staff-totp:${member.username}${guesser.device === null ? '' : ` on ${guesser.device}`}`;
   const waiting = await checkWaiting(tx, [subject], now);
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { addressesSince, sharersOfDevices } from '../access/index.ts';
 
-/** Whose order a decision is about, and which payout account it pays to, if it pays. */
+/** The player of the order, and the payout account that it pays to, if any. */
 export type Decided = { playerId: bigint; accountId?: string };
 
-/** A player as the comparison sees them: the one in question, or one who shares with them. */
+/** A player as compared: the one in question, or one who shares something with them. */
 export type Trace = {
   via: 'self' | 'device' | 'payoutAccount';
   names: readonly string[];
   addresses: readonly string[];
 };
 
-/** Chosen: so many people who share a device or an account are looked at. */
+/** Chosen: how many players who share a device or an account are compared. */
 const sharersMax = 50;
 
 /**
- * What an operator is called, and the names and latest addresses of a player and of those who share
+ * Returns an operator's name, and the names and latest addresses of a player and of those who share
  * a device or a payout account with them; the player first.
  */
 export async function findTraces(
@@ -54,7 +54,7 @@ export async function findTraces(
   return { displayName, traces: rows };
 }
 
-/** From where each operator who is not disabled has worked since an instant. */
+/** Returns the addresses from which each enabled operator has worked since an instant. */
 export async function listStaffAddresses(
   tx: TxContext['tx'],
   since: Date,

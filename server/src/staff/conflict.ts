@@ -10,25 +10,25 @@ import { findTraces, listStaffAddresses } from './conflict-store.ts';
 import type { Decided, Trace } from './conflict-store.ts';
 
 /*
- * Operators who are players must not decide on themselves. Nothing says for sure who somebody is,
- * so what an operator leaves behind is compared with what the player does: the name, and the
- * network address. The same goes for players who share a device or a payout account with this one.
+ * Operators who are players must not decide about themselves. No fact proves who a person is, so an
+ * operator's name and network addresses are compared with the player's, and with those of players
+ * who share a device or a payout account with them.
  *
- * An address that only this operator works from points to them. One that several operators work
- * from is an office: it points to nobody, so it stops nobody, but such an order needs two people
- * whatever its amount. Private addresses are those of proxies and of whole buildings.
+ * An address from which only this operator works identifies them. One from which several operators
+ * work is an office: it identifies no one and refuses no one, but such an order needs dual approval
+ * whatever its amount. Private addresses belong to proxies and to whole buildings, and are ignored.
  */
 
-/** Chosen: a holiday apart is still the same person; a year apart is an address handed on. */
+/** Chosen: a holiday between two uses is still the same person; a year is a reassigned address. */
 const windowMs = 30 * DAY_MS;
 
-/** What two people have in common; empty if nothing says that they are one. */
+/** What two people have in common; empty if nothing suggests that they are the same. */
 export type ConflictLink = (typeof conflictLinks)[number];
 
-/** How near an operator is to a player. */
+/** The relation of an operator to a player. */
 export type Conflict = { link: ConflictLink; isAddressShared: boolean };
 
-/** Compares an operator with a player and with everybody who shares something with that player. */
+/** Compares an operator with a player and with all who share something with that player. */
 export function compareTraces(
   operator: { staffId: bigint; displayName: string },
   traces: readonly Trace[],
@@ -55,7 +55,7 @@ export function compareTraces(
   return { link, isAddressShared };
 }
 
-/** A name without order, case, marks and spaces: `Chan, Mei` is `Mei CHAN`. */
+/** Returns a name without order, case, marks and spaces: `Chan, Mei` equals `Mei CHAN`. */
 function toNameKey(name: string): string {
   const words = foldName(name.normalize('NFKC')).split(/[^\p{L}\p{N}]+/u);
   return words
@@ -67,7 +67,7 @@ function toNameKey(name: string): string {
 const privateAddress =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 
-/** The network that an address stands for; null if it says nothing about who comes from it. */
+/** Returns the network of an address; null if it identifies no one. */
 export function toNetwork(address: string): string | null {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const kind = isIP(plain);
@@ -75,7 +75,7 @@ export function toNetwork(address: string): string | null {
   if (kind === 0 || plain === '::1' || plain === '::' || /^(?:f[cd]|fe[89ab])/.test(plain)) {
     return null;
   }
-  // A household has 64 bits to itself, and its devices change the rest as they like.
+  // A household has 64 bits of its own, and its devices vary the rest freely.
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -87,7 +87,7 @@ export function toNetwork(address: string): string | null {
     .join(':');
 }
 
-/** How near an operator is to the player of an order. */
+/** Returns the relation of an operator to the player of an order. */
 export async function findConflict(
   tx: TxContext['tx'],
   staff: Pick<Staff, 'staffId'>,
@@ -101,8 +101,8 @@ export async function findConflict(
 }
 
 /**
- * Refuses an operator who may be the player of an order, and keeps that in the audit log. It comes
- * before anything is written. Otherwise tells whether the order needs two people for its address.
+ * Refuses an operator who may be the player of an order, and audits that. Call it before any write.
+ * Otherwise returns whether the order needs dual approval because of its address.
  */
 export async function checkConflict(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff },

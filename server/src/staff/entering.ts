@@ -12,7 +12,7 @@ import { toMe } from './views.ts';
 /** How long an operator stays logged in. */
 const sessionHours = 10;
 
-/** Opens the session of an operator who has shown both factors. */
+/** Opens the session of an operator who has passed both factors. */
 export async function enterConsole(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'>,
   member: Member,

@@ -4,7 +4,7 @@ import { readFace } from '../app/site.ts';
 import { findMemberById } from './store.ts';
 import { toMe } from './views.ts';
 
-/** Who the operator is, and the site that they work for. */
+/** Returns the operator, and the site that they work for. */
 export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   const member = await findMemberById(tx, staff.staffId);
   if (!member) throw new Error('a session without an operator');

@@ -1,9 +1,12 @@
 import type { Guesser } from '../access/index.ts';
 
-/** Under which name guesses at an operator's login are counted, whether there is one or not. */
+/**
+ * Returns the subject under which guesses at an operator's login are counted, whether the operator
+ * exists or not.
+ */
 export const toSubject = (username: string): string => `staff:${username.toLowerCase()}`;
 
-/** Who guesses at an operator's login, from where and on which known device. */
+/** Returns the guesser at an operator's login, with its address and known device. */
 export const toGuesser = (who: string, address: string, deviceHash: Buffer | null): Guesser => ({
   who,
   address,

@@ -9,7 +9,7 @@ import { logoutStaffRoute } from './logout-staff.ts';
 import { retryWorkRoute } from './retry-work.ts';
 import { verifyAuditRoute } from './verify-audit.ts';
 
-/** The calls of operators about themselves and about what was done. */
+/** The calls of operators about themselves and the audit log. */
 export const staffRoutes: readonly Route[] = [
   loginStaffRoute,
   confirmStaffTotpRoute,

@@ -9,7 +9,7 @@ import type { Finding } from './audit/proof.ts';
 import { findState, updateState } from './audit/store.ts';
 import { postAnchors } from './audit/webhook.ts';
 
-/** Notes the head of the audit log outside of the database, and posts it where somebody keeps it. */
+/** Records the head of the audit log outside the database, and posts it to the webhook. */
 export const anchorAudit = defineJob<Services>({
   name: 'staff/anchor-audit',
   cron: '* * * * *',
@@ -20,7 +20,7 @@ export const anchorAudit = defineJob<Services>({
   },
 });
 
-/** Reads the whole audit log beside its anchors; what it finds is an alarm until it is found no more. */
+/** Checks the whole audit log against its anchors; findings raise an alarm until they are gone. */
 export const verifyAuditLog = defineJob<Services>({
   name: 'staff/verify-audit-log',
   cron: '7 * * * *',
@@ -44,14 +44,14 @@ export const verifyAuditLog = defineJob<Services>({
 /** The jobs of the audit log. */
 export const staffJobs = [anchorAudit, verifyAuditLog];
 
-/** A finding in one word and its place, for logs. */
+/** Formats a finding with its position, for logs. */
 export const describeFinding = ({ kind, entryId, line }: Finding): string =>
   `${kind} ${entryId === null ? `line ${line}` : `entry ${entryId}`}`;
 
 /**
- * Begins a process's share of the audit log: the chain is sealed with the key of now, its head is
- * noted, and noted again by what this gives, at an orderly stop. A disk that takes no line keeps
- * nobody from starting: the job of the minute tries again.
+ * Starts a process's part in the audit log: seals the chain with the current key and records its
+ * head. Returns the function that records it again at an orderly stop. A disk that accepts no line
+ * does not prevent the start: the minute's job tries again.
  */
 export async function startAuditing(services: Services): Promise<() => Promise<void>> {
   const anchor = (why: 'start' | 'stop'): Promise<void> =>

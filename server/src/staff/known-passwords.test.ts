@@ -55,7 +55,7 @@ test('a known password is replaced by one of its own for each operator, and no o
   );
   expect(await isPassword(rows[0]?.hash ?? '', one)).toBe(true);
   expect(await isPassword(rows[1]?.hash ?? '', two)).toBe(true);
-  // Who came in with the old one is out; who has another one notices nothing.
+  // Sessions with the old password have ended; an operator with another password is unaffected.
   expect((await kit.call(getMe, {}, { as: first })).refusal).toBe('unauthenticated');
   expect((await kit.call(getMe, {}, { as: other })).refusal).toBe(null);
   const audited = await pool.query<{ subject: string }>(

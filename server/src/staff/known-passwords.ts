@@ -12,16 +12,16 @@ import { audit } from './audit.ts';
 import { listMembers, updatePassword } from './store.ts';
 
 /*
- * The demo's operators share a password that everybody can read. It may only stand where nobody
- * but this machine reaches the console.
+ * The demo's operators share a published password. It is allowed only while the console is
+ * reachable from this machine alone.
  */
 
-/** An operator's new password, in clear for the one time that it is shown. */
+/** An operator's new password in plain text, to be shown once. */
 export type NewPassword = { username: string; password: string };
 
 type Where = Pick<Config, 'mode' | 'host'>;
 
-/** Refuses to open a site to others whose passwords everybody knows. */
+/** Refuses to open a site to others while it has published passwords. */
 export async function checkKnownPasswords(
   db: Kysely<DB>,
   { mode, host }: Where,
@@ -41,7 +41,7 @@ export async function checkKnownPasswords(
   );
 }
 
-/** Whether a database was filled with the demo site: the table is made when that begins. */
+/** Returns whether the database contains the demo site, by a table that its seed creates first. */
 async function isDemo(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ isDemo: boolean }>`
     select to_regclass('site_seeds') is not null as is_demo`.execute(db);
@@ -49,9 +49,9 @@ async function isDemo(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Gives each operator who has a known password a new one before a site of play money is opened to
- * others, ends what was opened with the old one, and says so in the audit log. Gives the new
- * passwords, which are kept nowhere.
+ * Replaces published passwords of operators before a site of play money is opened to others, ends
+ * what was opened with the old ones, and audits it. Returns the new passwords, which are stored
+ * nowhere.
  */
 export async function replaceKnownPasswords(
   database: Pick<Database<DB>, 'db' | 'transaction'>,
@@ -83,18 +83,18 @@ async function listKnown(
   const members = await listMembers(db);
   const hashes = [...new Set(members.flatMap(({ passwordHash }) => passwordHash ?? []))];
   const isKnown = new Map<string, boolean>();
-  // One after the other: the demo's operators share one hash, and hashing is heavy.
+  // Sequentially: the demo's operators share one hash, and hashing is expensive.
   for (const hash of hashes) isKnown.set(hash, await isPassword(hash, known));
   return members.filter(({ passwordHash }) => isKnown.get(passwordHash ?? ''));
 }
 
-// Without characters that look alike: people type these once.
+// Without similar characters: people type these once.
 const alphabet = Array.from('abcdefghjkmnpqrstuvwxyz23456789');
 // Chosen: 20 of 31 characters are 99 bits.
 const passwordGroups = 4;
 const groupLength = 5;
 
-/** Something that nobody guesses and that people can read out and type. */
+/** Returns an unguessable text that people can read aloud and type. */
 export function newReadable(random: Random): string {
   const group = (): string =>
     Array.from({ length: groupLength }, () => pickOne(random, alphabet)).join('');

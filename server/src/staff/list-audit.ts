@@ -3,7 +3,7 @@ import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 
-/** The audit log, newest first; filters match from the beginning of a word. */
+/** Returns the audit log, newest first; filters match prefixes. */
 export const listAuditRoute = route(listAudit, async ({ input, tx }) => {
   const begins = (text: string): string => `${toLikeText(text)}%`;
   let query = tx.selectFrom('staffAudit');

@@ -29,13 +29,13 @@ test('what runs is on record, and each change of it is reported once', async () 
   ]);
   expect(await actions()).toEqual(['system software.install']);
 
-  // A second copy of the same software, and a day on which all is well.
+  // A second process with the same software, and a day without changes.
   kit.clock.advance(DAY_MS);
   await Promise.all([start('a'), start('a'), check('a', 'a')]);
   expect(await read()).toMatchObject([{ installedAt, checkedAt: now(), changedAt: null }]);
   expect(await actions()).toHaveLength(1);
 
-  // Files change under the process: an alarm, once.
+  // Files change under the process: one alarm.
   kit.clock.advance(DAY_MS);
   await check('a', 'b');
   const changedAt = now();
@@ -44,7 +44,7 @@ test('what runs is on record, and each change of it is reported once', async () 
   expect(await read()).toMatchObject([{ hash: part('a').hash, changedAt, checkedAt: now() }]);
   expect(await actions()).toEqual(['system software.install', 'system software.alarm']);
 
-  // Started with them: they are what runs now.
+  // The process started with them: they are what runs now.
   await start('b');
   expect(await read()).toMatchObject([
     { hash: part('b').hash, installedAt: now(), changedAt: null },

@@ -2,10 +2,10 @@ import { listStuckWork } from '@vela/contract/staff/staff-calls.ts';
 import { listStuck, readFigures } from '@vela/service/worklist-figures.ts';
 import { route } from '../app/route.ts';
 
-/** Rows of one worklist in the list. */
+/** The most rows of one worklist in the list. */
 const rowsMax = 100;
 
-/** The worklists with their figures, and the rows of which an operator should know. */
+/** Returns the worklists with their figures, and the rows that need an operator's attention. */
 export const listStuckWorkRoute = route(listStuckWork, async ({ services, now }) => {
   const { pool } = services.database;
   const figures = [];

@@ -61,7 +61,7 @@ test.each(['known', 'unknown'])('tries on a name that is %s are counted exactly'
   expect(count('loginWorkRequired') + count('unavailable')).toBe(37);
 });
 
-/** Tries a password as often as it is looked at, doing the work that each try costs. */
+/** Tries a password as often as it is checked, doing the work that each try costs. */
 async function guess(
   username: string,
   password: string,
@@ -73,10 +73,10 @@ async function guess(
   return { ...(await login(kit, username, password, { ...how, ...doWork(first) })), bits };
 }
 
-/** Logs an operator in from somewhere, and gives what the browser is known by from then on. */
+/** Logs an operator in from an address, and returns the device token of the browser. */
 async function comeIn(operator: TestOperator, how: { address: string; device?: string }) {
   const { data } = await guess(operator.username, operator.password, how);
-  // A code is good once: the next login has to wait for the next one.
+  // A code is valid once: the next login must wait for the next one.
   if (how.device !== undefined) kit.clock.advance(31_000);
   const { refusal, data: entered } = await confirm(kit, data.ticket, codeOf(kit, operator));
   expect(refusal).toBeNull();
@@ -96,7 +96,7 @@ describe('a caller who keeps guessing', () => {
     }
     const waiting = await login(kit, operator.username, operator.password, attacker);
     expect(waiting).toMatchObject({ refusal: 'loginWaiting', data: { retrySeconds: 10 } });
-    // The owner, on a browser that nobody knows, pays with work and is in at once.
+    // The owner, on an unknown browser, pays with work and logs in at once.
     await comeIn(operator, home);
     expect((await login(kit, operator.username, operator.password, attacker)).refusal).toBe(
       'loginWaiting',
@@ -109,7 +109,7 @@ describe('a caller who keeps guessing', () => {
     for (let tries = 0; tries < 60; tries += 1) {
       await guess(operator.username, 'Wrong12345', { address: `192.0.2.${tries}` });
     }
-    // Its own network even is the one that an attacker sits in.
+    // Even from the network that an attacker uses.
     for (let tries = 0; tries < 12; tries += 1) {
       await guess(operator.username, 'Wrong12345', { address: '198.18.7.8' });
       kit.clock.advance(60_000);
@@ -146,7 +146,7 @@ describe('a caller who keeps guessing', () => {
       refusals.push((await guess(operator.username, 'Wrong12345', thief)).refusal);
     }
     expect(refusals).toContain('loginWaiting');
-    // It opens nobody else's account, either.
+    // It opens no other account.
     const other = await kit.operator();
     for (let tries = 0; tries < 3; tries += 1) {
       await login(kit, other.username, 'Wrong12345', { device });

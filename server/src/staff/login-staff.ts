@@ -29,7 +29,7 @@ import { toEnrolment } from './views.ts';
 /** How long the second step of a login may take. */
 const ticketMinutes = 5;
 
-/** First step of an operator's login; whether the name exists is not told. */
+/** First step of an operator's login; does not reveal whether the name exists. */
 export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (context, typed) => {
   const { input, tx, services, now } = context;
   const found = await findMember(tx, input.username);
@@ -64,19 +64,19 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
   };
 });
 
-/** Without an authenticator a password opens nothing, but on the demo site. */
+/** Without an authenticator a password opens nothing, except on the demo site. */
 const mayLogIn = ({ isDisabled, totpConfirmedAt, enrolsByPassword }: Member): boolean =>
   !isDisabled && (totpConfirmedAt !== null || enrolsByPassword);
 
 type Trying = Pick<Preparation<typeof loginStaff>, 'input' | 'tx' | 'now' | 'address'>;
 
-/** Who guesses, and the known device that they come from. */
+/** Returns the guesser with its known device. */
 async function findGuesser(
   { input, tx, now, address }: Trying,
   member: Member | null,
 ): Promise<{ guesser: Guesser; deviceHash: Buffer | null }> {
   const hash = hashToken(input.device);
-  // Asked of nobody, too, so that the statements are the same.
+  // Also queried for an unknown name, so that the statements are the same.
   const isKnown = await isKnownDevice(tx, member?.staffId ?? 0n, hash, now);
   const deviceHash = isKnown ? hash : null;
   const who = toSubject(input.username);

@@ -6,11 +6,11 @@ import type { Member } from './store.ts';
 
 type Tx = TxContext['tx'];
 
-/** As SQL: a row of `staff_members` that can log in. */
+/** SQL expression: whether a row of `staff_members` can log in. */
 export const canLogIn = sql`(not is_disabled and password_hash is not null
   and (totp_confirmed_at is not null or enrols_by_password))`;
 
-/** An operator as the list of operators has them. */
+/** An operator as a line of the list. */
 export type ListedMember = {
   staffId: bigint;
   username: string;
@@ -22,7 +22,7 @@ export type ListedMember = {
   lastLoginAt: Date | null;
 };
 
-/** Every operator, in the order in which they were added. */
+/** Lists every operator, in the order in which they were added. */
 export async function listAllMembers(tx: Tx): Promise<ListedMember[]> {
   const { rows } = await sql<ListedMember>`
     select m.staff_id, m.username, m.display_name, m.role, m.is_disabled, m.created_at,
@@ -33,18 +33,18 @@ export async function listAllMembers(tx: Tx): Promise<ListedMember[]> {
   return rows;
 }
 
-/** True if the site has any operator, whether or not they can log in. */
+/** Returns true if the site has any operator, whether or not they can log in. */
 export async function hasMembers(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from staff_members limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Keeps others from adding or changing operators until the transaction ends. */
+/** Serialises additions and changes of operators until the transaction ends. */
 export async function lockMembers(tx: Tx): Promise<void> {
   await sql`lock table staff_members in share row exclusive mode`.execute(tx);
 }
 
-/** The owners who can log in. */
+/** Lists the owners who can log in. */
 export async function listActiveOwners(tx: Tx): Promise<{ staffId: bigint }[]> {
   const { rows } = await sql<{ staffId: bigint }>`
     select staff_id from staff_members where role = 'owner' and ${canLogIn}
@@ -52,16 +52,16 @@ export async function listActiveOwners(tx: Tx): Promise<{ staffId: bigint }[]> {
   return rows;
 }
 
-/** An operator who is added; without a password they come in by an invitation. */
+/** A new operator; without a password they join by an invitation. */
 export type NewMember = Pick<Member, 'username' | 'displayName' | 'role' | 'totpSecret'> &
   Partial<Pick<Member, 'passwordHash' | 'totpConfirmedAt' | 'totpLastStep'>> & { createdAt: Date };
 
-/** Adds an operator; the name must be free. */
+/** Inserts an operator; the name must be free. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.insertInto('staffMembers').values(member).execute();
 }
 
-/** Changes role and standing of an operator; who is disabled is out at once. */
+/** Updates the role and standing of an operator; disabling ends their sessions at once. */
 export async function updateStanding(
   tx: Tx,
   { staffId, role, isDisabled }: Pick<Member, 'staffId' | 'role' | 'isDisabled'>,
@@ -72,7 +72,7 @@ export async function updateStanding(
   if (isDisabled) await endAccess(tx, staffId, now);
 }
 
-/** Takes password and authenticator from an operator, who is out at once. */
+/** Removes an operator's password and authenticator, and ends their sessions at once. */
 export async function deleteCredentials(
   tx: Tx,
   { staffId, totpSecret }: Pick<Member, 'staffId' | 'totpSecret'>,
@@ -92,7 +92,7 @@ export async function deleteCredentials(
   await endAccess(tx, staffId, now);
 }
 
-/** Gives an operator who has none a password and an authenticator. */
+/** Sets the password and authenticator of an operator who has none. */
 export async function updateCredentials(
   tx: Tx,
   member: Pick<Member, 'staffId' | 'displayName' | 'passwordHash' | 'totpSecret'> & {

@@ -8,7 +8,9 @@ import { need } from '../../seeds/stage/send.ts';
 import { newStuck } from '../../test/stuck.ts';
 import { venueTransfers } from '../wallet/pushing.ts';
 
-/* What waits for somebody else and does not get on is seen, and can be tried again. */
+/*
+ * Work that waits for another system and makes no progress is visible, and can be retried.
+ */
 
 const kit = await useKit();
 const provider = await kit.venueProvider(20);

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import { audit } from './audit.ts';
 
-/** Has a row tried again now; what it asks is asked by its own key, so that nothing is done twice. */
+/** Retries a row now; requests keep their idempotency keys, so nothing is done twice. */
 export const retryWorkRoute = route(retryWork, async (context) => {
   const { client, input, services, staff, now, address } = context;
   const list = services.worklists.find(({ name }) => name === input.worklist);

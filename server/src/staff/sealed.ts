@@ -1,10 +1,10 @@
 import { resealColumn } from '../app/reseal.ts';
 import type { Resealing } from '../app/reseal.ts';
 
-/** What operators' authenticators are sealed for. */
+/** The purpose under which operators' authenticator secrets are sealed. */
 export const staffTotpPurpose = 'totp';
 
-/** What this slice keeps sealed. */
+/** The sealed columns of this slice. */
 export const staffSealed: readonly Resealing[] = [
   {
     what: "operators' authenticators",

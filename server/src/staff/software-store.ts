@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
-/** A part of the software as it is on record. */
+/** A recorded component of the software. */
 export type SoftwareRow = Component & {
   installedAt: Date;
   checkedAt: Date;
   changedAt: Date | null;
 };
 
-/** Every part, by name. */
+/** Lists every component, by name. */
 export async function listSoftware(tx: TxContext['tx']): Promise<SoftwareRow[]> {
   return tx.selectFrom('softwareComponents').selectAll().orderBy('component').execute();
 }
 
-/** Every part; other processes that start or look wait until the transaction ends. */
+/** Lists every component; other starts and checks wait until the transaction ends. */
 export async function lockSoftware(tx: TxContext['tx']): Promise<SoftwareRow[]> {
   await sql`lock table software_components in share row exclusive mode`.execute(tx);
   return listSoftware(tx);
 }
 
-/** Puts a part on record as it was started with. */
+/** Records a component as it was started. */
 export async function insertSoftware(
   tx: TxContext['tx'],
   { component, hash, fileCount, now }: Component & { now: Date },
@@ -36,7 +36,7 @@ export async function insertSoftware(
           checked_at = excluded.checked_at, changed_at = null`.execute(tx);
 }
 
-/** Notes when a part was looked at, or found to be not what its process started with. */
+/** Records that a component was checked, or differs from what its process started with. */
 export async function updateSoftware(
   tx: TxContext['tx'],
   component: string,
@@ -49,5 +49,5 @@ export async function updateSoftware(
     .execute();
 }
 
-/** As SQL: how many parts are not what their process started with. */
+/** SQL expression: the number of components that differ from what their process started with. */
 export const countSoftwareChanged: RawBuilder<unknown> = sql`select count(*) from software_components where changed_at is not null`;

@@ -9,15 +9,15 @@ import { audit } from './audit.ts';
 import { insertSoftware, lockSoftware, updateSoftware } from './software-store.ts';
 
 /*
- * Which software runs. A process hashes its files when it starts, which is when software comes into
- * use: what differs from before was installed. Then it hashes them again each day: what differs
- * from its own start was changed under it, and that is an alarm.
+ * The running software. A process hashes its files at start, when software comes into use: a
+ * difference from the record was installed. It hashes them again each day: a difference from its
+ * own start was changed while running, which raises an alarm.
  */
 
 // Source: GLI-19, 2.3.2: critical components are verified at least every 24 hours.
 const everyMs = 24 * HOUR_MS;
 
-/** Looks after the software of this process until it is stopped. */
+/** Monitors the software of this process until it is stopped. */
 export function watchSoftware(services: Services, root: string): { stop(): void } {
   const look = async (started: readonly Component[] | null): Promise<readonly Component[]> => {
     const found = await hashComponents(root, serverParts);
@@ -36,7 +36,7 @@ export function watchSoftware(services: Services, root: string): { stop(): void 
   return { stop: () => clearInterval(timer) };
 }
 
-/** Notes what a process has started with. */
+/** Records what a process has started with. */
 export async function noteStart(work: Work, found: readonly Component[]): Promise<void> {
   const { tx, now } = work;
   const known = new Map((await lockSoftware(tx)).map((it) => [it.component, it]));
@@ -53,7 +53,7 @@ export async function noteStart(work: Work, found: readonly Component[]): Promis
   }
 }
 
-/** Notes what a later look has found beside what the process started with. */
+/** Compares a later check with what the process started with, and records it. */
 export async function noteCheck(
   work: Work,
   started: readonly Component[],

@@ -16,7 +16,7 @@ export type Member = {
   totpConfirmedAt: Date | null;
   totpLastStep: bigint;
   isDisabled: boolean;
-  /** Of the demo: the first login shows the secret of the authenticator. */
+  /** On the demo site: the first login shows the secret of the authenticator. */
   enrolsByPassword: boolean;
 };
 
@@ -33,7 +33,7 @@ const columns = [
   'enrolsByPassword',
 ] as const;
 
-/** An operator by name, in any case of letters; null if there is none. */
+/** Returns an operator by name, ignoring case; null if there is none. */
 export async function findMember(tx: TxContext['tx'], username: string): Promise<Member | null> {
   const row = await tx
     .selectFrom('staffMembers')
@@ -43,7 +43,7 @@ export async function findMember(tx: TxContext['tx'], username: string): Promise
   return row ? toMember(row) : null;
 }
 
-/** An operator by id. */
+/** Returns an operator by id. */
 export async function findMemberById(tx: TxContext['tx'], staffId: bigint): Promise<Member | null> {
   const row = await tx
     .selectFrom('staffMembers')
@@ -55,10 +55,10 @@ export async function findMemberById(tx: TxContext['tx'], staffId: bigint): Prom
 
 type MemberRow = Omit<Member, 'role'> & { role: string };
 
-// The table's own check keeps the role within the contract's list.
+// The table's check constraint keeps the role within the contract's list.
 const toMember = (row: MemberRow): Member => ({ ...row, role: row.role as StaffRole });
 
-/** Keeps the ticket that the first step of a login gives. */
+/** Stores the ticket that the first step of a login issues. */
 export async function insertTicket(
   tx: TxContext['tx'],
   row: { ticketHash: Buffer; staffId: bigint; deviceHash: Buffer | null; expiresAt: Date },
@@ -66,7 +66,7 @@ export async function insertTicket(
   await tx.insertInto('staffLoginTickets').values(row).execute();
 }
 
-/** Whose login a live ticket is and on which known device, locked; null if it is not live. */
+/** Returns the login and the known device of a valid ticket, locked; null if it is invalid. */
 export async function lockTicket(
   tx: TxContext['tx'],
   ticketHash: Buffer,
@@ -83,7 +83,7 @@ export async function lockTicket(
   return row ?? null;
 }
 
-/** Wrong codes that one ticket takes. */
+/** The number of wrong codes that one ticket allows. */
 const ticketTriesMax = 5;
 
 /** Counts a wrong code of a ticket, which is used up by the fifth. */
@@ -102,7 +102,7 @@ export async function countTicketTry(
 /** How long a browser is known after a login. */
 const deviceDays = 90;
 
-/** Whether an operator was let in on this device lately. */
+/** Returns whether an operator recently logged in on this device. */
 export async function isKnownDevice(
   tx: TxContext['tx'],
   staffId: bigint,
@@ -119,7 +119,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Keeps a device that an operator was let in on, and forgets those that are known no more. */
+/** Stores a device on which an operator has logged in, and deletes expired ones. */
 export async function storeDevice(
   tx: TxContext['tx'],
   staffId: bigint,
@@ -131,7 +131,7 @@ export async function storeDevice(
   await tx.deleteFrom('staffDevices').where('expiresAt', '<=', now).execute();
 }
 
-/** Forgets a device. */
+/** Deletes a device. */
 export async function removeDevice(tx: TxContext['tx'], tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('staffDevices').where('tokenHash', '=', tokenHash).execute();
 }
@@ -145,7 +145,7 @@ export async function useTicket(tx: TxContext['tx'], ticketHash: Buffer, now: Da
     .execute();
 }
 
-/** Takes a time step for good; false if another login took it or a later one. */
+/** Consumes a time step; returns false if another login consumed it or a later one. */
 export async function consumeStep(
   tx: TxContext['tx'],
   staffId: bigint,
@@ -192,7 +192,7 @@ export async function revokeSession(
     .execute();
 }
 
-/** Every operator with the hash of their password, in the order in which they were added. */
+/** Lists every operator with their password hash, in the order in which they were added. */
 export async function listMembers(
   db: TxContext['tx'],
 ): Promise<Pick<Member, 'staffId' | 'username' | 'passwordHash'>[]> {
@@ -203,7 +203,7 @@ export async function listMembers(
     .execute();
 }
 
-/** Gives an operator another password; sessions of the old one end. */
+/** Sets an operator's password; sessions of the old one end. */
 export async function updatePassword(
   tx: TxContext['tx'],
   { staffId, passwordHash }: Pick<Member, 'staffId' | 'passwordHash'>,
@@ -217,7 +217,7 @@ export async function updatePassword(
   await endAccess(tx, staffId, now);
 }
 
-/** Ends every session and login of an operator that is under way, and forgets their devices. */
+/** Ends an operator's sessions and pending logins, and deletes their known devices. */
 export async function endAccess(tx: TxContext['tx'], staffId: bigint, now: Date): Promise<void> {
   await tx
     .updateTable('staffSessions')
@@ -229,5 +229,5 @@ export async function endAccess(tx: TxContext['tx'], staffId: bigint, now: Date)
   await tx.deleteFrom('staffDevices').where('staffId', '=', staffId).execute();
 }
 
-/** As SQL: how many findings the last check of the audit log had. */
+/** SQL expression: the number of findings of the last check of the audit log. */
 export const countAuditFindings: RawBuilder<unknown> = sql`select coalesce(max(finding_count), 0) from staff_audit_state`;

@@ -10,7 +10,9 @@ import { hashEntry } from './audit/chain.ts';
 import { listEntries } from './audit/store.ts';
 import { startAuditing, verifyAuditLog } from './jobs.ts';
 
-/* Nine actions, anchored at 3, 6 and 9; then somebody with the owner's login of the database. */
+/*
+ * Nine actions, anchored at 3, 6 and 9; then an attacker with the owner's login of the database.
+ */
 
 const kit = await useKit();
 const as = await kit.operator('auditor');
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await write(1, 9);
 });
 
-/** A site without a past. */
+/** A site without history. */
 async function begin(): Promise<void> {
   await tamper('truncate staff_audit');
   await tamper('truncate staff_audit_state');
@@ -47,7 +49,7 @@ async function write(first: number, last: number, services: Services = kit.servi
   }
 }
 
-/** What somebody with the keys of the database itself could do. */
+/** What an attacker with full access to the database could do. */
 async function tamper(sql: string, values: unknown[] = []): Promise<void> {
   const { owner } = kit.database;
   await owner.query('alter table staff_audit disable trigger staff_audit_append_only');
@@ -55,7 +57,7 @@ async function tamper(sql: string, values: unknown[] = []): Promise<void> {
   await owner.query('alter table staff_audit enable trigger staff_audit_append_only');
 }
 
-/** Makes every hash from an entry on fit again, as whoever has the code but no secret can. */
+/** Recomputes every hash from an entry on, as an attacker with the code but no secret can. */
 async function rehash(from: number): Promise<void> {
   let previous: Buffer = Buffer.alloc(32);
   for await (const row of listEntries(kit.database.db)) {

@@ -2,7 +2,7 @@ import { verifyAudit } from '@vela/contract/staff/staff-calls.ts';
 import { route } from '../app/route.ts';
 import { proveAudit } from './audit/proof.ts';
 
-/** Proves the audit log by its keys and its anchors. */
+/** Verifies the audit log by its keys and its anchors. */
 export const verifyAuditRoute = route(verifyAudit, async ({ tx, services }) => {
   const { entryCount, findings, anchored } = await proveAudit(tx, services.config);
   return {

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { toTotpUri } from '../app/totp.ts';
 import type { Member } from './store.ts';
 
-/** An operator as their own console shows them. */
+/** Returns an operator as their own console shows them. */
 export function toMe(member: Member, { mode }: Pick<Config, 'mode'>) {
   return {
     username: member.username,
@@ -14,7 +14,10 @@ export function toMe(member: Member, { mode }: Pick<Config, 'mode'>) {
   };
 }
 
-/** The secret of an authenticator as a text to type, an address to open, and a picture to scan. */
+/**
+ * Returns the secret of an authenticator as a text to type, an address to open, and a picture to
+ * scan.
+ */
 export function toEnrolment(secret: string, username: string, site: { name: string }) {
   const uri = toTotpUri(secret, username, site.name);
   return { secret, uri, qrSvg: renderSVG(uri) };

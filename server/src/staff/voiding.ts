@@ -5,8 +5,8 @@ import { audit } from './audit.ts';
 type Finder = Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff };
 
 /**
- * Takes back the approvals of an order whose givers may no longer give them, and says so in its
- * history and in the audit log. Gives their usernames; empty if there were none.
+ * Voids the approvals of an order whose givers may no longer give them, and records that in its
+ * history and in the audit log. Returns their usernames; empty if there were none.
  */
 export async function voidApprovals(
   finder: Finder,
@@ -25,7 +25,7 @@ export async function voidApprovals(
   return auditVoid(finder, subject, givers);
 }
 
-/** Notes in the audit log whose approvals of something count no longer; gives their usernames. */
+/** Audits whose approvals no longer count; returns their usernames. */
 export async function auditVoid(
   finder: Finder,
   subject: string,

@@ -7,33 +7,36 @@ import { computeMac, isMac } from './keys.ts';
 import type { AuditKey } from './keys.ts';
 
 /*
- * The file of anchors: one line of JSON for each head of the audit log that was noted, each with
- * the hash of the line before and a code under the site's key. It is only ever added to, so it may
- * lie where nothing can be changed (`chattr +a`). What is no whole line is what a crash left of
- * one: it says nothing, and the next line follows the one before it.
+ * The file of anchors: one line of JSON per recorded head of the audit log, each with the hash of
+ * the previous line and a MAC under the site's key. The file is append-only, so it may be protected
+ * (`chattr +a`). An incomplete line is left by a crash: it is ignored, and the next line follows
+ * the one before it.
  */
 
 /** The name of the file in the data folder. */
 export const anchorFileName = 'audit-anchors.jsonl';
 
-/** Where the anchors of a site are. */
+/** Returns the path of a site's anchors. */
 export const toAnchorFile = (config: { dataDir: string }): string =>
   path.join(config.dataDir, anchorFileName);
 
-/** A noted head: the log had `entries` entries, and the last one had this hash. */
+/** A recorded head: the log had `entries` entries, and the last one had this hash. */
 export type Anchor = {
   no: bigint;
   at: Date;
   entries: bigint;
-  /** Hexadecimal, as is `previous`: the hash of the text of the line before. */
+  /** Hexadecimal, as is `previous`: the hash of the text of the previous line. */
   hash: string;
   previous: string;
-  /** When it was noted: at a start, by the minute, at a stop; or why an operator began again. */
+  /**
+   * Why it was recorded: at a start, by the minute, at a stop; or why an operator started a new
+   * file.
+   */
   why: string;
   keyId: string;
 };
 
-/** A line as it stands in the file. */
+/** A line of the file. */
 export type AnchorLine = Anchor & { text: string; textHash: string };
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
@@ -54,13 +57,13 @@ const anchorShape = z.object({
 });
 const lineShape = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 
-/** What the first line of a file follows. */
+/** The predecessor of the first line. */
 export const noLine = '0'.repeat(64);
 
-/** The hash of a line's text, which the next line names. */
+/** Returns the hash of a line's text, which the next line contains. */
 export const hashLine = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes an anchor as a line, without its end. */
+/** Returns an anchor as a line, without the line break. */
 export function toLine(anchor: Omit<Anchor, 'keyId'>, key: AuditKey): string {
   const { no, at, entries, hash, previous, why } = anchor;
   const fields = { no: String(no), at, entries: String(entries), hash, previous, why };
@@ -68,7 +71,7 @@ export function toLine(anchor: Omit<Anchor, 'keyId'>, key: AuditKey): string {
   return `${text.slice(0, -1)},"mac":"${computeMac(key.anchors, text).toString('hex')}"}`;
 }
 
-/** Reads a line; null if it is none, whole or in shape. */
+/** Parses a line; null if it is incomplete or invalid. */
 export function readLine(text: string): AnchorLine | null {
   const signed = lineShape.exec(text)?.[1];
   if (signed === undefined) return null;
@@ -84,13 +87,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a line was written with this key. */
+/** Returns whether a line was written with this key. */
 export function isSigned({ text }: AnchorLine, key: AuditKey): boolean {
   const [, signed = '', mac = ''] = lineShape.exec(text) ?? [];
   return isMac(Buffer.from(mac, 'hex'), key.anchors, `${signed}}`);
 }
 
-/** Every line of the file that is one; null if there is no file. */
+/** Returns every valid line of the file; null if there is no file. */
 export async function readAnchors(file: string): Promise<AnchorLine[] | null> {
   try {
     const text = await fs.readFile(file, 'utf8');
@@ -101,10 +104,10 @@ export async function readAnchors(file: string): Promise<AnchorLine[] | null> {
   }
 }
 
-// Chosen: hundreds of lines, and a read that costs nothing.
+// Chosen: hundreds of lines, and cheap to read.
 const tailBytes = 256 * 1024;
 
-/** The last lines of the file, oldest first, and whether its last line is whole. */
+/** Returns the last lines of the file, oldest first, and whether its last line is complete. */
 export async function readTail(
   file: string,
 ): Promise<{ lines: AnchorLine[]; isComplete: boolean }> {
@@ -129,11 +132,11 @@ export async function readTail(
   }
 }
 
-/** Adds a line and returns once the disk has it. */
+/** Appends a line and returns once it is on disk. */
 export async function appendLine(file: string, text: string, isComplete: boolean): Promise<void> {
   const handle = await fs.open(file, 'a', 0o600);
   try {
-    // Half a line of a crash is ended first, so that this one stands alone.
+    // An incomplete line of a crash is terminated first, so that this one stands alone.
     await handle.writeFile(`${isComplete ? '' : '\n'}${text}\n`);
     await handle.sync();
   } finally {
@@ -141,7 +144,9 @@ export async function appendLine(file: string, text: string, isComplete: boolean
   }
 }
 
-/** Puts the file aside under the name of an instant, and gives that name; null without a file. */
+/**
+ * Renames the file with the suffix of an instant, and returns the new name; null without a file.
+ */
 export async function setAside(file: string, now: Date): Promise<string | null> {
   const stamp = now.toISOString().replaceAll(/[^0-9TZ]/g, '');
   const aside = file.replace(/\.jsonl$/, `.${stamp}.jsonl`);

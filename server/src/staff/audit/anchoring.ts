@@ -18,16 +18,16 @@ import type { AuditKey } from './keys.ts';
 import { findHead, lockState, updateState } from './store.ts';
 import type { AuditState } from './store.ts';
 
-/** What anchoring needs of a process. */
+/** The dependencies of anchoring. */
 export type AnchorServices = Pick<Services, 'config' | 'database' | 'clock'>;
 
-// Chosen: a head that stands still is noted this often, so that silence means something.
+// Chosen: an unchanged head is recorded at this interval, so that a silence is meaningful.
 const repeatMs = HOUR_MS;
 
 /**
- * Notes the head of the log in the file of anchors. By the minute only a head that has changed, or
- * that stood still for an hour; at a start and a stop always. Copies take turns. A crash between
- * file and database leaves a line that the next one follows.
+ * Records the head of the log in the file of anchors. The minute's job records only a head that has
+ * changed, or is unchanged for an hour; a start and a stop always record it. Processes take turns.
+ * A crash between file and database leaves a line that the next one follows.
  */
 export async function anchorHead(
   { config, database, clock }: AnchorServices,
@@ -45,7 +45,7 @@ export async function anchorHead(
     if (why === 'minute' && last && isSettled(last, { entries, hash, now })) return;
     const { no, textHash: previous } = findLast(last, state);
     const isBack = last !== undefined && entries < last.entries;
-    // A database that does not know the last line is a copy of before.
+    // A database that does not know the last line is an earlier copy.
     const reason = !isBack ? why : state.lineNo < last.no ? 'restored' : 'cut';
     const anchor = { no: no + 1n, at: now, entries, hash, previous, why: reason };
     await write({ tx, file, isComplete }, anchor, toAuditKeys(config)[0]);
@@ -70,9 +70,9 @@ async function write(
 }
 
 /**
- * Begins the file of anchors anew, because an operator knows why it does not fit the log: the
- * database was restored, or the file was lost. The file of before is put aside, the action is an
- * entry of the log with what was found, and the new file's first line tells it too.
+ * Starts a new file of anchors, because an operator knows why the old one does not match the log:
+ * the database was restored, or the file was lost. The old file is renamed, the action is an entry
+ * of the log with the findings, and the new file's first line states it as well.
  */
 export async function acceptLog(
   services: AnchorServices,
@@ -109,7 +109,10 @@ function isSettled(
   return isSame && now.getTime() - last.at.getTime() < repeatMs;
 }
 
-/** A file that lost its lines goes on where the database knows that it was: the gap stays visible. */
+/**
+ * A file that lost its lines continues at the position that the database knows: the gap stays
+ * visible.
+ */
 function findLast(
   last: AnchorLine | undefined,
   { lineNo, lineHash }: AuditState,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Everything of an entry that its hash covers. */
+/** The fields of an entry that its hash covers. */
 export type Entry = {
   auditId: bigint;
   at: Date;
@@ -13,10 +13,10 @@ export type Entry = {
   address: string;
 };
 
-/** What the first entry follows. */
+/** The predecessor of the first entry. */
 export const noHash: Buffer = Buffer.alloc(32);
 
-/** The hash of an entry, which covers the hash of the one before. */
+/** Returns the hash of an entry, which covers the hash of the previous one. */
 export function hashEntry(previous: Buffer, entry: Entry): Buffer {
   const details = Object.entries(entry.details).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([

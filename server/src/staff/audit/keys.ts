@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { secretsOf } from '../../app/seal.ts';
 import type { Secrets } from '../../app/seal.ts';
 
-/** What is derived from one secret of the site for its audit log. */
+/** The key material that is derived from one site secret for the audit log. */
 export type AuditKey = {
-  /** Names the key in entries and anchors, and tells nothing of it. */
+  /** Identifies the key in entries and anchors, and reveals nothing about it. */
   id: string;
   entries: Buffer;
   anchors: Buffer;
@@ -12,7 +12,9 @@ export type AuditKey = {
 
 const known = new Map<string, AuditKey>();
 
-/** The keys of the site: the first one writes, each may have written what is read. */
+/**
+ * Returns the keys of the site: the first one writes, and each may have written existing entries.
+ */
 export function toAuditKeys(secrets: Secrets): readonly [AuditKey, ...AuditKey[]] {
   const [newest, ...others] = secretsOf(secrets);
   return [toAuditKey(newest), ...others.map(toAuditKey)];
@@ -32,12 +34,12 @@ function toAuditKey(secret: string): AuditKey {
   return key;
 }
 
-/** The code of an entry's hash, or of an anchor's text, under a key. */
+/** Returns the MAC of an entry's hash, or of an anchor's text, under a key. */
 export function computeMac(key: Buffer, content: Buffer | string): Buffer {
   return createHmac('sha256', key).update(content).digest();
 }
 
-/** Whether a code is the one that the key makes. */
+/** Returns whether a MAC was computed with the key. */
 export function isMac(mac: Buffer, key: Buffer, content: Buffer | string): boolean {
   const expected = computeMac(key, content);
   return mac.length === expected.length && timingSafeEqual(mac, expected);

@@ -9,21 +9,23 @@ import type { AuditKey } from './keys.ts';
 import { findState, listEntries } from './store.ts';
 import type { AuditState, EntryRow } from './store.ts';
 
-/** One thing that is not as it was written: at an entry of the log, or a line of the anchors. */
+/** A deviation from what was written: at an entry of the log, or a line of the anchors. */
 export type Finding = { kind: AuditFinding; entryId: bigint | null; line: bigint | null };
 
-/** What a look at the log and its anchors has found; nothing means that both are whole. */
+/** The findings about the log and its anchors; none means that both are intact. */
 export type AuditProof = {
   entryCount: number;
-  /** The head that is in the file of anchors. */
+  /** The head in the file of anchors. */
   anchored: { entries: bigint; at: Date } | null;
   findings: readonly Finding[];
 };
 
-/** The most findings that are reported; the first ones say where to look. */
+/** The most findings that are reported; the first ones show where to look. */
 const findingsMax = 20;
 
-/** Reads the whole log beside its anchors. The anchors come first: the log only grows. */
+/**
+ * Checks the whole log against its anchors. The anchors are read first, because the log only grows.
+ */
 export async function proveAudit(
   tx: TxContext['tx'],
   config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>,
@@ -49,7 +51,7 @@ export async function proveAudit(
 const atEntry = (kind: AuditFinding, entryId: bigint): Finding => ({ kind, entryId, line: null });
 const atLine = (kind: AuditFinding, line: bigint): Finding => ({ kind, entryId: null, line });
 
-/** What the lines say of each other, and the heads that they hold the log to. */
+/** Checks the lines against each other, and returns the heads that the log must contain. */
 export function checkLines(
   lines: readonly AnchorLine[],
   keys: readonly AuditKey[],
@@ -64,10 +66,10 @@ export function checkLines(
     const isForged = key !== undefined && !isSigned(line, key);
     if (isForged) findings.push(atLine('anchorsChanged', line.no));
     else findings.push(...findGap(line, before, unknownFrom));
-    // A line of a key that is not given is vouched for by a later one of a key that is.
+    // A line with an unknown key is confirmed by a later line with a known one.
     unknownFrom = key === undefined ? (unknownFrom ?? line.no) : null;
     if (before !== null && line.entries < before.entries) {
-      // The process that noted it knew whether the database was an earlier one.
+      // The process that recorded it knew whether the database was an earlier copy.
       const kind = line.entries === 0n ? 'emptied' : line.why === 'restored' ? 'restored' : 'cut';
       findings.push(atEntry(kind, line.entries + 1n));
       for (const entries of heads.keys()) if (entries > line.entries) heads.delete(entries);
@@ -87,7 +89,7 @@ export function checkLines(
   return { heads, findings };
 }
 
-/** What is missing before a line. A file begins with 1, or where an operator began it anew. */
+/** Returns what is missing before a line. A file starts with 1, or where an operator started it. */
 function findGap(
   line: AnchorLine,
   before: AnchorLine | null,
@@ -100,18 +102,21 @@ function findGap(
   }
   const isNext = line.no === first || isBegun;
   const isLinked = line.previous === (before?.textHash ?? noLine);
-  // A line that only this one vouches for is the one that was changed.
+  // If only this line confirms a line, that line is the one that was changed.
   return isNext && isLinked ? [] : [atLine('anchorsChanged', unknownFrom ?? line.no)];
 }
 
-/** Whether the database is a copy of before: it knows an older line of the file as the last one. */
+/**
+ * Returns whether the database is an earlier copy: its last known line is an older line of the
+ * file.
+ */
 function isBack(lines: readonly AnchorLine[], state: AuditState, lastId: bigint): boolean {
   const known = lines.find(({ no }) => no === state.lineNo);
   if (known === undefined || known.textHash !== state.lineHash?.toString('hex')) return false;
   return known.no < (lines.at(-1)?.no ?? 0n) && known.entries <= lastId;
 }
 
-/** Follows the chain entry by entry; an entry that is wrong is named and the next ones go on. */
+/** Follows the chain entry by entry; reports a wrong entry and continues. */
 export class ChainCheck {
   count = 0;
   lastId = 0n;
@@ -120,10 +125,10 @@ export class ChainCheck {
   readonly #heads: ReadonlyMap<bigint, string>;
   readonly #findings: Finding[] = [];
   #lastHash: Buffer = noHash;
-  /** Where the entries at the end begin that nobody vouches for. */
+  /** The first of the unconfirmed entries at the end. */
   #unknownFrom: bigint | null = null;
   #keylessFrom: bigint | null = null;
-  /** The key of the entry before; null without one, undefined before the first. */
+  /** The key of the previous entry; null without one, undefined before the first. */
   #keyId: string | null | undefined = undefined;
 
   constructor(keys: readonly AuditKey[], heads: ReadonlyMap<bigint, string>) {
@@ -156,7 +161,7 @@ export class ChainCheck {
     return atEntry('rewritten', auditId);
   }
 
-  /** What is wrong with the entry's key; keys change at a seal only. */
+  /** Returns the finding about the entry's key; keys change only at a seal. */
   #noteKey({ auditId, action, keyId, mac, hash }: EntryRow): AuditFinding | null {
     if (keyId === null || mac === null) {
       if (this.hasKeys) return 'keyless';
@@ -171,12 +176,12 @@ export class ChainCheck {
     if (!isSame && action !== 'audit.seal') return 'unknownKey';
     this.#keyId = keyId;
     this.#keylessFrom = null;
-    // Entries of a key that is not given are covered by the seal of one that is.
+    // Entries with an unknown key are covered by the seal of a known one.
     this.#unknownFrom = key ? null : (this.#unknownFrom ?? auditId);
     return null;
   }
 
-  /** What is known once the log is read. */
+  /** Returns the remaining findings at the end of the log. */
   end(isBack: boolean): Finding[] {
     const findings = [...this.#findings];
     if (this.#unknownFrom !== null) findings.push(atEntry('unknownKey', this.#unknownFrom));

@@ -6,7 +6,7 @@ import type { AuditState } from './store.ts';
 
 const toSeconds = (at: Date | null): number => (at?.getTime() ?? 0) / SECOND_MS;
 
-/** What the metrics tell of the audit log; times are 0 before the first. */
+/** Returns the metrics of the audit log; times are 0 before the first. */
 export function auditReadings({
   database,
   config,

@@ -5,7 +5,7 @@ import type { Entry } from './chain.ts';
 /** The last entry of the log. */
 export type Head = { auditId: bigint; hash: Buffer; keyId: string | null };
 
-/** An entry as it stands in the log; details that are no object are not what was written. */
+/** An entry as stored; details that are not an object have been changed. */
 export type EntryRow = Omit<Entry, 'details'> & {
   details: Entry['details'] | null;
   previousHash: Buffer;
@@ -14,7 +14,7 @@ export type EntryRow = Omit<Entry, 'details'> & {
   mac: Buffer | null;
 };
 
-/** What the site last knew of its anchors and of its last look. */
+/** The site's last recorded state of its anchors and of its last check. */
 export type AuditState = {
   lineNo: bigint;
   lineHash: Buffer | null;
@@ -26,15 +26,15 @@ export type AuditState = {
   firstFinding: string | null;
 };
 
-/** The lock that makes entries follow each other; any number that nothing else uses. */
+/** The advisory lock that serialises entries; an arbitrary number, unused elsewhere. */
 const auditLock = 727_020;
 
-/** Waits for the current writer, and makes others wait until the transaction ends. */
+/** Waits for the current writer, and blocks others until the transaction ends. */
 export async function lockLog({ client }: Pick<TxContext, 'client'>): Promise<void> {
   await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [auditLock] });
 }
 
-/** The last entry; null in an empty log. */
+/** Returns the last entry; null for an empty log. */
 export async function findHead(tx: TxContext['tx']): Promise<Head | null> {
   const head = await tx
     .selectFrom('staffAudit')
@@ -45,7 +45,7 @@ export async function findHead(tx: TxContext['tx']): Promise<Head | null> {
   return head ?? null;
 }
 
-/** Adds an entry; the chain is the caller's. */
+/** Inserts an entry; the caller maintains the chain. */
 export async function insertEntry(
   tx: TxContext['tx'],
   entry: Entry & { previousHash: Buffer; hash: Buffer; keyId: string; mac: Buffer },
@@ -54,7 +54,7 @@ export async function insertEntry(
   await tx.insertInto('staffAudit').values(row).execute();
 }
 
-/** Every entry in the order of its number, read in pages so that no memory holds the log. */
+/** Yields every entry by number, read in pages so that the log need not fit in memory. */
 export async function* listEntries(
   tx: TxContext['tx'],
   pageSize = 5_000,
@@ -76,7 +76,7 @@ function toDetails(details: Json): Entry['details'] | null {
   return typeof details === 'object' && !Array.isArray(details) ? details : null;
 }
 
-/** What the site last knew; what somebody has deleted reads as nothing known. */
+/** Returns the last recorded state; a deleted row reads as an empty state. */
 export async function findState(tx: TxContext['tx']): Promise<AuditState> {
   const row = await tx.selectFrom('staffAuditState').selectAll().executeTakeFirst();
   return row ?? noState;
@@ -103,7 +103,7 @@ export async function lockState(tx: TxContext['tx']): Promise<AuditState> {
   return tx.selectFrom('staffAuditState').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Notes what has become known. */
+/** Updates the recorded state. */
 export async function updateState(tx: TxContext['tx'], known: Partial<AuditState>): Promise<void> {
   await tx.updateTable('staffAuditState').set(known).execute();
 }

@@ -5,13 +5,13 @@ import type { Services } from '../../app/services.ts';
 import { readTail, toAnchorFile } from './anchor-file.ts';
 import { findState, updateState } from './store.ts';
 
-// Chosen: what has piled up is caught up with in minutes, and a run ends within one.
+// Chosen: a backlog is worked off in minutes, and a run ends within one.
 const linesPerRun = 40;
 const bounds = { timeoutMs: 10 * SECOND_MS, bytesMax: 16 * 1024 };
 
 /**
- * Posts the anchors that the webhook has not taken yet, oldest first, each with an id of its own by
- * which a repeated one is known. Stops at the first that is not taken; the next run repeats it.
+ * Posts the anchors that the webhook has not accepted yet, oldest first, each with an id by which a
+ * repeat is recognised. Stops at the first one that is not accepted; the next run repeats it.
  */
 export async function postAnchors(
   { config, database, clock, log }: Pick<Services, 'config' | 'database' | 'clock' | 'log'>,
