@@ -40,7 +40,7 @@ test('the holder of the code of a site without operators becomes its owner, with
   await kit.done(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
 });
 
-/** How many statements of this site wait for a lock. */
+/** The number of this site's statements that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -57,7 +57,7 @@ test('two browsers with one code, or with the codes of two starts, make one owne
       return { code, username, shown: await enrol(kit, code, username) };
     }),
   );
-  // All of them get as far as they can before any of them is the first.
+  // All of them wait at the lock before any of them proceeds.
   const holder = await database.pool.connect();
   await holder.query('begin; lock table staff_members in share row exclusive mode');
   const sent = tries.map(({ code, username, shown }) => confirmShown(kit, code, username, shown));

@@ -12,7 +12,7 @@ import { openEnrolment } from './enrolment.ts';
 import { redeemInvitation, toCodeHash, toGuessSubject } from './inviting.ts';
 import { countTry, findInvitation, useInvitation } from './store.ts';
 
-/** Sets password and authenticator of the holder of a code, and logs them in. */
+/** Sets the password and authenticator of the holder of a code, and logs them in. */
 export const acceptInvitationRoute = preparedRoute(
   acceptInvitation,
   prepare,
@@ -32,7 +32,7 @@ export const acceptInvitationRoute = preparedRoute(
     }
     if (passwordHash === null) throw new Outdated();
     await lockMembers(tx);
-    // Another browser with another code was the first.
+    // Another browser with another code was first.
     if (member === null && (await hasMembers(tx))) return refuse('invitationInvalid');
     // After this point it must succeed.
     await useInvitation(tx, codeHash, now);
@@ -48,7 +48,9 @@ export const acceptInvitationRoute = preparedRoute(
   },
 );
 
-/** The hash of the password; null where the one-time code or that of the authenticator is wrong. */
+/**
+ * Returns the hash of the password; null if the one-time code or the authenticator code is wrong.
+ */
 async function prepare({
   input,
   tx,

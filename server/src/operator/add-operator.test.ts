@@ -19,7 +19,7 @@ const add = (username: string, role: string, as = anna) =>
 
 test('one owner alone adds the second one, and from then on two decide', async () => {
   expect(await add('second', 'owner')).toMatchObject({ code: 0, data: { proposalId: '' } });
-  // Who has not come in yet can decide nothing, so that a lost link locks nobody out.
+  // An invited operator cannot decide yet, so that a lost link locks no one out.
   expect(await add('third', 'finance')).toMatchObject({ data: { proposalId: '' } });
   const { operators, ownersActive } = await kit.done(listOperators, {}, { as: anna });
   expect(ownersActive).toBe(1);

@@ -62,7 +62,7 @@ test('one owner disables an operator who is no owner at once, and ends the sessi
   await kit.done(getMe, {}, { as: finance });
   expect(await change(finance, { isDisabled: true })).toMatchObject({ data: { proposalId: '' } });
   expect(await kit.call(getMe, {}, { as: finance })).toMatchObject({ refusal: 'unauthenticated' });
-  // Letting somebody in again gives rights, which two decide; the old session stays over.
+  // Enabling an operator gives rights, which needs dual approval; the old session stays ended.
   const back = await change(finance, { isDisabled: false });
   expect(back.data.proposalId).not.toBe('');
 });

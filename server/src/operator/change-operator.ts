@@ -2,7 +2,7 @@ import { changeOperator } from '@vela/contract/operator/staff-calls.ts';
 import { route } from '../app/route.ts';
 import { changeOperators } from './changing.ts';
 
-/** Changes the role of an operator, disables or enables them, or proposes that. */
+/** Changes an operator's role, disables or enables them, or proposes it. */
 export const changeOperatorRoute = route(changeOperator, async (context) => {
   const { reason, ...wanted } = context.input;
   return changeOperators(context, { act: 'change', ...wanted }, reason);

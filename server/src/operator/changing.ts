@@ -21,11 +21,11 @@ import type { Member } from '../staff/index.ts';
 import { deleteOpen } from './store.ts';
 
 /*
- * Who may do what is changed by two people. Alone an owner acts only while nobody else could
- * decide; and disables any other role at once, for that takes rights away and gives none.
+ * A change of who may do what needs dual approval. An owner acts alone only while no other owner
+ * can decide, and may disable any other role at once, because that only removes rights.
  *
- *   O1  an owner who can log in is always there, but when the machine of the site resets them
- *   O2  two owners do not become one without both, so that nobody makes themselves alone
+ *   O1  an owner who can log in always exists, except when the site's machine resets them
+ *   O2  two owners do not become one without both, so that no owner makes themselves the only one
  */
 
 const change = z.discriminatedUnion('act', [
@@ -34,10 +34,10 @@ const change = z.discriminatedUnion('act', [
   z.object({ act: z.literal('reset'), username: z.string() }),
 ]);
 
-/** What is to become of an operator. */
+/** The intended state of an operator. */
 export type OperatorChange = z.output<typeof change>;
 
-/** Who does it: an operator, or nobody from the machine of the site. */
+/** The actor: an operator, or null for the site's machine. */
 type Doing = { staff: Staff | null; address: string; note: Record<string, string> };
 
 type OperatorPlan = Omit<Plan, 'apply'> & {
@@ -47,7 +47,7 @@ type OperatorPlan = Omit<Plan, 'apply'> & {
 
 type Wrong = 'notFound' | 'operatorExists' | 'lastOwner';
 
-/** What a change would do now; nobody else changes an operator until the transaction ends. */
+/** Returns the effect of a change; operators are locked until the transaction ends. */
 export async function planOperator(
   work: Work,
   wanted: OperatorChange,
@@ -161,7 +161,7 @@ const operatorProposal = defineProposal({
   },
 });
 
-/** Makes a change, or proposes it where two owners have to. */
+/** Makes a change, or proposes it where two owners must approve. */
 export async function changeOperators(
   context: Work & { staff: Staff; address: string },
   wanted: OperatorChange,

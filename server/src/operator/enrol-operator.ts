@@ -7,7 +7,7 @@ import { toEnrolment } from '../staff/index.ts';
 import { sealEnrolment } from './enrolment.ts';
 import { redeemInvitation } from './inviting.ts';
 
-/** A new authenticator secret for the holder of a code, labelled with their name. */
+/** Returns a new authenticator secret for the holder of a code, labelled with their name. */
 export const enrolOperatorRoute = route(enrolOperator, async (context) => {
   const { tx, input, services, now } = context;
   const invited = await redeemInvitation(context, input.code);

@@ -2,7 +2,7 @@ import type { Context } from '../app/route.ts';
 import { audit, findMember, insertMember, updateCredentials } from '../staff/index.ts';
 import type { AuditContext, Member } from '../staff/index.ts';
 
-/** What somebody has set for themselves; `member` is null for the first owner of a site. */
+/** What a person has set for themselves; `member` is null for the first owner of a site. */
 export type Enrolled = Pick<Member, 'username' | 'displayName' | 'passwordHash' | 'totpSecret'> & {
   member: Member | null;
   totpConfirmedAt: Date;
@@ -10,8 +10,8 @@ export type Enrolled = Pick<Member, 'username' | 'displayName' | 'passwordHash' 
 };
 
 /**
- * Adds the first owner, or gives an operator what they have set. The caller holds the lock of the
- * operators and has seen that there is none, or none with a password.
+ * Adds the first owner, or stores what an operator has set. The caller holds the lock of the
+ * operators and has checked that there is none, or none with a password.
  */
 export async function enrolMember(
   context: AuditContext & Pick<Context, 'tx' | 'now' | 'address'>,

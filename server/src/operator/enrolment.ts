@@ -9,7 +9,7 @@ import type { Secrets } from '../app/seal.ts';
  */
 
 const purpose = 'operator enrolment';
-/** Chosen: to find the phone and the app on it. */
+/** Chosen: enough to find the phone and its app. */
 const validMinutes = 30;
 
 const sealedEnrolment = z.object({
@@ -21,7 +21,7 @@ const sealedEnrolment = z.object({
 
 type Enrolling = { codeHash: Buffer; username: string };
 
-/** Seals a secret for the code and the name that it was made for. */
+/** Seals a secret for its code and name. */
 export function sealEnrolment(
   secrets: Secrets,
   { codeHash, username }: Enrolling,
@@ -33,7 +33,7 @@ export function sealEnrolment(
   return seal(secrets, purpose, text).toString('base64url');
 }
 
-/** The secret that was sealed; null if it was for another code or name, or long ago. */
+/** Returns the sealed secret; null if it was for another code or name, or has expired. */
 export function openEnrolment(
   secrets: Secrets,
   { codeHash, username }: Enrolling,

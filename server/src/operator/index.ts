@@ -8,7 +8,7 @@ import { listOperatorsRoute } from './list-operators.ts';
 import { readInvitationRoute } from './read-invitation.ts';
 import { resetOperatorRoute } from './reset-operator.ts';
 
-/** The calls by which operators come, change and go. */
+/** The calls that add, change and remove operators. */
 export const operatorRoutes: readonly Route[] = [
   listOperatorsRoute,
   addOperatorRoute,

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit, findMember, lockMembers } from '../staff/index.ts';
 import { inviteMember } from './inviting.ts';
 
-/** Makes the link by which an operator without a password comes in; shown only this once. */
+/** Creates the link by which an operator without a password joins; it is shown only this once. */
 export const inviteOperatorRoute = route(inviteOperator, async (context) => {
   const { tx, input, staff, now, address } = context;
   await lockMembers(tx);

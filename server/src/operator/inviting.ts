@@ -12,26 +12,26 @@ import { deleteExpired, insertInvitation, lockInvitation } from './store.ts';
 import type { Invitation } from './store.ts';
 
 /*
- * One-time codes: an owner makes one for an operator, the start of a site without any operator one
- * for its first owner. A code is kept hashed, expires, is used up by the first who sets a password
- * and an authenticator with it, and dies by wrong codes of an authenticator. Whoever guesses at
- * codes waits longer each time.
+ * One-time codes: an owner creates one for an operator; a site without operators creates one for
+ * its first owner when it starts. A code is stored hashed, expires, is used up by the first person
+ * who sets a password and an authenticator with it, and is void after too many wrong authenticator
+ * codes. Guesses at codes are delayed progressively.
  */
 
-/** Chosen: over a weekend. */
+/** Chosen: lasts over a weekend. */
 const invitationHours = 72;
 /** Chosen: a site is set up on the day it is started. */
 const firstHours = 24;
 
-/** A code in clear, for the one time that it is shown. */
+/** A code in plain text, to be shown once. */
 export type MadeCode = { link: string; code: string; expiresAt: Date };
 
-/** Codes are typed by people: spaces around them and capitals make no difference. */
+/** People type codes: surrounding spaces and case are ignored. */
 export const toCodeHash = (code: string): Buffer => hashToken(code.trim().toLowerCase());
 
 const toLink = (consoleUrl: string, code: string): string => `${consoleUrl}/#/invitation/${code}`;
 
-/** Makes a code for an operator who has no password. */
+/** Creates a code for an operator without a password. */
 export function inviteMember(
   work: Work,
   { staffId }: Pick<Member, 'staffId'>,
@@ -40,12 +40,12 @@ export function inviteMember(
   return makeCode(work, { staffId, createdBy, hours: invitationHours });
 }
 
-/** What making a code needs; the start of a site has no more. */
+/** The dependencies of creating a code; the start of a site has no more. */
 type Making = Pick<Work, 'tx' | 'client' | 'now'> & {
   services: Pick<Work['services'], 'config' | 'random'>;
 };
 
-/** Makes a code for the first owner of a site; null if the site has an operator. */
+/** Creates a code for the first owner of a site; null if the site has an operator. */
 export async function makeFirstCode(work: Making): Promise<MadeCode | null> {
   const { tx, now } = work;
   if (await hasMembers(tx)) return null;
@@ -68,10 +68,10 @@ async function makeCode(
   return { code, link: toLink(services.config.consoleUrl, code), expiresAt };
 }
 
-/** Whom a valid code is for; null for the future first owner. */
+/** The recipient of a valid code; null for the future first owner. */
 export type Invited = { invitation: Invitation; member: Member | null };
 
-/** The invitation of a code, locked; a code that is not good counts as a guess. */
+/** Returns the invitation of a code, locked; an invalid code counts as a guess. */
 export async function redeemInvitation(
   { tx, address, now }: Pick<Context, 'tx' | 'address' | 'now'>,
   code: string,
@@ -89,6 +89,6 @@ export async function redeemInvitation(
   return refuseAndCommit('invitationInvalid');
 }
 
-/** Under which name guesses at codes are counted. */
+/** Returns the subject under which guesses at codes are counted. */
 export const toGuessSubject = (address: string): string =>
   `operator-code:${address === '' ? '' : toNetwork(address)}`;

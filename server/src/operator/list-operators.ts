@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listActiveOwners, listAllMembers } from '../staff/index.ts';
 import { listInvitedUntil } from './store.ts';
 
-/** Everybody who works with the console. */
+/** Returns every operator. */
 export const listOperatorsRoute = route(listOperators, async ({ tx, staff, now }) => {
   const invitedUntil = await listInvitedUntil(tx, now);
   const members = await listAllMembers(tx);

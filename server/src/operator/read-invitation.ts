@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { readFace } from '../app/site.ts';
 import { redeemInvitation } from './inviting.ts';
 
-/** Whom a one-time code is for. */
+/** Returns the recipient of a one-time code. */
 export const readInvitationRoute = route(readInvitation, async (context) => {
   const invited = await redeemInvitation(context, context.input.code);
   if (invited instanceof Refused) return invited;

@@ -6,7 +6,7 @@ type Tx = TxContext['tx'];
 /** A valid one-time code; `staffId` is null for the future first owner. */
 export type Invitation = { codeHash: Buffer; staffId: bigint | null; expiresAt: Date };
 
-/** Wrong codes of an authenticator that one invitation takes. */
+/** The number of wrong authenticator codes that one invitation allows. */
 const triesMax = 10;
 
 const good = (codeHash: Buffer, now: Date) => sql`
@@ -15,7 +15,7 @@ const good = (codeHash: Buffer, now: Date) => sql`
      and tries < ${triesMax}
      and (staff_id is not null or not exists (select from staff_members))`;
 
-/** The invitation of a code, or null if the code is none, is over or is used. */
+/** Returns the invitation of a code, or null if the code is unknown, expired or used. */
 export async function findInvitation(
   tx: Tx,
   codeHash: Buffer,
@@ -35,7 +35,7 @@ export async function lockInvitation(
   return rows[0] ?? null;
 }
 
-/** Adds an invitation; those that the same operator had before are good no more. */
+/** Inserts an invitation, and invalidates earlier ones of the same operator. */
 export async function insertInvitation(
   tx: Tx,
   row: Invitation & { createdAt: Date; createdBy: bigint | null },
@@ -44,7 +44,7 @@ export async function insertInvitation(
   await tx.insertInto('operatorInvitations').values(row).execute();
 }
 
-/** Takes back what an operator could still use. */
+/** Deletes the open invitations of an operator. */
 export async function deleteOpen(tx: Tx, staffId: bigint): Promise<void> {
   await tx
     .deleteFrom('operatorInvitations')
@@ -53,15 +53,15 @@ export async function deleteOpen(tx: Tx, staffId: bigint): Promise<void> {
     .execute();
 }
 
-/** Counts a wrong code of an authenticator. */
+/** Counts a wrong authenticator code. */
 export async function countTry(tx: Tx, codeHash: Buffer): Promise<void> {
   await sql`update operator_invitations set tries = tries + 1
     where code_hash = ${codeHash}`.execute(tx);
 }
 
 /**
- * Uses a code up. Other codes of a first owner stay, good for nothing: to remove them would wait
- * for a holder who waits for this.
+ * Uses up a code. Other codes of a first owner stay, without effect: deleting them would wait for a
+ * holder who waits for this.
  */
 export async function useInvitation(tx: Tx, codeHash: Buffer, now: Date): Promise<void> {
   await tx
@@ -71,7 +71,7 @@ export async function useInvitation(tx: Tx, codeHash: Buffer, now: Date): Promis
     .execute();
 }
 
-/** Until when each operator has an invitation that is good. */
+/** Returns until when each operator has a valid invitation. */
 export async function listInvitedUntil(tx: Tx, now: Date): Promise<ReadonlyMap<bigint, Date>> {
   const { rows } = await sql<{ staffId: bigint; expiresAt: Date }>`
     select staff_id, max(expires_at) as expires_at from operator_invitations
@@ -80,7 +80,7 @@ export async function listInvitedUntil(tx: Tx, now: Date): Promise<ReadonlyMap<b
   return new Map(rows.map(({ staffId, expiresAt }) => [staffId, expiresAt]));
 }
 
-/** Forgets codes that can no longer be used by anybody. */
+/** Deletes codes that can no longer be used. */
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   await sql`delete from operator_invitations
     where used_at is null and expires_at <= ${now}`.execute(tx);
