@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './src/theme/contrast.ts';
 
-// Every text and background that components put together, in both themes. Text on art is not here:
-// it stays on the darker side of a gradient.
+// Every combination of text and background that components use, in both themes. Text on art is
+// excluded: it sits on the darker end of a gradient.
 
 const css = readFileSync(path.join(import.meta.dirname, 'src/theme/tokens.css'), 'utf8');
 
@@ -72,7 +72,7 @@ describe.each(themes)('in the %s theme', (_, tokens) => {
 });
 
 test.each(Array.from({ length: 10 }, (_, index) => index + 1))(
-  'the ink of VIP %d reads on both ends of its material',
+  'the ink of VIP %d is legible at both ends of its gradient',
   (level) => {
     const ends = new RegExp(`--vip-${level}: linear-gradient\\([^,]+, (#\\w+), (#\\w+)\\)`).exec(
       css,

@@ -1,11 +1,10 @@
-// Writes src/icon/icons.ts from the Phosphor icon set, which itself is not a dependency. To add
+// Writes src/icon/icons.ts from the Phosphor icon set, which is not a dependency itself. To add
 // icons:
-//   1. add their names below (the name is the file name in the set),
+//   1. add their names below (the file name in the set),
 //   2. npm install --no-save @phosphor-icons/core@2.1.1
 //   3. node ui/make-icons.ts
-// Every name is written in four weights, so that no screen waits for a missing one; bundlers drop
-// what is not imported.
-// oxlint-disable no-restricted-imports -- This is run by node, not by a browser.
+// Every icon is written in four weights; bundlers drop those that are not imported.
+// oxlint-disable no-restricted-imports -- This script runs in Node, not in a browser.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -36,7 +35,7 @@ wallet warning warning-circle wechat-logo whatsapp-logo wifi-high wifi-slash wre
 const WEIGHTS = ['regular', 'bold', 'fill', 'duotone'] as const;
 const set = path.join(import.meta.dirname, '../node_modules/@phosphor-icons/core/assets');
 
-/** The drawing as one string: paths joined by `|`, a path at 20 % opacity starts with `~`. */
+/** The drawing as one string: paths joined by `|`; a path at 20 % opacity starts with `~`. */
 function readDrawing(name: string, weight: (typeof WEIGHTS)[number]): string {
   const file = weight === 'regular' ? name : `${name}-${weight}`;
   const svg = readFileSync(path.join(set, weight, `${file}.svg`), 'utf8');
@@ -57,7 +56,7 @@ const lines = [...new Set(NAMES.trim().split(/\s+/))].toSorted().flatMap((name) 
     try {
       const constant = `${camel(name)}${suffix}`;
       const line = `export const ${constant} = '${readDrawing(name, weight)}';`;
-      // Broken where the formatter breaks it, so that formatting changes nothing.
+      // Lines break where the formatter breaks them, so formatting leaves the file unchanged.
       return [line.length > 100 ? line.replace(' = ', ' =\n  ') : line];
     } catch (error) {
       missing.push(String(error));

@@ -17,7 +17,7 @@ import type { KitWords } from './words.ts';
 
 export const noop = (): void => undefined;
 
-/** One titled part of the kit. */
+/** A titled section of the kit. */
 export function Block(props: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={cx(css.block, props.wide && css.wide)}>
@@ -30,7 +30,7 @@ export function Block(props: { title: string; wide?: boolean; children: ReactNod
 const SWATCHES = `surface surface-raised surface-sunken text text-muted accent accent-soft reward
 positive negative warning live cat-sports cat-live cat-chess cat-esports cat-lottery cat-slots`;
 
-/** Brand and swatches. */
+/** The brand and its swatches. */
 export function Colours({ theme }: { theme: string }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function Colours({ theme }: { theme: string }) {
   );
 }
 
-/** Type roles in three scripts. */
+/** The type roles in three scripts. */
 export function Type({ w }: { w: KitWords }) {
   return (
     <Block title="Type">
@@ -70,7 +70,7 @@ export function Type({ w }: { w: KitWords }) {
   );
 }
 
-/** Buttons of every tone. */
+/** Buttons in every tone. */
 export function Buttons({ w }: { w: KitWords }) {
   return (
     <Block title="Buttons">

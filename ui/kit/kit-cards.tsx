@@ -35,7 +35,7 @@ const ACTIONS = [
   icons.crownSimple,
 ] as const;
 
-/** Wallet of the kit. */
+/** The wallet section. */
 export function Wallet({ w }: { w: KitWords }) {
   const [isHidden, setIsHidden] = useState(false);
   return (
@@ -69,7 +69,7 @@ export function Wallet({ w }: { w: KitWords }) {
   );
 }
 
-/** Promotions of the kit. */
+/** The promotion cards. */
 export function Promotions({ w }: { w: KitWords }) {
   return (
     <Block title="Promotions">
@@ -112,7 +112,7 @@ export function Promotions({ w }: { w: KitWords }) {
   );
 }
 
-/** Venues of the kit. */
+/** The venue cards. */
 export function Venues({ w }: { w: KitWords }) {
   const [category, setCategory] = useState<string>('sports');
   return (
@@ -153,7 +153,7 @@ export function Venues({ w }: { w: KitWords }) {
   );
 }
 
-/** Vips of the kit. */
+/** The VIP cards. */
 export function Vips({ w }: { w: KitWords }) {
   return (
     <Block title="VIP" wide>

@@ -30,7 +30,7 @@ import type { KitWords } from './words.ts';
 const kitNow = (): number => 0;
 const STATES = ['done', 'done', 'now', 'next'] as const;
 
-/** Steps, rings, meters. */
+/** Steps, rings and meters. */
 export function Progress({ w }: { w: KitWords }) {
   return (
     <Block title="Progress">
@@ -60,7 +60,7 @@ export function Progress({ w }: { w: KitWords }) {
   );
 }
 
-/** Amount of the kit. */
+/** Amount entry. */
 export function Amount({ w }: { w: KitWords }) {
   const [value, setValue] = useState('500');
   const keypad = useKeypad();
@@ -94,7 +94,7 @@ export function Amount({ w }: { w: KitWords }) {
   );
 }
 
-/** Payment of the kit. */
+/** Payment methods and QR codes. */
 export function Payment({ w }: { w: KitWords }) {
   const [method, setMethod] = useState('bank');
   return (
@@ -148,7 +148,7 @@ export function Payment({ w }: { w: KitWords }) {
   );
 }
 
-/** Pin of the kit. */
+/** PIN entry. */
 export function Pin({ w }: { w: KitWords }) {
   const [error, setError] = useState<{ id: number; text: string } | null>(null);
   return (
@@ -164,7 +164,7 @@ export function Pin({ w }: { w: KitWords }) {
   );
 }
 
-/** Banner, skeleton, empty, error. */
+/** Banners, skeletons, empty and error states. */
 export function States({ w }: { w: KitWords }) {
   return (
     <>
@@ -216,7 +216,7 @@ export function States({ w }: { w: KitWords }) {
   );
 }
 
-/** Everything that opens over the page. */
+/** Every overlay: sheets, dialogs and toasts. */
 export function Overlays({ w }: { w: KitWords }) {
   const [open, setOpen] = useState<'sheet' | 'actions' | 'dialog' | 'reality' | null>(null);
   const toast = useToast();

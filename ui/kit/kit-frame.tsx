@@ -20,7 +20,7 @@ import type { KitWords } from './words.ts';
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 800));
 
-/** A whole screen in its frame: ?frame, on a phone and on a desk. */
+/** A whole screen in its frame (`?frame`), at phone and desktop widths. */
 export function Framed({ w }: { w: KitWords }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

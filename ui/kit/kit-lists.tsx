@@ -34,7 +34,7 @@ const ROOTS = [
   ['user', icons.user, icons.userFill],
 ] as const;
 
-/** Rows of the kit. */
+/** Rows. */
 export function Rows({ w }: { w: KitWords }) {
   return (
     <Block title="Lists">
@@ -87,7 +87,7 @@ export function Rows({ w }: { w: KitWords }) {
   );
 }
 
-/** Records of the kit. */
+/** Records. */
 export function Records({ w }: { w: KitWords }) {
   return (
     <Block title="Records">
@@ -164,7 +164,7 @@ export function Games({ w }: { w: KitWords }) {
   );
 }
 
-/** Bars and scene. */
+/** Bars and the sea scene. */
 export function Shell({ w }: { w: KitWords }) {
   return (
     <>

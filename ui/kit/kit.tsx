@@ -1,5 +1,5 @@
-// Everything at once, for eyes and for the accessibility check: npx vite ui/kit
-// ?lang=hk|en|th chooses the words, ?theme=light|dark shows one theme only.
+// Every component on one page, for visual review and for the accessibility check: `npx vite
+// ui/kit`. `?lang=hk|en|th` selects the language, `?theme=light|dark` shows one theme only.
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/theme/tokens.css';

@@ -250,5 +250,5 @@ const th: KitWords = {
   mode: 'โอนอัตโนมัติ',
 };
 
-/** The words of the kit page, and only of the kit page. */
+/** The texts of the kit page; nothing else uses them. */
 export const KIT_WORDS: Record<string, KitWords> = { hk, en, th };

@@ -44,7 +44,7 @@ test.each([
   expect(field.value).toBe(quick);
 });
 
-test('a currency without a minor unit has no point to press', () => {
+test('a currency without minor units has no decimal point key', () => {
   show(0);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '.' }).disabled).toBe(true);
 });

@@ -11,14 +11,17 @@ export type AmountEntryProps = Partial<AmountRules> & {
   /** Major units as typed: `500`, `12.5`, empty. See amount.ts for minor units. */
   value: string;
   onChange: (value: string) => void;
-  /** At the top right: the allowed range, or a button for everything. */
+  /** Top right: the allowed range, or a button that enters the maximum. */
   range?: ReactNode;
-  /** Beside the figure: that it is play money. */
+  /** Beside the figure, such as the play-money badge. */
   end?: ReactNode;
-  /** The range turns negative; `error` says why in words below. */
+  /** Shows the range as an error; `error` below explains it. */
   isBroken?: boolean | undefined;
   error?: ReactNode;
-  /** Our keys, in a KeypadPanel of the screen; left out: the phone's own keyboard comes up. */
+  /**
+   * The on-screen keys, rendered in a KeypadPanel of the screen; without it, the phone's own
+   * keyboard opens.
+   */
   keypad?: KeypadState | undefined;
   autoFocus?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -26,7 +29,7 @@ export type AmountEntryProps = Partial<AmountRules> & {
 
 const WHOLE_DIGITS_MAX = 9;
 
-/** A large amount being entered: by our keys, any keyboard or a screen reader. */
+/** A large amount entered with the on-screen keys, a keyboard or a screen reader. */
 export function AmountEntry(props: AmountEntryProps) {
   const { label, value, range, error, keypad, wholeDigitsMax = WHOLE_DIGITS_MAX } = props;
   const id = useId();
@@ -39,7 +42,7 @@ export function AmountEntry(props: AmountEntryProps) {
   const shown = fraction === undefined ? grouped : `${grouped}.${fraction}`;
   const isBroken = props.isBroken ?? Boolean(error);
 
-  // Grouping moves the digits, so the caret goes to the end, where typing goes on.
+  // Grouping shifts the digits, so the caret moves to the end, where typing continues.
   useLayoutEffect(() => {
     const element = input.current;
     if (element && element === document.activeElement)
@@ -93,7 +96,7 @@ export function AmountEntry(props: AmountEntryProps) {
   );
 }
 
-/** The keys take half of a small screen: what they type, and what is said of it, stay in sight. */
+/** The keys cover half of a small screen: keep the amount and its messages visible. */
 function useKeptInSight(
   place: RefObject<HTMLElement | null>,
   keypad: KeypadState | undefined,
@@ -108,21 +111,21 @@ function useKeptInSight(
   }, [place, said]);
 }
 
-/** An amount in minor units that is one press away; with a label it stands for what it is. */
+/** A preset amount in minor units; `label` replaces the formatted amount. */
 export type QuickAmount = bigint | number | { minor: bigint | number; label: string };
 
 export type QuickAmountsProps = {
   label: string;
   amountsMinor: readonly QuickAmount[];
-  /** What is more than this cannot be pressed; left out: nothing is. */
+  /** Presets above this are disabled; without it, none is. */
   maxMinor?: bigint | number | undefined;
-  /** The amount as typed, to mark the one that matches. */
+  /** The amount as typed, which marks the matching preset. */
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean | undefined;
 };
 
-/** Usual amounts, one press each; never "all in". */
+/** Common amounts as one-tap presets; never "all in". */
 export function QuickAmounts(props: QuickAmountsProps) {
   const format = useFormat();
   const { minorDigits } = format.settings;

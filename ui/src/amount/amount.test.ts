@@ -21,7 +21,7 @@ test.each([
   expect(pressAmountKey(value, key, RULES)).toBe(next);
 });
 
-test('whole amounts take no point', () => {
+test('whole amounts accept no decimal point', () => {
   expect(pressAmountKey('12', '.', { ...RULES, decimals: 0 })).toBe('12');
   expect(cleanAmount('12.75', { ...RULES, decimals: 0 })).toBe('12');
 });
@@ -47,7 +47,7 @@ test.each([
   expect(minorToAmount(minor, 2)).toBe(typed);
 });
 
-test('an amount has the places of its currency', () => {
+test('an amount has the decimal places of its currency', () => {
   expect(minorToAmount(1_250n, 0)).toBe('1250');
   expect(minorToAmount(1_250n, 5)).toBe('0.01250');
 });

@@ -1,15 +1,18 @@
-/** What the keypad's keys are: digits, the decimal point, and deleting. */
+/** The keys of the keypad: digits, the decimal point and delete. */
 export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
-/** What an amount may look like while it is typed. */
+/** The format of an amount while it is typed. */
 export type AmountRules = {
-  /** Places after the point: those of the currency, or 0 for whole amounts. */
+  /** Decimal places: those of the currency, or 0 for whole amounts. */
   decimals: number;
-  /** Digits before the point, at most. */
+  /** Maximum digits before the decimal point. */
   wholeDigitsMax: number;
 };
 
-/** Keeps what is an amount: digits, one point, no leading zeros, not too long. */
+/**
+ * Reduces typed text to a valid amount: digits, one decimal point, no leading zeros, limited
+ * length.
+ */
 export function cleanAmount(typed: string, rules: AmountRules): string {
   const [wholeTyped = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
   const whole = wholeTyped.replace(/^0+(?=\d)/, '').slice(0, rules.wholeDigitsMax);
@@ -17,7 +20,7 @@ export function cleanAmount(typed: string, rules: AmountRules): string {
   return `${whole === '' ? '0' : whole}.${rest.join('').slice(0, rules.decimals)}`;
 }
 
-/** The amount after one key. A key that the rules do not allow changes nothing. */
+/** Returns the amount after one key; a key that the rules do not allow changes nothing. */
 export function pressAmountKey(value: string, key: AmountKey, rules: AmountRules): string {
   if (key === 'delete') return value.slice(0, -1);
   if (key === '.' && (value.includes('.') || rules.decimals === 0)) return value;
@@ -25,7 +28,7 @@ export function pressAmountKey(value: string, key: AmountKey, rules: AmountRules
   return next.length < value.length ? value : next;
 }
 
-/** What would have been typed for these minor units: `500`, `12.50`. */
+/** Formats minor units as if typed: `500`, `12.50`. */
 export function minorToAmount(minor: bigint | number, minorDigits: number): string {
   const value = BigInt(minor);
   const perUnit = 10n ** BigInt(minorDigits);

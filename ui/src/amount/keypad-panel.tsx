@@ -6,15 +6,15 @@ import type { KeypadState } from './use-keypad.ts';
 
 export type KeypadPanelProps = KeypadProps & {
   keypad: KeypadState;
-  /** Stands over the keys while they are shown: usual amounts. */
+  /** Shown above the keys while they are open: common amounts. */
   above?: ReactNode;
-  /** Always there: what the amount comes to, and the button. */
+  /** Always visible: the resulting amount and the button. */
   children: ReactNode;
-  /** In the foot of a sheet, which has edges of its own. */
+  /** Set inside the foot of a sheet, which has its own padding. */
   inSheet?: boolean | undefined;
 };
 
-/** Under a screen with an amount: its keys while they are wanted, and the button, always. */
+/** The panel below a screen with an amount: its keys while open, and the button always. */
 export function KeypadPanel(props: KeypadPanelProps) {
   const { keypad, above, children, inSheet, ...keys } = props;
   return (

@@ -14,7 +14,7 @@ export type KeypadProps = Partial<AmountRules> & {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Our own keys for amounts, so that no system keyboard covers the page. */
+/** On-screen keys for amounts, so that no system keyboard covers the page. */
 export function Keypad(props: KeypadProps) {
   const { minorDigits } = useFormat().settings;
   const rules = {
@@ -22,7 +22,7 @@ export function Keypad(props: KeypadProps) {
     wholeDigitsMax: props.wholeDigitsMax ?? 9,
   };
   const press = (key: AmountKey) => props.onChange(pressAmountKey(props.value, key, rules));
-  // Pressing must not take the focus, and its caret, away from the amount.
+  // A press must not move the focus and its caret away from the amount.
   const keepFocus = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
   const draw = (key: AmountKey, disabled = false) => (
     <button

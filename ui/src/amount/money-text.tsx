@@ -6,14 +6,16 @@ import css from './money-text.module.css';
 export type MoneyTextProps = MoneyOptions & {
   /** Minor units of the site's currency. */
   minor: bigint | number;
-  /** `text` follows the words around it; the others are figures of their own. */
+  /** `text` inherits the surrounding type; the others are figures with a size of their own. */
   size?: 'text' | 'title' | 'hero' | 'display' | undefined;
-  /** Colours a credit green; a loss stays in the text colour. */
+  /** Shows a credit in green; a loss keeps the text colour. */
   tone?: 'plain' | 'credit' | undefined;
   className?: string | undefined;
 };
 
-/** An amount of money: exact, tabular, with the currency's word and quieter cents when large. */
+/**
+ * An amount of money: exact, in tabular figures, with its currency and, when large, quieter cents.
+ */
 export function MoneyText({ minor, size = 'text', tone, className, ...options }: MoneyTextProps) {
   const format = useFormat();
   const classes = cx('num', css[size], tone === 'credit' && minor > 0 && 't-pos', className);

@@ -56,7 +56,7 @@ beforeEach(() => {
   );
 });
 
-test('the touch and the focus before a press move nothing, and the press opens the keys', () => {
+test('pointer-down and focus before a press shift nothing; the press opens the keys', () => {
   fireEvent.pointerDown(field());
   fireEvent.mouseDown(field());
   field().focus();
@@ -66,13 +66,13 @@ test('the touch and the focus before a press move nothing, and the press opens t
   expect(areKeysShown()).toBe(true);
 });
 
-test('a press on the word of the currency, beside the figure, opens them and takes the focus', async () => {
+test('pressing the currency beside the figure opens the keys and focuses the field', async () => {
   await user.click(screen.getByText('¤'));
   expect(areKeysShown()).toBe(true);
   expect(document.activeElement).toBe(field());
 });
 
-test('the Tab key opens them at the field, keeps them on the keys and closes them behind', async () => {
+test('Tab opens the keys at the field and closes them once it leaves them', async () => {
   await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(button('All'));
@@ -98,7 +98,7 @@ test('a press anywhere else closes the keypad', async () => {
   expect(areKeysShown()).toBe(false);
 });
 
-test('digits that are selected beyond the edge of the field are no press outside', async () => {
+test('a text selection that ends outside the field does not close the keypad', async () => {
   await user.click(field());
   fireEvent.pointerDown(field());
   fireEvent.click(document.body);
@@ -108,9 +108,9 @@ test('digits that are selected beyond the edge of the field are no press outside
   expect(areKeysShown()).toBe(false);
 });
 
-test('Escape closes the keypad only, and typing continues without it', async () => {
+test('Escape closes only the keypad, and typing still works without it', async () => {
   await user.click(field());
-  // What is not prevented would close the sheet around it.
+  // If the default is not prevented, the surrounding sheet closes too.
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
   expect(areKeysShown()).toBe(false);
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
@@ -119,7 +119,7 @@ test('Escape closes the keypad only, and typing continues without it', async () 
   expect(areKeysShown()).toBe(false);
 });
 
-test('what is said about the amount is scrolled into sight, also with the keys', async () => {
+test('messages about the amount scroll into view, even with the keys open', async () => {
   const seen: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(
     this: Element,
@@ -134,7 +134,7 @@ test('what is said about the amount is scrolled into sight, also with the keys',
   vi.restoreAllMocks();
 });
 
-test('the keypad suppresses the phone’s keyboard, which appears without it', () => {
+test('the keypad suppresses the phone’s keyboard, which opens without it', () => {
   expect(field().inputMode).toBe('none');
   render(
     <FormatProvider locale="en" currencyWord="¤" minorDigits={0} timeZone="UTC">

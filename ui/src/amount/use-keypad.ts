@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 
 /**
- * The keys of one amount. Three places belong to it, known by its id: `data-amount-area`, the
- * amount with all that is said about it; in it `data-amount-entry`, the figure; and
- * `data-amount-panel`, the keys with their button.
+ * The keypad of one amount. Three elements share its id: `data-amount-area`, the amount with its
+ * messages; within it `data-amount-entry`, the figure; and `data-amount-panel`, the keys with their
+ * button.
  */
 export type KeypadState = {
   id: string;
   isOpen: boolean;
-  /** Shows the keys without a press, as where a sheet is there for its amount alone. */
+  /** Opens the keys immediately, as in a sheet that exists only for its amount. */
   open: () => void;
 };
 
 type Place = 'amountArea' | 'amountEntry' | 'amountPanel';
 
-/** The place of an amount that an event came through; its path, as a press may remove its target. */
+/**
+ * Returns the element of an amount that an event passed through. It uses the event's path, since a
+ * press may remove its target.
+ */
 const findPlace = (event: Event, id: string, place: Place): HTMLElement | undefined =>
   event
     .composedPath()
@@ -22,9 +25,9 @@ const findPlace = (event: Event, id: string, place: Place): HTMLElement | undefi
     .find((it) => it.dataset[place] === id);
 
 /**
- * Opens the keys of an amount and puts them away, the same on every screen with money. A press
- * counts once it is complete, and the Tab key once it is released: keys that came at the first
- * touch or with the focus would move the page under the finger, and the press would end elsewhere.
+ * Opens and closes the keys of an amount, with the same rules on every screen that handles money. A
+ * press counts on completion and the Tab key on release: opening at pointer-down or on focus would
+ * shift the page under the finger, and the press would land elsewhere.
  */
 export function useKeypad(): KeypadState {
   const id = useId();
@@ -38,7 +41,7 @@ export function useKeypad(): KeypadState {
       hasBegunInside = isMine(event);
     };
     const handleClick = (event: Event) => {
-      // Digits that are selected beyond the edge of the field end in a press outside.
+      // Selecting digits past the edge of the field ends in a press outside of it.
       const isSelecting = hasBegunInside && !isMine(event);
       hasBegunInside = false;
       const input = findPlace(event, id, 'amountEntry')?.querySelector('input');
@@ -53,7 +56,8 @@ export function useKeypad(): KeypadState {
       else if (!isMine(event)) setOpen(false);
     };
     document.addEventListener('pointerdown', handlePointerDown);
-    // Before what is pressed answers: what it opens, such as a sheet, may bring its keys along.
+    // Runs before the pressed element responds: what it opens, such as a sheet, may have its own
+    // keys.
     document.addEventListener('click', handleClick, { capture: true });
     document.addEventListener('keyup', handleKeyUp);
     return () => {
@@ -68,7 +72,7 @@ export function useKeypad(): KeypadState {
     const handleKeyDown = (event: KeyboardEvent) => {
       const isMine = findPlace(event, id, 'amountArea') ?? findPlace(event, id, 'amountPanel');
       if (event.key !== 'Escape' || !isMine) return;
-      // A sheet that holds the amount stays for this once.
+      // Keeps the sheet around the amount open for this key press.
       event.preventDefault();
       setOpen(false);
     };

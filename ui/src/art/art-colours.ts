@@ -1,4 +1,4 @@
-// Colours of drawings, and only of drawings: gradients of the dusk scene do not follow the theme.
+// Colours of illustrations only: the gradients of the dusk scene do not follow the theme.
 
 /** The brand scene at dusk. */
 export const SEA = {
@@ -15,5 +15,5 @@ export const SEA = {
   waves: ['#2b3fd6', '#2234b8', '#1a2794'],
 } as const;
 
-/** Pale light on any hue. */
+/** Pale light over any hue. */
 export const LIGHT = '#ffffff';

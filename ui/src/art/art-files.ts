@@ -3,6 +3,8 @@ const objects = import.meta.glob<string>('./objects/*', {
   query: '?url&no-inline',
   import: 'default',
 });
-/** The address of an object; undefined where there is none. A build may know a shorter way. */
+/**
+ * Returns the address of an object; undefined if there is none. A build may replace this function.
+ */
 export const findObject = (name: string): string | undefined =>
   objects[`./objects/${name}.webp`] ?? objects[`./objects/${name}.svg`];

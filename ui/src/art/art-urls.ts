@@ -1,8 +1,8 @@
 import { findObject } from './art-files.ts';
 
 /**
- * The address of an object by its name (`trophy`, `cards-fan`), for names that come from the
- * server; a wrapped gift where there is no such object.
+ * Returns the address of an object by its name (`trophy`, `cards-fan`), for names sent by the
+ * server; a wrapped gift if the name is unknown.
  */
 export function objectUrl(name: string): string {
   return findObject(name) ?? findObject('wrapped-gift') ?? '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LIGHT } from './art-colours.ts';
 import css from './scenes.module.css';
 
-/** The product's mark: two sails that make a V. */
+/** The product's mark: two sails in a V. */
 export function Logo({
   label,
   onArt,
@@ -27,7 +27,9 @@ export function Logo({
   );
 }
 
-/** Mark and name. The name comes from the site's settings; `mark` replaces our own. */
+/**
+ * The mark and the name. The name comes from the site's settings; `mark` replaces the default mark.
+ */
 export function Brand(props: { name: ReactNode; mark?: ReactNode; onArt?: boolean | undefined }) {
   return (
     <span className={css.brand}>
@@ -41,7 +43,7 @@ const SWELL = [138, 150, 162].map(
   (y) => `M-10 ${y}c40-14 70-14 110 0s70 14 110 0 70-14 110 0 50 12 70 4`,
 );
 
-/** Sails behind the wallet hero; it takes the brand's colours. */
+/** The sails behind the wallet hero, in the brand's colours. */
 export function SailArt(props: { className?: string | undefined; sails?: boolean | undefined }) {
   return (
     <svg

@@ -80,13 +80,16 @@ function Boat({ id, transform }: { id: string; transform: string }) {
 
 export type SeaSceneProps = {
   className?: string | undefined;
-  /** Where the boat is, as an SVG transform; null leaves it out. */
+  /** The boat's position as an SVG transform; null omits the boat. */
   boat?: string | null | undefined;
-  /** Which edge stays when the scene is cropped. */
+  /** The edge that stays visible when the scene is cropped. */
   position?: 'xMidYMax' | 'xMidYMid' | 'xMidYMin' | undefined;
 };
 
-/** Dusk at sea: the scene of login, poster and sponsors. Pure gradients, no picture to load. */
+/**
+ * The sea at dusk: the scene of login, poster and sponsors. Gradients only, so nothing is
+ * downloaded.
+ */
 export function SeaScene({ className, boat, position = 'xMidYMax' }: SeaSceneProps) {
   const id = `sea${useId().replace(/\W/g, '')}`;
   const place = boat === undefined ? 'translate(126 104) scale(.84)' : boat;

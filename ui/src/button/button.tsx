@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 import { Spinner } from '../state/spinner.tsx';
 import css from './button.module.css';
 
-/** How much a button asks to be pressed, and on which ground it stands. */
+/** A button's emphasis and the background it sits on. */
 export type ButtonTone =
   | 'primary'
   | 'tonal'
@@ -18,14 +18,14 @@ export type ButtonTone =
   | 'ghost-danger'
   | 'on-art';
 
-/** What a button looks like, whatever it does. */
+/** The appearance of a button, independent of its action. */
 export type ButtonLook = {
   tone?: ButtonTone | undefined;
   /** 52, 44 or 34 px high; the small one still has a 44 px target. */
   size?: 'lg' | 'md' | 'sm' | undefined;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
-  /** Takes the room left in a row. */
+  /** Takes the remaining width of a row. */
   grow?: boolean | undefined;
   className?: string | undefined;
 };
@@ -36,16 +36,16 @@ export type ButtonProps = ButtonLook & {
   onPress?: (() => void) | undefined;
   href?: string | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** The id of the form it submits, if it stands outside. */
+  /** The id of the form it submits, if it is outside of that form. */
   form?: string | undefined;
   disabled?: boolean | undefined;
-  /** Shows a spinner, keeps the width, and takes no press. */
+  /** Shows a spinner, keeps its width and ignores presses. */
   busy?: boolean | undefined;
-  /** Said instead of the visible words. */
+  /** Read by screen readers in place of the visible label. */
   label?: string | undefined;
 };
 
-/** The classes of a button, for elements that must look like one. */
+/** Returns the class names of a button, for other elements that must look like one. */
 export function buttonClass({ tone = 'primary', size, block, grow, className }: ButtonLook) {
   return cx(
     css.button,
@@ -57,7 +57,7 @@ export function buttonClass({ tone = 'primary', size, block, grow, className }: 
   );
 }
 
-/** One action. A screen has one primary button; name the action and the sum in it. */
+/** One action. A screen has one primary button; its label names the action and the amount. */
 export function Button(props: ButtonProps) {
   const { children, icon, onPress, href, type = 'button', form, disabled, busy, label } = props;
   const words = (

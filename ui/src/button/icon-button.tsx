@@ -6,15 +6,15 @@ import { Press } from './link.tsx';
 import css from './icon-button.module.css';
 
 export type IconButtonProps = {
-  /** What it does, for screen readers; say in it what the dot means. */
+  /** The action, for screen readers; includes what the dot means. */
   label: string;
   icon?: IconDrawing | undefined;
-  /** In place of an icon: a flag, an avatar. */
+  /** Replaces the icon: a flag, an avatar. */
   children?: ReactNode;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** A red dot: something is new. */
+  /** A red dot that marks something new. */
   dot?: boolean | undefined;
   look?: 'plain' | 'soft' | 'small' | undefined;
   className?: string | undefined;

@@ -11,12 +11,12 @@ function PlainLink({ children, ...props }: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Tells every component here how this app follows a link (its router's own link component). */
+/** Provides the app's own link component, from its router, to every component below. */
 export function LinkProvider(props: { link: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.link}>{props.children}</LinkContext>;
 }
 
-/** A link drawn by the app's router, or a plain anchor where there is no router. */
+/** A link rendered by the app's router, or a plain anchor without one. */
 export function Link(props: LinkProps) {
   return createElement(use(LinkContext), props);
 }
@@ -32,7 +32,7 @@ export type PressProps = {
   children?: ReactNode;
 };
 
-/** A link if it has an address, a button if it does something, otherwise plain text. */
+/** A link if it has an address, a button if it has an action, otherwise plain text. */
 export function Press({ href, onPress, className, style, disabled, label, ...rest }: PressProps) {
   const current = rest.current ? 'page' : undefined;
   if (href !== undefined && !disabled)

@@ -4,13 +4,13 @@ import css from './banner-carousel.module.css';
 export type BannerCarouselProps = {
   label: string;
   children: ReactNode;
-  /** Milliseconds between slides; nothing moves by itself without it or under reduced motion. */
+  /** Milliseconds between slides; without it, or under reduced motion, the slides stay still. */
   advanceMs?: number | undefined;
-  /** Left out where the next slide, which always shows, says enough. */
+  /** Omit it if the visible edge of the next slide is hint enough. */
   hasPager?: boolean;
 };
 
-/** Banners side by side. It moves on only until someone touches it. */
+/** A carousel of banners. It stops advancing at the first touch. */
 export function BannerCarousel({
   label,
   children,

@@ -5,7 +5,7 @@ import css from './card.module.css';
 
 export type CardProps = {
   children: ReactNode;
-  /** Padding of 16; leave it out round lists and tables. */
+  /** Adds 16 px of padding; omit it around lists and tables. */
   pad?: boolean | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
@@ -13,7 +13,7 @@ export type CardProps = {
   className?: string | undefined;
 };
 
-/** A raised surface; a link or a button if it leads somewhere. */
+/** A raised surface; a link or a button if it has an address or an action. */
 export function Card({ pad, className, ...press }: CardProps) {
   return <Press {...press} className={cx(css.card, pad && css.pad, className)} />;
 }

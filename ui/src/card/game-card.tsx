@@ -5,7 +5,7 @@ import { heart, heartFill } from '../icon/icons.ts';
 import { Press } from '../button/link.tsx';
 import css from './game-card.module.css';
 
-/** Cards in columns: two on a phone, three where they are small. */
+/** Cards in a grid: two columns on a phone, three for small cards. */
 export function GameGrid({ children, columns = 2 }: { children: ReactNode; columns?: number }) {
   const style: Style = { '--cols': columns };
   return (
@@ -17,9 +17,9 @@ export function GameGrid({ children, columns = 2 }: { children: ReactNode; colum
 
 export type GameCardProps = {
   name: string;
-  /** Studio, return to player. */
+  /** The studio and the return to player. */
   meta?: ReactNode;
-  /** A Picture, which says the game's name. */
+  /** A Picture whose text alternative is the game's name. */
   picture: ReactNode;
   tag?: ReactNode;
   favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined;
@@ -29,7 +29,7 @@ export type GameCardProps = {
   onPress?: (() => void) | undefined;
 };
 
-/** A game: its picture, name and return below. */
+/** A game: its picture with name and return below. */
 export function GameCard(props: GameCardProps) {
   const { name, meta, picture, tag, favourite, isUnderMaintenance, href, onPress } = props;
   return (

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 const files = { width: 384, height: 384, avif: 'https://p/a.avif', webp: 'https://p/a.webp' };
 
-/** Brings every picture that is waited for near the view, or says that it is still far. */
+/** Reports every observed picture as near the view, or as far from it. */
 let scroll: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a picture says its name, keeps its place by its size, and comes when it is near', () => {
+test('a picture has a text alternative and a fixed size, and loads near the view', () => {
   render(<Picture alt="Sic Bo" name="Sic Bo" category="live" files={files} colour="#123456" />);
   const img = screen.getByRole('img', { name: 'Sic Bo' });
   const source = () => img.parentElement?.querySelector('source')?.srcset;
@@ -39,12 +39,12 @@ test('a picture says its name, keeps its place by its size, and comes when it is
   expect([img.getAttribute('src'), source()]).toEqual([files.webp, files.avif]);
 });
 
-test('a picture that is in view at once waits for nothing', () => {
+test('a picture that is visible at once loads without waiting', () => {
   render(<Picture alt="Sic Bo" name="Sic Bo" category="live" files={files} isFirst />);
   expect(screen.getByRole('img', { name: 'Sic Bo' }).getAttribute('src')).toBe(files.webp);
 });
 
-test('without a picture, or when it does not load, the name is set in type', () => {
+test('without a picture, or when it fails to load, the name is shown as text', () => {
   const { container } = render(
     <Picture alt="Sic Bo" name="Sic Bo" category="live" files={files} />,
   );
@@ -53,7 +53,7 @@ test('without a picture, or when it does not load, the name is set in type', () 
   expect(screen.getByRole('img', { name: 'Sic Bo' }).textContent).toBe('Sic Bo');
 });
 
-test('a small place has room for the first letter, marks and all', () => {
+test('a small picture shows the first letter with its combining marks', () => {
   const { container } = render(<Picture alt="" name="ไฮโล" category="live" files={null} isSmall />);
   expect(container.textContent).toBe('ไ');
 });

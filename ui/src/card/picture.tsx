@@ -7,29 +7,29 @@ import css from './picture.module.css';
 export type PictureFiles = { width: number; height: number; avif: string | null; webp: string };
 
 export type PictureProps = {
-  /** What is on it, for who cannot see it; empty where the words beside say it. */
+  /** The text alternative; empty if the text beside the picture already says it. */
   alt: string;
-  /** Set in type while there is no picture. */
+  /** Shown as text when there is no picture. */
   name: string;
-  /** The hue behind the type. */
+  /** The hue behind that text. */
   category: CategoryName;
   files: PictureFiles | null;
-  /** What stands in until the picture is there. */
+  /** Shown until the picture has loaded. */
   colour?: string | null | undefined;
-  /** Left out where only a letter has room. */
+  /** Omitted where only one letter fits. */
   isSmall?: boolean | undefined;
-  /** In sight as soon as the screen is. */
+  /** Set if the picture is visible as soon as the screen is. */
   isFirst?: boolean | undefined;
   className?: string | undefined;
 };
 
 /**
- * How far outside of the view a picture is loaded. Chosen: half a screen. Browsers load what is
- * marked as lazy three screens ahead on a slow line, where it delays what is in view.
+ * How far outside the view a picture starts to load. Chosen: half a screen. Browsers load `lazy`
+ * pictures three screens ahead on a slow line, which delays the visible ones.
  */
 const rootMargin = '400px';
 
-/** The picture of a game or a venue in a place of its size; its name in type where there is none. */
+/** The picture of a game or venue at a fixed size; its name as text if there is no picture. */
 export function Picture(props: PictureProps) {
   const { alt, name, category, files, colour, isSmall = false, isFirst = false } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** What a reader takes for the first letter, marks and all. */
+/** Returns the first letter as readers see it, with its combining marks. */
 function toFirstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name);
   return first?.segment ?? '';

@@ -7,11 +7,11 @@ import css from './promo-card.module.css';
 export type PromoCardProps = {
   tone: 'warm' | 'cool' | 'green' | 'rose';
   title: ReactNode;
-  /** Always the turnover multiple and how long it is valid. */
+  /** Always states the turnover multiple and the period of validity. */
   terms: ReactNode;
-  /** The address of one picture of one object, which only decorates. */
+  /** The address of a decorative object. */
   art: string;
-  /** A photograph in place of the object, and what it shows. */
+  /** A photograph that replaces the object, with its text alternative. */
   photo?: { url: string; alt: string } | undefined;
   tags?: readonly string[] | undefined;
   tall?: boolean | undefined;
@@ -19,7 +19,7 @@ export type PromoCardProps = {
   onPress?: (() => void) | undefined;
 };
 
-/** An offer: tinted, dark ink, its terms in the open. */
+/** An offer on a tint with dark ink, with its terms visible. */
 export function PromoCard(props: PromoCardProps) {
   const { tone, title, terms, art, photo, tags, tall, href, onPress } = props;
   return (

@@ -1,10 +1,10 @@
 import { cx } from '../theme/cx.ts';
 import css from './road.module.css';
 
-/** One past round: a sign of at most three letters or digits on its colour. */
+/** One past round: at most three letters or digits on a colour. */
 export type Mark = { sign: string; colour: 'red' | 'blue' | 'green' | 'black' };
 
-/** The last rounds of a table, the newest at the end; as many as there is room for. */
+/** The last rounds of a table, newest last; as many as fit. */
 export function Road({ marks, label }: { marks: readonly Mark[]; label: string }) {
   return (
     <span className={css.road} role="img" aria-label={label}>

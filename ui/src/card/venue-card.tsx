@@ -9,19 +9,19 @@ export type VenueCardProps = {
   category: CategoryName;
   name: string;
   sub?: ReactNode;
-  /** A wide Picture; without one an object stands on the hue of the category. */
+  /** A wide Picture; without one, an object on the category's hue. */
   picture?: ReactNode;
   /** The address of that object. */
   art: string;
-  /** A GlassPill: live count, or until when it is under maintenance. */
+  /** A GlassPill: the live count, or the end of maintenance. */
   badge?: ReactNode;
-  /** Under maintenance: grey, and it leads nowhere if no address is given. */
+  /** Under maintenance: grey, and without an address not a link. */
   isUnderMaintenance?: boolean | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
 };
 
-/** A venue, wide: its picture, or an object on its category's hue. */
+/** A wide card of a venue: its picture, or an object on its category's hue. */
 export function VenueCard(props: VenueCardProps) {
   return (
     <Press

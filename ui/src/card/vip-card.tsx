@@ -4,14 +4,14 @@ import { Press } from '../button/link.tsx';
 import css from './vip-card.module.css';
 
 export type VipCardProps = {
-  /** 1 to 10; each has its own material, higher levels take the last. */
+  /** 1 to 10, each with its own material; higher levels use the last one. */
   level: number;
-  /** The level as written on the card: "VIP 4". */
+  /** The level as printed on the card: "VIP 4". */
   levelText: string;
   name?: ReactNode;
-  /** Turnover, its Meter, what keeps the level. */
+  /** Turnover, its Meter, and what keeps the level. */
   children?: ReactNode;
-  /** `strip` is the low one in a list, `mini` shows the material only. */
+  /** `strip` is the low variant for lists; `mini` shows only the material. */
   look?: 'card' | 'strip' | 'mini' | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function VipCard(props: VipCardProps) {
 
 const TURNS = Array.from({ length: 24 }, (_, index) => index * 7.5);
 
-/** 24 turned ellipses, like the guilloche of a banknote. */
+/** 24 rotated ellipses, like the guilloche of a banknote. */
 function Rosette() {
   return (
     <svg
@@ -71,7 +71,7 @@ function Rosette() {
   );
 }
 
-/** Two sails in a hexagon, in the colour of the text around it. */
+/** Two sails in a hexagon, in the surrounding text colour. */
 export function VipEmblem({ sizePx }: { sizePx: number }) {
   return (
     <svg viewBox="0 0 40 40" width={sizePx} height={sizePx} aria-hidden>

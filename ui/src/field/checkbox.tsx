@@ -5,11 +5,11 @@ import { checkBold } from '../icon/icons.ts';
 import css from './choice.module.css';
 
 export type CheckboxProps = {
-  /** The words beside the box; they may hold links. */
+  /** The label beside the box; may contain links. */
   children?: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** The words for screen readers where none stand beside it. */
+  /** The label for screen readers if none is visible. */
   label?: string | undefined;
   round?: boolean | undefined;
   invalid?: boolean | undefined;
@@ -17,7 +17,7 @@ export type CheckboxProps = {
   name?: string | undefined;
 };
 
-/** A box to tick, never ticked in advance. */
+/** A checkbox; never ticked by default. */
 export function Checkbox(props: CheckboxProps) {
   return (
     <label className={css.label}>

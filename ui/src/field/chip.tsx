@@ -8,16 +8,16 @@ import css from './chip.module.css';
 export type ChipProps = {
   children: ReactNode;
   onPress: () => void;
-  /** On or off; leave it out for a chip that only opens something. */
+  /** Whether it is on; omit it for a chip that only opens something. */
   isOn?: boolean | undefined;
   icon?: IconDrawing | undefined;
-  /** Draws a caret: the chip opens a choice. */
+  /** Shows a caret: the chip opens a list. */
   opens?: boolean | undefined;
   disabled?: boolean | undefined;
   label?: string | undefined;
 };
 
-/** A small choice that is on or off, or opens a list. */
+/** A small toggle, or a button that opens a list. */
 export function Chip({ children, onPress, isOn, icon, opens, disabled, label }: ChipProps) {
   return (
     <button
@@ -36,7 +36,7 @@ export function Chip({ children, onPress, isOn, icon, opens, disabled, label }: 
   );
 }
 
-/** One of the values to choose from. */
+/** One value to choose from. */
 export type Choice<Value> = {
   value: Value;
   label: ReactNode;
@@ -44,7 +44,7 @@ export type Choice<Value> = {
 };
 
 export type ChoiceProps<Value> = {
-  /** What is being chosen, for screen readers. */
+  /** What is chosen here, for screen readers. */
   label: string;
   options: readonly Choice<Value>[];
   value: Value | null;
@@ -52,7 +52,7 @@ export type ChoiceProps<Value> = {
   className?: string | undefined;
 };
 
-/** One choice out of a few, as a row of chips that scrolls sideways. */
+/** One choice out of a few, as a row of chips that scrolls horizontally. */
 export function ChipChoice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const hasChosen = options.some((option) => option.value === value);
@@ -77,7 +77,7 @@ export function ChipChoice<Value extends string | number>(props: ChoiceProps<Val
   );
 }
 
-/** A row for Chips that scrolls sideways. */
+/** A row of Chips that scrolls horizontally. */
 export function Chips({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className={css.chips} {...(label ? { role: 'group', 'aria-label': label } : {})}>

@@ -4,13 +4,13 @@ import { Field, type FieldProps } from './field.tsx';
 import { useNow } from '../format/use-now.ts';
 
 export type CodeFieldProps = Omit<FieldProps, 'suffix' | 'type' | 'look' | 'num'> & {
-  /** How many digits the code has. */
+  /** The number of digits. */
   length: number;
   send: {
     label: string;
-    /** The words while waiting, from whole seconds: "Resend in 42 s". */
+    /** Formats the waiting text from whole seconds: "Resend in 42 s". */
     waitLabel: (seconds: number) => string;
-    /** Epoch milliseconds until which sending again is not possible; null if it is. */
+    /** Epoch milliseconds until which resending is disabled; null if it is enabled. */
     waitUntil: number | null;
     onSend: () => void;
     busy?: boolean | undefined;
@@ -19,14 +19,14 @@ export type CodeFieldProps = Omit<FieldProps, 'suffix' | 'type' | 'look' | 'num'
   now: () => number;
 };
 
-/** A one-time code with the button that sends it and its waiting time. */
+/** A one-time code with a button that sends it and a countdown until it can be resent. */
 export function CodeField({ length, send, now, onChange, ...field }: CodeFieldProps) {
   const at = useNow(now, 500, send.waitUntil !== null);
   const left = send.waitUntil === null ? 0 : Math.ceil((send.waitUntil - at) / 1000);
   const isWaiting = left > 0;
   const input = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);
-  // Once it is on its way the button rests, and what comes next is to type the code.
+  // Once the code is sent, the button is secondary: the next step is to type the code.
   useEffect(() => {
     if (send.waitUntil === null || !isAsked.current) return;
     isAsked.current = false;

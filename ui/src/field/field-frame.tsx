@@ -4,30 +4,30 @@ import { Icon } from '../icon/icon.tsx';
 import { checkCircleFill, circle, warningCircle, type IconDrawing } from '../icon/icons.ts';
 import css from './field.module.css';
 
-/** A demand on the value, ticked off while it is typed. */
+/** A requirement for the value, ticked off while typing. */
 export type FieldRule = {
   text: string;
   isMet: boolean;
-  /** How its state is said to screen readers ("met", "not met yet"). */
+  /** How screen readers announce its state ("met", "not met yet"). */
   stateLabel: string;
 };
 
-/** What every field shows round its control. */
+/** The parts around the control of every field. */
 export type FieldLook = {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean | undefined;
-  /** Quiet words at the end of the label line. */
+  /** Secondary text at the end of the label line. */
   aside?: ReactNode;
   icon?: IconDrawing | undefined;
-  /** Inside the box before and after the value. */
+  /** Inside the box, before and after the value. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   hint?: ReactNode;
   hintIcon?: IconDrawing | undefined;
-  /** Says what is wrong and how to right it; replaces the hint. */
+  /** States what is wrong and how to fix it; replaces the hint. */
   error?: ReactNode;
-  /** A checklist that is ticked while typing. */
+  /** Requirements that are ticked off while typing. */
   rules?: readonly FieldRule[] | undefined;
 };
 
@@ -37,7 +37,7 @@ export type ControlProps = {
   'aria-invalid': boolean | undefined;
 };
 
-/** Label, box, hint, error and rules around any one control. */
+/** The label, box, hint, error and requirements around a control. */
 export function FieldFrame(
   props: FieldLook & { children: (control: ControlProps) => ReactNode; className?: string },
 ) {
@@ -74,7 +74,7 @@ export function FieldFrame(
           ))}
         </ul>
       )}
-      {/* Always there, so that a screen reader hears the error when it comes. */}
+      {/* Always rendered, so that a screen reader announces the error when it appears. */}
       <div id={`${id}-hint`} role={hasError ? 'alert' : undefined}>
         {note && (
           <div className={css.hint} data-error={hasError || undefined}>

@@ -31,14 +31,14 @@ export type FieldProps = FieldLook &
     value: string;
     onChange: (value: string) => void;
     type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'url' | 'date' | undefined;
-    /** Tabular figures: numbers, codes, addresses. */
+    /** Uses tabular figures: for numbers, codes and addresses. */
     num?: boolean | undefined;
-    /** The wide spacing of a one-time code. */
+    /** Uses the wide letter spacing of a one-time code. */
     look?: 'code' | undefined;
     className?: string | undefined;
   };
 
-/** A line of text with label, hint, error, rules and room at both ends. */
+/** A single-line text field with label, hint, error, requirements and slots at both ends. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, aside, icon, prefix, suffix, hint, hintIcon, error, ...own } = props;
   const { rules, value, onChange, num, look, className, type = 'text', ...native } = own;
@@ -68,7 +68,7 @@ export type TextAreaProps = FieldLook & {
   disabled?: boolean | undefined;
 };
 
-/** Several lines; it grows with its words. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, name, maxLength, placeholder, disabled, ...look } = props;
   return (
@@ -100,7 +100,7 @@ export type SelectProps = FieldLook & {
   disabled?: boolean | undefined;
 };
 
-/** One out of a long list, by the phone's own picker. */
+/** One choice out of a long list, with the native picker. */
 export function Select(props: SelectProps) {
   const { value, onChange, options, placeholder, name, disabled, ...look } = props;
   return (

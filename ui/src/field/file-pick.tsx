@@ -10,24 +10,24 @@ export type FilePickProps = {
   label: string;
   hint?: ReactNode;
   icon?: IconDrawing | undefined;
-  /** MIME types as the input takes them: `image/png,image/jpeg`. */
+  /** The MIME types for the input's `accept`: `image/png,image/jpeg`. */
   accept: string;
-  /** Opens the camera at once where there is one. */
+  /** Opens the camera directly if the device has one. */
   capture?: 'environment' | 'user' | undefined;
   file: File | null;
-  /** Size and kind are checked by the caller, who answers with `error`. */
+  /** The caller checks size and type and reports a problem through `error`. */
   onPick: (file: File) => void;
   onRemove: () => void;
   removeLabel: string;
-  /** 0 to 100 while it is sent; null before and after. */
+  /** Upload progress, 0 to 100; null before and after. */
   progress?: { percent: number; label: string } | null | undefined;
-  /** Below the name: size, "uploaded". */
+  /** Below the name: the size or "uploaded". */
   status?: ReactNode;
   error?: ReactNode;
   disabled?: boolean | undefined;
 };
 
-/** Takes a picture or a file, shows what was taken and how far it is sent. */
+/** Picks a picture or file and shows the selection and its upload progress. */
 export function FilePick(props: FilePickProps) {
   const { label, hint, icon = cameraPlus, accept, capture, file, onPick, error, disabled } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function FilePick(props: FilePickProps) {
             aria-describedby={`${id}-error`}
             onChange={(event) => {
               const picked = event.target.files?.[0];
-              // Emptied, so that picking the same file again is a change again.
+              // Cleared, so that picking the same file again fires a change event.
               event.target.value = '';
               if (picked) onPick(picked);
             }}

@@ -10,7 +10,7 @@ export type PhoneFieldProps = Omit<FieldLook, 'prefix'> & {
   onDialCodeChange: (dialCode: string) => void;
   dialCodes: readonly { value: string; label: string }[];
   dialCodeLabel: string;
-  /** The number without the dialling code, digits as typed. */
+  /** The number without the dialling code, as typed. */
   value: string;
   onChange: (value: string) => void;
   name?: string | undefined;
@@ -18,7 +18,7 @@ export type PhoneFieldProps = Omit<FieldLook, 'prefix'> & {
   disabled?: boolean | undefined;
 };
 
-/** A mobile number: a dialling code by the phone's own picker, and the digits. */
+/** A mobile number: a dialling code from the native picker, and the digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { dialCode, onDialCodeChange, dialCodes, dialCodeLabel, ...rest } = props;
   const { value, onChange, name, placeholder, disabled, ...look } = rest;

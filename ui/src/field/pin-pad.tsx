@@ -7,27 +7,27 @@ import css from './pin-pad.module.css';
 export type PinPadProps = {
   label: string;
   deleteLabel: string;
-  /** How many are entered, for screen readers: "3 of 6". */
+  /** The number of digits entered, for screen readers: "3 of 6". */
   countLabel: (entered: number, length: number) => string;
-  /** Called with all digits; it is not called again until something changes. */
+  /** Called with all digits; not called again until the entry changes. */
   onComplete: (pin: string) => void;
-  /** Give each failure a new `id`: the pad shakes once, says the text, and is empty again. */
+  /** Give each failure a new `id`: the pad shakes once, announces the text and clears. */
   error?: { id: string | number; text: string } | null | undefined;
   busy?: boolean | undefined;
   length?: number | undefined;
-  /** The key at the bottom left: "Forgotten?". */
+  /** The key at the bottom left, such as "Forgotten?". */
   corner?: { label: ReactNode; onPress: () => void } | undefined;
-  /** Change it to empty the pad for the next entry (enter, then repeat). */
+  /** Change it to clear the pad for the next entry (enter, then repeat). */
   resetKey?: string | number | undefined;
 };
 
-/** Six digits behind dots: submits by itself, cannot be pasted into or shown. */
+/** Six masked digits: submits by itself; digits cannot be pasted or revealed. */
 export function PinPad(props: PinPadProps) {
   const { label, countLabel, onComplete, error, busy = false, length = 6, corner } = props;
   const [pin, setPin] = useState('');
   const epoch = `${error?.id ?? ''}|${props.resetKey ?? ''}`;
   const [lastEpoch, setLastEpoch] = useState(epoch);
-  // The error shows, and shakes, only until the next digit.
+  // The error stays, and shakes, only until the next digit.
   const [isFresh, setIsFresh] = useState(true);
   const pad = useRef<HTMLDivElement>(null);
   if (epoch !== lastEpoch) {

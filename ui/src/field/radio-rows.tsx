@@ -5,12 +5,12 @@ import { checkBold } from '../icon/icons.ts';
 import css from './choice.module.css';
 import { rovingStep, rovingTabIndex } from './roving.ts';
 
-/** One row to choose. */
+/** One option. */
 export type RadioRow<Value> = {
   value: Value;
   title: ReactNode;
   sub?: ReactNode;
-  /** Before the words: a TileIcon, a flag. */
+  /** Before the label: a TileIcon, a flag. */
   start?: ReactNode;
   disabled?: boolean | undefined;
 };
@@ -22,13 +22,13 @@ export type RadioRowsProps<Value> = {
 } & (
   | { onChange: (value: Value) => void; onPick?: never }
   /**
-   * Where a choice closes what it stands in: each press counts, on the row that is chosen already
-   * too, and arrow keys only move, so that nobody is sent away from the middle of the list.
+   * Set if choosing closes the container: every press counts, also on the chosen row, and arrow
+   * keys only move the focus, so that the list does not close half way.
    */
   | { onPick: (value: Value) => void; onChange?: never }
 );
 
-/** One choice out of a list, a row each; put it in a Card. */
+/** One choice out of a list, one row each; render it in a Card. */
 export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
   const name = useId();
   const { options, value, onChange, onPick } = props;
@@ -64,7 +64,7 @@ export function RadioRows<Value extends string | number>(props: RadioRowsProps<V
   );
 }
 
-/** Arrow keys move among the rows and choose nothing; Enter chooses as the space bar does. */
+/** Arrow keys move the focus without choosing; Enter chooses, as the space bar does. */
 function moveOnly(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') {
     event.preventDefault();

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Where arrow keys, Home and End lead among the items of the group around the key's target; the
- * browser is then kept from its own way. Undefined for every other key.
+ * Returns the item that an arrow key, Home or End moves to within the group around the key's
+ * target, and prevents the browser's default. Returns undefined for every other key.
  */
 export function rovingStep(
   event: KeyboardEvent<HTMLElement>,
@@ -28,8 +28,8 @@ export function rovingStep(
 }
 
 /**
- * Arrow keys, Home and End move focus among the elements with this role and choose what they reach,
- * as radio groups and tab lists do.
+ * Arrow keys, Home and End move the focus among the elements with this role and choose the one they
+ * reach, as radio groups and tab lists do.
  */
 export function rovingKeys(role: string) {
   return (event: KeyboardEvent<HTMLElement>): void => {

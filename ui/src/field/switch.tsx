@@ -2,14 +2,14 @@ import { cx } from '../theme/cx.ts';
 import css from './choice.module.css';
 
 export type SwitchProps = {
-  /** What is switched. */
+  /** The label: what it switches. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   disabled?: boolean | undefined;
 };
 
-/** On or off, at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ label, isOn, onChange, disabled }: SwitchProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { createFormat, type Format, type FormatSettings } from './format.ts';
 
 const FormatContext = createContext<Format | null>(null);
 
-/** Gives everything below one way of writing money, numbers and dates. */
+/** Provides one set of formats for money, numbers and dates to everything below. */
 export function FormatProvider({
   children,
   locale,
@@ -30,7 +30,7 @@ export function FormatProvider({
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 
-/** The formats of the surrounding FormatProvider; throws where there is none. */
+/** Returns the formats of the surrounding FormatProvider; throws without one. */
 export function useFormat(): Format {
   const format = use(FormatContext);
   if (!format) throw new Error('useFormat needs a FormatProvider above it');

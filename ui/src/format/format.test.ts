@@ -47,16 +47,16 @@ describe('money', () => {
     expect(createFormat(settings).money(minor)).toBe(text);
   });
 
-  test('is exact beyond what a float can hold', () => {
+  test('is exact beyond the precision of a float', () => {
     const format = createFormat(EN);
-    // 2^53 + 1 is the first whole number a float cannot tell from its neighbour.
+    // 2^53 + 1 is the first integer that a float cannot represent.
     expect(format.money(9_007_199_254_740_993n)).toBe('HK$90,071,992,547,409.93');
     expect(format.money(-123_456_789_012_345_678_901n)).toBe(
       `${MINUS}HK$1,234,567,890,123,456,789.01`,
     );
   });
 
-  test('refuses a float that is not whole or no longer exact', () => {
+  test('refuses a float that is fractional or no longer exact', () => {
     const format = createFormat(EN);
     for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => format.money(bad)).toThrow(RangeError);
@@ -83,7 +83,7 @@ describe('money', () => {
     expect(createFormat(EN).money(minor, { bare: true, sign: true })).toBe(text);
   });
 
-  test('comes in pieces that add up to the whole', () => {
+  test('the parts add up to the whole', () => {
     const format = createFormat(HK);
     const parts = format.moneyParts(-1_284_650n);
     expect(parts).toEqual({
@@ -98,7 +98,7 @@ describe('money', () => {
 });
 
 describe('dates', () => {
-  // 30 minutes before midnight in Bangkok, and already the next day in Hong Kong.
+  // 30 minutes before midnight in Bangkok, which is already the next day in Hong Kong.
   const at = '2026-06-12T16:30:05Z';
   test.each([
     [HK, 'medium', '2026年6月13日'],
@@ -115,7 +115,7 @@ describe('dates', () => {
     expect(createFormat(settings).date(at, style)).toBe(text);
   });
 
-  test('times are on the 24-hour clock of the place', () => {
+  test("times are on the 24-hour clock of the site's time zone", () => {
     expect(createFormat(HK).time(at)).toBe('00:30');
     expect(createFormat(TH).time(at)).toBe('23:30');
     expect(createFormat(EN).time(at, { seconds: true })).toBe('00:30:05');
@@ -123,17 +123,17 @@ describe('dates', () => {
   });
 });
 
-describe('a day of the calendar', () => {
+describe('a calendar day', () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Auckland', 'UTC', 'Pacific/Pago_Pago'];
   const deviceZone = process.env['TZ'];
   afterEach(() => {
-    // Set to undefined it would be the text.
+    // Assigning undefined would set the text "undefined".
     if (deviceZone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = deviceZone;
   });
 
   test.each(zones.flatMap((device) => zones.map((site) => [device, site] as const)))(
-    'is the same on a device in %s for a site in %s',
+    'a device in %s shows the same for a site in %s',
     (device, site) => {
       process.env['TZ'] = device;
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device);
@@ -144,7 +144,7 @@ describe('a day of the calendar', () => {
     },
   );
 
-  test('is written in the calendar of its reader', () => {
+  test("uses the calendar of the reader's language", () => {
     expect(createFormat({ ...TH, calendar: 'buddhist' }).day('2026-01-01')).toBe('1 ม.ค. 2569');
     expect(createFormat(HK).day('2026-01-01')).toBe('2026年1月1日');
   });
@@ -168,7 +168,7 @@ describe('numbers', () => {
   ])('odds of %d thousandths are %s, never rounded up', (milli, text) => {
     expect(format.odds(milli)).toBe(text);
   });
-  test('a negative number has a true minus', () => {
+  test('a negative number has a true minus sign', () => {
     expect(format.number(-1_234)).toBe(`${MINUS}1,234`);
   });
 });
@@ -184,9 +184,9 @@ test.each([
   expect(clockText(ms)).toBe(text);
 });
 
-describe('a reader may choose', () => {
+describe('a reader may choose the format of odds', () => {
   const word = createFormat({ ...HK, currencyWord: '元', minorDigits: 2, isWordBehind: true });
-  test('the word of the currency behind its amount', () => {
+  test('the currency word after its amount', () => {
     expect(word.money(-123_450n)).toBe(`${MINUS}1,234.50元`);
     expect(word.money(123_450n, { bare: true })).toBe('1,234.50');
     expect(word.moneyParts(5_000)).toMatchObject({ prefix: '', suffix: '元' });

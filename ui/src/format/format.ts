@@ -1,34 +1,34 @@
 import { toOddsFigure, type OddsFormat } from './odds.ts';
 
-/** What decides how figures and dates are written: language, word of the currency, place. */
+/** The inputs of formatting: language, currency word and time zone. */
 export type FormatSettings = {
   /** A BCP 47 tag, for example `zh-Hant-HK`. */
   locale: string;
-  /** Written before an amount: `HK$`, `¥`, `฿`; or behind it, where `isWordBehind`: `元`. */
+  /** Written before an amount: `HK$`, `¥`, `฿`; or after it if `isWordBehind`: `元`. */
   currencyWord: string;
   isWordBehind?: boolean | undefined;
-  /** Decimal places of the currency's minor unit: 2 for cents, 0 where it has none. */
+  /** Decimal places of the currency's minor unit: 2 for cents, 0 if it has none. */
   minorDigits: number;
-  /** An IANA zone, for example `Asia/Hong_Kong`. */
+  /** An IANA time zone, for example `Asia/Hong_Kong`. */
   timeZone: string;
   calendar?: 'gregory' | 'buddhist' | undefined;
   oddsFormat?: OddsFormat | undefined;
 };
 
-/** How an amount is written. */
+/** Options of an amount. */
 export type MoneyOptions = {
-  /** Write a plus before a credit. */
+  /** Adds a plus sign before a credit. */
   sign?: boolean | undefined;
-  /** Leave the word of the currency out (tables and rows). */
+  /** Omits the currency word (tables and rows). */
   bare?: boolean | undefined;
   /**
-   * What stands behind the point: `always` by default; `auto` drops cents of zero; `never` cuts
-   * cents off towards zero, so that no sum is shown larger than it is.
+   * The decimals: `always` by default; `auto` omits cents of zero; `never` truncates towards zero,
+   * so that no amount is shown larger than it is.
    */
   cents?: 'always' | 'auto' | 'never' | undefined;
 };
 
-/** An amount in pieces, in the order in which they stand. */
+/** The parts of an amount, in display order. */
 export type MoneyParts = {
   sign: string;
   prefix: string;
@@ -40,31 +40,34 @@ export type MoneyParts = {
 /** An instant: a Date, epoch milliseconds, or an ISO text. */
 export type Moment = Date | number | string;
 
-/** How much of a date is written out. */
+/** How much of a date is written. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'month-day' | 'month';
 
-/** Writes figures and dates for one language, currency and place. */
+/** Formats figures and dates for one language, currency and time zone. */
 export type Format = {
   readonly settings: FormatSettings;
-  /** An amount in minor units as words; exact at any size. */
+  /** Formats an amount in minor units; exact at any size. */
   money(minor: bigint | number, options?: MoneyOptions): string;
-  /** The same amount in pieces, for large figures with smaller cents. */
+  /** The same amount in parts, for large figures with smaller cents. */
   moneyParts(minor: bigint | number, options?: MoneyOptions): MoneyParts;
-  /** The word of the currency about a figure that is no amount in minor units, such as a rate. */
+  /** Adds the currency word to a figure that is not in minor units, such as a rate. */
   withWord(figure: string): string;
   date(at: Moment, style?: DateStyle): string;
-  /** A day of the calendar, `YYYY-MM-DD`: the same day wherever the reader and the site are. */
+  /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
   day(day: string, style?: DateStyle): string;
   time(at: Moment, options?: { seconds?: boolean }): string;
   dateTime(at: Moment, style?: DateStyle): string;
   number(value: bigint | number, options?: Intl.NumberFormatOptions): string;
-  /** A rate in hundredths of a percent: 13 is 0.13%. */
+  /** Formats a rate in hundredths of a percent: 13 is 0.13%. */
   percentBp(bp: number): string;
-  /** Odds from decimal thousandths, as readers have chosen: two places, a third only if needed. */
+  /**
+   * Formats odds given in thousandths, in the reader's format: two decimal places, a third only if
+   * needed.
+   */
   odds(milli: number): string;
 };
 
-/** U+2212, as wide as the plus and the digits. */
+/** U+2212, as wide as the plus sign and the digits. */
 export const MINUS = '\u2212';
 
 function toMinor(minor: bigint | number): bigint {
@@ -73,7 +76,7 @@ function toMinor(minor: bigint | number): bigint {
   return BigInt(minor);
 }
 
-/** Makes a formatter once for each set of options. */
+/** Returns a factory that creates a formatter once for each set of options. */
 function once<Options, Formatter>(make: (options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (options: Options): Formatter => {
@@ -84,7 +87,7 @@ function once<Options, Formatter>(make: (options: Options) => Formatter) {
   };
 }
 
-/** Formatters for one language, made once: Intl objects are slow to create. */
+/** Formatters for one language, cached: Intl objects are slow to create. */
 export function createFormat(settings: FormatSettings): Format {
   const { locale, currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
   const { oddsFormat = 'decimal', minorDigits } = settings;
@@ -153,12 +156,12 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
   medium: { year: 'numeric', month: 'short', day: 'numeric' },
   long: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
-  // Words, because 06/12 is read in two ways.
+  // The month is a word, because 06/12 can be read in two ways.
   'month-day': { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
 };
 
-/** A length of time as a clock: 14:32, or 1:04:05 from one hour on; never below zero. */
+/** Formats a duration as a clock: 14:32, or 1:04:05 from one hour on; never below zero. */
 export function clockText(durationMs: number): string {
   const seconds = Math.max(0, Math.ceil(durationMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -16,12 +16,12 @@ test.each([
   expect(written(milli)).toEqual(figures);
 });
 
-/** What a stake of one comes back as, in thousandths, by what is written. */
+/** Returns the payout on a stake of one, in thousandths, that a written figure promises. */
 function readBack(value: number, unit: number): number {
   return value > 0 ? 1000 + (value / unit) * 1000 : 1000 + (unit / -value) * 1000;
 }
 
-test('no way of writing odds promises more than they pay', () => {
+test('no format of odds promises more than the bet pays', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_001, max: 1_000_000 }), (milli) => {
       for (const format of ['hongKong', 'malay', 'indonesian', 'american'] as const) {

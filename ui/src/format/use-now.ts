@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of the handed-in clock in epoch milliseconds, told again every `everyMs`. */
+/** Returns the time of the given clock in epoch milliseconds, updated every `everyMs`. */
 export function useNow(now: () => number, everyMs: number, isRunning = true): number {
   const [at, setAt] = useState(now);
   useEffect(() => {

@@ -4,14 +4,16 @@ import type { IconDrawing } from './icons.ts';
 
 export type IconProps = {
   of: IconDrawing;
-  /** The words for a screen reader; without them the icon is decoration. */
+  /** The text alternative; without it the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
-  /** Pixels; by default as large as the text beside it, or what the component around it sets. */
+  /**
+   * Pixels; by default the size of the adjacent text, or the size set by the component around it.
+   */
   size?: number | undefined;
 };
 
-/** One icon in the colour of the text around it. */
+/** One icon in the surrounding text colour. */
 export function Icon({ of, label, className, size }: IconProps) {
   return (
     <svg

@@ -3,11 +3,11 @@ import css from './app-frame.module.css';
 
 export type AppFrameProps = {
   children: ReactNode;
-  /** The columns at its sides on a desk. */
+  /** The columns beside it on a desktop. */
   sides?: ReactNode | undefined;
 };
 
-/** The phone column; on a desk it stands framed between two sides. */
+/** The phone column; on a desktop it is framed between two side columns. */
 export function AppFrame({ children, sides }: AppFrameProps) {
   return (
     <div className={css.desk}>

@@ -4,14 +4,14 @@ import type { IconDrawing } from '../icon/icons.ts';
 import type { CategoryName } from '../list/list.tsx';
 import css from './category-rail.module.css';
 
-/** One category to go to. */
+/** One category. */
 export type CategoryItem<Value> = {
   value: Value;
   label: string;
-  /** Which hue it takes; left out: the accent. */
+  /** The hue; the accent by default. */
   category?: CategoryName | undefined;
   icon: IconDrawing;
-  /** The filled drawing while it is current. */
+  /** The filled icon, for the current category. */
   iconCurrent: IconDrawing;
 };
 
@@ -20,11 +20,11 @@ export type CategoryRailProps<Value> = {
   items: readonly CategoryItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** A row that scrolls sideways instead of a column. */
+  /** A row that scrolls horizontally instead of a column. */
   across?: boolean | undefined;
 };
 
-/** The categories beside their cards; the current one takes its category's fill. */
+/** The categories beside their cards; the current one has its category's fill. */
 export function CategoryRail<Value extends string | number>(props: CategoryRailProps<Value>) {
   return (
     <nav className={cx(css.rail, props.across && css.across)} aria-label={props.label}>

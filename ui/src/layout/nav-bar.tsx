@@ -6,17 +6,17 @@ import css from './nav-bar.module.css';
 
 export type NavBarProps = {
   title?: ReactNode;
-  /** In place of back and title, on the roots. */
+  /** Replaces the back button and title on root screens. */
   brand?: ReactNode;
   back?: { label: string; href?: string; onPress?: () => void } | undefined;
-  /** In place of the back button. */
+  /** Replaces the back button. */
   start?: ReactNode;
   /** At most two IconButtons. */
   actions?: ReactNode;
   tone?: 'plain' | 'glass' | 'on-art' | undefined;
 };
 
-/** The bar on top of every page. */
+/** The bar at the top of every page. */
 export function NavBar({ title, brand, back, start, actions, tone }: NavBarProps) {
   const classes = cx(
     css.bar,

@@ -7,17 +7,20 @@ import css from './screen.module.css';
 
 export type ScreenProps = {
   children: ReactNode;
-  /** Leaves room for the tab bar. */
+  /** Reserves space for the tab bar. */
   tabbed?: boolean | undefined;
-  /** Leaves room for a Dock; a number is the height of a tall one in pixels, at the usual size of text. */
+  /**
+   * Reserves space for a Dock; a number is the height of a tall one in pixels at the default text
+   * size.
+   */
   docked?: boolean | number | undefined;
-  /** Only words: as nothing in it takes the focus, the page does, so that keys can scroll it. */
+  /** Text only: since nothing in it is focusable, the page is, so that keys can scroll it. */
   reading?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLElement> | undefined;
 };
 
-/** The scrolling middle of a page; it fades in when it appears. Give it a key per route. */
+/** The scrolling body of a page, which fades in when it appears. Give it a key per route. */
 export function Screen(props: ScreenProps) {
   const { children, tabbed, docked, reading, className, ref } = props;
   const style: Style = typeof docked === 'number' ? { '--dock': `${docked / 16}rem` } : {};
@@ -51,7 +54,7 @@ export type SectionHeadProps = {
   end?: ReactNode;
 };
 
-/** The heading of a section with an optional way to more. */
+/** The heading of a section, with an optional link to more. */
 export function SectionHead({ title, more, end }: SectionHeadProps) {
   return (
     <div className={css.head}>

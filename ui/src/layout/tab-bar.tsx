@@ -4,19 +4,19 @@ import type { IconDrawing } from '../icon/icons.ts';
 import { Link } from '../button/link.tsx';
 import css from './tab-bar.module.css';
 
-/** One place to go to. */
+/** One destination. */
 export type TabBarItem = {
   href: string;
   label: string;
   icon: IconDrawing;
-  /** The filled drawing while it is current. */
+  /** The filled icon, for the current tab. */
   iconCurrent: IconDrawing;
   isCurrent: boolean;
-  /** How many are new; zero or nothing draws none. */
+  /** The number of new items; zero or undefined shows no badge. */
   count?: { value: number; label: string } | undefined;
 };
 
-/** The five roots at the bottom of the column. */
+/** The five root screens at the bottom of the column. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className={css.bar} aria-label={label}>

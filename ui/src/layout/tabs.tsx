@@ -5,11 +5,11 @@ import { rovingKeys, rovingTabIndex } from '../field/roving.ts';
 import css from './tabs.module.css';
 
 export type TabsProps<Value> = ChoiceProps<Value> & {
-  /** The id of the element the tabs switch; give that one role="tabpanel". */
+  /** The id of the element that the tabs switch; give that element role="tabpanel". */
   panelId?: string | undefined;
 };
 
-/** Text tabs with an underline; they scroll sideways and keep the chosen one in sight. */
+/** Text tabs with an underline; they scroll horizontally and keep the chosen one visible. */
 export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const { label, options, value, onChange, className, panelId } = props;
   const hasChosen = options.some((option) => option.value === value);

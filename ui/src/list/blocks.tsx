@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import css from './blocks.module.css';
 
-/** One part of a text that operators write. */
+/** One block of a text that an operator writes. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -12,11 +12,11 @@ export type Block =
 
 export type BlocksProps = {
   parts: readonly Block[];
-  /** Where a button leads; one that leads nowhere is not drawn. */
+  /** Returns the target of a button; a button without one is not rendered. */
   hrefOf: (link: string) => string | undefined;
 };
 
-/** A text of operators, part by part. */
+/** Renders an operator's text block by block. */
 export function Blocks({ parts, hrefOf }: BlocksProps) {
   return (
     <div className={css.blocks}>

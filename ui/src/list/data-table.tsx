@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import css from './data-table.module.css';
 
-/** One column: its head and what a row shows in it. */
+/** One column: its heading and its cell for a row. */
 export type Column<Row> = {
   id: string;
   head: ReactNode;
   renderCell: (row: Row) => ReactNode;
-  /** Figures stand at the end, in tabular digits. */
+  /** Aligns figures at the end, in tabular digits. */
   end?: boolean | undefined;
   num?: boolean | undefined;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for screen readers. */
+  /** What the table contains, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The totals of the day or the page, under the heads; one per column. */
+  /** The totals of the day or page, below the headings; one per column. */
   totals?: readonly ReactNode[] | undefined;
   /** Opens a row's detail; the first cell is its button. */
   onOpen?: ((row: Row) => void) | undefined;
 };
 
-/** Records in columns; three at most on a phone, the rest belongs to the detail. */
+/** Records in columns: three at most on a phone; the detail shows the rest. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, totals, onOpen } = props;
   const classOf = (column: Column<Row>) =>
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column, index) => (
                 <td key={column.id} className={classOf(column)}>
                   {onOpen && index === 0 ? (
-                    // The row takes the press; the button is there for the keyboard.
+                    // The row handles the press; the button serves the keyboard.
                     <button type="button" className={css.open}>
                       {column.renderCell(row)}
                     </button>

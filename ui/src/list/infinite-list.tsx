@@ -5,14 +5,17 @@ import { Spinner } from '../state/spinner.tsx';
 
 export type InfiniteFootProps = {
   state: 'more' | 'loading' | 'failed' | 'end';
-  /** Asked for when the foot comes near the screen, and by the retry button. */
+  /** Called when the foot approaches the screen, and by the retry button. */
   onMore: () => void;
   words: { loading: string; more: string; end: string; failed: string; retry: string };
 };
 
 const END_SHOWN_MS = 2000;
 
-/** The foot of a long list: loads on (by a button for the keyboard), says "no more" for two seconds, or offers another try. */
+/**
+ * The foot of a long list: loads the next page (with a button for the keyboard), shows "no more"
+ * for two seconds, or offers a retry.
+ */
 export function InfiniteFoot({ state, onMore, words }: InfiniteFootProps) {
   const ref = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
@@ -60,7 +63,7 @@ function EndLine({ text }: { text: string }) {
       const timer = setTimeout(() => setPhase('gone'), END_SHOWN_MS);
       return () => clearTimeout(timer);
     }
-    // The two seconds count from when somebody can see it.
+    // The two seconds start when the foot is visible.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setPhase('seen');
     });

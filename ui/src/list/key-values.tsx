@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { checkBold, copySimple } from '../icon/icons.ts';
 import css from './key-values.module.css';
 
-/** Names and values, one row each; fill it with KeyValue and CopyRow. */
+/** Names and values, one row each; contains KeyValue and CopyRow. */
 export function KeyValues({ children, flush }: { children: ReactNode; flush?: boolean }) {
   return <dl className={cx(css.list, flush && css.flush)}>{children}</dl>;
 }
@@ -12,7 +12,7 @@ export function KeyValues({ children, flush }: { children: ReactNode; flush?: bo
 export type KeyValueProps = {
   name: ReactNode;
   children: ReactNode;
-  /** Tabular figures. */
+  /** Uses tabular figures. */
   num?: boolean | undefined;
 };
 
@@ -27,10 +27,10 @@ export function KeyValue({ name, children, num }: KeyValueProps) {
 }
 
 export type CopyRowProps = KeyValueProps & {
-  /** What is put on the clipboard, often without the spaces that are shown. */
+  /** The text to copy, often without the displayed spaces. */
   text: string;
   copyLabel: string;
-  /** Tell it with a toast; `isCopied` is false where the browser refused. */
+  /** Show a toast; `isCopied` is false if the browser refused. */
   onCopied: (isCopied: boolean) => void;
 };
 
@@ -56,7 +56,7 @@ export function CopyRow({ name, children, num, text, copyLabel, onCopied }: Copy
   );
 }
 
-/** Puts text on the clipboard; false where there is none or it was refused. */
+/** Copies text to the clipboard; returns false if there is no clipboard or it refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -66,7 +66,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Two to four figures side by side under their names. */
+/** Two to four figures in a row, each below its name. */
 export function StatStrip({ items }: { items: readonly { name: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={css.stats}>

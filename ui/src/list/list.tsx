@@ -8,13 +8,13 @@ import css from './list.module.css';
 export type ListProps = {
   children: ReactNode;
   label?: string | undefined;
-  /** Separators start at the padding instead of at the words (rows without a tile). */
+  /** Separators start at the padding instead of at the text (rows without a tile). */
   flush?: boolean | undefined;
   /** Where separators start, in pixels, for wider tiles. */
   insetPx?: number | undefined;
 };
 
-/** Rows with hairlines between them; put it in a Card. */
+/** Rows with separators; render it in a Card. */
 export function List({ children, label, flush, insetPx }: ListProps) {
   const style: Style = insetPx === undefined ? {} : { '--row-inset': `${insetPx}px` };
   return (
@@ -24,12 +24,12 @@ export function List({ children, label, flush, insetPx }: ListProps) {
   );
 }
 
-/** The categories of games, each with a hue of its own. */
+/** The categories of games, each with its own hue. */
 export type CategoryName = 'sports' | 'live' | 'chess' | 'esports' | 'lottery' | 'slots';
 
 export type TileIconProps = {
   icon?: IconDrawing | undefined;
-  /** In place of an icon: art. */
+  /** Replaces the icon: art. */
   children?: ReactNode;
   tone?: 'accent' | 'neutral' | 'pos' | 'neg' | 'warn' | 'reward' | undefined;
   category?: CategoryName | undefined;
@@ -57,7 +57,7 @@ export function TileIcon({ icon, children, tone, category, size, round }: TileIc
 export type ListRowProps = {
   title: ReactNode;
   sub?: ReactNode;
-  /** Before the words: usually a TileIcon. */
+  /** Before the text: usually a TileIcon. */
   start?: ReactNode;
   value?: ReactNode;
   /** After the value: a switch, a button, a badge. */
@@ -66,11 +66,11 @@ export type ListRowProps = {
   onPress?: (() => void) | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
-  /** A caret is drawn where the row leads somewhere; false leaves it out. */
+  /** A row with an address or an action has a caret; false omits it. */
   chevron?: boolean | undefined;
 };
 
-/** One row: what it is, a value, and where it leads. */
+/** One row: a label, a value and an optional destination. */
 export function ListRow(props: ListRowProps) {
   const { title, sub, start, value, end, href, onPress, disabled, danger, chevron } = props;
   const leads = chevron ?? (href !== undefined || onPress !== undefined);

@@ -10,15 +10,15 @@ export type MessageRowProps = {
   time: string;
   /** Usually a TileIcon. */
   start: ReactNode;
-  /** Said to screen readers while unread; drawn as bold words and a dot. */
+  /** Read by screen readers while unread; shown as bold text with a dot. */
   unreadLabel?: string | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** In edit mode: the box to pick it. */
+  /** In edit mode: the checkbox that selects it. */
   pick?: { label: string; isPicked: boolean; onPick: (isPicked: boolean) => void } | undefined;
 };
 
-/** One message in a list: unread is bold with a dot; in edit mode it can be picked. */
+/** One message in a list: unread is bold with a dot; in edit mode it can be selected. */
 export function MessageRow(props: MessageRowProps) {
   const { title, body, time, start, unreadLabel, pick } = props;
   return (

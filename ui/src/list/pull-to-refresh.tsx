@@ -7,12 +7,12 @@ import { Spinner } from '../state/spinner.tsx';
 import css from './pull.module.css';
 
 export type PullToRefreshProps = {
-  /** Resolves when the new state is there, or has failed. */
+  /** Resolves when the refresh has finished or failed. */
   onRefresh: () => Promise<void>;
   words: { pull: string; release: string; busy: string };
 };
 
-/** First thing in a Screen: pulling the screen down at its top refreshes it. */
+/** The first child of a Screen: pulling the screen down at its top refreshes it. */
 export function PullToRefresh({ onRefresh, words }: PullToRefreshProps) {
   const ref = useRef<HTMLDivElement>(null);
   const refresh = useRef(onRefresh);
@@ -60,14 +60,16 @@ export function PullToRefresh({ onRefresh, words }: PullToRefreshProps) {
   );
 }
 
-/** Waits for the refresh; a failure is the caller's to show. */
+/** Waits for the refresh; the caller reports a failure. */
 async function settle(refresh: () => Promise<void>): Promise<void> {
   await Promise.allSettled([refresh()]);
 }
 
 type PullHandlers = { onPull: (distancePx: number) => void; onLet: (distancePx: number) => void };
 
-/** Follows one finger from the top of the screen downwards; returns how to stop listening. */
+/**
+ * Tracks one finger from the top of the screen downwards; returns a function that stops listening.
+ */
 function listenForPull(screen: HTMLElement, handlers: PullHandlers): () => void {
   let start: { x: number; y: number } | null = null;
   let distance = 0;

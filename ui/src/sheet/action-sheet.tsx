@@ -3,7 +3,7 @@ import { cx } from '../theme/cx.ts';
 import css from './modal.module.css';
 import { useLastWhileOpen, useModal } from './use-modal.ts';
 
-/** One thing that can be done. */
+/** One action. */
 export type ActionSheetItem = {
   label: ReactNode;
   onPress: () => void;
@@ -16,11 +16,11 @@ export type ActionSheetProps = {
   onClose: () => void;
   title: ReactNode;
   items: readonly ActionSheetItem[];
-  /** The way back; it is the safe answer and stands apart. */
+  /** Cancel: the safe choice, set apart. */
   cancelLabel: string;
 };
 
-/** A short list of answers to one question, from the bottom. */
+/** A short list of actions, from the bottom edge. */
 export function ActionSheet(props: ActionSheetProps) {
   const { isOpen, onClose } = props;
   const id = useId();

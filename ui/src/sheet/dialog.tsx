@@ -6,7 +6,9 @@ import { useLastWhileOpen, useModal } from './use-modal.ts';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Asked for by Esc, scrim, cancel and the back gesture; without it the dialog stays. */
+  /**
+   * Called by Esc, scrim, cancel and the back gesture; without it the dialog cannot be dismissed.
+   */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   children?: ReactNode;
@@ -18,12 +20,12 @@ export type DialogProps = {
     busy?: boolean | undefined;
     disabled?: boolean | undefined;
   };
-  /** Another way on from the same question; it stands between the action and cancel. */
+  /** An alternative action, between the main action and cancel. */
   alternative?: { label: ReactNode; onPress: () => void } | undefined;
   cancelLabel?: string | undefined;
 };
 
-/** One question in the middle of the screen. Focus starts on the title, never on the action. */
+/** A question in the centre of the screen. Focus starts on the title, never on the action. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose } = props;
   const id = useId();
@@ -53,7 +55,7 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           <div className={cx(css.dialogActions, alternative && css.dialogStack)}>
-            {/* Of two, the action stands at the end; of three, which stand below each other, first. */}
+            {/* Of two buttons, the action is last; of three, which stack, it is first. */}
             {!alternative && cancel}
             <Button
               tone={action.danger ? 'danger' : 'primary'}

@@ -13,7 +13,7 @@ test.each([
   expect(shouldClose(distance, 400, velocity)).toBe(closes);
 });
 
-test('content follows the finger half the way, and never upwards', () => {
+test('content follows the finger at half its distance, and never upwards', () => {
   expect(rubberBand(112)).toBe(56);
   expect(rubberBand(-40)).toBe(0);
 });

@@ -6,23 +6,23 @@ import css from './reality-dialog.module.css';
 
 export type RealityDialogProps = {
   isOpen: boolean;
-  /** How long: "You have played for 1 hour". */
+  /** The time played: "You have played for 1 hour". */
   title: ReactNode;
   sub?: ReactNode;
-  /** Time against its limit, 0 to 100. */
+  /** The time as a share of its limit, 0 to 100. */
   percent: number;
-  /** The address of an hourglass. */
+  /** The address of the hourglass picture. */
   art: string;
-  /** Staked, returned, net: a net loss as plainly as a win. */
+  /** Staked, returned, net: a net loss is as prominent as a win. */
   figures: readonly { name: string; value: ReactNode }[];
-  /** The primary action is the pause. */
+  /** The primary action: take a break. */
   pause: { label: ReactNode; onPress: () => void; busy?: boolean };
   goOn: { label: ReactNode; onPress: () => void; busy?: boolean };
   /** A link to the limits. */
   more?: ReactNode;
 };
 
-/** The reality check: it must be answered, so neither Esc nor the scrim closes it. */
+/** The reality check: it requires an answer, so neither Esc nor the scrim closes it. */
 export function RealityDialog(props: RealityDialogProps) {
   return (
     <Sheet isOpen={props.isOpen} title={props.title} titleHidden role="alertdialog">

@@ -8,23 +8,28 @@ import { useLastWhileOpen, useModal } from './use-modal.ts';
 
 export type SheetProps = {
   isOpen: boolean;
-  /** Asked for by Esc, scrim, drag, the close button and the back gesture. */
+  /** Called by Esc, scrim, drag, the close button and the back gesture. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
-  /** Keeps the title for screen readers only (sheets with a heading of their own). */
+  /**
+   * Hides the title visually (sheets with a heading of their own); screen readers still read it.
+   */
   titleHidden?: boolean | undefined;
   closeLabel?: string | undefined;
   children: ReactNode;
-  /** Stays below the scrolling middle: the button. */
+  /** Fixed below the scrolling body: the button. */
   foot?: ReactNode;
-  /** Only words: as nothing in it takes the focus, its middle does, so that keys can scroll it. */
+  /** Text only: since nothing in it is focusable, its body is, so that keys can scroll it. */
   reading?: boolean | undefined;
-  /** `alertdialog` for what must be answered. */
+  /** `alertdialog` for questions that require an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
   className?: string | undefined;
 };
 
-/** A sheet that rises from the bottom and follows the finger; without `onClose` it stays. */
+/**
+ * A sheet that slides up from the bottom and follows the finger; without `onClose` it cannot be
+ * dismissed.
+ */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, closeLabel, role = 'dialog' } = props;
   const id = useId();
@@ -41,7 +46,7 @@ export function Sheet(props: SheetProps) {
       {isShown && (
         <>
           <div className={css.handle} {...drag}>
-            {/* No handle on what cannot be pulled away. */}
+            {/* No handle on a sheet that cannot be dismissed. */}
             {onClose && <div className={css.grab} />}
             <div className={props.titleHidden ? 'visually-hidden' : css.head}>
               <h2 id={`${id}-title`} tabIndex={-1} data-first-focus="">

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { shouldClose } from './drag.ts';
 
-/** Lets a finger pull the dialog down by its handle; asks `onClose` or springs back. */
+/** Lets a finger drag the dialog down by its handle; calls `onClose` or springs back. */
 export function useDragDown(onClose: (() => void) | undefined) {
   const start = useRef<{ y: number; lastY: number; lastAt: number; velocity: number } | null>(null);
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * Drives a native dialog from `isOpen`: modal while open, heading focused first, Esc, scrim and the
- * system's back gesture ask `onClose`. Focus returns to where it was. An overlay without `onClose`
- * cannot be dismissed.
+ * Controls a native dialog by `isOpen`: modal while open, heading focused first; Esc, scrim and the
+ * system's back gesture call `onClose`. Focus returns to the element that had it before. An overlay
+ * without `onClose` cannot be dismissed.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,9 +21,10 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
 
   return {
     ref,
-    // What must be answered is not closed for even a moment: a press on its answer would be lost.
+    // A dialog that requires an answer never closes, even briefly: a press on its answer would be
+    // lost.
     closedby: onClose ? undefined : ('none' as const),
-    /** False once the overlay has left the screen: nothing needs to be drawn. */
+    /** False once the overlay has left the screen and needs no rendering. */
     isShown,
     onCancel(event: SyntheticEvent) {
       event.preventDefault();
@@ -40,8 +41,8 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
       if (!isInside) onClose?.();
     },
     /**
-     * A browser closes by itself at a second Esc: the state follows, or, where `closedby` is not
-     * known, it opens again.
+     * A browser closes the dialog itself at a second Esc: update the state or, where `closedby` is
+     * unsupported, reopen it.
      */
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget || !isOpen) return;
@@ -53,7 +54,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
 
 const LONGEST_EXIT_MS = 500;
 
-/** True from the opening until the closing transition has ended. */
+/** True from opening until the closing transition has ended. */
 function useExit(isOpen: boolean, ref: React.RefObject<HTMLDialogElement | null>): boolean {
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
@@ -72,7 +73,7 @@ function useExit(isOpen: boolean, ref: React.RefObject<HTMLDialogElement | null>
   return isShown || isOpen;
 }
 
-/** What was drawn while open, so that it stays during the way out. */
+/** Keeps the last content rendered while open, for the closing transition. */
 export function useLastWhileOpen<Value>(isOpen: boolean, value: Value): Value {
   const [last, setLast] = useState(value);
   if (isOpen && last !== value) setLast(value);

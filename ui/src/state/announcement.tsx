@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export type AnnouncementProps = {
   words: string;
-  /** Says the first words too: for what appears in answer to a press. */
+  /** Announces the initial text too: for content that appears in response to a press. */
   atOnce?: boolean | undefined;
 };
 
 /**
- * Says its words to a screen reader when they change while somebody is here; what a page begins
- * with is read as part of the page. It must stay mounted through the change.
+ * Announces its text to screen readers when it changes; the initial text is read as part of the
+ * page. It must stay mounted through the change.
  */
 export function Announcement({ words, atOnce = false }: AnnouncementProps) {
   const last = useRef(atOnce ? '' : words);
@@ -16,7 +16,8 @@ export function Announcement({ words, atOnce = false }: AnnouncementProps) {
   useEffect(() => {
     if (last.current === words) return undefined;
     last.current = words;
-    // A live region is heard when its words change, so they come after the region.
+    // A live region is announced when its text changes, so the text is set after the region is
+    // rendered.
     const frame = requestAnimationFrame(() => setSaid(words));
     return () => cancelAnimationFrame(frame);
   }, [words]);

@@ -5,7 +5,7 @@ import { caretRightBold, shieldCheckFill, type IconDrawing } from '../icon/icons
 import { Press } from '../button/link.tsx';
 import css from './badge.module.css';
 
-/** What a colour says: nothing, ours, gain, loss, care, reward. */
+/** The meaning of a colour: neutral, accent, gain, loss, warning, reward. */
 export type Tone = 'neutral' | 'accent' | 'pos' | 'neg' | 'warn' | 'reward';
 
 export type BadgeProps = {
@@ -15,7 +15,7 @@ export type BadgeProps = {
   icon?: IconDrawing | undefined;
 };
 
-/** A state or a kind in one or two words. */
+/** A state or kind in one or two words. */
 export function Badge({ children, tone = 'neutral', pill, icon }: BadgeProps) {
   return (
     <span className={cx(css.badge, tone !== 'neutral' && css[tone], pill && css.pill)}>
@@ -25,7 +25,7 @@ export function Badge({ children, tone = 'neutral', pill, icon }: BadgeProps) {
   );
 }
 
-/** How many are new; over 99 it says 99+. */
+/** The number of new items; above 99 it shows 99+. */
 export function Count({ value, label }: { value: number; label?: string | undefined }) {
   return (
     <span className={css.count}>
@@ -35,7 +35,7 @@ export function Count({ value, label }: { value: number; label?: string | undefi
   );
 }
 
-/** The play-money badge: beside every total, and glass where it stands on art. */
+/** The play-money badge: shown beside every total; translucent on art. */
 export function PlayBadge({ children, glass }: { children: ReactNode; glass?: boolean }) {
   return (
     <span className={cx(css.play, glass && css.glass)}>
@@ -45,7 +45,7 @@ export function PlayBadge({ children, glass }: { children: ReactNode; glass?: bo
   );
 }
 
-/** The live dot with its words: in play, the minute. */
+/** The live dot with its text: in play, the minute. */
 export function LiveDot({ children }: { children: ReactNode }) {
   return <span className={cx(css.live, 'num')}>{children}</span>;
 }
@@ -57,7 +57,7 @@ export type GlassPillProps = {
   onPress?: (() => void) | undefined;
 };
 
-/** A small pill on art; with a caret and a 44 px target if it leads somewhere. */
+/** A small pill on art; a link has a caret and a 44 px target. */
 export function GlassPill({ children, icon, href, onPress }: GlassPillProps) {
   const leads = href !== undefined || onPress !== undefined;
   const words = (
@@ -75,7 +75,7 @@ export function GlassPill({ children, icon, href, onPress }: GlassPillProps) {
   );
 }
 
-/** The adult mark; the words are the law's: `18+`. */
+/** The age mark in the wording of the law: `18+`. */
 export function AgeMark({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <span className={css.age} {...(label ? { role: 'img', 'aria-label': label } : {})}>

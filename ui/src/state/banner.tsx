@@ -8,7 +8,7 @@ export type BannerProps = {
   children: ReactNode;
   tone?: 'info' | 'pos' | 'warn' | 'neg' | undefined;
   icon?: IconDrawing | undefined;
-  /** Set it where the banner appears in answer to something. */
+  /** Set it if the banner appears in response to an action. */
   announce?: boolean | undefined;
   end?: ReactNode;
 };
@@ -20,7 +20,7 @@ const ICONS: Record<'info' | 'pos' | 'warn' | 'neg', IconDrawing> = {
   neg: warningFill,
 };
 
-/** A remark inside a page: tinted, with an icon, no heading. */
+/** A message within a page: tinted, with an icon and no heading. */
 export function Banner({ children, tone = 'info', icon, announce, end }: BannerProps) {
   return (
     <div

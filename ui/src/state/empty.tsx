@@ -4,16 +4,16 @@ import { cx } from '../theme/cx.ts';
 import css from './empty.module.css';
 
 export type EmptyProps = {
-  /** The address of one picture of one object. */
+  /** The address of a decorative object. */
   art?: string | undefined;
   title: ReactNode;
   hint?: ReactNode;
-  /** A tonal Button, if there is something to do about it. */
+  /** A tonal Button, if there is an action to offer. */
   action?: ReactNode;
   small?: boolean | undefined;
 };
 
-/** Nothing here: one object, one line, one hint. */
+/** An empty state: one object, one line, one hint. */
 export function Empty({ art, title, hint, action, small }: EmptyProps) {
   return (
     <div className={css.empty}>
@@ -27,11 +27,11 @@ export function Empty({ art, title, hint, action, small }: EmptyProps) {
 
 export type ErrorStateProps = Omit<EmptyProps, 'action'> & {
   retry?: { label: string; onPress: () => void; busy?: boolean } | undefined;
-  /** What to tell support: the request's id. */
+  /** The request's id, to quote to support. */
   reference?: ReactNode;
 };
 
-/** Something failed: what happened, what to do, and a way to try again. */
+/** An error state: what happened, what to do, and a retry. */
 export function ErrorState({ retry, reference, ...empty }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -11,7 +11,7 @@ export type NoticeBarProps = {
   onPress?: (() => void) | undefined;
 };
 
-/** One line of news; it runs only if it is too long, and stands still under reduced motion. */
+/** One line of news; it scrolls only if it is too long, and stays still under reduced motion. */
 export function NoticeBar({ text, href, onPress }: NoticeBarProps) {
   const view = useRef<HTMLSpanElement>(null);
   const [isLong, setIsLong] = useState(false);
@@ -25,7 +25,7 @@ export function NoticeBar({ text, href, onPress }: NoticeBarProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [text]);
-  // Chosen: about nine characters a second is slow enough to read.
+  // Chosen: about nine characters a second are comfortable to read.
   const style: Style = { '--run': `${Math.max(8, text.length / 9 + 4)}s` };
   return (
     <Press href={href} onPress={onPress} className={css.bar}>

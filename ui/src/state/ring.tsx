@@ -4,7 +4,7 @@ import { clockText } from '../format/format.ts';
 import css from './ring.module.css';
 import { useNow } from '../format/use-now.ts';
 
-/** What the colour of a ring says: under way, well, soon, late. */
+/** The meaning of a ring's colour: in progress, good, soon, late. */
 export type RingTone = 'accent' | 'pos' | 'warn' | 'neg';
 
 export type RingProps = {
@@ -12,12 +12,12 @@ export type RingProps = {
   percent: number;
   sizePx?: number | undefined;
   tone?: RingTone | undefined;
-  /** The words for a screen reader; without them the ring is decoration. */
+  /** The text alternative; without it the ring is decorative. */
   label?: string | undefined;
   children?: ReactNode;
 };
 
-/** A share of a whole as a ring, with something in the middle. */
+/** A percentage as a ring, with content in its centre. */
 export function Ring({ percent, sizePx = 64, tone, label, children }: RingProps) {
   const value = Math.min(100, Math.max(0, percent));
   const stroke = sizePx >= 100 ? 2.6 : 3.4;
@@ -38,21 +38,21 @@ export function Ring({ percent, sizePx = 64, tone, label, children }: RingProps)
 }
 
 export type CountdownProps = {
-  /** A real deadline in epoch milliseconds, from the server. */
+  /** The deadline in epoch milliseconds, as set by the server. */
   deadline: number;
-  /** The server's clock as this app knows it, in epoch milliseconds; keep it stable. */
+  /** Returns the server's time in epoch milliseconds; must be referentially stable. */
   now: () => number;
   label: string;
-  /** Said each full minute, and at the end with 0. */
+  /** Formats the announcement made at each full minute, and at the end with 0. */
   announce: (minutes: number) => string;
   onEnd?: (() => void) | undefined;
-  /** With a ring round it: the whole length in milliseconds. */
+  /** Shows a ring: the total duration in milliseconds. */
   ring?: { totalMs: number; sizePx?: number } | undefined;
 };
 
 const WARNING_MS = 120_000;
 
-/** The time left until a real deadline; under two minutes it takes the warning colour. */
+/** The time left until a deadline; under two minutes it takes the warning colour. */
 export function Countdown(props: CountdownProps) {
   const { deadline, now, label, announce, onEnd, ring } = props;
   const at = useNow(now, 250);
@@ -97,12 +97,12 @@ export type MeterProps = {
   /** 0 to 100. */
   percent: number;
   label: string;
-  /** The figures in words: "31,600 of 50,000". */
+  /** The figures as text: "31,600 of 50,000". */
   valueText?: string | undefined;
   tone?: RingTone | undefined;
 };
 
-/** A share of a whole as a bar. */
+/** A percentage as a bar. */
 export function Meter({ percent, label, valueText, tone }: MeterProps) {
   const value = Math.min(100, Math.max(0, percent));
   const style: Style = { '--value': `${value}%` };

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** A number is in pixels of a text of the usual size, and grows with it. */
+  /** A number is pixels at the default text size; it scales with the text. */
   width?: number | string | undefined;
   height?: number | string | undefined;
   radius?: number | string | undefined;
 };
 
-/** One grey bar in the shape of what is coming. */
+/** One grey bar in the shape of the content to come. */
 export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
   const size = { width: toRem(width), height: toRem(height), borderRadius: radius };
   return <span className={css.bar} style={size} aria-hidden />;
@@ -17,7 +17,7 @@ export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps)
 const toRem = (size: number | string): string =>
   typeof size === 'number' ? `${size / 16}rem` : size;
 
-/** Round the bars of one waiting part: says the words once and waits 200 ms before it shows. */
+/** Wraps the bars of one loading part: announces its text once and waits 200 ms before it shows. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.group} aria-busy>
@@ -29,7 +29,7 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
   );
 }
 
-/** Waiting rows in the shape of a List with tiles. */
+/** Loading rows in the shape of a List with tiles. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div

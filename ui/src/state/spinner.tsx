@@ -2,13 +2,13 @@ import { cx } from '../theme/cx.ts';
 import css from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** The words for a screen reader; without them it is decoration. */
+  /** The text alternative; without it the spinner is decorative. */
   label?: string | undefined;
-  /** In the colour of the text around it. */
+  /** Uses the surrounding text colour. */
   inherit?: boolean | undefined;
 };
 
-/** A turning ring: something is under way. */
+/** A spinner: an operation is in progress. */
 export function Spinner({ label, inherit }: SpinnerProps) {
   return (
     <span

@@ -7,11 +7,11 @@ import css from './stepper.module.css';
 export type Step = {
   label: string;
   state: 'done' | 'now' | 'next' | 'cancelled';
-  /** How the state is said to screen readers. */
+  /** How screen readers announce the state. */
   stateLabel: string;
 };
 
-/** How far an order is: done is a tick, now is a ring, cancelled is a neutral cross. */
+/** The progress of an order: done is a tick, current is a ring, cancelled is a neutral cross. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={css.stepper} aria-label={label}>

@@ -16,11 +16,14 @@ type Shown = { id: number; text: string };
 
 const ToastContext = createContext<((text: string) => void) | null>(null);
 
-/** Everything outside an open modal is inert and silent, so the toast goes into the topmost. */
+/**
+ * Everything outside an open modal is inert and silent, so the toast is rendered in the topmost
+ * one.
+ */
 const findHost = (): Element =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Makes `useToast` work below it and draws the one toast there is. */
+/** Provides `useToast` to everything below and renders the single toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [host, setHost] = useState<Element | null>(null);
@@ -32,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
-    // Only now: a modal that closes, or goes, together with the news has done so.
+    // Deferred: a modal that closes or unmounts together with the toast has done so by now.
     const place = () => setHost(findHost());
     place();
     document.addEventListener('close', place, { capture: true });
@@ -50,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says something short for 2.5 s below the nav bar: `toast("Copied")`. Text only. */
+/** Shows a short text for 2.5 s below the nav bar: `toast("Copied")`. */
 export function useToast(): (text: string) => void {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
@@ -59,7 +62,8 @@ export function useToast(): (text: string) => void {
 
 function Toast({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  // A live region is heard when its words change, so they come after the region.
+  // A live region is announced when its text changes, so the text is set after the region is
+  // rendered.
   const [words, setWords] = useState('');
   useEffect(() => {
     if (ref.current?.isConnected) ref.current.showPopover();

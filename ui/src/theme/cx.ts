@@ -1,7 +1,7 @@
-/** Class names joined by a space; what is empty, false or missing is left out. */
+/** Joins class names with spaces; skips empty, false and missing ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** A style object that may carry custom properties beside the known ones. */
+/** A style object that also allows custom properties. */
 export type Style = React.CSSProperties & { readonly [custom: `--${string}`]: string | number };

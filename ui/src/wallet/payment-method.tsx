@@ -6,9 +6,9 @@ import { rovingKeys, rovingTabIndex } from '../field/roving.ts';
 import css from './payment-method.module.css';
 
 export type PayMarkProps = {
-  /** The address of the owner's own mark, under the owner's terms. */
+  /** The address of the trademark owner's logo, used under its terms. */
   image?: string | undefined;
-  /** A drawn stand-in: an icon or one or two letters on a neutral colour. */
+  /** A placeholder: an icon or one or two letters on a neutral colour. */
   icon?: IconDrawing | undefined;
   letters?: string | undefined;
   colour?:
@@ -25,7 +25,7 @@ export type PayMarkProps = {
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** The mark of a way to pay; decoration, the name stands beside it. */
+/** The mark of a payment method; decorative, since its name is beside it. */
 export function PayMark({ image, icon, letters, colour, size }: PayMarkProps) {
   const tint = colour && colour !== 'blue' && css[colour];
   return (
@@ -35,12 +35,12 @@ export function PayMark({ image, icon, letters, colour, size }: PayMarkProps) {
   );
 }
 
-/** One way to pay. */
+/** One payment method. */
 export type PaymentMethod<Value> = {
   value: Value;
   name: string;
   mark: ReactNode;
-  /** Why it cannot be used; said beneath and to screen readers. */
+  /** Why it is unavailable; shown below and read by screen readers. */
   lockedReason?: string | undefined;
 };
 
@@ -49,13 +49,16 @@ export type PaymentGridProps<Value> = {
   methods: readonly PaymentMethod<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** A locked one is pressed: say what opens it. Left out, it cannot be pressed. */
+  /**
+   * Called when a locked method is pressed, to explain how to unlock it; without it, it cannot be
+   * pressed.
+   */
   onLocked?: ((value: Value) => void) | undefined;
-  /** What stands beneath about the ones that are locked for one reason; left out: the reason. */
+  /** Formats the text below methods that are locked for the same reason; the reason by default. */
   noteOf?: ((reason: string, names: readonly string[]) => string) | undefined;
 };
 
-/** Ways to pay, four in a row; locked ones are grey with the reason beneath. */
+/** Payment methods, four per row; locked ones are grey with the reason below. */
 export function PaymentGrid<Value extends string | number>(props: PaymentGridProps<Value>) {
   const { label, methods, value, onChange, onLocked, noteOf } = props;
   const hasChosen = methods.some((method) => method.value === value);
@@ -106,14 +109,14 @@ export type PaymentRowProps<Value> = Pick<
   'label' | 'methods' | 'value' | 'onChange'
 >;
 
-/** Ways to pay that can be used, in one row that scrolls sideways with the chosen one in sight. */
+/** Usable payment methods in one row that scrolls horizontally and keeps the chosen one visible. */
 export function PaymentRow<Value extends string | number>(props: PaymentRowProps<Value>) {
   const { label, methods, value, onChange } = props;
   const row = useRef<HTMLDivElement>(null);
   const hasChosen = methods.some((method) => method.value === value);
   const chosen = methods.findIndex((method) => method.value === value);
   useEffect(() => {
-    // Sideways only: the page itself stays where it is.
+    // Scrolls horizontally only: the page itself stays in place.
     const [place, chip] = [row.current, row.current?.children.item(chosen)];
     if (!place || !(chip instanceof HTMLElement)) return;
     const [start, end] = [chip.offsetLeft, chip.offsetLeft + chip.offsetWidth];

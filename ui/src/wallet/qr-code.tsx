@@ -3,17 +3,17 @@ import { toQrModules, toQrPath } from './qr-path.ts';
 import css from './qr-code.module.css';
 
 export type QrCodeProps = {
-  /** What a scanner reads. */
+  /** The encoded text. */
   text: string;
-  /** What it is, for a screen reader. */
+  /** The text alternative. */
   label: string;
   sizePx?: number | undefined;
 };
 
-/** The empty margin that scanners need around a code, in modules. Source: ISO/IEC 18004. */
+/** The quiet zone around a code, in modules. Source: ISO/IEC 18004. */
 const quietModules = 4;
 
-/** A QR code: dark on white in both themes, because scanners expect it so. */
+/** A QR code: dark on white in both themes, as scanners expect. */
 export function QrCode({ text, label, sizePx = 184 }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const modules = toQrModules(text);

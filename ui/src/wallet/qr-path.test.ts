@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { toQrPath } from './qr-path.ts';
 
-/** Draws a path of runs again, module by module. */
+/** Reconstructs the modules from the runs of a path. */
 function draw(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -14,11 +14,11 @@ function draw(path: string, size: number): boolean[][] {
   return modules;
 }
 
-test('the path has every dark module of the code and no other', () => {
+test('the path contains every dark module of the code and no other', () => {
   const { data, size } = encode('TAbcdefghijklmnopqrstuvwxyz1234567', { ecc: 'M', border: 0 });
   expect(draw(toQrPath(data), size)).toEqual(data);
 });
 
-test('dark modules side by side are one run, so that no seam shows between them', () => {
+test('adjacent dark modules form one run, so that no seam shows between them', () => {
   expect(toQrPath([[true, true, false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
 });

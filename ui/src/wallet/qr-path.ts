@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** The modules of the QR code of a text, row by row, without its margin; true is dark. */
+/** Returns the modules of a text's QR code, row by row, without the quiet zone; true is dark. */
 export const toQrModules = (text: string): boolean[][] =>
   encode(text, { ecc: 'M', border: 0 }).data;
 
-/** A QR code as one SVG path in modules, the dark ones of a row drawn in one go. */
+/** Returns a QR code as one SVG path in modules, each dark run of a row as one segment. */
 export function toQrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => toRuns(row).map(([x, length]) => drawRun(x, y, length)))
@@ -14,7 +14,7 @@ export function toQrPath(modules: readonly (readonly boolean[])[]): string {
 const drawRun = (x: number, y: number, length: number): string =>
   `M${x} ${y}h${length}v1h-${length}z`;
 
-/** Where dark modules follow each other: start and length. */
+/** Returns each run of dark modules: start and length. */
 function toRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

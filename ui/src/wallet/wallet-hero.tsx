@@ -8,21 +8,21 @@ import { SailArt } from '../art/scenes.tsx';
 import css from './wallet-hero.module.css';
 
 export type WalletHeroProps = {
-  /** What the figure is: total assets, central wallet. */
+  /** The label of the figure: total assets, central wallet. */
   label: string;
-  /** Minor units; null while it is not known. */
+  /** Minor units; null while unknown. */
   minor: bigint | number | null;
-  /** The eye that hides the figure; without it the figure always shows. */
+  /** Toggles whether the figure is hidden; without it the figure is always visible. */
   eye?: { isHidden: boolean; onToggle: () => void; label: string; maskedLabel: string } | undefined;
   /** PlayBadge and GlassPill at the top right. */
   pills?: ReactNode;
-  /** In place of the figure, clear of the sails: what a visitor is offered. */
+  /** Replaces the figure, clear of the sails: what a visitor is offered. */
   offer?: ReactNode;
   /** Beside the figure: a button. */
   end?: ReactNode;
   /** QuickActions below the figure. */
   children?: ReactNode;
-  /** The boat on the horizon; leave it out on smaller heroes. */
+  /** The boat on the horizon; omit it on smaller heroes. */
   sails?: boolean | undefined;
 };
 
@@ -73,7 +73,7 @@ function Figure({ minor, maskedLabel }: FigureProps) {
   );
 }
 
-/** One way to go on from the balance. */
+/** One shortcut from the balance. */
 export type QuickAction = {
   label: string;
   icon: IconDrawing;
@@ -81,7 +81,7 @@ export type QuickAction = {
   onPress?: (() => void) | undefined;
 };
 
-/** Up to four ways to go on from the balance. */
+/** Up to four shortcuts from the balance. */
 export function QuickActions({ label, items }: { label: string; items: readonly QuickAction[] }) {
   return (
     <nav className={css.actions} aria-label={label}>
