@@ -12,8 +12,8 @@ import {
 import { homeCalls } from './home-calls.ts';
 
 /**
- * Reads without an input that a screen begins with. They are sent while the app is still on its
- * way; what is missing here is read when the screen asks.
+ * Reads without an input that a screen starts with. They are sent while the app is loading; reads
+ * that are missing here are sent when the screen renders.
  */
 export const firstCalls: Readonly<Record<string, readonly Call[]>> = {
   '/': homeCalls,

@@ -1,4 +1,4 @@
-/** A read without an input that is sent before the app is there. */
+/** A read without an input that is sent before the app has loaded. */
 export type FirstCall = readonly [
   method: string,
   path: string,
@@ -7,37 +7,40 @@ export type FirstCall = readonly [
 ];
 
 /**
- * What the build knows of the pages, so that what a page needs is requested at once instead of one
- * after the other. Numbers are places in `files`; names leave out their folder and `.js`.
+ * The build's table of each page, so that everything a page needs is requested at once instead of
+ * one after the other. Numbers are indexes in `files`; names omit their folder and `.js`.
  */
 export type FirstTable = {
   files: readonly string[];
-  /** What each route loads besides what all do: its parts, and the slices whose words it reads. */
+  /**
+   * What each route loads besides the shared files: its parts, and the slices whose messages it
+   * reads.
+   */
   screens: Readonly<Record<string, readonly [parts: readonly number[], slices: readonly string[]]>>;
-  /** The slices that have words. */
+  /** The slices that have messages. */
   slices: readonly string[];
-  /** By language, the hash in the name of the words of each slice; empty where there are none. */
+  /** By language, the hash in the file name of each slice's messages; empty if there are none. */
   words: Readonly<Partial<Record<string, readonly string[]>>>;
   everywhere: readonly FirstCall[];
   calls: Readonly<Record<string, readonly FirstCall[]>>;
 };
 
-/** Where a file of the build is, by its name in the table. */
+/** Returns the path of a built file by its name in the table. */
 export const toBuiltFile = (name: string): string => `./assets/${name}.js`;
 
-/** The name of a file of words with a hash. */
+/** Returns the file name of messages with a hash. */
 export const toWordsName = (language: string, hash: string): string =>
   `messages.${language}-${hash}`;
 
-/** What the first script of a page leaves for the app. */
+/** What the page's first script provides to the app. */
 export type First = {
-  /** The answer that is on its way to exactly this request, for one taker. */
+  /** Returns the pending reply to exactly this request, to one caller only. */
   take: (path: string, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;
-  /** Asks for the files of a route. */
+  /** Requests the files of a route. */
   preload: (route: string) => void;
-  /** The slices that have words. */
+  /** The slices that have messages. */
   slices: readonly string[];
-  /** The address of the words of a slice in a language; undefined where it is not written. */
+  /** Returns the address of a slice's messages in a language; undefined if they are not written. */
   findWords: (slice: string, language: string) => string | undefined;
 };
 
@@ -46,9 +49,9 @@ export type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 declare global {
   interface Window {
-    /** Absent while developing: there nothing is built. */
+    /** Absent in development, where nothing is built. */
     velaFirst?: First;
-    /** The offer as the first script kept it, which runs before any screen could take it. */
+    /** The offer, kept by the first script, since it may be made before any screen renders. */
     velaInstall?: InstallOffer | undefined;
   }
   interface WindowEventMap {

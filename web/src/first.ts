@@ -4,11 +4,9 @@ import { languages } from '@vela/contract/language.ts';
 import { toBuiltFile, toWordsName } from './first-table.ts';
 import type { FirstCall, FirstTable } from './first-table.ts';
 
-/*
- * The first script of a page, written into it by the build (tools/vite-first.ts). It runs before
- * anything else has arrived: it shows language and theme, asks for the files of the route that was
- * opened, and sends the reads that its screen begins with.
- */
+/* The first script of a page, inlined by the build (tools/vite-first.ts). It runs before
+   anything else has loaded: it applies language and theme, requests the files of the opened
+   route, and sends the reads that its screen starts with. */
 
 const data = document.getElementById('first-table')?.textContent ?? '';
 const table: FirstTable = JSON.parse(data);
@@ -33,7 +31,7 @@ function ask(name: string | undefined): void {
   document.head.append(link);
 }
 
-/** The name of the words of a slice in a language, if it is written. */
+/** Returns the file name of a slice's messages in a language, if they are written. */
 function findName(slice: string, of: string): string | undefined {
   const hash = table.words[of]?.[table.slices.indexOf(slice)];
   return hash ? toWordsName(of, hash) : undefined;
@@ -41,7 +39,7 @@ function findName(slice: string, of: string): string | undefined {
 
 let hasSheet = false;
 
-/** The styles of all screens but home are on their way before the app asks for them. */
+/** The styles of all screens but home are requested before the app needs them. */
 function askSheet(): void {
   const { sheet } = dataset;
   if (hasSheet || sheet === undefined) return;
@@ -62,7 +60,7 @@ function preload(route: string): void {
   }
 }
 
-/** How long an answer may wait for its taker. Chosen: a screen that opens later reads anew. */
+/** How long a reply waits to be used. Chosen: a screen that opens later needs a fresh read. */
 const keptMs = 30_000;
 const replies = new Map<string, Promise<Response>>();
 
@@ -71,13 +69,13 @@ function send([method, path, isForMembers, isJson]: FirstCall): void {
   const headers = { lang: language, ...(token === null ? {} : { token }) };
   const json = { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
   const reply = fetch(path, { method, headers, ...(isJson ? json : {}) });
-  // Its caller handles its failure.
+  // The caller handles its failure.
   reply.catch(() => undefined);
   replies.set(path, reply);
   setTimeout(() => replies.delete(path), keptMs);
 }
 
-// It may come before any screen asks for it; the browser's own bar would cover the tabs.
+// The offer may come before any screen renders; the browser's own bar would cover the tabs.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.velaInstall = event;
@@ -87,7 +85,7 @@ const route = location.hash.slice(1).split('?')[0] || '/';
 preload(route);
 const isLanding = route in table.screens || route === '/';
 for (const call of [...table.everywhere, ...(table.calls[route] ?? [])]) if (isLanding) send(call);
-// The frame that stands until the app does.
+// The static frame shown until the app renders.
 dataset['first'] = route === '/' ? 'home' : 'other';
 
 window.velaFirst = {

@@ -8,10 +8,10 @@ import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getPlayState } from '@vela/contract/protection/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 
-/** Reads without an input that every page begins with. */
+/** Reads without an input that every page starts with. */
 export const everywhere: readonly Call[] = [getSiteInfo, getProfile, getPlayState];
 
-/** What home begins with. */
+/** The reads that home starts with. */
 export const homeCalls: readonly Call[] = [
   listBanners,
   listNotices,

@@ -20,20 +20,20 @@ applyLanguage();
 storeInvite();
 followOtherTabs(session, storage);
 
-/** How long the first picture waits for what it shows. Chosen: about as long as the words take. */
+/** How long the first paint waits for its content. Chosen: about as long as the messages take. */
 const primeMs = 400;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
 const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
-// What has come until the words are here is drawn at once, and need not be made room for.
+// Replies that arrive before the messages are rendered at once, without a placeholder.
 await Promise.all([
   loadWords('app', 'home'),
   Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
 ]);
 createRoot(root).render(<App />);
-// After the first picture, and for members only: until it is open, polls bring the same.
+// After the first paint, and for players only: until the socket is open, polls return the same.
 const goLive = async (): Promise<void> => {
   if (session.getToken() === null) return;
   stopWaiting();

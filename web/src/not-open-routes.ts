@@ -7,10 +7,12 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/sponsor/sponsor',
 ];
 
-/** False for a route whose slice is not built yet: no link to it is drawn, and no entry. */
+/** False for a route whose slice is not built yet: no link to it is rendered, and no menu entry. */
 export const isRouteOpen = (href: string): boolean =>
   !notOpenRoutes.includes(href.split('?')[0] ?? href);
 
-/** The address of something that is shown in any case, but is a link only if it leads somewhere. */
+/**
+ * Returns the address of an element that is always shown, but is a link only if its route is built.
+ */
 export const openHref = (href: string): string | undefined =>
   isRouteOpen(href) ? href : undefined;

@@ -6,14 +6,14 @@ import type { Captcha } from './use-captcha.ts';
 import { wordsOf } from '../words.ts';
 import css from './captcha-field.module.css';
 
-/** How a captcha is requested. */
+/** The captcha to render. */
 export type CaptchaFieldProps = {
   captcha: Captcha;
   error: string | undefined;
   labelHidden?: boolean | undefined;
 };
 
-/** The characters of a picture, or, for those who cannot read it, work that the device does. */
+/** The characters of a captcha picture, or captcha work for players who cannot read it. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { captcha, error } = props;
   const words = wordsOf('access');

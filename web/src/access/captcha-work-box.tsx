@@ -9,14 +9,14 @@ import type { WorkState } from './use-captcha-work.ts';
 import type { Captcha } from './use-captcha.ts';
 import css from './captcha-field.module.css';
 
-/** What the device is at. */
+/** The captcha work in progress. */
 export type CaptchaWorkProps = {
   captcha: Captcha;
   work: WorkState;
   error: string | undefined;
 };
 
-/** Stands where the picture was: how far the work is, and what to do if it came to nothing. */
+/** Replaces the captcha picture: the progress of the work, and a retry if it failed. */
 export function CaptchaWork({ captcha, work, error }: CaptchaWorkProps) {
   const words = wordsOf('access').work;
   const app = wordsOf('app');

@@ -1,7 +1,7 @@
 import { solveWork } from '@vela/client/work.ts';
 import type { CaptchaWork } from '@vela/client/work.ts';
 
-/** What the worker reports: its progress, and at last the solution. */
+/** The worker's messages: its progress, then the solution. */
 export type WorkerNews = { done: number } | { solutions: string[] };
 
 const post = (news: WorkerNews): void => postMessage(news);

@@ -4,7 +4,7 @@ import { modeHref } from './entry-href.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('changing the mode keeps what the link carried', () => {
+test('changing the mode keeps the rest of the query', () => {
   const link = query('back=/pages/vip/privilege&invite=AAAA');
   expect(readBack(query(modeHref(link, 'register').split('?')[1] ?? ''))).toBe(
     '/pages/vip/privilege',

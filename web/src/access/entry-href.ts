@@ -1,4 +1,4 @@
-/** The address of the other mode, with everything else that the link carried. */
+/** Returns the address of the other mode with the rest of the query. */
 export function modeHref(query: URLSearchParams, mode: 'login' | 'register'): string {
   const next = new URLSearchParams(query);
   if (mode === 'register') next.set('mode', mode);

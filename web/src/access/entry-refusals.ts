@@ -1,12 +1,12 @@
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 
-/** What the server said no to. */
+/** A refusal as the server returned it. */
 export type Refused = { refusal: RefusalName; facts: RefusalFacts; message: string };
 
-/** What is wrong, field by field. */
+/** Error messages by field. */
 export type EntryErrors<FieldName extends string> = Partial<Record<FieldName, string>>;
 
-/** The errors without those of some fields. */
+/** Returns the errors without those of the given fields. */
 export const omitKeys = <FieldName extends string>(
   errors: EntryErrors<FieldName>,
   keys: readonly string[],
@@ -16,12 +16,12 @@ export const omitKeys = <FieldName extends string>(
   return left;
 };
 
-/** What a refusal changes on the screen; `isToast` where no field can carry its words. */
+/** How a refusal changes the screen; `isToast` if no field can show the message. */
 export type EntryAnswer<FieldName extends string> = {
   errors: EntryErrors<FieldName>;
-  /** True if a picture must be shown from now on. */
+  /** True if a captcha is required from now on. */
   needsCaptcha: boolean;
-  /** True if the picture was used up and another one is needed. */
+  /** True if the captcha is used up and a new one is needed. */
   isCaptchaUsed: boolean;
   waitSeconds: number;
   isToast: boolean;
@@ -52,7 +52,9 @@ const nothing = {
   isToast: false,
 };
 
-/** Where the refusal of a login is shown. A picture counts as used unless it was never looked at. */
+/**
+ * Returns where to show a login's refusal. The captcha counts as used unless it was never checked.
+ */
 export function readLoginRefusal(
   { refusal, facts, message }: Refused,
   hasCaptcha: boolean,
@@ -103,14 +105,14 @@ const inputFields: Record<string, RegisterField> = {
   captchaCode: 'captcha',
 };
 
-/** Refusals after which the picture is used up. */
+/** Refusals that use up the captcha. */
 const isAfterCaptcha: ReadonlySet<RefusalName> = new Set([
   'captchaWrong',
   'accountRefused',
   'usernameTaken',
 ]);
 
-/** Where the refusal of a registration is shown; a wrong code names its field. */
+/** Returns where to show a registration's refusal; a wrong code names its field. */
 export function readRegisterRefusal(refused: Refused): EntryAnswer<RegisterField> {
   const { refusal, facts, message } = refused;
   const field = registerFields[refusal] ?? inputFields[String(facts['field'])];
@@ -123,7 +125,7 @@ export function readRegisterRefusal(refused: Refused): EntryAnswer<RegisterField
   };
 }
 
-/** The ticket of a login whose second step is requested; null for every other refusal. */
+/** Returns the ticket of a login that requires a second step; null for every other refusal. */
 export function readTicket({ refusal, facts }: Pick<Refused, 'refusal' | 'facts'>): string | null {
   const { ticket } = facts;
   return refusal === 'totpRequired' && typeof ticket === 'string' ? ticket : null;

@@ -35,7 +35,7 @@ export function Screen() {
   );
 }
 
-/** The site can send no codes now: people help instead. */
+/** The site cannot send codes, so support helps instead. */
 function NoWay() {
   const words = wordsOf('access').recover;
   return (

@@ -21,7 +21,7 @@ async function open() {
   return { user, press, name: field(words.usernameOrPhone), password: field(words.password) };
 }
 
-test('a login without name and password is refused beside its fields, and nothing is sent', async () => {
+test('a login without username and password shows errors beside the fields and sends nothing', async () => {
   const { press } = await open();
   await press();
   expect(screen.getByText(words.error.nameMissing)).toBeTruthy();
@@ -29,7 +29,7 @@ test('a login without name and password is refused beside its fields, and nothin
   expect(server.requests(login)).toHaveLength(0);
 });
 
-test('a refused login says so and keeps what was typed', async () => {
+test('a refused login shows the reason and keeps the input', async () => {
   server.refuse(login, 'loginFailed');
   const { user, press, name, password } = await open();
   await user.type(name, ' marina88 ');
@@ -43,7 +43,7 @@ test('a refused login says so and keeps what was typed', async () => {
   expect(password).toHaveProperty('value', 'Harbour88');
 });
 
-test('a login under way is not sent a second time', async () => {
+test('a login in progress is not sent twice', async () => {
   server.answer(login, () => new Promise(() => undefined));
   const { user, password, name } = await open();
   await user.type(name, 'marina88');

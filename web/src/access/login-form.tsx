@@ -20,7 +20,7 @@ import css from './login-form.module.css';
 
 type Login = ReturnType<typeof useLogin>;
 
-/** Name and password; a picture, a wait or a second step where the server asks for it. */
+/** Username and password, plus a captcha, a wait or a second step if the server requires one. */
 export function LoginForm() {
   const words = wordsOf('access');
   const query = useRouteQuery();

@@ -5,7 +5,7 @@ import { useIsLogin } from '../app/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Login, or registration with `mode=register`; a session leads on to `back`. */
+/** Login, or registration with `mode=register`; a player with a session is redirected to `back`. */
 export function Screen() {
   const query = useRouteQuery();
   const isLogin = useIsLogin();

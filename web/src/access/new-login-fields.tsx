@@ -9,14 +9,14 @@ import type { RegisterTyped } from './register-errors.ts';
 import { wordsOf } from '../words.ts';
 import css from './new-login-fields.module.css';
 
-/** What the fields of registration have in common. */
+/** The fields that registration and recovery share. */
 export type RegisterPartProps = {
   typed: RegisterTyped;
   type: (change: Partial<RegisterTyped>) => void;
   errors: Partial<Record<RegisterField, string>>;
 };
 
-/** A new username and password; each rule is ticked as soon as it is kept. */
+/** A new username and password; each requirement is ticked as soon as it is met. */
 export function NewLoginFields({ typed, type, errors }: RegisterPartProps) {
   const words = wordsOf('access');
   const { username, password, confirmPassword } = typed;

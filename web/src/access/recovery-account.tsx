@@ -25,7 +25,7 @@ const formId = 'recovery-account';
 
 type Errors = { account?: string; captcha?: string };
 
-/** First step: whose password it is, and a captcha. */
+/** First step: the account, and a captcha. */
 export function RecoveryAccount({ recovery }: { recovery: Recovery }) {
   const access = wordsOf('access');
   const words = access.recover;
@@ -89,7 +89,7 @@ function useAccount({ typed, type, ticket, goOn }: Recovery) {
     event.preventDefault();
     if (beginning.isPending) return;
     if (account === '') return show({ account: words.error.nameMissing });
-    // The way back and forth costs no second captcha.
+    // Going back and forth does not require a second captcha.
     if (isLive(ticket, account, serverNow())) return goOn(ticket);
     const { captchaId, code: captchaCode } = captcha;
     if (captchaCode === '') return show({ captcha: words.error.captchaMissing });
@@ -117,7 +117,7 @@ function useAccount({ typed, type, ticket, goOn }: Recovery) {
   };
 }
 
-/** Keeps what was chosen before where the site still offers it. */
+/** Keeps the earlier choice if the site still offers it. */
 const firstChoices = (
   { channel, area }: RecoveryTyped,
   { channels, areas }: Pick<RecoveryTicket, 'channels' | 'areas'>,

@@ -11,7 +11,7 @@ import { recoveryCodeFormId, useRecoveryCode } from './use-recovery-code.ts';
 import type { Recovery } from './use-recovery.ts';
 import css from './recovery.module.css';
 
-/** Second step: the whole phone number or address that is bound, and the code that goes there. */
+/** Second step: the full linked phone number or address, and the code sent to it. */
 export function RecoveryCode(props: { recovery: Recovery; ticket: RecoveryTicket }) {
   const { recovery, ticket } = props;
   const words = wordsOf('access').recover;

@@ -7,7 +7,7 @@ import css from './recovery.module.css';
 /** The last one is the end, not a step. */
 const counted = recoverySteps.slice(0, -1);
 
-/** Which step this is and what it asks for. */
+/** The number of the step and its heading. */
 export function RecoveryHead(props: { step: RecoveryStep; title: string; hint: string }) {
   const { step, title, hint } = props;
   const words = wordsOf('access').recover;

@@ -1,10 +1,10 @@
-/** The steps of a recovery, in their order. */
+/** The steps of a recovery, in order. */
 export const recoverySteps = ['account', 'code', 'password', 'done'] as const;
 
-/** One of them. */
+/** One step. */
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** What the server gave for a step: the account that it was given for, and until when. */
+/** The ticket of a step: its account and its expiry. */
 export type RecoveryTicket = {
   step: 'code' | 'password';
   ticket: string;
@@ -15,7 +15,7 @@ export type RecoveryTicket = {
   until: number;
 };
 
-/** True while the ticket still opens a step for this account. */
+/** True while the ticket is valid for a step of this account. */
 export const isLive = (
   ticket: RecoveryTicket | null,
   account: string,
@@ -23,8 +23,8 @@ export const isLive = (
 ): ticket is RecoveryTicket => ticket !== null && ticket.account === account && ticket.until > now;
 
 /**
- * The step to show. The address says how far the player wants to be, so that going back is going
- * back; the ticket says how far the player may be, and a page that was loaded again has none.
+ * Returns the step to show. The address states the wanted step, so that the back button works; the
+ * ticket states the furthest step allowed, and a reloaded page has no ticket.
  */
 export function readStep(
   query: URLSearchParams,
@@ -37,6 +37,6 @@ export function readStep(
 
 const page = '/pages/forgetPassword/index';
 
-/** The address of the page at a step. */
+/** Returns the page's address for a step. */
 export const recoveryHref = (step: RecoveryStep): string =>
   step === 'account' ? page : `${page}?step=${step}`;

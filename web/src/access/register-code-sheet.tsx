@@ -18,7 +18,7 @@ import css from './register-form.module.css';
 
 const formId = 'register-code';
 
-/** The captcha that a code costs; solving it sends the code. */
+/** The captcha that each code requires; solving it sends the code. */
 export function RegisterCodeSheet({ codes }: { codes: RegisterCodes }) {
   const words = wordsOf('access').codeSheet;
   const app = wordsOf('app');

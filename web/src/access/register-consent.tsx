@@ -13,12 +13,12 @@ import css from './register-consent.module.css';
 type Terms = Reply<typeof getRegistrationTerms>;
 type DocumentKey = Terms['documents'][number]['key'];
 
-/** How consent is requested. */
+/** The consent to render. */
 export type RegisterConsentProps = RegisterPartProps & {
   terms: { data: Terms | undefined; isError: boolean; refetch: () => unknown };
 };
 
-/** Two boxes, never ticked in advance: of age, and the terms with the privacy policy. */
+/** Two checkboxes, never ticked by default: being of age, and the terms with the privacy policy. */
 export function RegisterConsent({ typed, type, errors, terms }: RegisterConsentProps) {
   const words = wordsOf('access');
   const app = wordsOf('app');

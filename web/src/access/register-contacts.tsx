@@ -7,13 +7,13 @@ import type { RegisterCodes } from './use-register-codes.ts';
 import { asksMail, asksSms } from './use-register-items.ts';
 import type { RegisterItems } from './use-register-items.ts';
 
-/** How phone and e-mail address are requested. */
+/** The phone and e-mail fields to render. */
 export type RegisterContactsProps = RegisterPartProps & {
   items: RegisterItems;
   codes: RegisterCodes;
 };
 
-/** The phone and the address that the account is bound to from the start, with their codes. */
+/** The phone and e-mail address to link at registration, with their codes. */
 export function RegisterContacts(props: RegisterContactsProps) {
   const { typed, type, errors, items, codes } = props;
   const words = wordsOf('access');

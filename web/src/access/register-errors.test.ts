@@ -27,7 +27,7 @@ const facts: RegisterFacts = {
 const fieldsOf = (change: Partial<typeof good>, more: Partial<RegisterFacts> = {}) =>
   Object.keys(listRegisterErrors({ ...good, ...change }, { ...facts, ...more }, messages));
 
-test('nothing stands in the way of who has filled in everything', () => {
+test('a complete form has no errors', () => {
   expect(fieldsOf({})).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(fieldsOf(change)).toEqual(fields);
 });
 
-test('who turns 18 today may play, who turns 18 tomorrow may not', () => {
+test('a person who turns 18 today may play; one who turns 18 tomorrow may not', () => {
   expect(fieldsOf({ birthDate: '2008-03-01' })).toEqual([]);
   expect(fieldsOf({ birthDate: '1899-12-31' })).toEqual(['birthDate']);
   expect(fieldsOf({ birthDate: '1900-01-01' })).toEqual([]);
@@ -51,30 +51,30 @@ test('who turns 18 today may play, who turns 18 tomorrow may not', () => {
   expect(errors).toEqual({ birthDate: messages.error.underAge });
 });
 
-test('an optional field is required only where the site requires it', () => {
+test('an optional field is required only if the site requires it', () => {
   const required = { realName: true, mobile: true, email: true, inviteCode: true };
   expect(fieldsOf({}, { required })).toEqual(['realName', 'mobile', 'email', 'inviteCode']);
 });
 
-test('a phone that is given must be whole, and comes with its code unless SMS is off', () => {
+test('a phone number must be complete and needs its code unless SMS is off', () => {
   expect(fieldsOf({ mobile: '1380013' })).toEqual(['mobile', 'smsCode']);
   expect(fieldsOf({ mobile: '138 0013 8000' })).toEqual(['smsCode']);
   expect(fieldsOf({ mobile: '13800138000', smsCode: '123456' })).toEqual([]);
   expect(fieldsOf({ mobile: '13800138000' }, { isSmsOn: false })).toEqual([]);
 });
 
-test('an address that is given must be whole and comes with its code', () => {
+test('an e-mail address must be complete and needs its code', () => {
   expect(fieldsOf({ email: 'me@', emailCode: '123456' })).toEqual(['email']);
   expect(fieldsOf({ email: ' me@example.com ' }, { isSmsOn: false })).toEqual(['emailCode']);
   expect(fieldsOf({ email: 'me@example.com', emailCode: '123456' })).toEqual([]);
 });
 
-test('a captcha is required only where there is one', () => {
+test('a captcha is required only if one is shown', () => {
   expect(fieldsOf({}, { captchaCode: '' })).toEqual(['captcha']);
   expect(fieldsOf({}, { captchaCode: null })).toEqual([]);
 });
 
-test('the day of the site decides, not the day of the device', () => {
+test("the site's calendar day decides, not the device's", () => {
   const at = new Date('2026-02-28T17:00:00Z');
   expect(toSiteDay(at, 'Asia/Hong_Kong')).toBe('2026-03-01');
   expect(toSiteDay(at, 'America/New_York')).toBe('2026-02-28');

@@ -10,7 +10,7 @@ import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { RegisterField } from './entry-refusals.ts';
 import type { Words } from '../words.ts';
 
-/** What is typed on the registration page. */
+/** The input of the registration page. */
 export type RegisterTyped = {
   username: string;
   password: string;
@@ -27,21 +27,21 @@ export type RegisterTyped = {
   isTermsAgreed: boolean;
 };
 
-/** The optional fields that must be filled in. */
+/** The optional fields that are required here. */
 export type RequiredItems = Record<'realName' | 'mobile' | 'email' | 'inviteCode', boolean>;
 
-/** What the site and the page know beside what is typed. */
+/** What the check needs besides the input. */
 export type RegisterFacts = {
   required: RequiredItems;
   isSmsOn: boolean;
-  /** What was read in the picture; null where none is requested. */
+  /** The answer to the captcha; null if none is required. */
   captchaCode: string | null;
   today: string;
 };
 
 type ErrorWords = Pick<Words<'access'>, 'error' | 'recover'>;
 
-/** What is wrong before anything is sent, field by field; empty if all is well. */
+/** Validates the form before anything is sent; returns errors by field, empty if it is valid. */
 export function listRegisterErrors(
   typed: RegisterTyped,
   facts: RegisterFacts,
@@ -77,15 +77,15 @@ export function listRegisterErrors(
   );
 }
 
-/** True if a code may be sent to the phone that is typed. */
+/** True if a code can be sent to the entered phone number. */
 export const isMobileGood = ({ area, mobile }: Pick<RegisterTyped, 'area' | 'mobile'>): boolean =>
   isPhoneNumber(area, toDigits(mobile));
 
-/** True if a code may be sent to the address that is typed. */
+/** True if a code can be sent to the entered e-mail address. */
 export const isEmailGood = ({ email }: Pick<RegisterTyped, 'email'>): boolean =>
   isEmail(email.trim());
 
-/** The calendar day (YYYY-MM-DD) of a moment in the site's time zone. */
+/** Returns the calendar day (YYYY-MM-DD) of an instant in the site's time zone. */
 export function toSiteDay(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -97,5 +97,5 @@ export function toSiteDay(at: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Today in the site's time zone. */
+/** Returns today's date in the site's time zone. */
 export const toSiteToday = (timeZone: string): string => toSiteDay(new Date(), timeZone);

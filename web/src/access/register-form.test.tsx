@@ -73,7 +73,7 @@ async function openFilled() {
   return shown;
 }
 
-/** The rules of a field that are ticked. */
+/** The ticked requirements of a field. */
 const rulesMet = (): string[] =>
   screen
     .getAllByRole('listitem')
@@ -86,8 +86,8 @@ const errorOf = (label: string): string => {
   return texts.map((it) => it?.textContent ?? '').join('');
 };
 
-describe('the rules of a name and a password', () => {
-  test('are shown from the start, and each is ticked as soon as it is kept', async () => {
+describe('the requirements of a username and a password', () => {
+  test('are visible from the start, and each is ticked as soon as it is met', async () => {
     const { type } = await open();
     expect(rulesMet()).toEqual([]);
     type(words.username, '8m');
@@ -107,14 +107,14 @@ describe('the rules of a name and a password', () => {
     expect(rulesMet()).toHaveLength(3);
   });
 
-  test('no space gets into a name', async () => {
+  test('a username cannot contain a space', async () => {
     const { type } = await open();
     type(words.username, ' mari na88');
     expect(field(words.username).value).toBe('marina88');
   });
 });
 
-test('an empty form says beside each field what is missing, and sends nothing', async () => {
+test('an empty form names what is missing beside each field and sends nothing', async () => {
   const { press } = await open();
   await press();
   const { error } = words;
@@ -131,7 +131,7 @@ test('an empty form says beside each field what is missing, and sends nothing', 
   expect(server.requests(register)).toHaveLength(0);
 });
 
-test('an error goes when its field is changed, and the others stay', async () => {
+test('editing a field clears its error and no other', async () => {
   const { press, type, user } = await open();
   await press();
   type(words.birthDate, '1990-01-31');
@@ -142,7 +142,7 @@ test('an error goes when its field is changed, and the others stay', async () =>
   expect(errorOf(words.realName)).toBe(words.error.realNameMissing);
 });
 
-test('two passwords that differ are not sent', async () => {
+test('two different passwords are not sent', async () => {
   const { press, type } = await openFilled();
   type(words.confirmPassword, 'Harbour8');
   await press();
@@ -150,7 +150,7 @@ test('two passwords that differ are not sent', async () => {
   expect(server.requests(register)).toHaveLength(0);
 });
 
-test('a birth date under 18 is refused beside its field, and nothing is sent', async () => {
+test('a birth date under 18 shows an error beside its field and sends nothing', async () => {
   const { press, type } = await openFilled();
   const year = new Date().getFullYear() - 17;
   type(words.birthDate, `${year}-01-01`);
@@ -159,7 +159,7 @@ test('a birth date under 18 is refused beside its field, and nothing is sent', a
   expect(server.requests(register)).toHaveLength(0);
 });
 
-test('neither box is ticked in advance, and both are needed', async () => {
+test('neither checkbox is ticked by default, and both are required', async () => {
   const { press, user } = await openFilled();
   await user.click(box(words.terms));
   await press();
@@ -167,7 +167,7 @@ test('neither box is ticked in advance, and both are needed', async () => {
   expect(server.requests(register)).toHaveLength(0);
 });
 
-test('the terms and the privacy policy can be read, with their version, before they are agreed to', async () => {
+test('the terms and the privacy policy can be read, with their version, before consent', async () => {
   const { user } = await open();
   expect([box(words.adult).checked, box(words.terms).checked]).toEqual([false, false]);
   await user.click(await screen.findByText(words.privacy, { selector: 'button' }));
@@ -175,7 +175,7 @@ test('the terms and the privacy policy can be read, with their version, before t
   expect(screen.getByText(fill(words.termsVersion, { version: '3' }))).toBeTruthy();
 });
 
-test('a whole form is sent once, with the version of the terms that was shown, and opens the session', async () => {
+test('a complete form is sent once, with the displayed version of the terms, and opens a session', async () => {
   server.answer(register, {
     token: 'token of the new player',
     expiresAt: '2100-01-01T00:00:00Z',
@@ -198,7 +198,7 @@ test('a whole form is sent once, with the version of the terms that was shown, a
   ]);
 });
 
-describe('a refusal of the server', () => {
+describe('a refused registration', () => {
   test.each<[RefusalName, RefusalFacts, string]>([
     ['usernameTaken', {}, words.username],
     ['passwordTooCommon', {}, words.password],
@@ -216,7 +216,7 @@ describe('a refusal of the server', () => {
     expect(box(words.terms).checked).toBe(true);
   });
 
-  test('of a name that is taken asks for another picture: that one is used up', async () => {
+  test('with a taken username requires a new captcha, since the last one is used up', async () => {
     server.refuse(register, 'usernameTaken');
     const { press } = await openFilled();
     await press();
@@ -224,7 +224,7 @@ describe('a refusal of the server', () => {
     expect(field(words.captcha).value).toBe('');
   });
 
-  test('of changed terms clears the tick and reads them again', async () => {
+  test('with changed terms clears the consent and reloads the terms', async () => {
     server.refuse(register, 'termsNotAgreed');
     const { press } = await openFilled();
     server.answer(getRegistrationTerms, { version: '4', changes: '', documents });

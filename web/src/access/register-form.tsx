@@ -22,7 +22,7 @@ import { Bar } from '../app/shell/bar.tsx';
 
 const dockPx = 128;
 
-/** A new account: name, password, age, what the site asks besides, a picture, the terms. */
+/** A new account: username, password, age, the site's additional fields, a captcha, the terms. */
 export function RegisterForm() {
   const words = wordsOf('access');
   const site = useSite();
@@ -30,7 +30,7 @@ export function RegisterForm() {
   const register = useRegister();
   const { typed, type, errors, captcha } = register;
   const app = wordsOf('app');
-  // What stands below the fields of the site waits for them, or it would move under the finger.
+  // Rendered only after the site's fields, which would otherwise shift it under the finger.
   const isSettled = register.items.isReady || register.items.isFailed;
   return (
     <>

@@ -7,7 +7,7 @@ import { LanguageButton } from '../app/choice/language-button.tsx';
 import { useSite } from '../app/session/site.ts';
 import css from './sea-frame.module.css';
 
-/** Dusk at sea above a panel that slides over it. */
+/** The sea at dusk above a panel that overlaps it. */
 export function SeaFrame({ close, children }: { close: ReactNode; children: ReactNode }) {
   const site = useSite();
   return (

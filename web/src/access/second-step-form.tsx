@@ -10,7 +10,7 @@ import { secondStepFormId, useSecondStep } from './use-second-step.ts';
 import type { SecondStepProps } from './use-second-step.ts';
 import css from './login-form.module.css';
 
-/** The second step of a login: digits of the authenticator, or a recovery code. */
+/** The second step of a login: a code from the authenticator, or a recovery code. */
 export function SecondStepForm(props: SecondStepProps) {
   const access = wordsOf('access');
   const words = access.second;

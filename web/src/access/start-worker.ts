@@ -1,12 +1,12 @@
-// oxlint-disable-next-line import/default -- the bundler answers with the worker's address
+// oxlint-disable-next-line import/default -- the bundler returns the worker's address
 import captchaWorker from './captcha-worker.ts?worker&url';
 import type { CaptchaWork } from '@vela/client/work.ts';
 import { trustScript } from '../app/shell/trusted-scripts.ts';
 import type { WorkerNews } from './captcha-worker.ts';
 
 /**
- * Does the work beside the page; `onPiece` learns how many pieces are done. Rejects where the
- * browser has no workers, and ends without an answer when `signal` says so.
+ * Runs captcha work in a worker; `onPiece` receives the number of finished pieces. Rejects if the
+ * browser has no workers; never settles once `signal` is aborted.
  */
 export function startWorker(
   work: CaptchaWork,

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../app/call/send.ts';
 import { startWorker } from './start-worker.ts';
 
-/** A captcha that counts as read. */
+/** A solved captcha. */
 export type PassedCaptcha = { captchaId: string; captchaCode: string };
 
-/** How far the device is with the work that it does instead of a picture being read. */
+/** The progress of the captcha work. */
 export type WorkState =
   | { kind: 'working'; percent: number }
   | { kind: 'passed'; answer: PassedCaptcha }
   | { kind: 'expired' }
   | { kind: 'failed'; error: unknown };
 
-/** The second way past a captcha; null until somebody takes it. */
+/** Captcha work as the alternative to a picture; null until the player chooses it. */
 export function useCaptchaWork() {
   const [state, setState] = useState<WorkState | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -58,5 +58,5 @@ export function useCaptchaWork() {
   };
 }
 
-/** How long a read captcha is kept. Chosen: under the five minutes that the server gives. */
+/** How long a solved captcha is kept. Chosen: less than its five minutes on the server. */
 const passedMs = 280_000;

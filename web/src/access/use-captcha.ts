@@ -5,25 +5,25 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useCaptchaWork } from './use-captcha-work.ts';
 import type { WorkState } from './use-captcha-work.ts';
 
-/** A picture of characters and what has been read in it so far, or work in its place. */
+/** A captcha picture with its answer so far, or captcha work instead. */
 export type Captcha = {
   captchaId: string;
-  /** A data: address; empty while it is under way or has failed. */
+  /** A data: address; empty while loading or after a failure. */
   image: string;
   isFailed: boolean;
-  /** What is sent as the answer; empty until something was read or the work is done. */
+  /** The answer to send; empty until the player has typed one or the work is done. */
   code: string;
   setCode: (code: string) => void;
-  /** Throws the answer away and asks for another, the same way as before. */
+  /** Discards the answer and requests a new captcha of the same kind. */
   renew: () => void;
-  /** The second way; null while the picture is there. */
+  /** The captcha work; null while the picture is shown. */
   work: WorkState | null;
   startWork: () => void;
-  /** Back to the picture. */
+  /** Returns to the picture. */
   stopWork: () => void;
 };
 
-/** A picture, requested as soon as it is needed and again before it expires. */
+/** Requests a captcha picture as soon as one is needed, and again before it expires. */
 export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
   const toastError = useErrorToast();
   const { mutate, data, isError, isPending } = useWrite(getCaptcha);
@@ -70,7 +70,7 @@ export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
 const lifeMsMin = 30_000;
 const lifeMsMax = 600_000;
 
-/** How long a picture may stay; a device whose clock is wrong keeps it for a sane time. */
+/** How long a picture may be shown; limited, in case the device's clock is wrong. */
 function lifeMs(expiresAt: string): number {
   const left = new Date(expiresAt).getTime() - Date.now();
   return Math.min(Math.max(left - 5_000, lifeMsMin), lifeMsMax);

@@ -3,7 +3,9 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 
-/** Says that the login was right, and when the one before it was: a stranger's would stand out. */
+/**
+ * Confirms the login and shows the time of the previous one, so that a stranger's login is noticed.
+ */
 export function useGreeting(): (login: { previousLoginAt: string | null }) => void {
   const words = wordsOf('access');
   const format = useFormat();

@@ -11,8 +11,8 @@ type LoginCallbacks = {
 };
 
 /**
- * Tries to log in, and does the work that a try costs while many others fail at the account.
- * `percent` is how far that is, null while there is none.
+ * Attempts a login, and does the captcha work that an attempt costs while many others fail for the
+ * account. `percent` is the progress of that work; null if there is none.
  */
 export function useLoginTries({ onDone, onFail }: LoginCallbacks) {
   const entering = useWrite(login, { onDone: (reply) => void onDone(reply) });
@@ -32,7 +32,7 @@ export function useLoginTries({ onDone, onFail }: LoginCallbacks) {
       const solving = startWorker(work, mine.signal, onPiece);
       const solutions = await solving.catch(() => null);
       setPercent(null);
-      // A browser without workers shows what the server said.
+      // Without workers, the server's refusal is shown.
       if (solutions === null) return onFail(error);
       await attempt({ ...input, workId: work.workId, solutions });
     }

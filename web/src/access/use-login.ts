@@ -21,7 +21,7 @@ export const loginFormId = 'login';
 
 const now = (): number => Date.now();
 
-/** What is typed on the login page, what is wrong with it, and how it is sent. */
+/** The input of the login page, its errors and its submission. */
 export function useLogin() {
   const words = wordsOf('access');
   const greet = useGreeting();
@@ -69,7 +69,7 @@ export function useLogin() {
     typed,
     type: (change: Partial<typeof typed>) => {
       setTyped({ ...typed, ...change });
-      // What was wrong is being righted.
+      // The player is correcting the error.
       setErrors(omitKeys(errors, Object.keys(change)));
     },
     isRemembered,
@@ -77,7 +77,7 @@ export function useLogin() {
     errors,
     captcha: hasCaptcha ? captcha : null,
     waitMs,
-    /** The password was right and a second step is requested. */
+    /** The password is correct and a second step is required. */
     ticket,
     enter,
     startAgain: () => {
@@ -86,13 +86,13 @@ export function useLogin() {
       if (hasCaptcha) captcha.renew();
     },
     isBusy: tries.isBusy,
-    /** How far the work is that this login costs; null if it costs none. */
+    /** The progress of the captcha work for this login; null if it costs none. */
     workPercent: tries.percent,
     submit,
   };
 }
 
-/** What has not been entered yet; the captcha only where there is one. */
+/** Returns errors for missing input; the captcha only if one is shown. */
 const listMissing = (
   typed: { username: string; password: string },
   captchaCode: string | null,

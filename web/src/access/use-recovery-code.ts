@@ -20,7 +20,7 @@ export const recoveryCodeFormId = 'recovery-code';
 
 type Errors = { contact?: string; code?: string };
 
-/** What is wrong with the number, the address or the code, and how they are sent. */
+/** The number, address and code with their errors and submission. */
 export function useRecoveryCode(recovery: Recovery, ticket: RecoveryTicket) {
   const { typed, type, goOn, startAgainOn } = recovery;
   const words = wordsOf('access').recover;

@@ -5,7 +5,7 @@ import { session } from '../app/session/session.ts';
 import { readStep, recoveryHref } from './recovery-step.ts';
 import type { RecoveryTicket } from './recovery-step.ts';
 
-/** What is typed on the way; it stays while the player goes back and forth. */
+/** The input of the recovery; it is kept while the player goes back and forth. */
 export type RecoveryTyped = {
   account: string;
   channel: 'phone' | 'email';
@@ -28,7 +28,7 @@ const empty: RecoveryTyped = {
   confirmPassword: '',
 };
 
-/** How far a recovery is, what has been typed, and how it goes on. */
+/** The state of a recovery: its step, its input and its actions. */
 export function useRecovery() {
   const go = useGo();
   const query = useRouteQuery();
@@ -41,23 +41,26 @@ export function useRecovery() {
     typed,
     type: (change: Partial<RecoveryTyped>) => setTyped((known) => ({ ...known, ...change })),
     ticket,
-    /** Why the player is at the beginning again. */
+    /** Why the player has returned to the first step. */
     notice,
     doneName,
     goOn: (next: RecoveryTicket) => {
       setNotice(null);
       setTicket(next);
-      // From the second step on there is no way back into the one before: its ticket is used up.
+      // From the second step on, the previous one is closed: its ticket is used up.
       go(recoveryHref(next.step), { replace: next.step === 'password' && query.has('step') });
     },
     finish: (username: string) => {
       setDoneName(username);
       setTyped(empty);
       go(recoveryHref('done'), { replace: true });
-      // The server has ended every session, this one too.
+      // The server has ended every session, including this one.
       session.end();
     },
-    /** Goes back to the account where a ticket is of no more use; true if that was the refusal. */
+    /**
+     * Returns to the first step if the ticket is no longer valid; returns true if that was the
+     * refusal.
+     */
     startAgainOn: (error: Error): boolean => {
       if (!(error instanceof CallRefused) || error.refusal !== 'ticketExpired') return false;
       setTicket(null);
@@ -69,5 +72,5 @@ export function useRecovery() {
   };
 }
 
-/** A recovery under way. */
+/** A recovery in progress. */
 export type Recovery = ReturnType<typeof useRecovery>;

@@ -8,16 +8,16 @@ import { isEmailGood, isMobileGood } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
 import { wordsOf } from '../words.ts';
 
-/** Which way a code is requested. */
+/** How a code is sent. */
 export type CodeChannel = 'sms' | 'email';
 
-/** The codes of a registration: where they go, and until when the next one has to wait. */
+/** The codes of a registration: their recipients, and until when resending is disabled. */
 export function useRegisterCodes(
   typed: RegisterTyped,
   show: (errors: EntryErrors<RegisterField>) => void,
 ) {
   const words = wordsOf('access').recover;
-  // The captcha that each code costs is requested in a sheet.
+  // The captcha that each code costs is shown in a sheet.
   const [openChannel, setOpenChannel] = useState<CodeChannel | null>(null);
   const phone = { area: typed.area, mobile: toDigits(typed.mobile) };
   const email = typed.email.trim();
@@ -56,10 +56,10 @@ export function useRegisterCodes(
   };
 }
 
-/** Where codes go. */
+/** The recipients of codes. */
 export type RegisterCodes = ReturnType<typeof useRegisterCodes>;
 
-/** A wait that is only for the phone or address that the code went to. */
+/** The waiting time applies only to the phone or address that the code was sent to. */
 function useTargetWait(target: string, take: (error: CallRefused) => boolean) {
   const wait = useCodeWait(take);
   const [sentTo, setSentTo] = useState('');

@@ -4,13 +4,13 @@ import { useRead } from '../app/call/calls.ts';
 
 type Given = { mobile: string; email: string };
 
-/** What this site asks for beside a name, a password and a birth date. */
+/** The fields that this site adds to username, password and birth date. */
 export function useRegisterItems() {
   const reading = useRead(listRegistrationFields, {}, { staleMs: 60_000 });
   const order = useAreas();
   const { data } = reading;
   return {
-    /** A field that is shown; undefined for one that is not. */
+    /** Returns a displayed field; undefined if it is not displayed. */
     itemOf: (key: 'realName' | 'phone' | 'email' | 'inviteCode') =>
       data?.registerItemList.find((item) => item.key === key && item.isShow),
     areas: order(data?.areas ?? []),
@@ -21,16 +21,16 @@ export function useRegisterItems() {
   };
 }
 
-/** The additional items of the form. */
+/** The additional fields of the form. */
 export type RegisterItems = ReturnType<typeof useRegisterItems>;
 
-/** True if a code to the phone is requested: there is something, or must be, that it goes to. */
+/** True if a code to the phone is required: a number is entered or mandatory. */
 export function asksSms({ itemOf, isSmsOn }: RegisterItems, { mobile }: Given): boolean {
   const phone = itemOf('phone');
   return phone !== undefined && isSmsOn && (phone.isRequired || mobile !== '');
 }
 
-/** True if a code to the e-mail address is requested. */
+/** True if a code to the e-mail address is required. */
 export function asksMail({ itemOf }: RegisterItems, { email }: Given): boolean {
   const item = itemOf('email');
   return item !== undefined && (item.isRequired || email !== '');

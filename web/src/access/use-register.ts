@@ -29,7 +29,7 @@ import type { RegisterItems } from './use-register-items.ts';
 /** The id of the registration form. */
 export const registerFormId = 'register';
 
-/** What is typed on the registration page, what is wrong with it, and how it is sent. */
+/** The input of the registration page, its errors and its submission. */
 export function useRegister() {
   const words = wordsOf('access');
   const { timeZone } = useSite();
@@ -77,7 +77,7 @@ export function useRegister() {
   };
   const type = (change: Partial<RegisterTyped>) => {
     setTyped({ ...typed, ...change });
-    // What was wrong is being righted.
+    // The player is correcting the error.
     setErrors(omitKeys(errors, Object.keys(change).map(toField)));
   };
   return {
@@ -99,7 +99,7 @@ type Opening = {
   picture: { captchaId?: string; captchaCode?: string };
 };
 
-/** Sends a registration, and leads to what was refused. */
+/** Sends a registration and focuses the first refused field. */
 function useOpening(page: {
   show: (errors: EntryErrors<RegisterField>) => void;
   renewPicture: () => void;
@@ -122,11 +122,11 @@ function useOpening(page: {
     if (answer.isCaptchaUsed && hadPicture) page.renewPicture();
     if (answer.isToast) toastError(error);
     if (error.refusal === 'termsNotAgreed') {
-      // The terms have changed since they were read: they must be agreed to anew.
+      // The terms have changed since they were displayed and need consent again.
       page.onTermsChanged();
       void refresh(getRegistrationTerms);
     }
-    // What the site asks for has changed since the form was drawn.
+    // The site's required fields have changed since the form was rendered.
     const isUnasked = error.refusal === 'captchaRequired' && !hadPicture;
     if (isUnasked || error.refusal === 'invalidInput') void refresh(listRegistrationFields);
   };
@@ -144,7 +144,7 @@ function useOpening(page: {
   };
 }
 
-/** A code was paid for with a captcha: a caller with one needs no other. */
+/** Each code was paid for with a captcha, so a request with a code needs no other. */
 const isPictureNeeded = (items: RegisterItems, typed: RegisterTyped): boolean =>
   items.isReady && !asksSms(items, typed) && !asksMail(items, typed);
 

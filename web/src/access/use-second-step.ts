@@ -14,15 +14,15 @@ export const secondStepFormId = 'second-step';
 
 const now = (): number => Date.now();
 
-/** What the second step of a login needs. */
+/** The inputs of the second step of a login. */
 export type SecondStepProps = {
   ticket: string;
   onEntered: (token: string) => void;
-  /** The ticket is of no more use, or the player turns back. */
+  /** Called when the ticket is no longer valid, or the player cancels. */
   onBack: () => void;
 };
 
-/** The code that is typed, what is wrong with it, and how it is sent. */
+/** The entered code, its error and its submission. */
 export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   const words = wordsOf('access');
   const greet = useGreeting();

@@ -14,7 +14,7 @@ import {
   videoCameraFill,
 } from '@vela/ui/icon/icons.ts';
 
-/** The hue and the icons of each category. */
+/** The hue and icons of each category. */
 export const categoryLooks = {
   sports: { hue: 'sports', icon: soccerBallDuotone, iconCurrent: soccerBallFill },
   live: { hue: 'live', icon: videoCameraDuotone, iconCurrent: videoCameraFill },

@@ -1,4 +1,4 @@
-/** The word of a name that comes from the server; `other` where the table does not know it. */
+/** Returns the text for a name sent by the server; `other` if the table does not contain it. */
 export function wordFor(table: Readonly<Record<string, string>>, name: string, other: string) {
   return Object.hasOwn(table, name) ? (table[name] ?? other) : other;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(findAmountProblem(minor, within)).toBe(problem);
 });
 
-test('an amount that is still being typed is not called too little', () => {
+test('an amount that is still being typed is not reported as too small', () => {
   expect(isSaidWhileTyping(findAmountProblem(1n, limits))).toBe(false);
   expect(isSaidWhileTyping(findAmountProblem(300_001n, limits))).toBe(true);
 });

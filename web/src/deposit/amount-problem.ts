@@ -1,14 +1,14 @@
-/** What is wrong with an amount that somebody wants to deposit. */
+/** A problem with the amount of a deposit. */
 export type AmountProblem = 'missing' | 'tooLittle' | 'tooMuch' | 'overLimit';
 
-/** The limits of a method, and what the player's own limit leaves; minor units. */
+/** The limits of a method, and what remains of the player's own limit; minor units. */
 export type AmountLimits = {
   minMinor: number;
   maxMinor: number;
   limitLeftMinor: number | null;
 };
 
-/** The first thing that is wrong with an amount, or null. */
+/** Returns the first problem with an amount, or null. */
 export function findAmountProblem(
   minor: bigint | null,
   { minMinor, maxMinor, limitLeftMinor }: AmountLimits,
@@ -19,6 +19,6 @@ export function findAmountProblem(
   return minor < BigInt(minMinor) ? 'tooLittle' : null;
 }
 
-/** True for what more digits cannot mend, so that it is said while somebody types. */
+/** True for a problem that further digits cannot solve, so that it is shown while typing. */
 export const isSaidWhileTyping = (problem: AmountProblem | null): boolean =>
   problem === 'tooMuch' || problem === 'overLimit';

@@ -6,7 +6,7 @@ import { wordsOf } from '../words.ts';
 import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
 
-/** On which network a coin is sent. */
+/** The network on which a coin is sent. */
 export function CoinCard(props: {
   method: Method;
   coin: Coin;

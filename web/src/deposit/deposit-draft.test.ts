@@ -13,11 +13,11 @@ test.each([
   expect(readDraft(queryOf(draftHref(draft)), 2)).toEqual(draft);
 });
 
-test('the name of a depositor is not written into an address', () => {
+test('the depositor name is never part of an address', () => {
   expect(draftHref({ ...nothing, name: 'Chan Mei Ling' })).toBe('/pages/finance/myDeposit');
 });
 
-test('it is restored, with the name, by any way back', () => {
+test('the draft is restored with the name, whichever link returns here', () => {
   const draft = { method: 'bankTransfer', value: '500', protocol: '', name: 'Chan Mei Ling' };
   storeDraft(draft);
   expect(readDraft(new URLSearchParams(), 2)).toEqual(draft);
@@ -26,7 +26,7 @@ test('it is restored, with the name, by any way back', () => {
   expect(readDraft(new URLSearchParams(), 2)).toEqual(nothing);
 });
 
-test('what the address names stands before what was entered earlier', () => {
+test('values in the address take precedence over the stored draft', () => {
   storeDraft({ ...nothing, method: 'bankTransfer', value: '500' });
   expect(readDraft(new URLSearchParams({ amount: '300' }), 2)).toEqual({
     ...nothing,
@@ -35,7 +35,7 @@ test('what the address names stands before what was entered earlier', () => {
   dropDraft();
 });
 
-test('what one player entered is not for the next one', () => {
+test("one player's draft is not restored for another", () => {
   storeDraft({ ...nothing, value: '500', name: 'Chan Mei Ling' });
   session.begin('somebody else');
   expect(readDraft(new URLSearchParams(), 2)).toEqual(nothing);

@@ -1,14 +1,14 @@
 import { cleanAmount } from '@vela/ui/amount/amount.ts';
 import { session } from '../app/session/session.ts';
 
-/** What somebody has entered so far. */
+/** The input of the deposit form. */
 export type DepositDraft = {
-  /** The method's code; empty: none was chosen yet. */
+  /** The method's code; empty if none is chosen. */
   method: string;
   value: string;
-  /** Of a virtual coin; empty: none was chosen yet. */
+  /** The protocol of a virtual coin; empty if none is chosen. */
   protocol: string;
-  /** As it was typed; empty: the player's real name. */
+  /** As typed; empty means the player's real name. */
   name: string;
 };
 
@@ -17,12 +17,12 @@ const wholeDigitsMax = 9;
 const empty: DepositDraft = { method: '', value: '', protocol: '', name: '' };
 let kept = empty;
 
-// What one player entered is not for the next one.
+// One player's draft is not shown to another.
 session.subscribe(() => {
   kept = empty;
 });
 
-/** What was entered before: by the address where it names something, else as this page keeps it. */
+/** Returns the draft: values in the address take precedence over those stored in this page. */
 export function readDraft(query: URLSearchParams, decimals: number): DepositDraft {
   const fields = ['method', 'amount', 'protocol'];
   if (!fields.some((field) => query.has(field))) return kept;
@@ -34,17 +34,17 @@ export function readDraft(query: URLSearchParams, decimals: number): DepositDraf
   };
 }
 
-/** Keeps what has been entered, for as long as the page is open. */
+/** Stores the draft for as long as the page is open. */
 export function storeDraft(draft: DepositDraft): void {
   kept = draft;
 }
 
-/** Forgets what was entered: it has been sent. */
+/** Clears the draft after it was sent. */
 export function dropDraft(): void {
   kept = empty;
 }
 
-/** The address of the form with what was entered; a name is nobody else's and stays out of it. */
+/** Returns the form's address with the draft; without the name, which is personal. */
 export function draftHref({ method, value, protocol }: DepositDraft): string {
   const query = new URLSearchParams();
   if (method !== '') query.set('method', method);

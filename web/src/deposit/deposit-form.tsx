@@ -27,7 +27,7 @@ import { wordsOf } from '../words.ts';
 import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
 
-/** What a deposit form shows and reports. */
+/** The state and callbacks of a deposit form. */
 export type DepositFormProps = {
   methods: readonly Method[];
   method: Method;
@@ -35,20 +35,20 @@ export type DepositFormProps = {
   account: Account;
   draft: DepositDraft;
   problem: AmountProblem | null;
-  /** What is still to be set up, or was on this visit. */
+  /** The steps that are missing, or were completed on this visit. */
   steps: readonly Step[];
-  /** Where the settings lead back to. */
+  /** Where the settings return to. */
   back: string;
   isNameNeeded: boolean;
-  /** True once the button has been pressed without a name that a bank could know. */
+  /** True once the button was pressed without a depositor name that a bank could match. */
   isNameAsked: boolean;
   onChange: (changes: Partial<DepositDraft>) => void;
   keypad: KeypadState;
-  /** False while an unfinished order stands in the way. */
+  /** False while an unfinished order blocks another one. */
   isAmountShown: boolean;
 };
 
-/** Everything above the keys: the amount first, then how, and what is needed once. */
+/** Everything above the keys: the amount first, then the method, and one-time steps. */
 export function DepositForm(props: DepositFormProps) {
   const { methods, method, coin, account, draft, onChange } = props;
   return (
@@ -128,7 +128,7 @@ function AmountCard(props: DepositFormProps) {
   );
 }
 
-/** What the amount is in the coin at the rate of now; the order says it exactly. */
+/** The amount in the coin at the current rate; the order states it exactly. */
 function CoinWorth(props: { method: Method; coin: Coin | undefined; value: string }) {
   const { coin, value, method } = props;
   const words = wordsOf('deposit');

@@ -14,12 +14,12 @@ import type { Order, Stage } from './order-stage.ts';
 import { wordsOf } from '../words.ts';
 import css from './deposit-screen.module.css';
 
-/** The keys of the amount and the one button, which repeats the amount. */
+/** The keys of the amount and the submit button, which repeats the amount. */
 export function AmountPanel(props: {
   keypad: KeypadState;
   value: string;
   onChange: (value: string) => void;
-  /** What is still to be set up: the button then leads there. */
+  /** The missing steps: if there are any, the button leads to the first. */
   next: Step | undefined;
   onNext: () => void;
   busy: boolean;
@@ -46,7 +46,7 @@ export function AmountPanel(props: {
   );
 }
 
-/** In place of the keys while an order of the same kind is unfinished: what to do about it. */
+/** Replaces the keys while an order of the same kind is unfinished: the available actions. */
 export function ResumePanel({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const format = useFormat();
@@ -61,7 +61,7 @@ export function ResumePanel({ order }: { order: Order }) {
   );
 }
 
-/** What somebody can do about an unfinished order: pay or cancel it, or wait for its outcome. */
+/** The actions on an unfinished order: pay or cancel it, or wait for its outcome. */
 const toWay = (stage: Stage): 'pay' | 'confirming' | 'review' => {
   if (stage === 'confirming' || stage === 'asking') return 'confirming';
   return isUnpaid(stage) ? 'pay' : 'review';

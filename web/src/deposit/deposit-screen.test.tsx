@@ -164,7 +164,7 @@ describe('the amount', () => {
     expect(amount.value).toBe(taken);
   });
 
-  test('comes from the keypad, from a usual amount or from the keyboard, and stands on the button', async () => {
+  test('comes from the keypad, a preset or the keyboard, and is repeated on the button', async () => {
     const { user, amount, press } = await open();
     await user.click(amount);
     const pad = within(screen.getByRole('group', { name: words.keypad }));
@@ -186,7 +186,7 @@ describe('the amount', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('stays when another method is chosen, whose limits hold from then on', async () => {
+  test('is kept when another method is chosen, whose limits then apply', async () => {
     server.answer(createEbpayDeposit, { order: { ...unpaidOrder, flow: 'wallet' } });
     const { user, amount, press, choose } = await open();
     await user.type(amount, '2000');
@@ -203,14 +203,14 @@ describe('the amount', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('and the method are those that the address names', async () => {
+  test('and the method are taken from the address', async () => {
     const { amount } = await open('/?method=ebpay&amount=250.5x');
     expect(amount.value).toBe('250.5');
     expect(screen.getByRole('radio', { name: /EBpay/, checked: true })).toBeTruthy();
   });
 });
 
-test('a locked method says why and is not chosen', async () => {
+test('a locked method shows why and cannot be chosen', async () => {
   const { user, choose } = await open();
   expect(screen.queryByRole('radio', { name: /Alipay/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: fill(words.showAll, { count: 3 }) }));
@@ -221,7 +221,7 @@ test('a locked method says why and is not chosen', async () => {
   expect(chosen).toBeTruthy();
 });
 
-test('what was used of late comes first, and is chosen', async () => {
+test('recently used methods come first, and the first is chosen', async () => {
   const recent = [{ ...unpaidOrder, methodCode: 'ebpay' }];
   server.answer(getDepositOrder, { ...account, recent });
   await open();
@@ -239,7 +239,7 @@ describe('before the first deposit', () => {
   };
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('the amount comes first, then the name, and the button says where it leads', async () => {
+  test('the amount comes first, then the name, and the button states the next step', async () => {
     const { user, amount, name, address } = await begin();
     await user.type(amount, '500');
     const next = fill(words.nextStep, { step: words.needed.phone.title });
@@ -252,7 +252,7 @@ describe('before the first deposit', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('what is done is ticked off, and the button leads to what is next', async () => {
+  test('completed steps are ticked, and the button leads to the next one', async () => {
     const { user, amount, address } = await begin({ phone: '+852 6123****', realName: '*明' });
     const done = await screen.findByText(words.needed.phone.title);
     expect(done.closest('a')).toBeNull();
@@ -263,7 +263,7 @@ describe('before the first deposit', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('who has all of it sees no list, and one without a name enters it in place', async () => {
+  test('a player with every step done sees no list, and one without a name enters it in place', async () => {
     server.answer(createDeposit, { order: unpaidOrder });
     const { user, amount, name, press, address } = await begin({
       phone: '+852 6123****',
@@ -278,7 +278,7 @@ describe('before the first deposit', () => {
     expect(sent()).toMatchObject([{ depositorName: 'Chan Mei Ling' }]);
   });
 
-  test('a method that asks for no name has no step for one', async () => {
+  test('a method that needs no depositor has no step for one', async () => {
     await begin({}, '/?method=ebpay');
     expect(await screen.findByText(words.needed.pin.title)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: words.depositorField })).toBeNull();
@@ -305,7 +305,7 @@ test.each([
   },
 );
 
-test('many unfinished orders take one row, which opens them all', async () => {
+test('several unfinished orders share one row, which opens the list', async () => {
   const unfinished = [1, 2, 3, 4, 5, 6].map((it) => ({
     ...unpaidOrder,
     orderNo: `D${it}`,
@@ -323,7 +323,7 @@ test('many unfinished orders take one row, which opens them all', async () => {
   expect(rows()).toHaveLength(6);
 });
 
-test('a refused order says why, keeps the amount, and reads the limits again', async () => {
+test('a refused order shows the reason, keeps the amount and reloads the limits', async () => {
   server.refuse(createDeposit, 'depositLimitReached');
   const { user, amount, press } = await open();
   await user.type(amount, '500');
@@ -335,7 +335,7 @@ test('a refused order says why, keeps the amount, and reads the limits again', a
   expect(amount.value).toBe('500');
 });
 
-test('what is pressed while an order is on its way opens no second one', async () => {
+test('pressing again while an order is being sent opens no second one', async () => {
   server.answer(createDeposit, () => new Promise(() => undefined));
   const { user, amount, press } = await open();
   await user.type(amount, '500');
@@ -345,7 +345,7 @@ test('what is pressed while an order is on its way opens no second one', async (
   expect(sent()).toHaveLength(1);
 });
 
-test('after a lost answer the same order is sent with the same key', async () => {
+test('after a lost reply the same order is sent with the same key', async () => {
   server.lose(createDeposit);
   const { user, amount, press, address } = await open();
   await user.type(amount, '500');
@@ -360,7 +360,7 @@ test('after a lost answer the same order is sent with the same key', async () =>
   expect(again).toBe(lost);
 });
 
-/** The screen with a key that leaves it and comes back. */
+/** The screen with a button that leaves and returns. */
 function Visited() {
   const [isHere, setHere] = useState(true);
   return (
@@ -373,7 +373,7 @@ function Visited() {
   );
 }
 
-test('an order that has ended since is not shown again while the account is refreshed', async () => {
+test('an order that has ended is not shown again while the account is refreshed', async () => {
   const form = () => screen.queryByRole('radiogroup', { name: words.methods });
   server.answer(getDepositOrder, { ...account, unfinished: [overdue] });
   const { user } = await show(<Visited />, { words: ['deposit'] });

@@ -62,8 +62,8 @@ export function Screen() {
 }
 
 /**
- * The account as it is when the screen opens: an order that has ended since it was last read would
- * stand above the form until the reply is here, and then move it under the finger.
+ * Reads the account anew: an order that has ended since the last read would appear above the form
+ * until the reply arrives, then shift it under the finger.
  */
 function useFreshAccount(): Reading<Account> {
   const account = useRead(getDepositOrder, {});
@@ -117,7 +117,10 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
   );
 }
 
-/** No way to pay is open: since when not, if hours are all that is in the way, and who can help. */
+/**
+ * No method is available: when the next one opens, if only opening hours prevent it, and how to
+ * reach support.
+ */
 function NoMethod({ methods }: { methods: readonly Method[] }) {
   const words = wordsOf('deposit');
   const isOnlyLate =

@@ -11,16 +11,16 @@ import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './deposit-screen.module.css';
 
-/** The name as it was typed. */
+/** The name as typed. */
 export type DepositorNameProps = {
-  /** Empty: the player's real name. */
+  /** Empty means the player's real name. */
   value: string;
-  /** True once a name is missing: the field then says so. */
+  /** True once a missing name must be reported at the field. */
   isAsked: boolean;
   onChange: (name: string) => void;
 };
 
-/** Whose account pays: the player's real name unless another one is entered. */
+/** The holder of the paying account: the player's real name unless another one is entered. */
 export function DepositorName(props: DepositorNameProps) {
   const realName = useUser()?.realName ?? '';
   if (realName !== '') return <NameRow {...props} realName={realName} />;

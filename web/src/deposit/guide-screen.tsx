@@ -15,7 +15,7 @@ import { wordsOf } from '../words.ts';
 import css from './guide-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** The kinds of methods, each with a code whose mark stands for it. */
+/** The kinds of methods, each with a code that selects its mark. */
 const kinds = [
   { kind: 'bank', code: 'bankTransfer' },
   { kind: 'coin', code: 'usdt' },
@@ -24,7 +24,7 @@ const kinds = [
   { kind: 'valet', code: 'valetRecharge' },
 ] as const;
 
-/** How deposits work, for each kind of method. */
+/** How to deposit with each kind of method. */
 export function Screen() {
   const words = wordsOf('deposit');
   const site = useSite();

@@ -20,7 +20,7 @@ type MethodChoiceProps = {
   onChoose: (code: string) => void;
 };
 
-/** How the money comes: what can be used in one row, and all there is in a sheet. */
+/** The method of a deposit: the usable ones in one row, all of them in a sheet. */
 export function MethodChoice({ method, account, onChoose, ...props }: MethodChoiceProps) {
   const words = wordsOf('deposit');
   const app = wordsOf('app');
@@ -65,7 +65,7 @@ export function MethodChoice({ method, account, onChoose, ...props }: MethodChoi
   );
 }
 
-/** Every method there is; one that cannot be used says why. */
+/** All methods; an unusable one shows why. */
 function AllMethods(props: {
   methods: readonly Method[];
   value: string;
@@ -99,6 +99,6 @@ function AllMethods(props: {
   );
 }
 
-/** Hours of a day for people: 09:00–23:00. */
+/** Formats opening hours: 09:00–23:00. */
 export const toHours = ({ opensAt, closesAt }: NonNullable<Method['hours']>): string =>
   `${opensAt}–${closesAt}`;

@@ -9,12 +9,14 @@ import { toStepHref } from './needed.ts';
 import type { Step } from './needed.ts';
 import css from './deposit-screen.module.css';
 
-/** What is needed once, as a list to tick off; a player with all of it sees only `children`. */
+/**
+ * The one-time steps as a checklist; a player who has completed all of them sees only `children`.
+ */
 export function NeededSteps(props: {
   steps: readonly Step[];
-  /** Where each step leads back to. */
+  /** Where each step returns to. */
   back: string;
-  /** The depositor, where the method asks for one. */
+  /** The depositor, if the method requires one. */
   children: ReactNode;
 }) {
   const { steps, back, children } = props;

@@ -1,10 +1,10 @@
 import type { User } from '../app/session/user.ts';
 import type { Order } from './order-stage.ts';
 
-/** Something that a player sets up once, before the first deposit. */
+/** A step that a player completes once, before the first deposit. */
 export type Step = { kind: 'phone' | 'pin'; isDone: boolean };
 
-/** What this player has and has not set up; empty until it is known who it is. */
+/** Returns the completed and missing steps of this player; empty until the profile is loaded. */
 export const listSteps = (
   user: Pick<User, 'phone' | 'hasSecondaryPassword'> | null,
 ): readonly Step[] =>
@@ -20,11 +20,11 @@ const settings: Record<Step['kind'], string> = {
   pin: '/pages/system/secondaryPassword',
 };
 
-/** Where a step is taken; it leads back to the form. */
+/** Returns the address of a step, which returns to the form. */
 export const toStepHref = ({ kind }: Step, back: string): string =>
   `${settings[kind]}?back=${encodeURIComponent(back)}`;
 
-/** Ways to pay: those that this player used of late, the other ones, and those that are closed. */
+/** Groups the methods: recently used by this player, others, and unavailable ones. */
 export function sortMethods<Method extends { code: string; isAvailable: boolean }>(
   methods: readonly Method[],
   recent: readonly Pick<Order, 'methodCode'>[],

@@ -13,10 +13,10 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
 
-/** How long a reason of one's own may be. Source: the call's own limit. */
+/** The maximum length of a free-text reason. Source: the call's own limit. */
 const noteLengthMax = 200;
 
-/** Asks why, and cancels the order; "another reason" may be put into words. */
+/** Asks for a reason and cancels the order; "another reason" may be explained. */
 export function OrderCancel(props: {
   orderNo: string;
   account: Account;

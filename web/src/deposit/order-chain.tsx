@@ -22,7 +22,7 @@ import css from './order-screen.module.css';
 
 type Chain = NonNullable<Order['chain']>;
 
-/** What an order that is paid to an address of a chain shows until it is in review. */
+/** The state and callbacks of an order paid on a chain, until its review. */
 export type OrderChainProps = {
   order: Order;
   chain: Chain;
@@ -31,7 +31,7 @@ export type OrderChainProps = {
   steps: ReactNode;
 };
 
-/** An order of a virtual coin: the exact amount, the address, the network, and what has come. */
+/** An order of a virtual coin: the exact amount, the address, the network and the payments seen. */
 export function OrderChain(props: OrderChainProps) {
   const { order, chain, stage, steps } = props;
   const words = wordsOf('deposit');
@@ -110,7 +110,7 @@ function Target({ order, chain }: { order: Order; chain: Chain }) {
   );
 }
 
-/** What has come to the address, each with how far its chain has confirmed it. */
+/** The payments to the address, each with its confirmations. */
 export function Arrivals({ order, chain }: { order: Order; chain: Chain }) {
   const words = wordsOf('deposit');
   const format = useFormat();

@@ -8,13 +8,13 @@ import type { Account, Order } from './order-stage.ts';
 import { wordsOf } from '../words.ts';
 import css from './order-screen.module.css';
 
-/** The foot of an unpaid order: cancel it, go on with it, and how often one may still cancel. */
+/** The dock of an unpaid order: cancel, continue, and the number of cancellations left. */
 export function OrderDock(props: {
   order: Order;
   account: Account;
-  /** False while it cannot be cancelled from here. */
+  /** False while it cannot be cancelled here. */
   isCancellable: boolean;
-  /** The way on: one button that grows. */
+  /** The main action: one button that fills the row. */
   children: ReactNode;
   /** Before the number of cancellations. */
   note: string;

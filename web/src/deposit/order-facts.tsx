@@ -12,7 +12,7 @@ import { wordsOf } from '../words.ts';
 import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
-/** What an order was about, and what happened when. */
+/** The details of an order and the times of its states. */
 export function OrderFacts({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** What came and what was credited, where it is not what was requested. */
+/** The received and the credited amount, if they differ from the requested one. */
 function Sums({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const { receivedMinor, creditedMinor, amountMinor, state } = order;

@@ -20,10 +20,10 @@ import { wordsOf } from '../words.ts';
 import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
-/** What an unpaid order of a channel shows. */
+/** The state and callbacks of an unpaid order of a channel. */
 export type OrderOnlineProps = { order: Order; account: Account; stage: Stage; steps: ReactNode };
 
-/** An order that is paid on a page or in a wallet: how far its channel is, and the way to pay. */
+/** An order that is paid on a page or in a wallet: the channel's progress, and a link to pay. */
 export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) {
   const words = wordsOf('deposit');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
         isCancellable={!isOver}
         note={isOver ? words.timeOver : ''}
       >
-        {/* In place of this page, so that going back does not lead here twice. */}
+        {/* Replaces this page, so that going back does not show it twice. */}
         <Button grow disabled={!isPayable} onPress={() => go(href, { replace: true })}>
           {fill(words.payNow, { amount })}
         </Button>
@@ -75,7 +75,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
   );
 }
 
-/** How far the channel is, in words. */
+/** The channel's progress in words. */
 export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
   const words = wordsOf('deposit');
   const method = { method: order.methodName };
@@ -95,7 +95,7 @@ export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
   return says[order.flow] === '' ? null : <Banner>{fill(says[order.flow], method)}</Banner>;
 }
 
-/** Something goes on by itself: what, and what the player need not do. */
+/** A step that needs no action by the player: what happens, and what not to do. */
 export function Waiting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card pad className={css.waiting}>
@@ -108,7 +108,7 @@ export function Waiting({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** That nothing real is to be paid, in play mode. */
+/** The note of play mode that no real payment is due. */
 export function PlayNotice() {
   const words = wordsOf('deposit');
   const site = useSite();

@@ -32,7 +32,7 @@ const arts: Record<OutcomeStage, string> = {
   rejected: 'shield',
 };
 
-/** An order after its payment, or its end: what happened and what to do next. */
+/** An order after its payment, or after its end: the outcome and the next step. */
 export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: ReactNode }) {
   const { order, stage, steps } = props;
   const words = wordsOf('deposit');
@@ -66,7 +66,7 @@ export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: 
   );
 }
 
-/** What the player has now, as the money is there. */
+/** The player's balance, since the money has been credited. */
 function Balance() {
   const words = wordsOf('deposit');
   const balance = useBalance();
@@ -79,13 +79,13 @@ function Balance() {
   );
 }
 
-/** What the words of an outcome speak of. */
+/** The values in the texts of an outcome. */
 function useValues(order: Order) {
   const format = useFormat();
   const { data } = useRead(listDepositMethods, {}, { staleMs: 30_000 });
   const method = data?.methods.find((it) => it.code === order.methodCode);
   return {
-    // What has arrived is what was credited, whatever was requested.
+    // The amount that arrived is the credited one, whatever was requested.
     amount: format.money(order.state === 'completed' ? order.creditedMinor : order.amountMinor),
     received: format.money(order.receivedMinor ?? order.amountMinor),
     method: order.methodName,
@@ -113,7 +113,7 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
     failed: [again, support],
     rejected: [support, again],
   };
-  // Where money is being looked at, another deposit is not what comes next.
+  // While a payment is under review, another deposit is not suggested.
   const wanted = hasLateMoney(order) ? [home, support] : ways[stage];
   const [first = home, second] = wanted.filter(({ href }) => isRouteOpen(href));
   return (
@@ -132,7 +132,10 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
   );
 }
 
-/** After this a review is late. Source: specification, section 9 (contact support after 30 min). */
+/**
+ * After this time a review is late. Source: specification, section 9 (contact support after 30
+ * min).
+ */
 const lateMs = 30 * 60_000;
 
 function LateBanner({ order }: { order: Order }) {

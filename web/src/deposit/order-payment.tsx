@@ -24,7 +24,7 @@ import { ReceiptsCard } from './receipts-card.tsx';
 import type { useReceipts } from './use-receipts.ts';
 import { wordsOf } from '../words.ts';
 
-/** What an order that waits for its payment shows. */
+/** The state and callbacks of an order that awaits its payment. */
 export type OrderPaymentProps = {
   order: Order;
   account: Account;
@@ -32,7 +32,7 @@ export type OrderPaymentProps = {
   steps: ReactNode;
 };
 
-/** An unpaid order: what to pay, where to, until when; the proof; confirm or cancel. */
+/** An unpaid order: the amount, the recipient, the deadline, the receipts; confirm or cancel. */
 export function OrderPayment({ order, account, uploads, steps }: OrderPaymentProps) {
   const words = wordsOf('deposit');
   const site = useSite();

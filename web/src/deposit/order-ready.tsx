@@ -13,7 +13,10 @@ type OrderReadyProps = {
   children: (order: Order, account: Account) => ReactNode;
 };
 
-/** An order once it is here; in its place, that it is not ours, or that none is to be paid. */
+/**
+ * Shows an order once it is loaded; otherwise, that it is not the player's, or that no payment is
+ * due.
+ */
 export function OrderReady({ found: { reading, order }, children }: OrderReadyProps) {
   return (
     <Ready

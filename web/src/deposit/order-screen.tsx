@@ -58,7 +58,7 @@ function Shown({ order, account }: { order: Order; account: Account }) {
   );
 }
 
-/** An order that waits for its payment, as its flow asks for it. */
+/** An order that awaits its payment, by its flow. */
 function Unpaid({ uploads, ...online }: OrderOnlineProps & Pick<OrderPaymentProps, 'uploads'>) {
   const { order, account, steps } = online;
   if (order.flow === 'offline') return <OrderPayment {...{ order, account, uploads, steps }} />;
@@ -91,9 +91,9 @@ function Steps({ order, stage, hasProof }: { order: Order; stage: Stage; hasProo
   const words = wordsOf('deposit');
   const isOffline = order.flow === 'offline';
   const states = isOffline && stage === 'pay' && hasProof ? reached.confirming : reached[stage];
-  // Where nobody uploads a proof, the channel confirms.
+  // Without a receipt, the channel confirms the payment.
   const third = isOffline ? words.stepProof : words.stepConfirm;
-  // Nothing is complete while somebody still looks at it.
+  // Nothing is complete while a review is open.
   const fourth = states[3] === 'now' ? words.stepChecking : words.stepDone;
   const labels = [words.stepSubmit, words.stepPay, third, fourth];
   return (

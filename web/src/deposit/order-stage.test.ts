@@ -45,7 +45,7 @@ test.each([
   expect(toStage(order({ flow, channelState, ...has }))).toBe(stage);
 });
 
-test('a channel that stops answering does not affect an order whose page is known', () => {
+test('a channel that stops responding does not affect an order whose page is known', () => {
   const open = order({
     flow: 'hosted',
     channelState: 'unavailable',
@@ -54,7 +54,7 @@ test('a channel that stops answering does not affect an order whose page is know
   expect(toStage(open)).toBe('pay');
 });
 
-test('what has been seen on a chain is shown before anything else about paying', () => {
+test('a payment seen on a chain takes precedence over every other stage of payment', () => {
   const seen = chain({ transfers: [transfer] });
   for (const channelState of ['open', 'unavailable', 'closed'] as const) {
     expect(toStage(order({ flow: 'chain', channelState, chain: seen }))).toBe('confirming');
@@ -68,7 +68,7 @@ test('what has been seen on a chain is shown before anything else about paying',
   expect(toStage({ ...review, chain: confirmed, receivedMinor: 49_000 })).toBe('differs');
 });
 
-test('after its time an online order waits for the word of its channel, an offline one ends', () => {
+test('after its deadline an online order waits for its channel, and an offline one ends', () => {
   const late = Date.parse('2026-06-18T10:11:00Z');
   for (const channelState of ['opening', 'open', 'unavailable', 'closed'] as const) {
     expect(toStageAt(order({ flow: 'hosted', channelState }), late)).toBe('asking');
@@ -78,19 +78,19 @@ test('after its time an online order waits for the word of its channel, an offli
   expect(toStageAt(order({}), late)).toBe('pay');
 });
 
-test('another amount is shown as such', () => {
+test('a different amount is shown as such', () => {
   expect(toStage(order({ state: 'awaitingReview', receivedMinor: 49_900 }))).toBe('differs');
   expect(toStage(order({ state: 'awaitingReview', receivedMinor: 50_000 }))).toBe('review');
 });
 
-test('a rejection says who rejected it', () => {
+test('a rejection names who rejected it', () => {
   const rejected = order({ state: 'rejected' });
   expect(toStage(rejected)).toBe('rejected');
   expect(toStage({ ...rejected, failure: 'channelRefused' })).toBe('refused');
   expect(toStage({ ...rejected, failure: 'paymentFailed' })).toBe('failed');
 });
 
-test('money for an order that is over is late, and no other money is', () => {
+test('only money for an order that is over is late', () => {
   expect(hasLateMoney(order({ state: 'expired', receivedMinor: 49_000 }))).toBe(true);
   expect(hasLateMoney(order({ state: 'cancelled', receivedMinor: 50_000 }))).toBe(true);
   expect(hasLateMoney(order({ state: 'expired' }))).toBe(false);

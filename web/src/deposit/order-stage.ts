@@ -1,13 +1,13 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 
-/** What the order page reads. */
+/** The order as the page reads it. */
 export type Account = Reply<typeof getDepositOrder>;
 
 /** One deposit order. */
 export type Order = NonNullable<Account['order']>;
 
-/** The stage of an order, as its page shows it. */
+/** The stage of an order, which its page displays. */
 export type Stage =
   /** It can be paid now. */
   | 'pay'
@@ -15,37 +15,37 @@ export type Stage =
   | 'connecting'
   /** Its channel is unavailable; the query is repeated. */
   | 'unavailable'
-  /** Its channel takes no payment for it any more; the order ends soon. */
+  /** Its channel accepts no more payments for it; the order ends soon. */
   | 'shut'
-  /** Its time is over, and its channel gets a last query whether it was paid. */
+  /** Its deadline has passed; the channel is queried once more for a payment. */
   | 'asking'
-  /** A payment has been seen and is being confirmed by its chain. */
+  /** A payment has been seen and awaits its confirmations. */
   | 'confirming'
   | 'review'
-  /** As `review`, because another amount came than was requested. */
+  /** As `review`, but a different amount arrived than was requested. */
   | 'differs'
   | 'completed'
   | 'cancelled'
   | 'expired'
-  /** Its channel never took it. */
+  /** Its channel refused it. */
   | 'refused'
-  /** The payment did not come about. */
+  /** The payment failed. */
   | 'failed'
   | 'rejected';
 
 const unpaidStages = ['pay', 'connecting', 'unavailable', 'shut', 'asking', 'confirming'] as const;
 
-/** Stages of an order that waits for its payment. */
+/** Stages of an order that awaits its payment. */
 export type UnpaidStage = (typeof unpaidStages)[number];
 
 /** Stages of an order after its payment, or after its end. */
 export type OutcomeStage = Exclude<Stage, UnpaidStage>;
 
-/** True while an order waits for its payment. */
+/** True while an order awaits its payment. */
 export const isUnpaid = (stage: Stage): stage is UnpaidStage =>
   unpaidStages.some((it) => it === stage);
 
-/** Where an order is at `now`, in epoch milliseconds of the server's clock. */
+/** Returns the stage of an order at `now`, in epoch milliseconds of the server's clock. */
 export function toStage(order: Order, now: number): Stage {
   if (order.state === 'awaitingPayment') return toUnpaidStage(order, now);
   if (order.state === 'awaitingReview') {
@@ -64,18 +64,18 @@ const endings: Record<Order['failure'], Stage> = {
 function toUnpaidStage(order: Order, now: number): Stage {
   if (order.flow === 'offline') return 'pay';
   if (isConfirming(order)) return 'confirming';
-  // Whether an online order was paid is known by its channel only, also after its time.
+  // Only the channel knows whether an online order was paid, even after the deadline.
   if (now >= Date.parse(order.payBefore)) return 'asking';
   if (order.channelState === 'closed') return 'shut';
   if (hasPlaceToPay(order)) return 'pay';
   return order.channelState === 'unavailable' ? 'unavailable' : 'connecting';
 }
 
-/** True once it is known where to pay. */
+/** True once the page or address to pay is known. */
 const hasPlaceToPay = ({ flow, chain, payUrl, qrText }: Order): boolean =>
   flow === 'chain' ? (chain?.address ?? '') !== '' : payUrl !== '' || qrText !== '';
 
-/** True while a chain has seen a payment and not yet confirmed it as often as is requested. */
+/** True while a payment has been seen on a chain but has too few confirmations. */
 function isConfirming({ chain }: Order): boolean {
   if (chain === null || chain.transfers.length === 0) return false;
   const { transfers, confirmationsRequired } = chain;
@@ -84,10 +84,10 @@ function isConfirming({ chain }: Order): boolean {
   );
 }
 
-/** True if another amount came than the order's. */
+/** True if a different amount arrived than the order's. */
 export const isOtherAmount = ({ receivedMinor, amountMinor }: Order): boolean =>
   receivedMinor !== null && receivedMinor !== amountMinor;
 
-/** True for an order that is over although money has come for it: staff look at it. */
+/** True for an order that is over although money has arrived for it: staff review it. */
 export const hasLateMoney = ({ state, receivedMinor }: Order): boolean =>
   receivedMinor !== null && (state === 'cancelled' || state === 'expired' || state === 'rejected');

@@ -13,7 +13,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { Order } from './order-stage.ts';
 import css from './order-screen.module.css';
 
-/** Whether the time to pay is over by the server's clock, and what to call when it ends. */
+/** Whether the deadline has passed by the server's clock, and the callback for its end. */
 export function useDeadline(order: Order): [isOver: boolean, end: () => void] {
   const [isOver, setOver] = useState(() => serverNow() >= Date.parse(order.payBefore));
   const end = () => {
@@ -23,7 +23,7 @@ export function useDeadline(order: Order): [isOver: boolean, end: () => void] {
   return [isOver, end];
 }
 
-/** Tells whether something was copied. */
+/** Reports whether copying succeeded. */
 export function useCopied(): (isCopied: boolean) => void {
   const words = wordsOf('deposit');
   const app = wordsOf('app');
@@ -31,18 +31,18 @@ export function useCopied(): (isCopied: boolean) => void {
   return (isCopied) => toast(isCopied ? app.copied : words.copyFailed);
 }
 
-/** What is to be paid, to be copied, and the time that is left for it. */
+/** The amount to pay, which can be copied, and the time left. */
 export function PayHead(props: {
   order: Order;
   /** What to do with the amount. */
   label: string;
-  /** The amount as it is shown. */
+  /** The amount for display. */
   children: ReactNode;
   /** Below the amount. */
   note?: ReactNode;
-  /** The amount as it is copied. */
+  /** The amount for copying. */
   text: string;
-  /** Left out: no time runs. */
+  /** Omit it if there is no deadline. */
   onEnd?: (() => void) | undefined;
 }) {
   const { order, label, children, note, text, onEnd } = props;

@@ -3,7 +3,7 @@ import { readPayNews } from './pay-news.ts';
 
 const news = (state: string) => ({ channel: 'vela-studio', type: 'desk', state, reference: 'D1' });
 
-test('a pay page says that the payer goes back, or that something has changed', () => {
+test('a pay page reports that the payer is leaving, or that something has changed', () => {
   expect(readPayNews(news('left'))).toBe('left');
   expect(readPayNews(news('paid'))).toBe('changed');
   expect(readPayNews(news('sent'))).toBe('changed');

@@ -1,9 +1,9 @@
-/** What a pay page in its frame reports to the page around it: the payer goes back, or something changed. */
+/** A message of a framed pay page: the payer is leaving, or the order may have changed. */
 export type PayNews = 'left' | 'changed';
 
 const channel = 'vela-studio';
 
-/** Reads a message of a pay page; null if it is none. Origin and source are the caller's to check. */
+/** Parses a message of a pay page; null if it is none. The caller checks its origin and source. */
 export function readPayNews(data: unknown): PayNews | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('channel' in data && 'type' in data && 'state' in data)) return null;

@@ -29,7 +29,7 @@ import { useOrder } from './use-order.ts';
 import { useReturn } from './use-return.ts';
 import css from './pay-page-screen.module.css';
 
-/** The page of a payment company in a frame of the app, until its order is paid or over. */
+/** A payment company's page in a frame of the app, until its order is paid or over. */
 export function Screen() {
   const words = wordsOf('deposit');
   const go = useGo();
@@ -115,7 +115,7 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
   );
 }
 
-/** Whose page it is, what is to be paid on it, and how long there is. */
+/** The company, the amount to pay, and the time left. */
 function PayBar({ order, host }: { order: Order; host: string }) {
   const words = wordsOf('deposit');
   const format = useFormat();
@@ -144,8 +144,8 @@ function PayBar({ order, host }: { order: Order; host: string }) {
 }
 
 /**
- * True once the browser has said that our own policy lets a page into no frame: the first one, or
- * one to which that led on. This screen has no other frame.
+ * True once the browser has reported that the content policy blocks a framed page, either the first
+ * one or one that it navigated to. This screen has no other frame.
  */
 function useBlocked(): boolean {
   const [isBlocked, setBlocked] = useState(false);

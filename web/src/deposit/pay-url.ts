@@ -1,4 +1,4 @@
-/** An address of a page to pay on, or null: only a page of the web is ever opened. */
+/** Returns an address of a payment page, or null: only web addresses are ever opened. */
 export function toPayUrl(address: string): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -10,8 +10,8 @@ export const isPractice = (url: URL, studioUrl: string): boolean =>
   URL.canParse(studioUrl) && new URL(studioUrl).origin === url.origin;
 
 /**
- * The page of an order that the app shows, or null while it is not known. Where the code of a
- * wallet opens the practice wallet, that comes first: the page before it shows the code once more.
+ * Returns the page of an order that the app shows, or null while unknown. If the wallet's code
+ * opens the practice wallet, that takes precedence, since the page before it only repeats the code.
  */
 export function findPage(
   { flow, payUrl, qrText }: { flow: string; payUrl: string; qrText: string },
@@ -21,7 +21,7 @@ export function findPage(
   return wallet !== null && isPractice(wallet, studioUrl) ? wallet : toPayUrl(payUrl);
 }
 
-/** The page as the practice desk shows it: in the theme that the app shows. */
+/** Returns the practice desk's page in the app's theme. */
 export function withTheme(url: URL, theme: string): string {
   const hash = new URLSearchParams(url.hash.slice(1));
   hash.set('theme', theme);

@@ -14,10 +14,10 @@ import css from './order-screen.module.css';
 const accept = receiptKinds.join(',');
 const nothing = () => undefined;
 
-/** Megabytes with one decimal, as people compare them with the limit. */
+/** Formats megabytes with one decimal, as in the limit. */
 const toMegabytes = (bytes: number): number => Math.ceil((bytes / 1024 / 1024) * 10) / 10;
 
-/** The proof of payment: up to three pictures, checked before they are sent. */
+/** The receipts: up to three pictures, checked before upload. */
 export function ReceiptsCard({ uploads }: { uploads: ReturnType<typeof useReceipts> }) {
   const words = wordsOf('deposit');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Order } from './order-stage.ts';
 
-/** An order by bank transfer that waits for its money. */
+/** An order by bank transfer that awaits its payment. */
 export const unpaidOrder: Order = {
   orderNo: 'D1',
   state: 'awaitingPayment',

@@ -25,17 +25,17 @@ import { listSteps, toStepHref } from './needed.ts';
 import { orderHref } from './order-href.ts';
 import type { Account, Order } from './order-stage.ts';
 
-/** A way to pay. */
+/** A payment method. */
 export type Method = Reply<typeof listDepositMethods>['methods'][number];
 
 /** A currency on one of its chains. */
 export type Coin = Method['chains'][number];
 
-/** True for ways in which money comes from an account with a name. */
+/** True for methods in which money comes from an account with a holder's name. */
 export const needsName = (method: Method): boolean =>
   method.flow === 'offline' || method.flow === 'hosted';
 
-/** Checks the form, leads to what is still to be set up, and opens the order. */
+/** Validates the form, leads to a missing step, and opens the order. */
 export function useOpening(form: {
   method: Method | undefined;
   coin: Coin | undefined;
@@ -64,7 +64,7 @@ export function useOpening(form: {
     if (hasWayOut(error)) setRefused(error);
     else toastError(error);
     if (typeof orderNo === 'string') return go(orderHref({ orderNo }));
-    // What was refused says that something has changed since the form was read.
+    // A refusal means that something has changed since the form was loaded.
     if (refusal) for (const call of [listDepositMethods, getDepositOrder]) void refresh(call);
   };
   const back = draftHref({ ...draft, method: method?.code ?? '' });
@@ -76,7 +76,7 @@ export function useOpening(form: {
   const open = () => {
     setAskedFor(draft.value);
     if (!method || minor === null || problem !== null) return;
-    // What is typed here comes before what is set up elsewhere.
+    // Errors of this form take precedence over missing steps elsewhere.
     setNameAsked(isNameMissing);
     if (isNameMissing) return focusFirstError('deposit');
     if (next) return go(toStepHref(next, back));
@@ -97,7 +97,7 @@ export function useOpening(form: {
   };
 }
 
-/** The call that opens an order: the wallets of the specification have calls of their own. */
+/** Returns the call that opens an order: the specification gives its wallets calls of their own. */
 function useSending(onDone: (order: Order) => void) {
   const options = {
     refreshes: [getDepositOrder, listTransactions, listDepositMethods],

@@ -2,12 +2,12 @@ import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 
-/** How often an order is read while it is on screen; live events come sooner. */
+/** The polling interval of an order on screen; live events arrive sooner. */
 const everyMs = 5_000;
 
 /**
- * The order that the address names; without a number the one that is most likely meant: one that
- * is not finished, and where no payment is due (`isToPay`) else the latest.
+ * Reads the order that the address names; without a number, an unfinished one, and unless a payment
+ * is due (`isToPay`), otherwise the latest.
  */
 export function useOrder({ isToPay = false } = {}) {
   const orderNo = useRouteQuery().get('orderNo');

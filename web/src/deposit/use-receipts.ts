@@ -3,16 +3,16 @@ import { uploadFile } from '@vela/contract/content/calls.ts';
 import { useSyncExternalStore } from 'react';
 import { send } from '../app/call/send.ts';
 
-/** How many pictures may prove one payment. */
+/** The maximum number of receipts for one payment. */
 export const receiptCountMax = 3;
 
-/** The kinds of pictures that are taken. */
+/** The accepted picture types. */
 export const receiptKinds = ['image/png', 'image/jpeg'] as const;
 
 /** The largest picture in bytes: 15 MB. Source: specification, section 5. */
 export const receiptBytesMax = 15 * 1024 * 1024;
 
-/** One picture on its way: sent up to `share`, then known by its `fileId`, or failed. */
+/** One picture: uploaded up to `share`, then known by its `fileId`, or failed. */
 export type Receipt = {
   id: string;
   file: File;
@@ -21,9 +21,9 @@ export type Receipt = {
   error: unknown;
 };
 
-/** Why a file is not taken, before anything is sent; null if it is. */
+/** Returns why a file is refused before upload; null if it is accepted. */
 export function checkReceipt(file: { type: string; name: string; size: number }) {
-  // Some browsers give no type for files from other apps; the name then has to do.
+  // Some browsers report no type for files from other apps; the name is checked instead.
   const isPicture =
     file.type === ''
       ? /\.(png|jpe?g)$/i.test(file.name)
@@ -66,7 +66,7 @@ async function upload(orderNo: string, { id, file }: Receipt): Promise<void> {
   }
 }
 
-/** The pictures of an order; they outlive the screen, so that a look elsewhere costs nothing. */
+/** The receipts of an order; they outlive the screen, so that leaving it loses nothing. */
 export function useReceipts(orderNo: string) {
   const receipts = useSyncExternalStore(
     (listener) => {

@@ -6,13 +6,13 @@ import { orderHref } from './order-href.ts';
 import { toStage } from './order-stage.ts';
 import type { Order, Stage } from './order-stage.ts';
 
-/** Stages in which a page to pay on has something to show. */
+/** Stages in which the payment page has content. */
 const staying: readonly Stage[] = ['pay', 'connecting', 'unavailable'];
 
 const isStaying = (order: Order, now: number): boolean =>
   order.flow !== 'offline' && staying.includes(toStage(order, now));
 
-/** Goes back to the page of the order once it is paid, over, or not paid on a page at all. */
+/** Returns to the order's page once it is paid, over, or has no payment page. */
 export function useReturn(order: Order | null): void {
   const go = useGo();
   const now = useNow(serverNow, 1_000);

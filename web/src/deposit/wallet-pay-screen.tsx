@@ -26,7 +26,7 @@ import { useReturn } from './use-return.ts';
 import { CopiedRow } from './copied-row.tsx';
 import css from './order-screen.module.css';
 
-/** Pays an order in a wallet app: its code, the way to open the wallet, and what has come. */
+/** Pays an order in a wallet app: its code, a link that opens the wallet, and the payments seen. */
 export function Screen() {
   const words = wordsOf('deposit');
   const app = wordsOf('app');
@@ -94,7 +94,7 @@ function WalletPay({ order }: { order: Order }) {
   );
 }
 
-/** Opens the wallet: the practice one in the app, a real one in an app or page of its own. */
+/** Opens the wallet: the practice wallet in the app, a real one in its own app or page. */
 function OpenWallet({ order }: { order: Order }) {
   const words = wordsOf('deposit');
   const site = useSite();

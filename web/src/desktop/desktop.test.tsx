@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const frame = { words: ['desktop'] } as const;
 
-test('a player sees the minutes of today alone, the net of the week, and which limits are not set', async () => {
+test("a player sees today's minutes, the week's net, and which limits are not set", async () => {
   server.answer(getProtection, protection);
   await show(<Session />, frame);
   expect(await screen.findByRole('img', { name: '今日 48 分鐘' })).toBeTruthy();
@@ -49,20 +49,20 @@ test('a player sees the minutes of today alone, the net of the week, and which l
   expect(screen.getAllByText(words.none)).toHaveLength(2);
 });
 
-test('limits that cannot be read say so, and the way to them stays', async () => {
+test('if limits cannot be read, it says so and still links to them', async () => {
   await show(<Session />, frame);
   expect(await screen.findByText(words.failed, {}, { timeout: 4_500 })).toBeTruthy();
   expect(screen.getByRole('link', { name: words.adjust })).toBeTruthy();
 });
 
-test('a visitor is offered both ways in, and nothing of a player is asked', async () => {
+test('a visitor is offered login and registration, and nothing of a player is requested', async () => {
   await show(<Session />, { ...frame, isVisitor: true });
   expect(screen.getByRole('link', { name: words.login })).toBeTruthy();
   expect(screen.getByRole('link', { name: words.register })).toBeTruthy();
   expect(server.requests(getProtection)).toEqual([]);
 });
 
-test('the menu marks the root that is shown, and the language that is read', async () => {
+test('the menu marks the current root and language', async () => {
   await show(<Menu />, { ...frame, at: '/pages/my/my' });
   const roots = within(screen.getByRole('navigation', { name: words.menu }));
   expect(roots.getByRole('link', { name: app.tabMine }).getAttribute('aria-current')).toBe('page');

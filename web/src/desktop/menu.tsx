@@ -10,7 +10,7 @@ import { usePlace } from '../app/shell/router.tsx';
 import { openTabs } from '../app/shell/tabs.ts';
 import { wordsOf } from '../words.ts';
 
-/** The name, the roots, the languages of the site. */
+/** The site's name, the roots and the languages. */
 export function Menu() {
   const words = wordsOf('desktop');
   const app = wordsOf('app');

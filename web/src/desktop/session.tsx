@@ -16,7 +16,7 @@ import { loginHref, registerHref } from '../app/shell/gate.tsx';
 import { usePlayTime } from '../app/shell/use-play-time.ts';
 import { wordsOf } from '../words.ts';
 
-/** Today's play against its limits, or the way in; and the site on a phone. */
+/** Today's play against its limits, or login and registration; and the site on a phone. */
 export function Session() {
   const words = wordsOf('desktop');
   const isLogin = useIsLogin();
@@ -52,7 +52,7 @@ function WayIn() {
   );
 }
 
-/** How often the figures are read again. */
+/** The polling interval of these figures. */
 const everyMs = 60_000;
 
 function Play() {
@@ -81,7 +81,7 @@ function Figures({ of }: { of: Reply<typeof getProtection> }) {
   const minutes = Math.floor(seconds / 60);
   const time = of.limits.find((limit) => limit.kind === 'time' && limit.period === 'day');
   const most = time?.limitMinutes ?? null;
-  // The deposit limit that leaves least is the one that counts.
+  // The deposit limit with the least left is the one that applies.
   const [deposit] = of.limits
     .filter((limit) => limit.kind === 'deposit' && limit.isSet)
     .toSorted((a, b) => (a.leftMinor ?? 0) - (b.leftMinor ?? 0));

@@ -2,7 +2,9 @@ import sheet from '../app/shell/desk.css?url';
 import { Menu } from './menu.tsx';
 import { Session } from './session.tsx';
 
-/** What stands beside the column on a desk. Its style comes with it, so that phones load none. */
+/**
+ * The columns beside the app on a desktop. Their styles load with them, so that phones load none.
+ */
 export function Screen() {
   return (
     <>

@@ -15,7 +15,7 @@ import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof listBets>['list'][number];
 
-/** Bets in a card per day of the site, with the day's net. */
+/** Bets in one card per day of the site, with the day's net. */
 export function BetDays(props: {
   bets: readonly Bet[];
   sums: Reply<typeof getBetTotals>['days'];
@@ -82,7 +82,7 @@ function BetCell({ bet }: { bet: Bet }) {
         colour={bet.pictures?.colour}
       />
       <span className={css.betWords}>
-        {/* What was bet on stands last: cut off, it would be what is missing on a narrow phone. */}
+        {/* The selection comes last: truncated on a narrow phone, it is the least missed. */}
         <span className={css.betName}>
           {bet.gameName}
           {bet.selection !== '' && ` · ${toSelection(words, bet.selection)}`}

@@ -16,20 +16,20 @@ import css from './bet-record-screen.module.css';
 
 const spans = [1, 7, 30, 90, betDaysMax] as const;
 
-/** Which bets are shown. */
+/** The filter of bets. */
 export type BetFilterValue = {
   category: GameCategory | 'all';
   days: (typeof spans)[number];
-  /** YYYY-MM, in place of the last days; empty: none. */
+  /** YYYY-MM instead of the last days; empty if none is chosen. */
   month: string;
   state: (typeof betStates)[number] | 'any';
-  /** The code of one; empty: all. */
+  /** The code of one venue; empty for all. */
   venue: string;
 };
 
 type BetFilterProps = { value: BetFilterValue; onChange: (value: BetFilterValue) => void };
 
-/** Chips for the category, the days, the venue and the state of the bets. */
+/** Chips for category, period, venue and state of the bets. */
 export function BetFilter({ value, onChange }: BetFilterProps) {
   const words = wordsOf('game');
   const spanWords = useSpanWords();
@@ -71,7 +71,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
 
 type Asked = 'days' | 'venue' | 'state';
 
-/** The venues that bets can be of; none until they have been read. */
+/** The venues to filter by; none until they are loaded. */
 const useVenues = () => useRead(listBetVenues, {}, { staleMs: 300_000 }).data?.venues ?? [];
 
 type BetFilterSheetProps = BetFilterProps & {
@@ -142,7 +142,7 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
   );
 }
 
-/** A month in the reader's calendar, such as June 2026. */
+/** Formats a month in the reader's calendar, such as June 2026. */
 function useMonthName(): (month: string) => string {
   const format = useFormat();
   return (month) => format.day(`${month}-01`, 'month');

@@ -29,7 +29,7 @@ const everything: BetFilterValue = {
   venue: '',
 };
 
-/** What the player has bet, day by day, with sums. */
+/** The player's bets, day by day, with totals. */
 export function Screen() {
   const words = wordsOf('game');
   const [filter, setFilter] = useState(everything);

@@ -16,7 +16,7 @@ import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof listBets>['list'][number];
 
-/** One bet with everything about it, and the way to its replay. */
+/** One bet in full, with a link to its replay. */
 export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => void }) {
   const words = wordsOf('game');
   const app = wordsOf('app');

@@ -1,5 +1,5 @@
-/** The day of the site on which an instant lies, YYYY-MM-DD. */
+/** Returns the site's calendar day of an instant, YYYY-MM-DD. */
 export function toDayKey(at: string, timeZone: string): string {
-  // The Canadian format is the one that writes a date as ISO does.
+  // The Canadian locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 }

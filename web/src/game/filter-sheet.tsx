@@ -19,7 +19,7 @@ type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** Marks and venue of the lobby; what is chosen shows behind the sheet at once. */
+/** The marks and venue of the lobby; the list behind the sheet follows at once. */
 export function FilterSheet({ isOpen, view, venues, onChange, onClose }: FilterSheetProps) {
   const words = wordsOf('game');
   const app = wordsOf('app');
@@ -72,7 +72,7 @@ export function FilterSheet({ isOpen, view, venues, onChange, onClose }: FilterS
   );
 }
 
-/** What the marks are called. */
+/** Returns the label of a mark. */
 export function useMarkNames(): Record<LobbyMark, string> {
   const words = wordsOf('game');
   const { favourites, recent, hot } = words.lobby;

@@ -32,7 +32,7 @@ const marksOf = (known: KnownGames) =>
     it.list.map(({ id, isFavourite }) => `${id}${isFavourite ? '+' : '-'}`),
   );
 
-test('one game is marked on every page that was read, and the others stay as they are', () => {
+test('a game is marked on every loaded page, and the others are unchanged', () => {
   const pages = { pages: [page(game('1', false), game('2', true)), page(game('3', false))] };
   const known = { ...pages, pageParams: [1, 2] };
   expect(marksOf(toMarked(known, { id: '3', isOn: true }))).toEqual(['1-', '2+', '3+']);
@@ -40,7 +40,7 @@ test('one game is marked on every page that was read, and the others stay as the
   expect(marksOf(known)).toEqual(['1-', '2+', '3-']);
 });
 
-test('marked and back is what it was, so that a refusal leaves nothing behind', () => {
+test('marking and unmarking restores the original, so that a refusal leaves no trace', () => {
   const known = page(game('1', false), game('2', true));
   const there = toMarked(known, { id: '1', isOn: true });
   expect(marksOf(there)).toEqual(['1+', '2+']);

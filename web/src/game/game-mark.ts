@@ -4,10 +4,10 @@ import type { listGamesForPlayer } from '@vela/contract/game/calls.ts';
 
 type Page = Reply<typeof listGamesForPlayer>;
 
-/** Replies as they are kept: of one page, or of the pages that were read so far. */
+/** Cached replies: of one page, or of the pages loaded so far. */
 export type KnownGames = InfiniteData<Page> | Page;
 
-/** A game that is, or is not, a favourite. */
+/** A game and whether it is a favourite. */
 export type GameMark = { id: string; isOn: boolean };
 
 const withMark = (page: Page, { id, isOn }: GameMark): Page => ({
@@ -15,7 +15,7 @@ const withMark = (page: Page, { id, isOn }: GameMark): Page => ({
   list: page.list.map((game) => (game.id === id ? { ...game, isFavourite: isOn } : game)),
 });
 
-/** What is kept, with one game marked or not; its place in the lists stays. */
+/** Returns the cached replies with one game marked or unmarked; its position stays the same. */
 export function toMarked(known: KnownGames, mark: GameMark): KnownGames {
   if ('list' in known) return withMark(known, mark);
   return { ...known, pages: known.pages.map((page) => withMark(page, mark)) };

@@ -9,15 +9,15 @@ const types = [
   'roundClosed',
 ] as const;
 
-/** What a game in its frame may say to the page around it. */
+/** The messages that a framed game may send to the page. */
 export type GameMessageType = (typeof types)[number];
 
-/** Tells a game that it is paused, or goes on: nothing is played while a question stands over it. */
+/** Tells a framed game to pause or to continue: no play while a dialog covers it. */
 export function describePaused(frame: Window, origin: string, isPaused: boolean): void {
   frame.postMessage({ channel, type: isPaused ? 'pause' : 'resume' }, origin);
 }
 
-/** Reads a message of a game; null if it is none. Origin and source are the caller's to check. */
+/** Parses a message of a game; null if it is none. The caller checks its origin and source. */
 export function readGameMessage(data: unknown): GameMessageType | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('channel' in data && 'type' in data) || data.channel !== channel) return null;

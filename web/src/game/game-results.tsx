@@ -14,17 +14,17 @@ import { useLiveTables } from '../app/read/table-line.tsx';
 import { PagedList } from '../app/read/paged-list.tsx';
 import { wordsOf } from '../words.ts';
 
-/** How many tiles are in sight at once. Chosen: those of the tallest phones. */
+/** The number of tiles visible at once. Chosen: those of the tallest phones. */
 const inSight = 6;
 
 type GameResultsProps = {
   view: LobbyView;
   games: ReturnType<typeof useGames>;
-  /** The way out of an empty list. */
+  /** The action of an empty list. */
   onAll: () => void;
 };
 
-/** The games of a view: waiting, missing, none, or tiles that go on while one scrolls. */
+/** The games of a view: loading, failed, empty, or tiles with infinite scrolling. */
 export function GameResults({ view, games, onAll }: GameResultsProps) {
   const toggle = useFavourite(lobbyHref(view));
   const live = useLiveTables(games.items.some(({ category }) => category === 'live'));
@@ -88,7 +88,7 @@ function Nothing({ view, onAll }: Pick<GameResultsProps, 'view' | 'onAll'>) {
   );
 }
 
-/** Why there is nothing: a picture, what it is, and what to do. */
+/** An empty state: a picture, the reason and an action. */
 function useReason({ search, mark, category, venue }: LobbyView): [string, string, string] {
   const words = wordsOf('game');
   const { lobby } = words;

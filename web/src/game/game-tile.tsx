@@ -13,17 +13,17 @@ import css from './game-tile.module.css';
 
 type GameTileProps = {
   game: Game;
-  /** Left out where nothing can be marked. */
+  /** Omit it if games cannot be marked. */
   onFavourite?: ((game: Game) => void) | undefined;
-  /** In a row: smaller, without its return to player. */
+  /** In a row: smaller, without the return to player. */
   small?: boolean;
-  /** In sight as soon as the screen is. */
+  /** Visible as soon as the screen is. */
   isFirst?: boolean;
-  /** What its table is like now, or that it is not known yet; left out where it has none. */
+  /** The state of its table, or that it is not known yet; omitted if it has none. */
   table?: LiveTable | 'waiting' | undefined;
 };
 
-/** One game; it leads to its play unless it is closed or under maintenance, and then says so. */
+/** One game, with a link to play it; if it is closed or under maintenance, it says so instead. */
 export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileProps) {
   const words = wordsOf('game');
   const { mark, unmark } = words.lobby;
@@ -60,7 +60,7 @@ export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileP
   );
 }
 
-/** What must be said of a game in one or two words; undefined if nothing. */
+/** Returns a game's badge; undefined if it has none. */
 export function useGameTag(game: Game): string | undefined {
   const words = wordsOf('game');
   if (game.isClosed) return words.lobby.closed;
@@ -69,7 +69,7 @@ export function useGameTag(game: Game): string | undefined {
   return game.isHot ? words.lobby.hot : undefined;
 }
 
-/** Whose game it is, or from when on it can be opened again. */
+/** Its provider, or the end of its maintenance. */
 export function useGameSub({ venueName, ...game }: Game): string {
   const words = wordsOf('game');
   const format = useFormat();

@@ -20,7 +20,7 @@ import { useGames } from './use-games.ts';
 import css from './list-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** The lobby: every game by category, venue, mark and words. */
+/** The lobby: every game, filtered by category, venue, mark and search text. */
 export function Screen() {
   const words = wordsOf('game');
   const go = useGo();

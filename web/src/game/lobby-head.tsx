@@ -16,7 +16,7 @@ type LobbyHeadProps = {
   onChange: (change: Partial<LobbyView>) => void;
 };
 
-/** What is chosen of the lobby, in one row: words, filters, and the categories that have games. */
+/** The lobby's controls in one row: search, filters, and the categories that have games. */
 export function LobbyHead({ view, venues, onChange }: LobbyHeadProps) {
   const words = wordsOf('game');
   const [isFiltering, setFiltering] = useState(false);
@@ -73,7 +73,7 @@ export function LobbyHead({ view, venues, onChange }: LobbyHeadProps) {
   );
 }
 
-/** What the filters are set to, in words. */
+/** Describes the filters in words. */
 function useChosen({ mark }: LobbyView, venue: Venue | undefined): string[] {
   const names = useMarkNames();
   return [...(mark === null ? [] : [names[mark]]), ...(venue === undefined ? [] : [venue.name])];

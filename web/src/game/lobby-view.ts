@@ -2,16 +2,16 @@ import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { GameCategory, listLobbyVenues } from '@vela/contract/game/calls.ts';
 
-/** A venue as the lobby offers it. */
+/** A venue in the lobby. */
 export type Venue = Reply<typeof listLobbyVenues>['venues'][number];
 
-/** Which games of the chosen place are shown. */
+/** The subsets of games that the lobby can show. */
 export const lobbyMarks = ['favourite', 'recent', 'hot', 'new'] as const;
 
-/** One of the marks by which games are shown. */
+/** One of the marks by which games are filtered. */
 export type LobbyMark = (typeof lobbyMarks)[number];
 
-/** What the list shows; it is all in the address, so that back and a reload lead to the same. */
+/** What the list shows; all of it is in the address, so that back and reload restore it. */
 export type LobbyView = {
   category: GameCategory | null;
   venue: string | null;
@@ -19,7 +19,7 @@ export type LobbyView = {
   search: string;
 };
 
-/** Reads the view from the query of the address; what is unknown there is not chosen. */
+/** Parses the view from the query of the address; unknown values are ignored. */
 export function toLobbyView(query: URLSearchParams): LobbyView {
   return {
     category: gameCategories.find((it) => it === query.get('category')) ?? null,
@@ -29,7 +29,7 @@ export function toLobbyView(query: URLSearchParams): LobbyView {
   };
 }
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function lobbyHref(view: Partial<LobbyView>): string {
   const query = new URLSearchParams();
   if (view.category) query.set('category', view.category);

@@ -1,7 +1,7 @@
-/** How many months stand to choose from. Chosen: as far as bets can be read back. */
+/** The number of months to choose from. Chosen: as far back as bets can be read. */
 const monthsMax = 12;
 
-/** The month of a day and those before it, YYYY-MM, the latest first. */
+/** Returns the month of a day and those before it, YYYY-MM, latest first. */
 export function listMonths(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: monthsMax }, (_, back) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSearch, toSearches } from './past-searches.ts';
 
-test('the latest search comes first, and once in any case', () => {
+test('the latest search comes first, and once regardless of case', () => {
   expect(addSearch(['Baccarat', 'lotus'], ' BACCARAT ')).toEqual(['BACCARAT', 'lotus']);
   expect(addSearch(['lotus'], '   ')).toEqual(['lotus']);
 });
@@ -11,7 +11,7 @@ test('eight are kept', () => {
   expect(addSearch(many, 'new')).toEqual(['new', ...many.slice(0, 7)]);
 });
 
-test('what is no list of texts is no search', () => {
+test('a stored value that is no list of texts is ignored', () => {
   expect(toSearches(null)).toEqual([]);
   expect(toSearches('{')).toEqual([]);
   expect(toSearches('{"0":"x"}')).toEqual([]);

@@ -1,9 +1,9 @@
 import { readStored, store } from '../app/session/storage.ts';
 
-/** How many searches a device remembers. Chosen: they fit above the popular games. */
+/** The number of stored searches. Chosen: they fit above the popular games. */
 const searchesMax = 8;
 
-/** The searches with one more in front; the same words in other letters are not kept twice. */
+/** Adds a search at the front; the same text in another case is not stored twice. */
 export function addSearch(searches: readonly string[], search: string): string[] {
   const words = search.trim();
   if (words === '') return [...searches];
@@ -11,7 +11,7 @@ export function addSearch(searches: readonly string[], search: string): string[]
   return [words, ...others].slice(0, searchesMax);
 }
 
-/** Reads what was remembered; whatever else stands there is nothing. */
+/** Parses the stored searches; anything invalid counts as empty. */
 export function toSearches(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
@@ -22,13 +22,13 @@ export function toSearches(stored: string | null): string[] {
   }
 }
 
-/** What was searched on this device, the last first. */
+/** Returns the searches made on this device, latest first. */
 export const readSearches = (): string[] => toSearches(readStored('gameSearches'));
 
-/** Remembers a search on this device. */
+/** Stores a search on this device. */
 export function rememberSearch(search: string): void {
   store('gameSearches', JSON.stringify(addSearch(readSearches(), search)));
 }
 
-/** Forgets every search of this device. */
+/** Deletes every stored search of this device. */
 export const clearSearches = (): void => store('gameSearches', null);

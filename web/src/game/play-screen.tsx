@@ -27,7 +27,7 @@ type Opening =
   | { state: 'open'; url: string }
   | { state: 'failed'; failure: CallRefused | CallUnanswered };
 
-/** Plays a game: asks for its address and shows it in a frame that fills the screen. */
+/** Plays a game: requests its address and shows it in a frame that fills the screen. */
 export function Screen() {
   const query = useRouteQuery();
   const venue = query.get('venue') ?? '';
@@ -43,7 +43,7 @@ export function Screen() {
   );
 }
 
-/** One try to open a game; another try is another one of these. */
+/** One attempt to open a game; a retry mounts a new one. */
 function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
   const words = wordsOf('game');
   const app = wordsOf('app');
@@ -83,12 +83,12 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
   );
 }
 
-/** A game that waits for the answer to a reality check is opened once that has been given. */
+/** A game that was held back by a reality check opens once the check is answered. */
 function useAgainOnceAnswered(opening: Opening, onAgain: () => void): void {
   const isDue = useRead(getPlayState, {}).data?.isCheckDue ?? true;
   const failure = opening.state === 'failed' ? opening.failure : null;
   const isWaiting = failure instanceof CallRefused && failure.refusal === 'realityCheckDue';
-  // What was known before the refusal may be out of date.
+  // The state from before the refusal may be out of date.
   useEffect(() => {
     if (isWaiting) void refresh(getPlayState);
   }, [isWaiting]);
@@ -99,7 +99,7 @@ function useAgainOnceAnswered(opening: Opening, onAgain: () => void): void {
   }, [isWaiting, wasDue, isDue, onAgain]);
 }
 
-/** Each opening asks for a new ticket; money follows the player at most once. */
+/** Each attempt requests a new ticket; the balance is transferred at most once. */
 function useOpening(venue: string, gameCode: string): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useEffect(() => {
@@ -124,7 +124,7 @@ function useOpening(venue: string, gameCode: string): Opening {
   return opening;
 }
 
-/** Pauses the game while the reality check stands over it. */
+/** Pauses the game while the reality check covers it. */
 function usePausing(
   frame: React.RefObject<HTMLIFrameElement | null>,
   url: string,

@@ -6,10 +6,10 @@ import { GameTile } from './game-tile.tsx';
 import { wordsOf } from '../words.ts';
 import css from './recent-row.module.css';
 
-/** How many fit into the row. Chosen: two swipes. */
+/** The number of games in the row. Chosen: two swipes. */
 const recentMax = 8;
 
-/** What this player opened last, in a row; nothing for a visitor or before the first game. */
+/** The player's most recent games in a row; nothing for a visitor or before the first game. */
 export function RecentRow({ onAll }: { onAll: () => void }) {
   const words = wordsOf('game');
   const isLogin = useIsLogin();

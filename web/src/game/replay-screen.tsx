@@ -10,11 +10,11 @@ import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** Shows the replay of the round of a bet of the player's own, at its provider, in a frame. */
+/** Shows the provider's replay of the round of one of the player's bets, in a frame. */
 export function Screen() {
   const words = wordsOf('game');
   const betId = useRouteQuery().get('bet') ?? '';
-  // Read once a visit: another address would start what is being watched anew.
+  // Read once per visit: another address would restart the replay.
   const isNamed = betId !== '';
   const replay = useRead(getRoundReplay, { betId }, { staleMs: Infinity, isEnabled: isNamed });
   const missing = (

@@ -4,8 +4,8 @@ import type { Words } from '../words.ts';
 import type { Game } from './use-games.ts';
 
 /**
- * What a game returns, to one place: its one figure, the range of its bets, or what the best play
- * comes to; undefined where it is not stated.
+ * Formats a game's return with one decimal: its single figure, the range of its bets, or the return
+ * of the best play; undefined if it is not stated.
  */
 export function toReturnText(
   { rtpBp, returnMinBp }: Pick<Game, 'rtpBp' | 'returnMinBp'>,

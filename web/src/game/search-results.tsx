@@ -16,13 +16,13 @@ import type { Game, useGames } from './use-games.ts';
 import css from './search-sheet.module.css';
 import { Ready } from '../app/read/ready.tsx';
 
-/** How many games stand in the sheet; all of them are in the list. Chosen: a screen of them. */
+/** The maximum number of games in the sheet; the list shows all. Chosen: one screenful. */
 const foundMax = 8;
 
-/** Where the lines between ranked rows start: below the names. */
+/** Where the separators of ranked rows start: below the names. */
 const rankedInsetPx = 95;
 
-/** What most players open; a visitor, or one whose play is paused, sees the hot ones. */
+/** The most played games; a visitor, or a player whose play is paused, sees the hot ones. */
 export function PopularGames() {
   const words = wordsOf('game');
   const isLogin = useIsLogin();
@@ -48,12 +48,12 @@ export function PopularGames() {
 type FoundGamesProps = {
   games: ReturnType<typeof useGames>;
   search: string;
-  /** The games are of words that have changed since. */
+  /** The results belong to an earlier search text. */
   isTyping: boolean;
   onOpen: () => void;
 };
 
-/** What was found while typing. */
+/** The results while typing. */
 export function FoundGames({ games, search, isTyping, onOpen }: FoundGamesProps) {
   const words = wordsOf('game');
   if (isTyping) return <Waiting count={4} />;

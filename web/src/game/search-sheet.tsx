@@ -16,11 +16,11 @@ import css from './search-sheet.module.css';
 type SearchSheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Shows everything that was found in the list. */
+  /** Shows all results in the list. */
   onSearch: (search: string) => void;
 };
 
-/** Looks for a game: by words, by what was searched before, or among what many play. */
+/** Searches for games: by text, by past searches, or among popular games. */
 export function SearchSheet({ isOpen, onClose, onSearch }: SearchSheetProps) {
   const words = wordsOf('game');
   const app = wordsOf('app');
@@ -76,7 +76,7 @@ function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
   const words = wordsOf('game');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the sheet has given the focus to its title.
+    // After the sheet has focused its title.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

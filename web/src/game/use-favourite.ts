@@ -20,8 +20,8 @@ function showMark(mark: GameMark): void {
 }
 
 /**
- * Marks or unmarks a game. The heart turns at once, and back if it is refused; hearts are sent one
- * after the other, so that the last tap is what stays. A visitor is prompted to log in.
+ * Marks or unmarks a game. The heart changes at once, and back if the call is refused; calls are
+ * sent one after the other, so that the last tap wins. A visitor is prompted to log in.
  */
 export function useFavourite(href: string): (game: Game) => void {
   const gate = useGate();
@@ -31,7 +31,7 @@ export function useFavourite(href: string): (game: Game) => void {
     scope: { id: 'favourites' },
     mutationFn: ({ id, isOn }: GameMark) => send(isOn ? addFavourite : removeFavourite, { id }),
     onMutate: async (mark) => {
-      // A list that is on its way would bring the old mark.
+      // A pending list would restore the old mark.
       await queryClient.cancelQueries({ queryKey: [listGamesForPlayer.name] });
       showMark(mark);
     },
@@ -40,7 +40,7 @@ export function useFavourite(href: string): (game: Game) => void {
       toastError(error);
       await refresh(listGamesForPlayer);
     },
-    // The favourites on screen stay where they are until the player leaves, so a tap can be undone.
+    // The favourites on screen stay in place until the player leaves, so a tap can be undone.
     onSuccess: () =>
       Promise.all(
         [listGamesForPlayer, listPopularGames].map((call) =>

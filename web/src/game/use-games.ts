@@ -5,10 +5,10 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import type { LobbyView } from './lobby-view.ts';
 
-/** A game as the lobby shows it. */
+/** A game in the lobby. */
 export type Game = Reply<typeof listGamesForPlayer>['list'][number];
 
-/** The games of a view. Visitors, and players whose play is paused, look without marks. */
+/** Reads the games of a view; for visitors, and players whose play is paused, without marks. */
 export function useGames({ category, venue, mark, search }: LobbyView, isEnabled = true) {
   const isLogin = useIsLogin();
   const filter = {

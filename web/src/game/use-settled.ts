@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a pause in typing is. Chosen: shorter is noticed by the server, longer by the player. */
+/** The debounce delay of typing. Chosen: less costs the server, more is noticed by the player. */
 const pauseMs = 250;
 
-/** A text that is being typed, as it was at the last pause; an empty one at once. */
+/** Returns a text that is being typed, debounced; an empty one immediately. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

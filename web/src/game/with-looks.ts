@@ -2,7 +2,7 @@ import { currencyChoice } from '../app/choice/currency-choice.ts';
 import { getLanguage } from '../app/choice/language.ts';
 import { getShownTheme } from '../app/choice/theme.ts';
 
-/** The address of a game or a replay that speaks, colours and writes amounts as this device does. */
+/** Returns the address of a game or replay with this device's language, theme and amount format. */
 export function withLooks(address: string | URL): string {
   const url = new URL(address);
   url.searchParams.set('lang', getLanguage());

@@ -12,7 +12,7 @@ const aliases: Readonly<Record<string, string>> = {
   '/pages/help/mnguide': articleHref('games-play-money'),
 };
 
-/** An address of the specification that leads on to the topic or the article behind it. */
+/** An address of the specification that redirects to its topic or article. */
 export function Screen() {
   const { pathname } = usePlace();
   return <Redirect to={aliases[pathname] ?? '/pages/help/index'} />;

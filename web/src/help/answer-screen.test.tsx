@@ -17,7 +17,7 @@ beforeEach(() => {
 const open = (id = 'deposit-time', isVisitor = false) =>
   show(<Screen />, { words: ['help'], at: `/pages/help/answer?id=${id}`, isVisitor });
 
-test('an article stands whole, with others of its topic and the way to where it leads', async () => {
+test('an article is shown in full, with related ones and a link to the screen it is about', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: '存款何時到賬？' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
@@ -28,7 +28,7 @@ test('an article stands whole, with others of its topic and the way to where it 
   expect(screen.getByRole('link', { name: '存款' })).toBeTruthy();
 });
 
-test('a player who was not helped is led to customer service', async () => {
+test('a player whom it did not help is led to support', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: words.no }));
   expect(await screen.findByText(words.sorry)).toBeTruthy();
@@ -38,7 +38,7 @@ test('a player who was not helped is led to customer service', async () => {
   ]);
 });
 
-test('a voice that did not arrive is asked for again', async () => {
+test('a vote that failed can be repeated', async () => {
   server.lose(rateArticle);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: words.yes }));
@@ -46,19 +46,19 @@ test('a voice that did not arrive is asked for again', async () => {
   expect(screen.queryByText(words.thanks)).toBeNull();
 });
 
-test('a visitor reads without being asked', async () => {
+test('a visitor can read but is not asked to vote', async () => {
   await open('deposit-time', true);
   await screen.findByRole('heading', { name: '存款何時到賬？' });
   expect(screen.queryByText(words.helpful)).toBeNull();
 });
 
-test('an article that is not written in the language says that it is English', async () => {
+test('an article without a translation says that it is in English', async () => {
   server.answer(listArticles, { language: 'en', articles: sampleArticles });
   await open();
   expect(await screen.findByText(words.fallback)).toBeTruthy();
 });
 
-test('an article that is gone says so', async () => {
+test('a deleted article says so', async () => {
   await open('gone');
   expect(await screen.findByText(words.missing)).toBeTruthy();
 });

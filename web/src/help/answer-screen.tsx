@@ -18,10 +18,10 @@ import type { Article } from './search-articles.ts';
 import { useArticles } from './use-articles.ts';
 import css from './help.module.css';
 
-/** Chosen: more are on the topic's own page. */
+/** Chosen: the topic's own page lists the rest. */
 const othersMax = 5;
 
-/** One article, whether it helped, and others of its topic. */
+/** One article, the question whether it helped, and others of its topic. */
 export function Screen() {
   const words = wordsOf('help');
   const articleId = useRouteQuery().get('id') ?? '';

@@ -3,7 +3,7 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import type { Article } from './search-articles.ts';
 import { articleHref } from './topics.ts';
 
-/** Articles, a row each, which opens it. */
+/** Articles, one row each with a link. */
 export function ArticleRows({ articles, label }: { articles: readonly Article[]; label: string }) {
   return (
     <Card>

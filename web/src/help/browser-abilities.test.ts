@@ -14,7 +14,7 @@ const whole: BrowserWindow = {
 const missing = (from: BrowserWindow): Ability[] =>
   listAbilities(from).flatMap(({ ability, isThere }) => (isThere ? [] : [ability]));
 
-test('a capable browser lacks nothing', () => {
+test('a capable browser has every ability', () => {
   expect(missing(whole)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test.each<[string, Partial<BrowserWindow>, Ability[]]>([
   expect(missing({ ...whole, ...changes })).toEqual(expected);
 });
 
-test('a browser that blocks site data lacks the storage', () => {
+test('a browser that blocks site data lacks storage', () => {
   const blocked = {
     setItem: () => {
       throw new Error('blocked');
@@ -39,6 +39,6 @@ test('a browser that blocks site data lacks the storage', () => {
   expect(missing({ ...whole, localStorage: blocked })).toEqual(['storage']);
 });
 
-test('a browser that has nothing lacks everything', () => {
+test('a browser without any ability lacks all of them', () => {
   expect(missing({ navigator: {}, document: {} })).toEqual([...abilities]);
 });

@@ -1,4 +1,4 @@
-/** What the app needs of a browser, and what it uses where it is there. */
+/** The browser abilities that the app requires, and those that are optional. */
 export const abilities = [
   'storage',
   'live',
@@ -9,13 +9,13 @@ export const abilities = [
   'screen',
 ] as const;
 
-/** Something that a browser can do, or cannot. */
+/** One ability of a browser, and whether it has it. */
 export type Ability = (typeof abilities)[number];
 
-/** Without these the app does not work; it does without the others. */
+/** The app does not work without these; the others are optional. */
 export const needed: readonly Ability[] = ['storage', 'live', 'chance', 'sheets'];
 
-/** The parts of a browser that are looked at. */
+/** The browser APIs that are checked. */
 export type BrowserWindow = {
   localStorage?: Pick<Storage, 'setItem' | 'removeItem'>;
   WebSocket?: unknown;
@@ -35,7 +35,7 @@ const tests: Readonly<Record<Ability, (from: BrowserWindow) => boolean>> = {
   screen: (from) => from.document.fullscreenEnabled === true,
 };
 
-/** A browser that blocks site data has the storage and throws when it is written. */
+/** A browser that blocks site data has a storage object that throws on write. */
 function canStore(from: BrowserWindow): boolean {
   try {
     from.localStorage?.setItem('vela.try', '1');
@@ -46,6 +46,6 @@ function canStore(from: BrowserWindow): boolean {
   }
 }
 
-/** What a browser can do, in the order of the list. */
+/** Returns a browser's abilities, in the order of the list. */
 export const listAbilities = (from: BrowserWindow): { ability: Ability; isThere: boolean }[] =>
   abilities.map((ability) => ({ ability, isThere: tests[ability](from) }));

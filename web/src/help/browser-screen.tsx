@@ -14,7 +14,7 @@ import { ArticleRows } from './article-rows.tsx';
 import { listAbilities, needed } from './browser-abilities.ts';
 import { useArticles } from './use-articles.ts';
 
-/** Which browsers work, and what the one at hand can do. */
+/** The supported browsers, and the abilities of the current one. */
 export function Screen() {
   const words = wordsOf('help').browser;
   const [abilities] = useState(() => listAbilities(window));

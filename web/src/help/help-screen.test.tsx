@@ -18,7 +18,7 @@ beforeEach(() => {
 const open = () => show(<Screen />, { words: ['help'], at: '/pages/help/index', isVisitor: true });
 const find = () => screen.findByRole('searchbox', { name: words.search });
 
-test('a visitor finds every topic and what is asked most, with its answer', async () => {
+test('a visitor finds every topic and the most common questions with their answers', async () => {
   await open();
   const topics = await screen.findByRole('navigation', { name: words.topicsLabel });
   expect(within(topics).getAllByRole('link')).toHaveLength(8);
@@ -27,7 +27,7 @@ test('a visitor finds every topic and what is asked most, with its answer', asyn
   expect(screen.queryByText('取款需時多久？')).toBeNull();
 });
 
-test('a search lists what it finds as one types, and says how many', async () => {
+test('a search lists and counts its results while typing', async () => {
   const { user } = await open();
   await user.type(await find(), '取款');
   const list = await screen.findByRole('list', { name: words.results });
@@ -40,14 +40,14 @@ test('a search lists what it finds as one types, and says how many', async () =>
   expect(screen.queryByRole('navigation', { name: words.topicsLabel })).toBeNull();
 });
 
-test('a search without a match says so and leads to customer service', async () => {
+test('a search without a match says so and leads to support', async () => {
   const { user } = await open();
   await user.type(await find(), 'zzz');
   expect(await screen.findByText(fill(words.nothing, { query: 'zzz' }))).toBeTruthy();
   expect(screen.getByRole('link', { name: words.write })).toBeTruthy();
 });
 
-test('what could not be read is offered again', async () => {
+test('what could not be read can be retried', async () => {
   server.refuse(listArticles, 'internal');
   await open();
   expect(await screen.findByRole('button', { name: appWords.tryAgain })).toBeTruthy();

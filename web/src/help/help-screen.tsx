@@ -27,7 +27,7 @@ import { topicHref, topicLooks } from './topics.ts';
 import { useArticles } from './use-articles.ts';
 import css from './help.module.css';
 
-/** The help centre: a search, its topics, and what is asked most. */
+/** The help centre: a search, its topics, and the most common questions. */
 export function Screen() {
   const words = wordsOf('help');
   const reading = useArticles();

@@ -6,7 +6,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import css from './help.module.css';
 
-/** Asks a player whether an article helped, and what comes next where it did not. */
+/** Asks a player whether an article helped, and offers support if it did not. */
 export function HelpfulCard({ articleId }: { articleId: string }) {
   const words = wordsOf('help');
   const toastError = useErrorToast();

@@ -2,7 +2,7 @@ import type { Article } from './search-articles.ts';
 
 const common = { publishedAt: '2026-01-01T00:00:00.000Z' };
 
-/** Articles of a test. */
+/** Articles for tests. */
 export const sampleArticles: Article[] = [
   {
     ...common,

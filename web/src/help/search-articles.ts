@@ -5,18 +5,18 @@ import type { listArticles } from '@vela/contract/help/calls.ts';
 /** An article as its reader sees it. */
 export type Article = Reply<typeof listArticles>['articles'][number];
 
-/** Chosen: fewer pairs of signs in common than this share are chance. */
+/** Chosen: with a smaller share of common character pairs, a match is chance. */
 const shareMin = 0.5;
 
-/** How much a hit in the title counts, beside one in the text. */
+/** The weight of a match in the title relative to one in the text. */
 const titleWeight = 3;
 
-// Scripts that set no spaces between words: a word is found by its pairs of neighbouring signs.
+// Scripts without spaces between words: a word is matched by its pairs of adjacent characters.
 const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Myanmar}]+/gu;
 
 const toPlain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** What a query looks for: words as they are, and runs without spaces as pairs. */
+/** Tokenises a query: words as they are, and runs without spaces as pairs. */
 function toTerms(query: string): string[][] {
   const plain = toPlain(query);
   const runs = plain.match(unspaced) ?? [];
@@ -33,8 +33,8 @@ const shareOf = (text: string, parts: readonly string[]): number =>
   parts.filter((part) => text.includes(part)).length / parts.length;
 
 /**
- * The articles that hold what a reader types, the likeliest first: every word of it or, where words
- * stand without spaces, most of their pairs of signs. Empty for a query of nothing.
+ * Returns the articles that match the search text, best first: those with every word of it or, in
+ * scripts without spaces, most of its character pairs. Empty for an empty query.
  */
 export function searchArticles(articles: readonly Article[], query: string): Article[] {
   const terms = toTerms(query);

@@ -12,7 +12,7 @@ import { ArticleRows } from './article-rows.tsx';
 import type { Article } from './search-articles.ts';
 import { useArticles } from './use-articles.ts';
 
-/** The articles of the topic that the address names, or of all topics. */
+/** The articles of the topic in the address, or of all topics. */
 export function Screen() {
   const words = wordsOf('help');
   const named = useRouteQuery().get('topic');

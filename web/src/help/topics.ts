@@ -14,7 +14,7 @@ import type { TileIconProps } from '@vela/ui/list/list.tsx';
 
 type Look = Pick<TileIconProps, 'tone' | 'category'> & { icon: IconDrawing };
 
-/** How a topic looks. */
+/** The icon and hue of a topic. */
 export const topicLooks: Readonly<Record<HelpTopic, Look>> = {
   deposit: { icon: arrowLineDownDuotone, tone: 'pos' },
   withdrawal: { icon: arrowLineUpDuotone },
@@ -26,9 +26,9 @@ export const topicLooks: Readonly<Record<HelpTopic, Look>> = {
   safePlay: { icon: hourglassMediumDuotone, tone: 'warn' },
 };
 
-/** The screen with the articles of a topic. */
+/** Returns the address of a topic's articles. */
 export const topicHref = (topic: HelpTopic): string => `/pages/help/help?topic=${topic}`;
 
-/** The screen of an article. */
+/** Returns the address of an article. */
 export const articleHref = (articleId: string): string =>
   `/pages/help/answer?id=${encodeURIComponent(articleId)}`;

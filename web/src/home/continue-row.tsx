@@ -6,13 +6,15 @@ import { useIsLogin } from '../app/session/session.ts';
 import { readStored, store } from '../app/session/storage.ts';
 import { RecentCards } from './recent-cards.tsx';
 
-/** How many fit into the row. Chosen: two swipes. */
+/** The number of games in the row. Chosen: two swipes. */
 const recentMax = 8;
 
-/** As high as the row with its heading. */
+/** The height of the row with its heading. */
 const heightPx = 186;
 
-/** What this player opened last and can open now; nothing for a visitor or before the first game. */
+/**
+ * The player's recent games that can be opened now; nothing for a visitor or before the first game.
+ */
 export function ContinueRow() {
   const isLogin = useIsLogin();
   const input = { isRecent: true, pageSize: recentMax };
@@ -23,7 +25,7 @@ export function ContinueRow() {
     if (count !== undefined) store('hasRecentGames', count > 0 ? 'yes' : null);
   }, [count]);
   if (!isLogin || reading.isError || count === 0) return null;
-  // Its place is kept where there was something the last time, so that nothing below it moves.
+  // Its height is reserved if it had content last time, so that nothing below it shifts.
   if (games === undefined) {
     return readStored('hasRecentGames') === 'yes' ? <WaitingBlocks heights={[heightPx]} /> : null;
   }

@@ -21,7 +21,7 @@ const ways = [
   { key: 'vip', icon: crownSimple, href: vipHref },
 ] as const;
 
-/** The balance with the four ways on; a visitor is invited in instead. */
+/** The balance with its four shortcuts; a visitor sees login and registration instead. */
 export function HomeHero() {
   const words = wordsOf('home');
   const app = wordsOf('app');

@@ -21,13 +21,13 @@ import css from './home-screen.module.css';
 
 type Picture = Reply<typeof listBanners>['banners'][number]['picture'];
 
-/** A picture in its smallest size, which fills a card. */
+/** A picture in its smallest size, which is enough for a card. */
 const toPhoto = (picture: Picture) => {
   const size = picture?.sizes[0];
   return picture && size ? { url: size.url, alt: picture.alt } : undefined;
 };
 
-/** The first screen: balance, offers, news, venues by category. */
+/** The home screen: balance, offers, news, venues by category. */
 export function Screen() {
   const words = wordsOf('home');
   const { title } = useSite();

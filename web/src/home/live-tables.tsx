@@ -8,10 +8,10 @@ import { wordsOf } from '../words.ts';
 import { categoryLooks } from '../app/category-looks.ts';
 import css from './live-tables.module.css';
 
-/** As high as the row with its heading. */
+/** The height of the row with its heading. */
 const heightPx = 154;
 
-/** Live tables in a row, as they are now; nothing where there are none. */
+/** Live tables in a row with their current state; nothing if there are none. */
 export function LiveTables() {
   const words = wordsOf('home');
   const { data, isPending } = useLiveTables();

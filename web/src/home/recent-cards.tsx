@@ -10,7 +10,7 @@ import css from './recent-cards.module.css';
 
 type Game = Reply<typeof listGamesForPlayer>['list'][number];
 
-/** Games to go on with, in a row. */
+/** Recent games in a row. */
 export function RecentCards({ games }: { games: readonly Game[] }) {
   const words = wordsOf('home');
   return (

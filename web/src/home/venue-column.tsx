@@ -18,13 +18,13 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 
 type Venue = Reply<typeof listLobbyVenues>['venues'][number];
 
-/** The categories beside their venues; scrolling and choosing follow each other. */
+/** The categories beside their venues; scrolling and choosing stay in step. */
 export function VenueColumn() {
   const words = wordsOf('home');
   const categories = useRead(listCategories, {}, { staleMs: Infinity }).data?.categories;
   const reading = useRead(listLobbyVenues, {}, { staleMs: 30_000 });
-  // A venue that has not opened yet has nothing to lead to.
-  // One that has, but is under maintenance, stands behind those that can be played in.
+  // A venue that has not opened yet has no link. One under maintenance is listed after the playable
+  // ones.
   const venues = reading.data?.venues
     .filter((it) => it.isOpen || it.isInMaintenance)
     .toSorted((a, b) => Number(a.isInMaintenance) - Number(b.isInMaintenance));

@@ -18,7 +18,7 @@ import type { Benefit } from './use-taking.ts';
 
 type Found = Reply<typeof listInvitationBenefits>;
 
-/** The deposit benefits that the player may take, or has taken; nothing where there is none. */
+/** The deposit benefits that the player can claim or has claimed; nothing if there are none. */
 export function Benefits() {
   const words = wordsOf('invite').benefit;
   const { data } = useRead(listInvitationBenefits, {});
@@ -63,7 +63,10 @@ function BenefitRow({ benefit, onOpen }: { benefit: Benefit; onOpen: () => void 
   );
 }
 
-/** Where a benefit goes, what goes along, and what must be bet then: said before it is taken. */
+/**
+ * The destination of a benefit, what is transferred with it, and its turnover: shown before it is
+ * claimed.
+ */
 function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void }) {
   const { benefit, found, onClose } = props;
   const words = wordsOf('invite').benefit;

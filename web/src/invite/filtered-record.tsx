@@ -13,17 +13,17 @@ const all = '';
 type FilteredRecordProps<State extends string, Row> = {
   states: readonly State[];
   names: Readonly<Record<State, string>>;
-  /** The state that rows are filtered by; null: all of them. */
+  /** The state to filter by; null for all. */
   state: State | null;
   onChange: (state: State | null) => void;
   pages: ComponentProps<typeof PagedList<Row>>['of'];
   keyOf: (row: Row) => string;
-  /** The sums of what is shown. */
+  /** The totals of the displayed rows. */
   sums: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** A record with a filter by state, the sums of what is shown, and its rows by pages. */
+/** A record with a filter by state, the totals of the displayed rows, and its rows page by page. */
 export function FilteredRecord<State extends string, Row>(props: FilteredRecordProps<State, Row>) {
   const { states, names, state, onChange, pages, keyOf, sums, children } = props;
   const words = wordsOf('invite').record;

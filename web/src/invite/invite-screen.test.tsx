@@ -61,7 +61,7 @@ test('link, totals and terms show the site’s numbers, and no other player’s 
   expect(screen.queryByText(words.benefit.title)).toBeNull();
 });
 
-test('who may invite nobody reads why, and has neither link nor poster', async () => {
+test('a player who cannot invite reads why, and has neither link nor poster', async () => {
   openServer({ block: 'agent' });
   await open();
   await screen.findByText(words.blocked.agent);
@@ -69,7 +69,7 @@ test('who may invite nobody reads why, and has neither link nor poster', async (
   expect(screen.queryByRole('button', { name: words.makePoster })).toBeNull();
 });
 
-test('a benefit says what must be bet before it is taken, with and without a venue', async () => {
+test('a benefit states its turnover before it is claimed, with and without a venue', async () => {
   const server = openServer({ list: [benefit] });
   server.answer(takeInvitationBenefit, {
     grantedMinor: 16_800,

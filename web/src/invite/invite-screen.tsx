@@ -32,7 +32,7 @@ import css from './invite.module.css';
 
 const recordHref = '/pages/activity/friendRecording';
 
-/** What an invitation gives, my link and poster, my sums, what can be taken, and the terms. */
+/** The rewards of an invitation, the player's link and poster, totals, claims, and the terms. */
 export function Screen() {
   const words = wordsOf('invite');
   const invitation = useRead(getInvitation, {});
@@ -151,7 +151,7 @@ function Sums({ sums }: { sums: Reply<typeof getInvitationTotals> }) {
   );
 }
 
-/** What others were granted; where nobody was, it says so. */
+/** Grants to other players; if there are none, it says so. */
 function Recent() {
   const words = wordsOf('invite');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { wordsOf } from '../words.ts';
 
-/** What stands where no friend has come yet, or none is of the filter. */
+/** The empty state if no friend has joined yet, or none matches the filter. */
 export function NoRecord({ isFiltered }: { isFiltered: boolean }) {
   const words = wordsOf('invite').record;
   return (

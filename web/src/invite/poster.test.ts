@@ -4,7 +4,7 @@ import { drawPoster, posterSize, posterSkies } from './poster.ts';
 
 type Rect = [x: number, y: number, width: number, height: number];
 
-/** A pen that notes squares and words; each letter is as wide as half its height. */
+/** A drawing context that records rectangles and texts; each letter is half as wide as high. */
 function notingPen() {
   const rects: Rect[] = [];
   const lines: { text: string; x: number; widthPx: number }[] = [];
@@ -60,7 +60,7 @@ test('the poster carries the QR code of the link, module by module, in whole pix
   expect(drawn).toEqual(modules);
 });
 
-test('no line leaves the poster, however long its words are', () => {
+test('no line exceeds the poster, however long its text is', () => {
   const { pen, lines } = notingPen();
   drawPoster(pen as never, text, posterSkies[1], 'sans-serif');
   expect(lines.map((line) => line.text)).toContain(text.reward);

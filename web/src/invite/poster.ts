@@ -1,7 +1,7 @@
 import { LIGHT, SEA } from '@vela/ui/art/art-colours.ts';
 import { toQrModules } from '@vela/ui/wallet/qr-path.ts';
 
-/** What a poster says. */
+/** The texts of a poster. */
 export type PosterText = {
   brand: string;
   lines: readonly string[];
@@ -9,14 +9,14 @@ export type PosterText = {
   codeLabel: string;
   code: string;
   age: string;
-  /** What its QR code says. */
+  /** The content of its QR code. */
   link: string;
 };
 
-/** Its pixels: three by five, sharp on a phone of three pixels to a point. */
+/** Its size in pixels: three by five, sharp at a pixel ratio of three. */
 export const posterSize = { width: 1_080, height: 1_800 } as const;
 
-/** The skies that a poster can have: dusk, night, morning. */
+/** The skies of a poster: dusk, night, morning. */
 export const posterSkies = [
   SEA.sky,
   [SEA.sea[2], SEA.hull, SEA.waves[1], SEA.sea[1], SEA.sea[0]],
@@ -28,7 +28,7 @@ const margin = 76;
 const panel = { top: 1_360, height: 364 } as const;
 const qrPx = 284;
 
-/** Draws a poster; what is too long for a line is made smaller. */
+/** Draws a poster; text that is too long for its line is scaled down. */
 export function drawPoster(
   pen: CanvasRenderingContext2D,
   text: PosterText,
@@ -95,7 +95,7 @@ function drawBoat(pen: CanvasRenderingContext2D): void {
 
 type Line = { text: string; x: number; y: number; px: number; weight: number; colour: string };
 
-/** Writes a line that ends before `maxX`, in smaller letters if need be. */
+/** Draws a line of text that ends before `maxX`, scaled down if necessary. */
 function write(pen: CanvasRenderingContext2D, line: Line, family: string, maxX: number): void {
   const { text, x, y, px, weight, colour } = line;
   pen.fillStyle = colour;
@@ -132,7 +132,7 @@ function drawPanel(pen: CanvasRenderingContext2D, text: PosterText, family: stri
   pen.roundRect(margin, panel.top, width - 2 * margin, panel.height, 56);
   pen.fill();
   const modules = toQrModules(text.link);
-  // Whole pixels only: a scanner reads edges.
+  // Whole pixels only: a scanner needs sharp edges.
   const modulePx = Math.floor(qrPx / modules.length);
   const left = margin + 40;
   const top = panel.top + Math.floor((panel.height - modulePx * modules.length) / 2);

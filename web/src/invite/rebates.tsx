@@ -19,7 +19,7 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
 import { FilteredRecord } from './filtered-record.tsx';
 
-/** The rebate on the bets of friends, friend by friend, with its sums. */
+/** The rebate on friends' bets, friend by friend, with totals. */
 export function Rebates() {
   const words = wordsOf('invite').record;
   const [state, setState] = useState<InvitationRebateState | null>(null);

@@ -14,7 +14,7 @@ import { Screen } from './record-screen.tsx';
 
 const page = { pageNo: 1, pageSize: 20, totalCount: 1, totalPage: 1 };
 
-test('records have filters, and sums of what the filter shows', async () => {
+test('records have filters, and totals of the filtered rows', async () => {
   const server = new StandInServer();
   server.answer(getInvitationTotals, { registeredCount: 12, reachedCount: 5, grantedMinor: 4_900 });
   server.answer(getFilteredInvitationTotals, {

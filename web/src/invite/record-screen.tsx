@@ -25,7 +25,7 @@ import { FilteredRecord } from './filtered-record.tsx';
 import { Rebates } from './rebates.tsx';
 
 const tabs = ['invitations', 'rebates'] as const;
-/** Every friend who came by the player's link, and the rebate on their bets, with their sums. */
+/** Every friend who joined by the player's link, and the rebate on their bets, with totals. */
 export function Screen() {
   const words = wordsOf('invite').record;
   const [tab, setTab] = useState<(typeof tabs)[number]>('invitations');

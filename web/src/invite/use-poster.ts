@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { drawPoster, posterSize, posterSkies } from './poster.ts';
 import type { PosterText } from './poster.ts';
 
-/** A picture that was made on this device. */
+/** A picture that was created on this device. */
 export type Poster = { url: string; file: File };
 
-/** Draws the poster as a picture; `null` until it is there, `failed` where it cannot be. */
+/** Draws the poster as a picture; `null` until it is ready, `failed` if it cannot be drawn. */
 export function usePoster(text: PosterText, style: number): Poster | 'failed' | null {
   const [poster, setPoster] = useState<Poster | 'failed' | null>(null);
   const written = JSON.stringify(text);

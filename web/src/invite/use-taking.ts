@@ -14,10 +14,10 @@ type Found = Reply<typeof listInvitationBenefits>;
 /** A deposit benefit of the player. */
 export type Benefit = Found['list'][number];
 
-/** The place of a benefit that goes into no venue. */
+/** The destination of a benefit without a venue. */
 export const central = '';
 
-/** Where a benefit is to go with how much, what must be bet then, and the taking of it. */
+/** The destination and amount of a benefit, its turnover, and the claim. */
 export function useTaking(benefit: Benefit, found: Found, onTaken: () => void) {
   const format = useFormat();
   const [venue, setVenue] = useState(central);

@@ -26,7 +26,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
-/** One message in full; opening it has marked it as read. */
+/** One message in full; opening it marks it as read. */
 export function Screen() {
   const words = wordsOf('message');
   const id = useRouteQuery().get('id') ?? '';

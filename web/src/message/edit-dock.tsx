@@ -8,10 +8,10 @@ import { fill } from '@vela/client/fill.ts';
 import type { usePicks } from './use-picks.ts';
 import css from './edit-dock.module.css';
 
-/** What can be picked, and what is. */
+/** The messages that can be selected, and those that are. */
 export type EditDockProps = { ids: readonly string[]; picks: ReturnType<typeof usePicks> };
 
-/** Select all, mark read, delete after a question. */
+/** Select all, mark as read, and delete after a confirmation. */
 export function EditDock({ ids, picks }: EditDockProps) {
   const words = wordsOf('message');
   const app = wordsOf('app');

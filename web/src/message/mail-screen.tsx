@@ -25,7 +25,7 @@ export function Screen() {
   const box = chosen ?? firstNew ?? 'private';
   const isUnchosen = chosen === undefined && counts !== undefined;
   useEffect(() => {
-    // The first box with something new opens and stays, also once its messages are read.
+    // The first box with a new message opens, and stays open after its messages are read.
     if (isUnchosen) go(boxHref(box), { replace: true });
   }, [isUnchosen, box, go]);
   const choose = (next: string) => {

@@ -19,7 +19,7 @@ import { usePicks } from './use-picks.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 
-/** What a box needs to know. */
+/** The props of a box. */
 export type MessageBoxProps = {
   id: string;
   category: Category;
@@ -28,7 +28,7 @@ export type MessageBoxProps = {
   onEdited: () => void;
 };
 
-/** The messages of one box, with what can be done to many of them at once. */
+/** The messages of one box, with bulk actions. */
 export function MessageBox(props: MessageBoxProps) {
   const { id, category, unreadCount, isEditing, onEdited } = props;
   const words = wordsOf('message');

@@ -17,7 +17,7 @@ const names = {
 const now = Date.parse('2026-03-01T16:30:00Z');
 const at = (createdAt: string) => ({ createdAt });
 
-test('messages stand under the day of the site, not of the device', () => {
+test('messages are grouped by the day of the site, not of the device', () => {
   const days = toDays(
     [
       at('2026-03-01T16:10:00Z'),
@@ -35,6 +35,6 @@ test('messages stand under the day of the site, not of the device', () => {
   ]);
 });
 
-test('nothing has no days', () => {
+test('no messages make no days', () => {
   expect(toDays([], now, names)).toEqual([]);
 });

@@ -1,17 +1,19 @@
 /** Items of one calendar day, newest first. */
 export type Day<Item> = { key: string; label: string; items: Item[] };
 
-/** How days are named: today and yesterday by words, others by their date. */
+/** How days are named: today and yesterday as words, others by their date. */
 export type DayNames = {
   today: string;
   yesterday: string;
-  /** The calendar day of a moment in the site's time zone, for example by `format.date`. */
+  /**
+   * Returns the calendar day of an instant in the site's time zone, for example by `format.date`.
+   */
   dateOf: (at: number | string) => string;
 };
 
 const dayMs = 86_400_000;
 
-/** Puts items, newest first, under the days of the site. */
+/** Groups items, newest first, by the days of the site. */
 export function toDays<Item extends { createdAt: string }>(
   items: readonly Item[],
   now: number,

@@ -14,13 +14,13 @@ import css from './message-list.module.css';
 
 type Message = Reply<typeof listMessages>['list'][number];
 
-/** What the list needs to know; `picks` while messages are picked. */
+/** The props of the list; `picks` in edit mode. */
 export type MessageListProps = {
   items: readonly Message[];
   picks: Pick<ReturnType<typeof usePicks>, 'picked' | 'pick'> | null;
 };
 
-/** Messages under their days. */
+/** Messages grouped by day. */
 export function MessageList({ items, picks }: MessageListProps) {
   const words = wordsOf('message');
   const format = useFormat();

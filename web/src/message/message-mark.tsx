@@ -13,7 +13,7 @@ const marks = {
   depositWithdraw: { icon: arrowsDownUp, tone: 'pos' },
 } as const;
 
-/** The tile that shows which box a message belongs to. */
+/** The tile of a message's box. */
 export function MessageMark({ category }: { category: Category }) {
   return <TileIcon {...marks[category]} />;
 }

@@ -7,10 +7,10 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { inChunks } from './chunks.ts';
 import { wordsOf } from '../words.ts';
 
-/** How many messages one call takes. Source: the contract. */
+/** The maximum number of messages per call. Source: the contract. */
 const idsMax = 100;
 
-/** Which messages are picked, and what is done with them. */
+/** The selected messages and the actions on them. */
 export function usePicks(onDone: () => void) {
   const words = wordsOf('message');
   const toast = useToast();
@@ -34,7 +34,7 @@ export function usePicks(onDone: () => void) {
     } catch (error) {
       toastError(error);
     }
-    // Also after a failure: a part may have been done.
+    // Also after a failure, since some chunks may have succeeded.
     await Promise.all([refresh(listMessages), refresh(countUnreadMessages)]);
   };
   return {

@@ -1,6 +1,6 @@
 import { AddService } from './add-service.tsx';
 
-/** Adds a Alipay account. */
+/** Adds an Alipay account. */
 export function Screen() {
   return <AddService kind="alipay" />;
 }

@@ -48,7 +48,7 @@ const empty: Form = {
   isDefault: false,
 };
 
-/** Adds a USDT address, after a code to the bound phone. */
+/** Adds a USDT address, after a code to the linked phone. */
 export function Screen() {
   const words = wordsOf('payout');
   const user = useAskedIdentity();
@@ -125,7 +125,7 @@ function addressError(protocol: ChainProtocol, verdict: string, words: Words<'pa
     : words.addressWrong[protocol];
 }
 
-/** A refusal that belongs under one of the fields. */
+/** Returns a refusal that belongs to one of the fields. */
 function toFieldErrors(error: CallRefused, words: Words<'payout'>): Errors<Name> | null {
   const { refusal, message } = error;
   const ofIdentity = toIdentityErrors(error, words);

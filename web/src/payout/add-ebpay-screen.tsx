@@ -1,6 +1,6 @@
 import { AddService } from './add-service.tsx';
 
-/** Adds a EBpay account. */
+/** Adds an EBpay account. */
 export function Screen() {
   return <AddService kind="ebpay" />;
 }

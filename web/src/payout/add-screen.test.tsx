@@ -63,7 +63,7 @@ beforeEach(() => {
   });
 });
 
-test('a number is held to the length of the bank that is chosen, which is said', async () => {
+test('a number is limited to the length of the chosen bank, which is stated', async () => {
   const { user } = await show(<Screen />, { words: ['payout'] });
   await screen.findByText(words.numberOpen);
   const number = screen.getByLabelText(words.number);
@@ -73,14 +73,14 @@ test('a number is held to the length of the bank that is chosen, which is said',
   expect(screen.getByText(fill(words.numberHint, { min: 10, max: 12 }))).toBeTruthy();
   await user.type(number, '1234567890');
   expect(screen.getByText(words.numberRight)).toBeTruthy();
-  // The same digits are a beginning only at a bank whose numbers are longer.
+  // The same digits are incomplete only at a bank with longer numbers.
   await user.selectOptions(bank, 'PEARL');
   expect(screen.getByText(fill(words.numberShort, { count: 10, min: 16 }))).toBeTruthy();
   await user.type(number, '123456');
   expect(screen.getByText(fill(words.numberWrong, { min: 16, max: 19 }))).toBeTruthy();
 });
 
-test('a name that the bank cannot write is said at its field', async () => {
+test('a name that the bank cannot represent is reported at its field', async () => {
   const { user } = await show(<Screen />, { words: ['payout'] });
   await screen.findByRole('option', { name: '蘭花銀行' });
   await user.type(screen.getByLabelText(words.holder), '陳美蓮');
@@ -90,7 +90,7 @@ test('a name that the bank cannot write is said at its field', async () => {
   expect(screen.getByText(words.holderScript)).toBeTruthy();
 });
 
-test('a card is not sent without the digits of the phone and the code, each said at its field', async () => {
+test('a card is not sent without the phone digits and the code, each reported at its field', async () => {
   server.answer(getProfile, { userInfo: member });
   server.answer(getPublicSetting, { sysConfigValue: 'on' });
   const { user } = await show(<Screen />, { words: ['payout'] });

@@ -105,7 +105,7 @@ export function Screen() {
   );
 }
 
-/** Checks the form, asks for the secondary password and adds the card. */
+/** Validates the form, requests the secondary password and adds the card. */
 function useBinding(form: Form, bank: Bank | undefined, asked: User | null) {
   const words = wordsOf('payout');
   const toast = useToast();
@@ -184,7 +184,7 @@ function findHolderError(typed: string, bank: Bank, words: Words<'payout'>): Err
   return {};
 }
 
-/** A refusal that belongs under one of the fields, in the server's own words. */
+/** Returns a refusal that belongs to one of the fields, in the server's own words. */
 function toFieldError(error: unknown, words: Words<'payout'>): Errors | null {
   if (!(error instanceof CallRefused)) return null;
   const { refusal, message } = error;

@@ -113,7 +113,7 @@ function findErrors(
   };
 }
 
-/** A refusal that belongs under one of the fields. */
+/** Returns a refusal that belongs to one of the fields. */
 function toFieldErrors(error: CallRefused, words: Words<'payout'>): Errors<Name> | null {
   const { refusal, message } = error;
   const ofIdentity = toIdentityErrors(error, words);

@@ -12,7 +12,7 @@ import css from './card-face.module.css';
 /** A bank card as its owner sees it. */
 export type BankCard = Reply<typeof listBankCards>['cards'][number];
 
-/** How a card is named in a sentence: its bank and its last digits. */
+/** Names a card in a sentence: its bank and its last digits. */
 export const nameOf = (card: BankCard): string => `${card.bankName} ${card.cardNumber}`;
 
 /** A card drawn as a card: bank, type, masked number, holder. */

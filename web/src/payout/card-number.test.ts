@@ -19,13 +19,13 @@ test.each([
   expect(checkNumber(digits, rule)).toBe(verdict);
 });
 
-test('a pasted number keeps its digits only, and at most as many as its bank gives', () => {
+test('a pasted number keeps only its digits, and at most as many as its bank uses', () => {
   expect(toDigits(' 4111-1111 1111x1111\n')).toBe('4111111111111111');
   expect(toDigits('1'.repeat(30), mainland)).toHaveLength(19);
   expect(toDigits('1'.repeat(30), thai)).toHaveLength(12);
 });
 
-test('digits stand in groups of four without a space at the end', () => {
+test('digits are grouped in fours without a trailing space', () => {
   expect(groupDigits('411111111111')).toBe('4111 1111 1111');
   expect(groupDigits('41111')).toBe('4111 1');
 });

@@ -1,17 +1,17 @@
 import { isAccountNumber } from '@vela/contract/payout/rules.ts';
 import type { NumberRule } from '@vela/contract/payout/rules.ts';
 
-/** The longest number that any bank gives; a bank is chosen before or after it is typed. */
+/** The longest number of any bank; the bank may be chosen before or after the number is typed. */
 const digitsMax = 24;
 
-/** The digits of what was typed or pasted, at most as many as a bank's number has. */
+/** Returns the digits of typed or pasted text, at most as many as a bank's number has. */
 export const toDigits = (typed: string, rule?: NumberRule): string =>
   typed.replaceAll(/\D/g, '').slice(0, rule?.digitsMax ?? digitsMax);
 
-/** Digits in groups of four, as they stand on a card. */
+/** Groups digits in fours, as printed on a card. */
 export const groupDigits = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What can be said of a number while it is being typed; nothing before its bank is chosen. */
+/** Returns the problem of a number while it is being typed; none before its bank is chosen. */
 export function checkNumber(
   digits: string,
   rule: NumberRule | undefined,

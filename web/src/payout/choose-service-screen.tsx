@@ -12,7 +12,7 @@ import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import type { OtherAccounts } from './use-other-accounts.ts';
 
-/** Chooses the payment service that an account is added of. */
+/** Chooses the payment service of a new account. */
 export function Screen() {
   const words = wordsOf('payout');
   const others = useOtherAccounts();

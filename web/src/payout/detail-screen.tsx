@@ -22,14 +22,14 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 
-/** One bank card: what can be changed on it, the default mark, and deleting. */
+/** One bank card: its editable fields, the default mark, and deleting. */
 export function Screen() {
   const words = wordsOf('payout');
   const back = useBack();
   const cardId = useRouteQuery().get('cardId');
   const reading = useRead(listBankCards, {});
   const card = reading.data?.cards.find((it) => it.cardId === cardId);
-  // A card that has just been deleted stays until the screen is left.
+  // A deleted card stays on screen until the player leaves.
   const actions = useCardActions({ onRemoved: back });
   return (
     <>

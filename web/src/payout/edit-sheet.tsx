@@ -14,7 +14,7 @@ import type { OtherAccount } from './use-other-accounts.ts';
 import { usePicture } from './use-picture.ts';
 import css from './form.module.css';
 
-/** The name of an account, and its QR code where it has one; the account itself stays. */
+/** The name of an account, and its QR code if it has one; the account itself cannot be edited. */
 export function EditSheet(props: {
   account: OtherAccount | null;
   onClose: () => void;

@@ -12,23 +12,23 @@ import type { Errors } from './use-adding.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 
-/** What shows who somebody is: the hidden digits of their phone and the code that went to it. */
+/** The proof of identity: the hidden digits of the phone and the code sent to it. */
 export type Identity = { phone: string; code: string };
 
-/** True for four digits, as `138****4417` hides. */
+/** True for four digits, which `138****4417` hides. */
 const isHidden = (digits: string): boolean => /^\d{4}$/.test(digits);
 
-/** The player whose identity is requested; null where codes are off or no phone is bound. */
+/** The player to identify; null if codes are off or no phone is linked. */
 export function useAskedIdentity(): User | null {
   const user = useUser();
   const sms = useRead(getPublicSetting, { key: 'sms_switch' }, { staleMs: 60_000 });
   return user === null || user.phone === '' || sms.data?.sysConfigValue === 'off' ? null : user;
 }
 
-/** An identity before anything is typed. */
+/** The fields of an identity before any input. */
 export const emptyIdentity: Identity = { phone: '', code: '' };
 
-/** What is missing of an identity, before anything is sent; nothing where none is asked. */
+/** Returns errors for missing input, before anything is sent; none if no identity is required. */
 export function findIdentityErrors(
   user: User | null,
   identity: Identity,
@@ -41,7 +41,7 @@ export function findIdentityErrors(
   };
 }
 
-/** A refusal of an identity, under the field that it belongs to; null for any other refusal. */
+/** Returns a refused identity under its field; null for any other refusal. */
 export function toIdentityErrors(
   { refusal, message }: CallRefused,
   words: Words<'payout'>,
@@ -52,7 +52,7 @@ export function toIdentityErrors(
   return isOfCode ? { code: message } : null;
 }
 
-/** The hidden digits of the bound phone, and the code that is sent to it. */
+/** The hidden digits of the linked phone, and the code sent to it. */
 export function IdentityFields(props: {
   user: User;
   identity: Identity;

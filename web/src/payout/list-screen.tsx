@@ -22,7 +22,7 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 
 const addHref = '/pages/cards/addBankCards';
 
-/** The accounts that money is paid out to, by kind. */
+/** The payout accounts, by kind. */
 export function Screen() {
   const words = wordsOf('payout');
   const reading = useRead(listBankCards, {});

@@ -5,7 +5,7 @@ import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { useUser } from '../app/session/user.ts';
 import { wordsOf } from '../words.ts';
 
-/** What a player must have before any account can be added, each with the way there. */
+/** What a player must set up before adding an account, each with a link. */
 export function Needs(props: { here: string }) {
   const words = wordsOf('payout');
   const user = useUser();

@@ -6,14 +6,14 @@ import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { groupDigits, checkNumber, toDigits } from './card-number.ts';
 
-/** A bank that can be paid to, and how it numbers its accounts. */
+/** A bank that can be paid to, and the format of its account numbers. */
 export type Bank = CallOutput<typeof listBanks>['banks'][number];
 
-/** What is wrong with a number that the bank does not have. */
+/** Returns the problem of a number that does not match the bank's format. */
 export const toNumberWrong = (bank: Bank, words: Words<'payout'>): string =>
   fill(words.numberWrong, { min: bank.digitsMin, max: bank.digitsMax });
 
-/** The number of a card or account, grouped as it is typed and held to the bank's rule. */
+/** The number of a card or account, grouped while typing and limited by the bank's format. */
 export function NumberField(props: {
   digits: string;
   bank: Bank | undefined;

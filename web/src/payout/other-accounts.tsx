@@ -20,7 +20,7 @@ import css from './form.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
-/** Addresses and accounts of payment services, by kind, each kind with its way to add one. */
+/** Addresses and accounts of payment services, by kind, each kind with a link to add one. */
 export function OtherAccounts() {
   const words = wordsOf('payout');
   const others = useOtherAccounts();

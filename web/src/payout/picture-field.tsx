@@ -10,10 +10,10 @@ import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
 import type { Picture, usePicture } from './use-picture.ts';
 import css from './form.module.css';
 
-/** Megabytes with one decimal, as people compare them with the limit. */
+/** Formats megabytes with one decimal, as in the limit. */
 const toMegabytes = (bytes: number): number => Math.ceil((bytes / 1024 / 1024) * 10) / 10;
 
-/** Takes the picture of a QR code, checks it and shows how far it is sent. */
+/** Picks the picture of a QR code, validates it and shows its upload progress. */
 export function PictureField(props: {
   label: string;
   upload: ReturnType<typeof usePicture>;

@@ -2,13 +2,13 @@ import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import type { Words } from '../words.ts';
 
-/** A kind of account that is no card. */
+/** A kind of account other than a card. */
 export type OtherKind = 'usdt' | ThirdPartyKind;
 
-/** The kinds of accounts that are no cards, in their order on the screen. */
+/** The kinds of accounts other than cards, in display order. */
 export const otherKinds: readonly OtherKind[] = ['usdt', 'ebpay', 'koipay', 'alipay', 'wechat'];
 
-/** Where an account of a kind is added. */
+/** Returns the address where an account of a kind is added. */
 export const addHrefs: Record<OtherKind, string> = {
   usdt: '/pages/cards/addVirtualCoin',
   ebpay: '/pages/cards/addEBPayAcount',
@@ -17,7 +17,7 @@ export const addHrefs: Record<OtherKind, string> = {
   wechat: '/pages/cards/addWX',
 };
 
-/** What a kind is called in the language of this page. */
+/** Returns the name of a kind in the language of this page. */
 export function kindName(kind: OtherKind, words: Words<'payout'>): string {
   const names: Record<OtherKind, string> = {
     usdt: 'USDT',
@@ -29,6 +29,6 @@ export function kindName(kind: OtherKind, words: Words<'payout'>): string {
   return names[kind];
 }
 
-/** True for a kind of account that withdrawals are paid to. */
+/** True for a kind of account that withdrawals can be paid to. */
 export const isPaidTo = (kind: OtherKind): boolean =>
   withdrawalMethods.some((method) => method === kind);

@@ -21,12 +21,12 @@ import { accountReaders } from './use-adding.tsx';
 import { nameOfOther } from './use-other-accounts.ts';
 import type { OtherAccount } from './use-other-accounts.ts';
 
-/** What may be changed on an account that is no card. */
+/** The editable fields of an account other than a card. */
 export type AccountChanges = { alias?: string; isDefault?: boolean; fileId?: string };
 
 type Wish = { account: OtherAccount; changes: AccountChanges | 'remove' };
 
-/** The four calls that change and delete, by what the account is. */
+/** The four calls that edit and delete, by kind of account. */
 function useWrites(onDone: (wish: 'saved' | 'removed') => void) {
   const saved = { refreshes: accountReaders, onDone: () => onDone('saved') };
   const removed = { refreshes: accountReaders, onDone: () => onDone('removed') };
@@ -57,7 +57,7 @@ function useWrites(onDone: (wish: 'saved' | 'removed') => void) {
   };
 }
 
-/** Changing and deleting accounts: the question, the password, what is said afterwards. */
+/** Editing and deleting accounts: the confirmation, the secondary password, the toast. */
 export function useAccountActions() {
   const words = wordsOf('payout');
   const app = wordsOf('app');

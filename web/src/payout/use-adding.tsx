@@ -15,26 +15,26 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { wordsOf } from '../words.ts';
 
-/** What is wrong, by the name of the field that it stands under. */
+/** Errors by the name of their field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** Calls whose replies know the accounts that are no cards. */
+/** Calls whose replies contain the accounts other than cards. */
 export const accountReaders = [listCryptoAddresses, listThirdPartyAccounts, listWithdrawalMethods];
 
 /** How an account is added. */
 export type AddingPlan<C extends Call, Name extends string> = {
-  /** The form as it stands; what the server said is gone once it changes. */
+  /** The form's input; a change clears the server's errors. */
   form: object;
-  /** What can be fromServer of the form without asking. */
+  /** Validates the form locally. */
   found: Errors<Name>;
   toInput: (secondaryPassword: string) => Sent<C>;
-  /** A refusal that belongs under a field; null for any other. */
+  /** Returns a refusal that belongs to a field; null for any other. */
   toFieldErrors: (error: CallRefused) => Errors<Name> | null;
-  /** Takes a refusal that the screen answers itself. */
+  /** Handles a refusal that the screen shows itself. */
   onRefused?: (error: CallRefused, input: Sent<C>) => boolean;
 };
 
-/** Checks a form, asks for the secondary password, sends, and shows each error at its field. */
+/** Validates a form, requests the secondary password, sends, and shows each error at its field. */
 export function useAdding<C extends Call, Name extends string>(call: C, plan: AddingPlan<C, Name>) {
   const { form, found } = plan;
   const words = wordsOf('payout');

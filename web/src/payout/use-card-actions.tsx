@@ -18,7 +18,7 @@ import { fill } from '@vela/client/fill.ts';
 import { nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 
-/** What may be changed on a card. */
+/** The editable fields of a card. */
 export type CardChanges = {
   bankCode?: string;
   cardType?: BankCard['cardType'];
@@ -28,10 +28,10 @@ export type CardChanges = {
 
 type Wish = { card: BankCard; changes: CardChanges | 'remove' };
 
-/** Calls whose replies know the cards. */
+/** Calls whose replies contain the cards. */
 export const cardReaders = [listBankCards, listWithdrawalMethods, getProfile];
 
-/** Changing and deleting cards: the question, the secondary password, what is said afterwards. */
+/** Editing and deleting cards: the confirmation, the secondary password, the toast. */
 export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const words = wordsOf('payout');
   const toast = useToast();

@@ -9,28 +9,28 @@ import type { Reading } from '../app/read/reading.ts';
 
 type Coin = Reply<typeof listCryptoAddresses>['accounts'][number];
 
-/** An account that is no card, as the screens show it. */
+/** An account other than a card, as the screens show it. */
 export type OtherAccount = Pick<
   Coin,
   'accountId' | 'alias' | 'account' | 'isDefault' | 'holdUntil' | 'createdAt'
 > & {
   kind: OtherKind;
-  /** Where it is: `USDT TRC20`, `EBpay`. */
+  /** Its network or service: `USDT TRC20`, `EBpay`. */
   place: string;
-  /** Its QR code; empty where there is none. */
+  /** Its QR code; empty if there is none. */
   pictureUrl: string;
 };
 
-/** How an account is named in a sentence. */
+/** Names an account in a sentence. */
 export const nameOfOther = ({ place, account }: OtherAccount): string => `${place} ${account}`;
 
-/** The player's accounts that are no cards, all kinds together, and how many there may be. */
+/** The player's accounts other than cards, of all kinds, and how many are allowed. */
 export type OtherAccounts = {
   accounts: readonly OtherAccount[];
   countMaxOf: (kind: OtherKind) => number;
 };
 
-/** Reads the accounts of all kinds that are no cards. */
+/** Reads the accounts of all kinds other than cards. */
 export function useOtherAccounts(): Reading<OtherAccounts> {
   const words = wordsOf('payout');
   const read = together(useRead(listCryptoAddresses, {}), useRead(listThirdPartyAccounts, {}));

@@ -2,10 +2,10 @@ import { uploadFile } from '@vela/contract/content/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../app/call/send.ts';
 
-/** A picture on its way: sent up to `share`, then known by its `fileId`, or failed. */
+/** A picture: uploaded up to `share`, then known by its `fileId`, or failed. */
 export type Picture = { file: File; share: number; fileId: string | null; error: unknown };
 
-/** One picture of a QR code, sent as soon as it is picked. */
+/** One picture of a QR code, uploaded as soon as it is picked. */
 export function usePicture() {
   const [picture, setPicture] = useState<Picture | null>(null);
   const abort = useRef<AbortController | null>(null);

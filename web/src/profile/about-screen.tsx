@@ -16,7 +16,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
-/** What the site says about itself: mode, licence, age, whom to ask, version. */
+/** About the site: mode, licence, age, contact, version. */
 export function Screen() {
   const words = wordsOf('profile').about;
   const site = useSite();

@@ -25,7 +25,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { WritingRows } from './writing-rows.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** Language, appearance, auto transfer, and the ways to profile and security. */
+/** Language, appearance, auto transfer, and links to profile and security. */
 export function Screen() {
   const words = wordsOf('profile').set;
   const isLogin = useIsLogin();

@@ -20,12 +20,12 @@ import { closeGateOn } from './identity-gate.tsx';
 import { TotpField } from './totp-field.tsx';
 import css from './authenticator.module.css';
 
-/** Below this, new recovery codes are advised. */
+/** Below this number, new recovery codes are recommended. */
 const fewCodes = 4;
 
 type Action = 'renew' | 'disable';
 
-/** An authenticator that is tied: how many recovery codes are left, new ones, and taking it off. */
+/** An active authenticator: the number of recovery codes left, new codes, and removing it. */
 export function AuthenticatorOn(props: {
   user: User;
   onCodes: (codes: readonly string[]) => void;

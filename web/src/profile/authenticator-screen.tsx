@@ -6,10 +6,12 @@ import { IdentityGate } from './identity-gate.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** The second step of the login: tied, renewed or taken off by a player who has shown who it is. */
+/**
+ * The second step of the login: a player with a verified identity sets up, renews or removes it.
+ */
 export function Screen() {
   const words = wordsOf('profile').totp;
-  // Shown this once: they outlive the profile that is read again.
+  // Shown once: they outlive the reload of the profile.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <>

@@ -12,7 +12,7 @@ import { Avatar, presets } from './avatar.tsx';
 import { useOwnAvatar } from './use-own-avatar.ts';
 import css from './avatar-sheet.module.css';
 
-/** How the picker is requested. */
+/** The picker to render. */
 export type AvatarSheetProps = { isOpen: boolean; value: string; onClose: () => void };
 
 /** The pictures to choose from; a press sets one. */

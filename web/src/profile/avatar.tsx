@@ -1,7 +1,7 @@
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import css from './avatar.module.css';
 
-/** The pictures to choose from: names of art objects, each with its word. */
+/** The pictures to choose from: names of art objects, each with its label. */
 export const presets = {
   'tiger-face': 'tiger',
   'dragon-face': 'dragon',
@@ -17,17 +17,17 @@ export const presets = {
   rocket: 'rocket',
 } as const;
 
-/** The first picture, until the player chooses. */
+/** The default picture. */
 const firstPreset = 'sailboat';
 
-/** How a picture is shown. */
+/** The picture to show. */
 export type AvatarProps = {
-  /** The name of a preset, or the address of an own picture. */
+  /** The name of a preset, or the address of an uploaded picture. */
   name: string;
   size?: 'md' | 'lg' | undefined;
 };
 
-/** The player's picture on its round ground. */
+/** The player's picture on a round background. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   const isOwn = /^(\/|https?:|data:)/.test(name);
   return (

@@ -23,7 +23,7 @@ import css from './secondary-password-screen.module.css';
 type Proof = { oldSecondaryPassword: string } | { loginPassword: string };
 type Refusal = { id: number; text: string } | null;
 
-/** The old digits, or the login password where they are forgotten; then the new ones. */
+/** The old digits, or the login password if they are forgotten; then the new ones. */
 export function ChangePin({ user }: { user: User }) {
   const query = useRouteQuery();
   const [isForgotten, setForgotten] = useState(query.has('forgotten'));
@@ -68,7 +68,7 @@ export function ChangePin({ user }: { user: User }) {
   );
 }
 
-/** Sends the change; `onUnproven` learns why what was shown before did not do. */
+/** Sends the change; `onUnproven` receives why the proof was refused. */
 function useChange(onUnproven: (text: string) => void) {
   const settle = useSettled('pinChange');
   const toastError = useErrorToast();

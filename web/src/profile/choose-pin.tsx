@@ -9,20 +9,20 @@ import { PinHead } from './pin-head.tsx';
 import { isWeakPin } from './weak-pin.ts';
 import css from './secondary-password-screen.module.css';
 
-/** How six new digits are chosen. */
+/** The choice of six new digits. */
 export type ChoosePinProps = {
   user: User;
   isBusy: boolean;
-  /** A new value empties the pad, after the server has said no. */
+  /** Change it to clear the pad after a refusal. */
   triesCount: number;
-  /** How many steps came before the two of the choice. */
+  /** The number of steps before the two of this choice. */
   stepsBefore: number;
   onChosen: (pin: string) => void;
 };
 
 type Choice = { first: string; weak: string; round: number; isDifferent: boolean };
 
-/** Six new digits, entered twice; easily guessed ones need a confirmation. */
+/** Six new digits, entered twice; digits that are easy to guess need a confirmation. */
 export function ChoosePin({ user, isBusy, triesCount, stepsBefore, onChosen }: ChoosePinProps) {
   const words = wordsOf('profile').pin;
   const app = wordsOf('app');

@@ -10,12 +10,12 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 
-/** One place where I am logged in. */
+/** One session of the player. */
 export type Session = Reply<typeof listSessions>['sessions'][number];
 
 const phones = new Set(['Android', 'iPhone', 'iPad', 'iOS']);
 
-/** What a device is called: its system and browser, as far as they are known. */
+/** Names a device: its system and browser, if known. */
 export function deviceName(
   { system, browser }: Session,
   { unknown }: Pick<Words<'profile'>['devices'], 'unknown'>,

@@ -16,10 +16,10 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 
-/** Where I am logged in, and how to log out elsewhere. */
+/** The devices with a session, each of which can be logged out. */
 export function Screen() {
   const words = wordsOf('profile').devices;
-  // Players look here for what has just happened elsewhere.
+  // Read anew: players look here for recent logins elsewhere.
   const reading = useRead(listSessions, {}, { staleMs: 0 });
   return (
     <>

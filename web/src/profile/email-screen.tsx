@@ -11,7 +11,9 @@ import { emailFormId, useEmail } from './use-email.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-/** Binds an e-mail address; who has something bound already shows first who they are. */
+/**
+ * Links an e-mail address; a player with a linked phone or address verifies their identity first.
+ */
 export function Screen() {
   const words = wordsOf('profile').email;
   const isChange = (useUser()?.email ?? '') !== '';

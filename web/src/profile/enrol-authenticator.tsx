@@ -23,7 +23,7 @@ type Enrolment = Reply<typeof enrolTotp>;
 
 const formId = 'authenticator';
 
-/** First the login password, then the key and the first code of the app. */
+/** First the login password, then the key and the authenticator's first code. */
 export function EnrolAuthenticator(props: { onCodes: (codes: readonly string[]) => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return enrolment === null ? (

@@ -9,10 +9,10 @@ import { identityFormId, useIdentity } from './use-identity.ts';
 import { wordsOf } from '../words.ts';
 import css from './form.module.css';
 
-/** Whose identity is verified, and what follows. */
+/** The player to identify, and what follows. */
 export type IdentityFormProps = { user: User; onDone: () => void };
 
-/** What only its owner knows of the bound phone or address, and the code that goes to it. */
+/** A part of the linked phone or address that only its owner knows, and the code sent to it. */
 export function IdentityForm({ user, onDone }: IdentityFormProps) {
   const words = wordsOf('profile').identity;
   const identity = useIdentity(user, onDone);

@@ -9,17 +9,17 @@ import { IdentityForm } from './identity-form.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 
-/** What is behind the gate, of a player who is known. */
+/** The content behind the gate, for a known player. */
 export type IdentityGateProps = {
   children: (user: User) => ReactNode;
-  /** False where this player needs not show anything here. */
+  /** False if this player need not verify their identity here. */
   isNeeded?: ((user: User) => boolean) | undefined;
 };
 
-/** Asks who somebody is where that has not been shown of late, then shows what is behind it. */
+/** Requires a recently verified identity before it shows its content. */
 export function IdentityGate({ children, isNeeded = () => true }: IdentityGateProps) {
   const reading = useRead(getProfile, {}, { staleMs: 60_000 });
-  // Asked once: who is in is not thrown out while typing; a write that comes too late says so.
+  // Checked once: a player is not interrupted while typing; a write that comes too late is refused.
   const [now] = useState(serverNow);
   return (
     <Ready inPage of={reading} waiting={<WaitingBlocks heights={[64, 56, 56]} />}>
@@ -32,10 +32,10 @@ export function IdentityGate({ children, isNeeded = () => true }: IdentityGatePr
   );
 }
 
-/** The gate opens by the profile that has been read again. */
+/** The gate opens once the profile has been read again. */
 const nothing = (): void => undefined;
 
-/** Closes the gate again where the server no longer knows who it is. */
+/** Closes the gate if the server no longer accepts the identity. */
 export function closeGateOn(error: Error): void {
   const isStale = error instanceof CallRefused && error.refusal === 'identityRequired';
   if (isStale) void refresh(getProfile);

@@ -6,7 +6,9 @@ import { session } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import css from './logout-button.module.css';
 
-/** Ends the session after a question; this device forgets it even if the server is not reached. */
+/**
+ * Ends the session after a confirmation; this device forgets it even if the server is unreachable.
+ */
 export function LogoutButton() {
   const words = wordsOf('profile').logout;
   const app = wordsOf('app');

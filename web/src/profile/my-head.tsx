@@ -20,7 +20,7 @@ import css from './my-head.module.css';
 
 const dayMs = 86_400_000;
 
-/** Picture, name and since when; it leads to the profile. */
+/** Picture, name and date of registration, with a link to the profile. */
 export function MyHead() {
   const reading = useRead(getProfile, {}, { staleMs: 60_000 });
   return (
@@ -70,7 +70,7 @@ function Since({ user }: { user: User }) {
   return <span className={css.since}>{joined + last}</span>;
 }
 
-/** What a visitor sees instead: the way in. */
+/** The header for a visitor: login and registration. */
 export function VisitorHead() {
   const words = wordsOf('profile');
   const login = loginHref('/pages/my/my');

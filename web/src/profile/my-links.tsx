@@ -35,10 +35,10 @@ const links = [
 
 const openLinks = links.filter(({ href }) => isRouteOpen(href));
 
-// Three to a row leaves the fourth alone.
+// In rows of three, the fourth would be alone.
 const isOneRow = openLinks.length === 4;
 
-/** Records, accounts, friends, help: everything else of mine. */
+/** Records, accounts, friends, help: the player's other screens. */
 export function MyLinks() {
   const words = wordsOf('profile').links;
   return (

@@ -10,10 +10,10 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './my-play.module.css';
 
-/** From this share on a day's time is nearly over. */
+/** Above this share a day's time is nearly used up. */
 const nearPercent = 80;
 
-/** Today's play against its limit, and the way to every limit. */
+/** Today's play against its limit, and a link to every limit. */
 export function MyPlay() {
   const words = wordsOf('profile').play;
   const format = useFormat();
@@ -24,7 +24,7 @@ export function MyPlay() {
   const time = data.limits.find((limit) => limit.kind === 'time' && limit.period === 'day');
   const minutes = time?.limitMinutes ?? null;
   const percent = minutes === null ? 0 : Math.min(100, (today / 60 / minutes) * 100);
-  // The deposit limit that leaves least is the one that counts.
+  // The deposit limit with the least left is the one that applies.
   const [deposit] = data.limits
     .filter((limit) => limit.kind === 'deposit' && limit.isSet)
     .toSorted((a, b) => (a.leftMinor ?? 0) - (b.leftMinor ?? 0));

@@ -9,7 +9,7 @@ import { Screen } from './my-screen.tsx';
 
 const links = () => screen.queryByRole('navigation', { name: words.links.label });
 
-test('no link of mine is shown before the last part above it, which would move it', async () => {
+test('no link is shown before the last part above it, which would shift it', async () => {
   const server = new StandInServer();
   const lost = Promise.withResolvers<never>();
   server.answer(getProtection, () => lost.promise);
@@ -19,7 +19,7 @@ test('no link of mine is shown before the last part above it, which would move i
   expect(links()).toBeNull();
 });
 
-test('a failed reply does not hide the links of Mine', async () => {
+test('a failed reply does not hide the links', async () => {
   const server = new StandInServer();
   await show(<Screen />, { words: ['profile'] });
   await vi.waitUntil(() => links() !== null, { timeout: 4_000 });

@@ -27,10 +27,10 @@ import css from './my-screen.module.css';
 
 const stack = `inset stack ${css.stack}`;
 
-// The heights of the head, the wallet, the level, the day's play and the links.
+// The heights of the header, the wallet, the level, the day's play and the links.
 const waitingHeights = [68, 262, 56, 84, 176];
 
-/** The fifth root: who I am, what I have, and the ways to everything of mine. */
+/** The fifth root: the player's profile, balance and links. */
 export function Screen() {
   const words = wordsOf('profile');
   const isLogin = useIsLogin();
@@ -72,7 +72,10 @@ function VisitorParts() {
   );
 }
 
-/** Shown at once when every reply is settled: a part that arrives alone would move a link under the finger. */
+/**
+ * Shown once every reply has settled: a part that arrives alone would shift a link under the
+ * finger.
+ */
 function MemberParts() {
   const app = wordsOf('app');
   const isSettled = areSettled([

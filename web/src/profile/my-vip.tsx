@@ -7,7 +7,7 @@ import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './my-vip.module.css';
 
-/** The level in its material; it leads to what the level gives. */
+/** The level in its material, with a link to its privileges. */
 export function MyVip() {
   const { vip } = wordsOf('profile');
   const user = useUser();

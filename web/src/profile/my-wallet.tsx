@@ -28,7 +28,7 @@ const actions = [
   { key: 'accounts', icon: creditCard, href: '/pages/cards/index' },
 ] as const;
 
-/** The total with its parts, and the four ways to move it. */
+/** The total with its parts, and four shortcuts. */
 export function MyWallet() {
   const words = wordsOf('profile').wallet;
   const app = wordsOf('app');

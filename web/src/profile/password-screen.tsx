@@ -124,7 +124,7 @@ function Fields({ change }: { change: ReturnType<typeof useChange> }) {
   const isOwn = passwordRules.notUsername(typed.newPassword, username);
   return (
     <>
-      {/* Tells the browser's keeper of passwords whose password it is. */}
+      {/* Tells the browser's password manager which account it is. */}
       <input
         type="text"
         className="visually-hidden"

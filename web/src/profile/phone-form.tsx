@@ -9,7 +9,7 @@ import css from './form.module.css';
 
 const formId = 'phone';
 
-/** Area, number and the code that was sent to it. */
+/** Area, number and the code sent to it. */
 export function PhoneForm(props: PhoneFormProps) {
   const words = wordsOf('profile').phone;
   const phone = usePhone(props);

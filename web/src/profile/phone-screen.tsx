@@ -11,7 +11,9 @@ import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { together } from '../app/read/reading.ts';
 import type { Reply } from '@vela/contract/call.ts';
 
-/** Binds a phone; who has something bound already shows first, by a code to it, who they are. */
+/**
+ * Links a phone; a player with a linked phone or address first verifies their identity by a code.
+ */
 export function Screen() {
   const words = wordsOf('profile');
   const order = useAreas();

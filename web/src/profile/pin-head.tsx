@@ -2,7 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './secondary-password-screen.module.css';
 
-/** What stands above the digits. */
+/** The heading above the digits. */
 export type PinHeadProps = {
   art: string;
   title: string;
@@ -11,7 +11,7 @@ export type PinHeadProps = {
   steps: number;
 };
 
-/** Which step this is, a picture, and what to enter. */
+/** The number of the step, a picture, and what to enter. */
 export function PinHead({ art, title, hint, step, steps }: PinHeadProps) {
   const words = wordsOf('profile').pin;
   return (

@@ -10,7 +10,7 @@ import { fill } from '@vela/client/fill.ts';
 import { saveFile } from '@vela/client/save-file.ts';
 import css from './authenticator.module.css';
 
-/** New recovery codes, to be kept now: they are not shown again. */
+/** New recovery codes, to be saved now: they are not shown again. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   const { codes, onDone } = props;
   const words = wordsOf('profile').totp;

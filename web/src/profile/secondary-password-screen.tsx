@@ -43,7 +43,7 @@ function SetPin({ user }: { user: User }) {
     if (error instanceof CallRefused) void refresh(getProfile);
   };
   const onSuccess = () => {
-    // Only after the way on: refreshed, this screen would ask for the old digits.
+    // Reloaded only after navigating: otherwise this screen would ask for the old digits.
     settle();
     void refresh(getProfile);
   };

@@ -25,7 +25,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 
-/** How well the account is protected, and each part of it. */
+/** The protection level of the account, and each of its parts. */
 export function Screen() {
   const words = wordsOf('profile');
   const reading = useRead(getProfile, {}, { staleMs: 60_000 });
@@ -84,7 +84,7 @@ function Score({ user }: { user: User }) {
       href: '/pages/system/setEmail',
     },
   ].filter((part) => !part.isSet);
-  // The login password is always there.
+  // The login password always exists.
   const all = 5;
   const done = all - missing.length;
   const [next] = missing;

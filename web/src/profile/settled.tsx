@@ -3,10 +3,10 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { wordsOf } from '../words.ts';
 
-/** How it is said. */
+/** The texts. */
 export type SettledProps = { art: string; title: string; hint: string };
 
-/** Says that something is set already and who can change it. */
+/** Says that a value is already set and who can change it. */
 export function Settled({ art, title, hint }: SettledProps) {
   const words = wordsOf('profile');
   return (

@@ -9,7 +9,7 @@ import type { User } from '../app/session/user.ts';
 
 type Sex = 'male' | 'female';
 
-/** How the choice is requested. */
+/** The choice to render. */
 export type SexSheetProps = { isOpen: boolean; value: User['sex']; onClose: () => void };
 
 /** Male or female. */

@@ -17,7 +17,7 @@ const arts: Record<SuccessKind, string> = {
   password: 'key',
 };
 
-/** Says what has been done, and leads back to the security page. */
+/** Confirms an action, and leads back to the security page. */
 export function Screen() {
   const words = wordsOf('profile').success;
   const go = useGo();

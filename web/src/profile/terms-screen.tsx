@@ -19,7 +19,7 @@ import css from './terms-screen.module.css';
 
 type Terms = Reply<typeof getRegistrationTerms>;
 
-/** A new version of the terms: what has changed, both documents, and the way to agree. */
+/** A new version of the terms: its changes, both documents, and consent. */
 export function Screen() {
   const words = wordsOf('profile').terms;
   const reading = useRead(getRegistrationTerms, {});

@@ -1,7 +1,7 @@
 import { Field } from '@vela/ui/field/field.tsx';
 import { wordsOf } from '../words.ts';
 
-/** The six digits that an authenticator shows now. */
+/** The six digits that an authenticator shows. */
 export function TotpField(props: {
   value: string;
   onChange: (code: string) => void;

@@ -17,7 +17,7 @@ export const emailFormId = 'email';
 type Typed = { email: string; code: string };
 type Errors = Partial<Record<keyof Typed, string>>;
 
-/** What is typed of an address, what is wrong with it, and how it is sent. */
+/** The entered address, its errors and its submission. */
 export function useEmail(isChange: boolean) {
   const words = wordsOf('profile').email;
   const app = wordsOf('app');

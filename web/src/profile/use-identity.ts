@@ -16,14 +16,14 @@ import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 import type { User } from '../app/session/user.ts';
 
-/** The id of the form that asks who somebody is. */
+/** The id of the identity form. */
 export const identityFormId = 'identity';
 
 type Errors = { proof?: string; code?: string };
 
 /**
- * What shows who somebody is: the hidden digits of the bound phone, or the whole bound address, and
- * the code that goes there. `onDone` comes after the profile has been read again.
+ * The proof of identity: the hidden digits of the linked phone, or the full linked address, and the
+ * code sent there. `onDone` is called after the profile has been read again.
  */
 export function useIdentity(user: User, onDone: () => void) {
   const words = wordsOf('profile').identity;
@@ -90,7 +90,7 @@ export function useIdentity(user: User, onDone: () => void) {
 
 const isOfCode = new Set(['codeWrong', 'codeExpired', 'codeTooMany']);
 
-/** The calls of the way that is open to this player: by phone, or by e-mail. */
+/** The calls of the method available to this player: by phone or by e-mail. */
 function useCalls(
   user: User,
   proof: string,

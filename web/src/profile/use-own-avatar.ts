@@ -6,7 +6,7 @@ import { checkPicture } from '@vela/client/picture-check.ts';
 import { wordsOf } from '../words.ts';
 import { errorText } from '@vela/client/refused.ts';
 
-/** Sends an own picture and makes it the player's; says in words what is wrong with it. */
+/** Uploads a picture and makes it the player's avatar; reports problems with a toast. */
 export function useOwnAvatar(onDone: () => void) {
   const words = wordsOf('profile').me;
   const app = wordsOf('app');

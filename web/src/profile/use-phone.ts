@@ -10,21 +10,21 @@ import { closeGateOn } from './identity-gate.tsx';
 import { useSettled } from './use-settled.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
-/** What the form of a phone needs to know. */
+/** The props of a phone form. */
 export type PhoneFormProps = {
-  /** Dialling codes that the site allows, without the plus. */
+  /** The dialling codes that the site allows, without the plus. */
   areas: readonly string[];
   isSmsOn: boolean;
-  /** True if another phone is bound already. */
+  /** True if another phone is already linked. */
   isChange: boolean;
 };
 
 type Errors = { mobile?: string; smsCode?: string };
 
-/** A site without SMS takes any six digits in place of the code. */
+/** A site without SMS accepts any six digits instead of the code. */
 const noCode = '000000';
 
-/** What is typed, what is wrong with it, and how it is sent. */
+/** The input, its errors and its submission. */
 export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
   const words = wordsOf('profile').phone;
   const app = wordsOf('app');
@@ -80,7 +80,7 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
     const now = { ...typed, ...change };
     setTyped(now);
     setErrors({});
-    // The last digit says enough: nobody has to press a button after it.
+    // The last digit completes the code, so no button needs to be pressed.
     if (change.smsCode?.length === 6) send(now);
   };
   return { typed, type, errors, sms, sendCode, submit, isBusy: binding.isPending };

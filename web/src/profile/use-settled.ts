@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts';
 import { successHref } from './success-href.ts';
 import type { SuccessKind } from './success-href.ts';
 
-/** Leads on once something is set: straight back to what needed it, else to a page that says so. */
+/** Continues once a value is set: back to the screen that required it, or to the success page. */
 export function useSettled(kind: SuccessKind): () => void {
   const words = wordsOf('profile').success;
   const go = useGo();

@@ -6,7 +6,9 @@ import { useCodeWait } from '../app/field/use-code-wait.ts';
 
 type Target = Sent<typeof sendSmsCode>;
 
-/** Sends codes to a phone; `onRefused` takes what a field can say better than a toast. */
+/**
+ * Sends codes to a phone; `onRefused` handles refusals that a field can show better than a toast.
+ */
 export function useSmsCode(onRefused: (error: CallRefused) => boolean) {
   const wait = useCodeWait(onRefused);
   const sending = useWrite(sendSmsCode, { onDone: wait.begin });

@@ -19,7 +19,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 
-/** What the site knows about me, and what of it I may change. */
+/** The player's personal data, and which of it can be edited. */
 export function Screen() {
   const words = wordsOf('profile').me;
   const reading = useRead(getProfile, {}, { staleMs: 60_000 });
@@ -95,7 +95,7 @@ function FixedFacts({ user }: { user: User }) {
     <Card>
       <KeyValues>
         <KeyValue name={words.birthDate} num>
-          {/* A day, not a moment: noon keeps it in every zone near the site's. */}
+          {/* A day, not an instant: noon keeps the date in every time zone near the site's. */}
           {format.day(user.birthDate)}
         </KeyValue>
         <KeyValue name={words.registered} num>

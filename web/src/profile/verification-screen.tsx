@@ -13,7 +13,10 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 
-/** Shows who somebody is by what is bound, and leads back to the screen that required it. */
+/**
+ * Verifies the player's identity by a linked phone or address, and returns to the screen that
+ * required it.
+ */
 export function Screen() {
   const words = wordsOf('profile');
   const go = useGo();

@@ -1,7 +1,7 @@
 const ascending = '01234567890123456789';
 const descending = '98765432109876543210';
 
-/** The six digits that a birth date (YYYY-MM-DD) is usually written with. */
+/** Returns the six-digit forms in which a birth date (YYYY-MM-DD) is usually written. */
 function birthDigits(birthDate: string): string[] {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   if (day === '') return [];
@@ -9,7 +9,7 @@ function birthDigits(birthDate: string): string[] {
   return [short + month + day, day + month + short, month + day + short, year + month, year + day];
 }
 
-/** True for six digits that a thief tries first: runs, repetitions, the player's birth date. */
+/** True for six digits that are tried first: runs, repetitions, the player's birth date. */
 export function isWeakPin(pin: string, birthDate: string): boolean {
   const isRun = ascending.includes(pin) || descending.includes(pin);
   const isRepetition = /^(\d{1,3})\1+$/.test(pin);

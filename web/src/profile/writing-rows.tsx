@@ -26,7 +26,7 @@ import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './account-set-screen.module.css';
 
-/** How this device shows things: light, money, odds, dates. Rows for a List. */
+/** The display preferences of this device: theme, money, odds, dates. Rows for a List. */
 export function WritingRows() {
   const words = wordsOf('profile').set;
   const { currency: code } = useSite();
@@ -78,7 +78,7 @@ export function WritingRows() {
   );
 }
 
-/** A choice between few words, all of them in sight. */
+/** A choice of a few options, all visible. */
 function ChoiceRow<Value extends string>(props: ChoiceProps<Value> & { icon: IconDrawing }) {
   const { icon, ...choice } = props;
   return (
@@ -92,7 +92,7 @@ function ChoiceRow<Value extends string>(props: ChoiceProps<Value> & { icon: Ico
   );
 }
 
-/** Two prices, one on each side of even money, where the ways of writing differ. */
+/** Two prices, one on each side of evens, for which the formats differ. */
 const examples = [1_950, 2_100] as const;
 
 function OddsRow() {

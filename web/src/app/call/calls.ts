@@ -21,14 +21,14 @@ const calls = createCalls({
   awaitsReads: true,
 });
 
-/** The replies of the app. */
+/** The app's cache of replies. */
 export const { queryClient } = reads;
 
-/** Marks every reply of a call as out of date and reads again what is on screen. */
+/** Invalidates every cached reply of a call and reloads those on screen. */
 export const { refresh } = reads;
 
-/** Reads calls before a screen asks for them. */
+/** Loads replies before a screen needs them. */
 export const { prime } = reads;
 
-/** Reads and writes for components. */
+/** Hooks for reads and writes. */
 export const { useRead, usePages, useWrite } = calls;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer that is on its way is taken, and only for a request without an input', async () => {
+test('a pending first reply is used, and only for a request without an input', async () => {
   const early = new Response('early');
   const take = vi.fn(() => Promise.resolve(early));
   const sent = new Response('sent');
@@ -19,7 +19,7 @@ test('an answer that is on its way is taken, and only for a request without an i
   expect(await fetchFirst('/web/x', { ...request, body: '{"page":1}' })).toBe(sent);
 });
 
-test('without a first script, as while developing, everything is sent', async () => {
+test('without the first script, as in development, every request is sent', async () => {
   const sent = new Response('sent');
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', () => Promise.resolve(sent));

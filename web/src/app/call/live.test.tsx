@@ -17,7 +17,7 @@ import { show } from '../../test-kit.tsx';
 import { session } from '../session/session.ts';
 import { startLive } from './live.ts';
 
-/* What the live socket reports is on screen; whatever it missed is read again. */
+/* Live events update the screen; whatever the socket missed is read again. */
 
 vi.stubGlobal('WebSocket', StandInSocket);
 startLive();
@@ -58,7 +58,7 @@ async function openBalance() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const readsOf = () => server.requests(getBalance).length;
 
-test('a balance that has changed is shown as soon as the event arrives, and read once', async () => {
+test('a changed balance is shown as soon as the event arrives, and read once', async () => {
   await openBalance();
   server.answer(getBalance, stateOf(25_050));
   const before = readsOf();
@@ -68,7 +68,7 @@ test('a balance that has changed is shown as soon as the event arrives, and read
   expect(readsOf()).toBe(before + 1);
 });
 
-test('what changed while no socket was open is shown once there is one again', async () => {
+test('changes while no socket was open are shown once one is open again', async () => {
   await openBalance();
   server.answer(getBalance, stateOf(7_700));
   const before = readsOf();
@@ -82,7 +82,7 @@ test('what changed while no socket was open is shown once there is one again', a
   expect(await screen.findByText('HK$77.00')).toBeTruthy();
 });
 
-test('a network that returns opens a socket at once, whose greeting reads again', async () => {
+test('a restored network opens a socket at once, whose greeting triggers a reload', async () => {
   await openBalance();
   server.answer(getBalance, stateOf(4_200));
   const lost = StandInSocket.last();
@@ -94,7 +94,7 @@ test('a network that returns opens a socket at once, whose greeting reads again'
   expect(await screen.findByText('HK$42.00')).toBeTruthy();
 });
 
-test('a message of a socket that was given up changes nothing', async () => {
+test('a message of an abandoned socket has no effect', async () => {
   await openBalance();
   const old = StandInSocket.last();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -118,7 +118,7 @@ const account = (order: Order): Account => ({
   depositLimitLeftMinor: null,
 });
 
-test('an order that was credited says so as soon as the event arrives', async () => {
+test('a credited order is announced as soon as the event arrives', async () => {
   server.answer(getDepositOrder, account(unpaid));
   await show(<OrderScreen />, { words: ['deposit'], at: '/?orderNo=D1' });
   StandInSocket.last().greet();
@@ -131,8 +131,8 @@ test('an order that was credited says so as soon as the event arrives', async ()
   expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
 });
 
-// The last one: no socket is opened for this token any more.
-test('a socket that closes because the session is over asks an ordinary call, whose answer ends it', async () => {
+// The last close code: no socket is opened for this token any more.
+test('a socket closed by an expired session triggers an ordinary call, whose reply ends the session', async () => {
   await openBalance();
   server.refuse(getProfile, 'unauthenticated');
   StandInSocket.last().drop(socketCodes.sessionOver);

@@ -20,7 +20,7 @@ import { send } from './send.ts';
 import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
 
-/** What screens of tournaments read; they say so once they are loaded. */
+/** The reads of tournament screens, registered once those screens are loaded. */
 export const tournamentReads: Call[] = [];
 
 /** What screens of chats read; they say so once they are loaded. */

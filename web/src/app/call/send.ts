@@ -4,7 +4,7 @@ import { getLanguage } from '../choice/language.ts';
 import { noteServerDate } from '../session/server-clock.ts';
 import { session } from '../session/session.ts';
 
-/** Sends a call of the player. */
+/** Sends a call as the player. */
 export const send = createSend({
   session,
   getLanguage,

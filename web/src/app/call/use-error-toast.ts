@@ -3,7 +3,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useCallback } from 'react';
 import { wordsOf } from '../../words.ts';
 
-/** Tells a failed call with a toast: `write.mutate(input, { onError: toastError })`. */
+/** Reports a failed call with a toast: `write.mutate(input, { onError: toastError })`. */
 export function useErrorToast(): (error: unknown) => void {
   const toast = useToast();
   const words = wordsOf('app');

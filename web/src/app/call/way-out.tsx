@@ -40,31 +40,34 @@ const ways: Partial<Record<RefusalName, Way>> = {
   },
 };
 
-/** Where a refusal is got out of, and the way back to here; null where nothing leads out of it. */
+/**
+ * Returns the screen on which a refusal can be resolved, with the way back to here; null if there
+ * is none.
+ */
 export function wayOutOf(error: unknown): string | null {
   const way = error instanceof CallRefused ? ways[error.refusal] : undefined;
   return way ? `${way.href}?back=${encodeURIComponent(location.hash.slice(1))}` : null;
 }
 
-/** True for a refusal that somebody can get out of on another screen. */
+/** True for a refusal that another screen can resolve. */
 export const hasWayOut = (error: unknown): boolean =>
   error instanceof CallRefused && findWay(error) !== undefined;
 
-/** The way out of a refusal, as far as it is built. */
+/** Returns the screen that resolves a refusal, if that screen is built. */
 function findWay({ refusal }: CallRefused): Way | undefined {
   const way = ways[refusal];
   return way && isRouteOpen(way.href) ? way : undefined;
 }
 
-/** What a way out needs to know. */
+/** The context of a refusal. */
 export type WayOutDialogProps = {
   error: unknown;
   onClose: () => void;
-  /** Where the player goes on afterwards; left out: here. */
+  /** Where the player continues afterwards; by default, here. */
   back?: string | undefined;
 };
 
-/** Tells a refusal and leads to where it can be set right, and from there back. */
+/** Shows a refusal and links to the screen that resolves it, and from there back. */
 export function WayOutDialog({ error, onClose, back }: WayOutDialogProps) {
   const words = wordsOf('app');
   const go = useGo();

@@ -1,13 +1,13 @@
 import { deviceChoice } from './device-choice.ts';
 import { getLanguage } from './language.ts';
 
-/** How years are counted on this device: as in most places, or from the Buddha as in Thailand. */
+/** The calendar of this device: Gregorian or, as in Thailand, Buddhist. */
 export const calendarChoice = deviceChoice('calendar', ['gregory', 'buddhist']);
 
-/** True where readers know both calendars and may choose. */
+/** True if readers of the language know both calendars and may choose. */
 export const hasCalendarChoice = (): boolean => getLanguage() === 'th';
 
-/** The calendar of dates, kept up to date; another language than Thai has one only. */
+/** Returns the calendar for dates and follows changes; languages other than Thai have only one. */
 export function useCalendar(): 'gregory' | 'buddhist' {
   const chosen = calendarChoice.use();
   return hasCalendarChoice() ? chosen : 'gregory';

@@ -3,14 +3,14 @@ import { useSite } from '../session/site.ts';
 import { deviceChoice } from './device-choice.ts';
 import { getLanguage } from './language.ts';
 
-/** Whether amounts on this device have the currency's sign before them, or its word behind. */
+/** Whether this device shows the currency as a sign before amounts or as a word after them. */
 export const currencyChoice = deviceChoice('currencyWord', ['sign', 'word']);
 
-/** True where the language has a word for the currency besides its sign. */
+/** True if the language has a word for the currency besides its sign. */
 export const hasCurrencyChoice = (currency: string): boolean =>
   writingOf(currency, getLanguage(), 'word').isWordBehind;
 
-/** The site's currency as amounts show it, kept up to date. */
+/** Returns the site's currency as amounts show it, and follows changes. */
 export function useCurrency(): {
   currencyWord: string;
   isWordBehind: boolean;

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { readStored, store } from '../session/storage.ts';
 import type { StorageKey } from '../session/storage.ts';
 
-/** How this device shows things: read, changed, and followed by every part of the page. */
+/** A display preference of this device: read, changed, and followed by every component. */
 export type DeviceChoice<Value extends string> = {
   get: () => Value;
   change: (value: Value) => void;
   use: () => Value;
 };
 
-/** A choice that this device remembers under a name; the first value is the one before a choice. */
+/** Creates a preference that this device stores under a name; the first value is the default. */
 export function deviceChoice<const Value extends string>(
   key: StorageKey,
   values: readonly [Value, ...Value[]],

@@ -7,12 +7,12 @@ import { loadPart } from '../shell/routing.tsx';
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
-// Few change their language: the sheet is loaded on demand.
+// The sheet is loaded on demand, since few readers change their language.
 const LanguageSheet = lazy(() =>
   loadPart(async () => ({ default: (await import('./language-choice.tsx')).LanguageSheet })),
 );
 
-/** Says which language this is; pressing it offers the others. */
+/** Shows the current language; pressing it offers the others. */
 export function LanguageButton() {
   const words = wordsOf('app');
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');

@@ -10,9 +10,9 @@ import { useSite } from '../session/site.ts';
 import { session } from '../session/session.ts';
 import { wordsOf } from '../../words.ts';
 
-/** Changes the language here and, for a player, for the messages of the site. */
+/** Changes the language here and, for a player, for the site's messages. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // The page speaks the new language whether or not the server could be reached.
+  // The page changes its language even if the server cannot be reached.
   if (session.getToken() !== null) {
     await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
   }
@@ -20,7 +20,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   changeLanguage(language);
 }
 
-/** The site's languages in a sheet, each in its own words; choosing one relaunches the app at home. */
+/** The site's languages in a sheet, each in its own words; choosing one reloads the app at home. */
 export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
   const words = wordsOf('app');
   const { languages: names } = useSite();

@@ -7,7 +7,7 @@ import { rememberChosen, unwrittenNote } from './unwritten.ts';
 
 const isOpen = () => document.querySelector('dialog[open] h2 [lang="pt-BR"]') !== null;
 
-test('choosing an unfinished language shows a note once, in that language', async () => {
+test('choosing an untranslated language shows a note once, in that language', async () => {
   const note = unwrittenNote('pg') ?? '';
   expect(note).toContain('português');
   rememberChosen('pg');

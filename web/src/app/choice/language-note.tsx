@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { takeChosen, unwrittenNote } from './unwritten.ts';
 import { wordsOf } from '../../words.ts';
 
-/** Says, once after it was chosen, that a language is not written yet. */
+/** Shows once, after an untranslated language was chosen, that it is not available yet. */
 export function LanguageNote() {
   const [language] = useState(takeChosen);
   return language === null ? null : <Note language={language} />;

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The language of a page that is opened now. */
+/** Returns the language of a newly opened page. */
 const open = async (): Promise<string> => (await import('./language.ts')).getLanguage();
 
-test('a link comes before the choice of the device, and that before the language of the site', async () => {
+test("a link takes precedence over the device's choice, and that over the site's language", async () => {
   expect(await open()).toBe('hk');
   vi.resetModules();
   dataset['language'] = 'th';

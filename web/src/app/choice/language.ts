@@ -4,20 +4,20 @@ import { readStored, store } from '../session/storage.ts';
 
 const stored = readStored('language');
 const requested = new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang');
-// The server writes the language of the site into the page.
+// The server renders the site's language into the page.
 const ofSite = document.documentElement.dataset['language'];
 const language: Language = [requested, stored, ofSite].find(isLanguage) ?? defaultLanguage;
 
-/** The language of this page; it changes only by a relaunch at home. */
+/** The language of this page; it changes only by a reload at home. */
 export const getLanguage = (): Language => language;
 
-/** Shows the language to the browser: for fonts, line heights and screen readers. */
+/** Sets the page's language for fonts, line heights and screen readers. */
 export function applyLanguage(): void {
   document.documentElement.lang = languages[language].intl.split('-u-')[0] ?? language;
   if (requested !== null) store('language', language);
 }
 
-/** Changes the language: the app relaunches at the home page. */
+/** Changes the language: the app reloads at the home page. */
 export function changeLanguage(next: Language): void {
   store('language', next);
   store('lang', String(languages[next].number));

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from '../session/storage.ts';
 
-/** How the app is lit: as the device is, or as the player chose. */
+/** The theme setting: the device's, or one that the player chose. */
 export type Theme = 'auto' | 'light' | 'dark';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** What the player chose. */
+/** Returns the player's setting. */
 export function getTheme(): Theme {
   const stored = readStored('theme');
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
-/** The theme that is showing. */
+/** Returns the displayed theme. */
 export function getShownTheme(): 'light' | 'dark' {
   const theme = getTheme();
   return theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
 }
 
-/** Shows the theme, now and whenever the device changes it. */
+/** Applies the theme, now and whenever the device changes it. */
 export function applyTheme(): void {
   document.documentElement.dataset['theme'] = getShownTheme();
   for (const listener of listeners) listener();
@@ -32,7 +32,7 @@ export function changeTheme(theme: Theme): void {
   applyTheme();
 }
 
-/** What the player chose, kept up to date. */
+/** Returns the player's setting and follows changes. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, store } from '../session/storage.ts';
 
-/** Whether balances are hidden on this device, and how to turn that round. */
+/** Returns whether balances are hidden on this device, and a function that toggles it. */
 export function useBalanceHidden(): [isHidden: boolean, toggle: () => void] {
   const [isHidden, setHidden] = useState(readStored('isBalanceHidden') === '1');
   const toggle = () => {

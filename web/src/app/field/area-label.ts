@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** A dialling code with the name of its place, where we have one: `Hong Kong +852`. */
+/** Formats a dialling code with the name of its area, if known: `Hong Kong +852`. */
 export function areaLabel({ areaName }: Pick<Words<'app'>, 'areaName'>, area: string): string {
   const names: Record<string, string> = areaName;
   const name = names[`a${area}`];

@@ -15,7 +15,7 @@ test.each([
   expect(orderAreas(areas, { language, currency })).toEqual(order);
 });
 
-test('what the operator does not allow is not offered', () => {
+test('an area that the operator does not allow is not offered', () => {
   expect(orderAreas(['853'], { language: 'th', currency: 'HKD' })).toEqual(['853']);
   expect(orderAreas([], { language: 'hk', currency: 'HKD' })).toEqual([]);
 });

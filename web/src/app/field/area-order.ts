@@ -1,6 +1,6 @@
 import type { Language } from '@vela/contract/language.ts';
 
-/** Where most readers of a language have their phones; English says nothing of that. */
+/** The area of most readers of a language; English implies none. */
 const ofLanguage: Partial<Record<Language, string>> = {
   zh: '86',
   hk: '852',
@@ -11,7 +11,7 @@ const ofLanguage: Partial<Record<Language, string>> = {
   md: '95',
 };
 
-/** Where the people of a site have theirs, by the currency of its books. */
+/** The area of a site's players, by the currency of its books. */
 const ofCurrency: Record<string, string> = {
   HKD: '852',
   CNY: '86',
@@ -22,8 +22,8 @@ const ofCurrency: Record<string, string> = {
 };
 
 /**
- * Dialling codes in the order in which they are offered: that of the language, that of the site,
- * and the others as the operator has put them.
+ * Sorts the dialling codes: the language's first, then the site's, then the rest in the operator's
+ * order.
  */
 export function orderAreas(
   areas: readonly string[],

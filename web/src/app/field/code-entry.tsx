@@ -7,9 +7,9 @@ import { useSite } from '../session/site.ts';
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
-/** How a code is requested. */
+/** The code to enter. */
 export type CodeEntryProps = {
-  /** Which way it goes. */
+  /** The delivery method. */
   channel: 'sms' | 'email';
   value: string;
   onChange: (code: string) => void;
@@ -17,7 +17,7 @@ export type CodeEntryProps = {
   sending: {
     waitUntil: number | null;
     isBusy: boolean;
-    /** In play mode the message, where its asker may read it. */
+    /** In play mode the message, if the requester may read it. */
     sandbox: SandboxMessage | null;
   };
   onSend: () => void;
@@ -25,7 +25,7 @@ export type CodeEntryProps = {
 
 const now = (): number => Date.now();
 
-/** A code that was sent, and where to find it in play mode. */
+/** A code that was sent, and in play mode where to find it. */
 export function CodeEntry({ channel, value, onChange, error, sending, onSend }: CodeEntryProps) {
   const words = wordsOf('app').code;
   const { sandbox } = sending;
@@ -61,7 +61,7 @@ export function CodeEntry({ channel, value, onChange, error, sending, onSend }: 
   );
 }
 
-/** Where the code is that nobody has sent: in the console, unless it is shown here. */
+/** Where the unsent code is: in the console, unless it is shown here. */
 function WhereItIs(props: { isSent: boolean; isShown: boolean }) {
   const words = wordsOf('app').code;
   const site = useSite();

@@ -2,13 +2,13 @@ import { Field } from '@vela/ui/field/field.tsx';
 import type { FieldProps } from '@vela/ui/field/field.tsx';
 import { envelopeSimple } from '@vela/ui/icon/icons.ts';
 
-/** What one e-mail field sets differently from another. */
+/** The props in which e-mail fields differ. */
 export type EmailFieldProps = Pick<
   FieldProps,
   'label' | 'aside' | 'value' | 'onChange' | 'hint' | 'error'
 >;
 
-/** An e-mail address, typed as it is and never corrected. */
+/** An e-mail address; the browser never corrects it. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

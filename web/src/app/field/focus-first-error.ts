@@ -1,4 +1,4 @@
-/** Leads to the first field that is wrong, once it has been drawn. */
+/** Focuses the first invalid field once it is rendered. */
 export function focusFirstError(formId: string): void {
   requestAnimationFrame(() => {
     const form = document.getElementById(formId);

@@ -5,13 +5,13 @@ import { eye, eyeSlash } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
 import { wordsOf } from '../../words.ts';
 
-/** How a password is requested. */
+/** The password field to render. */
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
-  /** What the browser's own keeper of passwords offers here. */
+  /** The hint for the browser's password manager. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with the eye that shows it. */
+/** A password with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const words = wordsOf('app');
   const [isShown, setShown] = useState(false);

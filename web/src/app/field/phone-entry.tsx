@@ -3,16 +3,16 @@ import type { PhoneFieldProps } from '@vela/ui/field/phone-field.tsx';
 import { areaLabel } from './area-label.ts';
 import { wordsOf } from '../../words.ts';
 
-/** How a phone is requested. */
+/** The phone field to render. */
 export type PhoneEntryProps = Pick<PhoneFieldProps, 'label' | 'aside' | 'hint' | 'error'> & {
-  /** Dialling codes that the site allows, without the plus. */
+  /** The dialling codes that the site allows, without the plus. */
   areas: readonly string[];
   area: string;
   mobile: string;
   onType: (change: { area: string } | { mobile: string }) => void;
 };
 
-/** A phone number with its area, which is named where we know its name. */
+/** A phone number with its area, named if the name is known. */
 export function PhoneEntry({ areas, area, mobile, onType, ...look }: PhoneEntryProps) {
   const app = wordsOf('app');
   return (

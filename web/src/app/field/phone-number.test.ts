@@ -14,6 +14,6 @@ test.each([
   expect(isPhoneNumber(area, digits)).toBe(isGood);
 });
 
-test('spaces between the digits do not matter', () => {
+test('spaces between digits are ignored', () => {
   expect(toDigits(' 138 0000-4417 ')).toBe('13800004417');
 });

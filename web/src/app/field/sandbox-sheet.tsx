@@ -9,8 +9,8 @@ import type { SandboxMessage } from './use-code-wait.ts';
 import css from './code-entry.module.css';
 
 /**
- * A message that play mode did not send, as soon as there is one: what it says and where it would
- * have gone. One tap fills its code in; closed, it can be opened again until the next one.
+ * Opens as soon as there is a message that play mode did not send: its text and its recipient. One
+ * tap fills in its code; once closed, it can be reopened until the next message.
  */
 export function SandboxSheet(props: {
   message: SandboxMessage | null;

@@ -4,17 +4,17 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../../words.ts';
 import { useErrorToast } from '../call/use-error-toast.ts';
 
-/** A message of play mode, as the reply carries it. */
+/** A message of play mode, as the reply contains it. */
 export type SandboxMessage = { target: string; text: string; code: string | null };
 
-/** What a reply says of a code that was sent. */
+/** The part of a reply about a sent code. */
 export type CodeSent = { resendSeconds: number; sandbox?: SandboxMessage | undefined };
 
 const now = (): number => Date.now();
 
 /**
- * The time until the next code may be requested; a code that was sent a moment ago counts too.
- * `onRefused` takes what a field can say better than a toast.
+ * The time until the next code may be requested; a code sent earlier counts too. `onRefused`
+ * handles refusals that a field can show better than a toast.
  */
 export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
   const words = wordsOf('app').code;
@@ -26,7 +26,7 @@ export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
     waitUntil,
     sandbox,
     begin: (sent: CodeSent) => {
-      // What is shown in full need not be announced.
+      // A message shown in full needs no announcement.
       if (!sent.sandbox) toast(words.sent);
       setSandbox(sent.sandbox ?? null);
       setWaitUntil(now() + sent.resendSeconds * 1000);

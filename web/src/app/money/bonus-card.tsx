@@ -11,7 +11,7 @@ import css from './bonus-card.module.css';
 
 type Bonus = NonNullable<Reply<typeof getBonus>['bonus']>;
 
-/** A bonus on a page about money: what it is, how much of its turnover is met, the way to it. */
+/** A bonus on a page about money: what it is, how much of its turnover is met, a link to it. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
   const words = wordsOf('promotion');
   const text = useProgressText(bonus);
@@ -27,10 +27,10 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
   );
 }
 
-/** Chosen: a bonus is seen to move while one plays, and the server is not asked for each bet. */
+/** Chosen: progress is visible during play, without a request for each bet. */
 const playingMs = 15_000;
 
-/** A bonus in one line, read again while its player plays. */
+/** A bonus in one line, refreshed during play. */
 export function BonusStrip() {
   const { data } = useRead(getBonus, {}, { everyMs: playingMs });
   return data?.bonus ? <Strip bonus={data.bonus} /> : null;

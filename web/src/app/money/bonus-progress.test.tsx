@@ -51,7 +51,7 @@ beforeEach(() => {
   server = new StandInServer();
 });
 
-test('an open bonus stands with what is met of its turnover, and leads to it', async () => {
+test('an open bonus shows the share of its turnover that is met, and links to its page', async () => {
   server.answer(getBonus, toReply(null));
   await show(<BonusProgress />);
   const row = await screen.findByRole('link', { name: /首存禮/ });
@@ -63,7 +63,7 @@ test('an open bonus stands with what is met of its turnover, and leads to it', a
   );
 });
 
-test('without a bonus there is nothing', async () => {
+test('without a bonus nothing is rendered', async () => {
   server.answer(getBonus, { bonus: null });
   await show(<BonusProgress />);
   await waitFor(() => expect(server.requests(getBonus)).toHaveLength(1));

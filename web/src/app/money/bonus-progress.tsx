@@ -5,7 +5,7 @@ import { useRead } from '../call/calls.ts';
 import { useIsLogin } from '../session/session.ts';
 import { loadPart } from '../shell/routing.tsx';
 
-// Few have a bonus: the others do not load what draws it.
+// Loaded on demand, since few players have a bonus.
 const loadCard = () =>
   loadPart(
     async () => (await Promise.all([import('./bonus-card.tsx'), loadWords('promotion')]))[0],
@@ -13,7 +13,7 @@ const loadCard = () =>
 const BonusCard = lazy(async () => ({ default: (await loadCard()).BonusCard }));
 const BonusStrip = lazy(async () => ({ default: (await loadCard()).BonusStrip }));
 
-/** The open bonus of this player, how much of its turnover is met, and the way to it. */
+/** The player's open bonus, the share of its turnover that is met, and a link to it. */
 export function BonusProgress() {
   const isLogin = useIsLogin();
   const { data } = useRead(getBonus, {}, { isEnabled: isLogin, staleMs: 30_000 });
@@ -25,7 +25,7 @@ export function BonusProgress() {
   );
 }
 
-/** The same in one line above a game; nothing where its bets do not count for the bonus. */
+/** The same in one line above a game; nothing if its bets do not count towards the bonus. */
 export function BonusInPlay({ venue }: { venue: string }) {
   const isLogin = useIsLogin();
   const { data } = useRead(getBonus, {}, { isEnabled: isLogin, staleMs: 30_000 });

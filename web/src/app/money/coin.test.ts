@@ -19,7 +19,7 @@ test.each([
   expect(microToAmount(micro)).toBe(text);
 });
 
-test('an amount is grouped where it is read, not where it is copied', () => {
+test('an amount is grouped for display, not for copying', () => {
   expect(showMicro(128_205_128_205, format)).toBe('128,205.128205');
   expect(showRate(7_800_000, format)).toBe('HK$7.80');
 });

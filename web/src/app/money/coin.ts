@@ -4,10 +4,10 @@ const microPerUnit = 1_000_000n;
 const placesMin = 2;
 const placesMax = 6;
 
-/** An amount of a virtual coin as it is typed or copied: every place it has, at least two. */
+/** Formats an amount of a virtual coin for input or copying: all its decimals, at least two. */
 export const microToAmount = (micro: bigint | number): string => toText(micro, String);
 
-/** The same amount as it is read: its whole part grouped as the language groups figures. */
+/** Formats the same amount for display, with digit grouping. */
 export const showMicro = (micro: bigint | number, format: Format): string =>
   toText(micro, (whole) => format.number(whole));
 
@@ -18,6 +18,6 @@ function toText(micro: bigint | number, group: (whole: bigint) => string): strin
   return `${group(value / microPerUnit)}.${places}`;
 }
 
-/** A rate in millionths as it is read: 7,800,000 is HK$7.80. */
+/** Formats a rate in millionths: 7,800,000 is HK$7.80. */
 export const showRate = (ratePpm: bigint | number, format: Format): string =>
   format.withWord(showMicro(ratePpm, format));

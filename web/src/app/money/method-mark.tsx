@@ -11,7 +11,7 @@ import {
 import { PayMark } from '@vela/ui/wallet/payment-method.tsx';
 import type { PayMarkProps } from '@vela/ui/wallet/payment-method.tsx';
 
-/** Drawn stand-ins by what a method's code holds; the first that fits is taken. */
+/** Placeholder marks by a substring of the method's code; the first match is used. */
 const marks: readonly [RegExp, PayMarkProps][] = [
   [/remit/i, { icon: paperPlaneRightFill, colour: 'navy' }],
   [/bank/i, { icon: bankFill }],
@@ -27,7 +27,7 @@ const marks: readonly [RegExp, PayMarkProps][] = [
   [/third/i, { icon: qrCodeBold, colour: 'navy' }],
 ];
 
-/** The mark of a way to pay or to be paid; its name stands beside it. */
+/** The mark of a payment or payout method, whose name is beside it. */
 export function MethodMark({ code, size }: { code: string; size?: 'sm' | 'md' | 'lg' }) {
   const [, look = { icon: walletFill, colour: 'black' }] =
     marks.find(([pattern]) => pattern.test(code)) ?? [];

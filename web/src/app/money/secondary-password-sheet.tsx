@@ -14,21 +14,21 @@ import type { Words } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './secondary-password-sheet.module.css';
 
-/** How the sheet is requested. */
+/** The secondary password to request. */
 export type SecondaryPasswordSheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** All six digits; send them with the call that needs them. */
+  /** Called with all six digits; send them with the call that needs them. */
   onDone: (pin: string) => void;
-  /** True while that call is under way. */
+  /** True while that call is in progress. */
   busy?: boolean | undefined;
-  /** What that call failed with (`write.error`): shown in the sheet, with the tries left. */
+  /** The error of that call (`write.error`), shown in the sheet with the attempts left. */
   error?: unknown;
-  /** What the password is for: "Withdraw HK$500". */
+  /** The purpose: "Withdraw HK$500". */
   hint?: ReactNode;
 };
 
-/** True for a refusal that is about the secondary password and that its sheet shows itself. */
+/** True for a refusal about the secondary password, which the sheet shows itself. */
 export const isSecondaryPasswordRefusal = (error: unknown): boolean =>
   error instanceof CallRefused &&
   (error.refusal === 'secondaryPasswordWrong' || error.refusal === 'secondaryPasswordLocked');
@@ -38,14 +38,16 @@ type Failure = { id: number; error: unknown; text: string; lockedUntil: number |
 const noFailure: Failure = { id: 0, error: null, text: '', lockedUntil: null };
 const now = (): number => Date.now();
 
-/** Asks for the secondary password; wrong tries, tries left and a lock are shown in place. */
+/**
+ * Requests the secondary password; wrong attempts, attempts left and a lock are shown in the sheet.
+ */
 export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
   const { isOpen, onClose, onDone, busy = false, error, hint } = props;
   const words = wordsOf('app');
   const go = useGo();
   const [failure, setFailure] = useState(noFailure);
   if (error && error !== failure.error) setFailure(toFailure(error, failure.id + 1, words));
-  // A closed sheet forgets what went wrong, but not a lock.
+  // A closed sheet drops the error, but not a lock.
   if (!isOpen && failure.text !== '') setFailure({ ...failure, text: '' });
   const at = useNow(now, 500, failure.lockedUntil !== null);
   const lockedMs = failure.lockedUntil === null ? 0 : failure.lockedUntil - at;
@@ -93,7 +95,7 @@ export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
   );
 }
 
-/** A sheet starts on its heading; here digits may be typed at once, so the pad takes the focus. */
+/** A sheet focuses its heading; this one focuses the pad, so that digits can be typed at once. */
 function focusPad(place: HTMLElement | null): (() => void) | undefined {
   const frame = requestAnimationFrame(() => {
     place?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });

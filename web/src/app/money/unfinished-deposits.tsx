@@ -15,7 +15,7 @@ import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './unfinished-deposits.module.css';
 
-/** Deposit orders that are not finished; each leads to where it goes on, many behind one row. */
+/** Unfinished deposit orders, each with a link to continue; several are collapsed into one row. */
 export function UnfinishedDeposits({ orders }: { orders: readonly UnfinishedOrder[] }) {
   const words = wordsOf('app');
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long the order that ends first can still be paid; nothing if none can. */
+/** The time left to pay the order that expires first; nothing if none can be paid. */
 function NextDeadline({ orders }: { orders: readonly UnfinishedOrder[] }) {
   const words = wordsOf('app');
   const now = useNow(serverNow, 1_000);

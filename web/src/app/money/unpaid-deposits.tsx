@@ -8,14 +8,14 @@ import { useIsLogin } from '../session/session.ts';
 import { loadPart } from '../shell/routing.tsx';
 import { isPayable } from './payable.ts';
 
-// Few have such an order: the others do not load what draws it.
+// Loaded on demand, since few players have such an order.
 const UnfinishedDeposits = lazy(() =>
   loadPart(async () => ({
     default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
   })),
 );
 
-/** The unpaid deposit orders of this player, wherever they are looking; nothing if there is none. */
+/** The player's unpaid deposit orders, on any screen; nothing if there is none. */
 export function UnpaidDeposits() {
   const isLogin = useIsLogin();
   const { data } = useRead(getDepositOrder, {}, { isEnabled: isLogin, staleMs: 30_000 });

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode };
 
-/** Where an element that was read stood, from the top of the window in pixels. */
+/** An element and its distance from the top of the window in pixels. */
 type Place = { element: Element; topPx: number };
 
-/** How far below the upper edge one reads. Chosen: within the first row. */
+/** How far below the top edge the reader's line is assumed. Chosen: within the first row. */
 const readPx = 24;
 
 /**
- * Keeps in place what somebody reads while entries come or go above it, where the browser does
- * not do so by itself (`overflow-anchor`).
+ * Keeps the scroll position while entries are added or removed above it, in browsers without
+ * `overflow-anchor`.
  */
 export class KeepPlace extends Component<Props> {
   readonly #list = createRef<HTMLDivElement>();

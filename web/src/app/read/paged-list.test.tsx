@@ -11,7 +11,7 @@ import { PagedList, PullRefresh } from './paged-list.tsx';
 type Message = Reply<typeof listMessages>['list'][number];
 
 let server: StandInServer;
-/** The messages of the server, newest first. */
+/** The server's messages, newest first. */
 let all: number[];
 
 const pageSize = 20;
@@ -38,7 +38,7 @@ beforeEach(() => {
   server = new StandInServer();
   all = Array.from({ length: 45 }, (_, index) => 45 - index);
   answerPages();
-  // A document without layout: nothing ever comes near the screen.
+  // The test document has no layout, so nothing ever approaches the screen.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -73,7 +73,7 @@ const shownIds = (): number[] =>
 
 const more = () => screen.findByRole('button', { name: app.loadMore });
 
-test('pages follow each other in the order of the server until there are no more', async () => {
+test("pages follow each other in the server's order until the last", async () => {
   const { user } = await show(<Messages />);
   await user.click(await more());
   await vi.waitFor(() => expect(shownIds()).toHaveLength(40));
@@ -85,7 +85,7 @@ test('pages follow each other in the order of the server until there are no more
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a press while a page is on its way reads no other', async () => {
+test('a press while a page is loading requests no other', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   server.answer(listMessages, () => new Promise(() => undefined));
@@ -93,7 +93,7 @@ test('a press while a page is on its way reads no other', async () => {
   expect(server.requests(listMessages).map((it) => it.input.pageNo)).toEqual([1, 2]);
 });
 
-test('an entry added while reading appears once, and so does the one it pushed down', async () => {
+test('an entry added while reading appears once, and so does the one it displaced', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   all = [46, ...all];
@@ -101,7 +101,7 @@ test('an entry added while reading appears once, and so does the one it pushed d
   await vi.waitFor(() => expect(shownIds()).toEqual(all.slice(0, 40)));
 });
 
-test('what went between two pages leaves no gap', async () => {
+test('an entry removed between two pages leaves no gap', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   all = all.slice(1);
@@ -109,7 +109,7 @@ test('what went between two pages leaves no gap', async () => {
   await vi.waitFor(() => expect(shownIds()).toEqual(all.slice(0, 40)));
 });
 
-test('a list that changes with each page is read on, not for ever', async () => {
+test('a list that changes with each page is not reloaded for ever', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   server.answer(listMessages, ({ pageNo }) => {
@@ -124,7 +124,7 @@ test('a list that changes with each page is read on, not for ever', async () => 
   expect(server.requests(listMessages)).toHaveLength(4);
 });
 
-test('a page that fails keeps the pages before it and is read by another try', async () => {
+test('a failed page keeps the previous pages and can be retried', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   server.refuse(listMessages, 'forbidden');
@@ -143,7 +143,7 @@ test('an empty list says so and offers no more', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an event reads all that is on screen again, and no page more', async () => {
+test('an event reloads every page on screen, and no more', async () => {
   const { user } = await show(<Messages />);
   await user.click(await more());
   await vi.waitFor(() => expect(shownIds()).toHaveLength(40));

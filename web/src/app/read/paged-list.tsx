@@ -19,16 +19,16 @@ export type Pages<Item> = Reading<{ pages: { list: Item[]; totalCount: number }[
 
 export type PagedListProps<Item> = InPlace & {
   of: Pages<Item>;
-  /** What makes an entry itself on whatever page it stands. */
+  /** Returns an entry's identity, which is independent of its page. */
   keyOf: (item: Item) => string;
   empty: ReactNode;
-  /** Draws what has been read; `isComplete` once nothing is left to read. */
+  /** Renders the loaded entries; `isComplete` once no page is left. */
   children: (items: readonly Item[], isComplete: boolean) => ReactNode;
 };
 
 /**
- * A list that goes on while one scrolls, each entry once and in the order of the server. What
- * comes on top while somebody reads further down does not move what they read.
+ * A list with infinite scrolling: each entry once, in the server's order. New entries at the top do
+ * not move the scroll position further down.
  */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { of, keyOf, empty, children, ...inPlace } = props;
@@ -47,12 +47,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 /**
- * Pages are counted from the top: what came or went between two of them moves the border, and
- * an entry might be shown on none. Where a new page disagrees about the whole, all are read again.
+ * Pages are counted from the top: an entry that is added or removed between two requests shifts the
+ * border, and another one could be skipped. If a new page disagrees with the total, all pages are
+ * reloaded.
  */
 function useWholePages({ data, refetch }: Pages<unknown>): void {
   const isMoved = new Set(data?.pages.map((page) => page.totalCount)).size > 1;
-  // Once for each page: a list that never stands still is not read for ever.
+  // Once per page, so that a list that keeps changing is not reloaded for ever.
   const movedCount = isMoved ? (data?.pages.length ?? 0) : 0;
   useEffect(() => {
     if (movedCount > 0) void refetch();
@@ -83,7 +84,7 @@ function Foot({ of }: { of: Pages<unknown> }) {
   );
 }
 
-/** First in a page: pulling it down reads these again. */
+/** First in a page: pulling down reloads these reads. */
 export function PullRefresh({ of }: { of: readonly { refetch: () => Promise<unknown> }[] }) {
   const app = wordsOf('app');
   return (

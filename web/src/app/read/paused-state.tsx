@@ -4,14 +4,17 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../../words.ts';
 
-/** Refusals by which the player's own wishes stop play. */
+/** Refusals caused by the player's own limits or pause. */
 const wishes = ['playPaused', 'realityCheckDue', 'timeLimitReached', 'playLimitReached'];
 
-/** True if a call was refused because its player has paused or limited play. */
+/** True if a call was refused because the player has paused or limited play. */
 export const isOwnWish = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && wishes.includes(error.refusal);
 
-/** What a screen shows that the player has closed to themselves: why, and where that is decided. */
+/**
+ * Replaces a screen that the player has closed to themselves: the reason, and a link to the
+ * setting.
+ */
 export function PausedState({ error }: { error: CallRefused }) {
   const words = wordsOf('app');
   return (

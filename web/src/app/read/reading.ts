@@ -1,4 +1,4 @@
-/** A reply as it is read: what `useRead` and `usePages` give, as far as a screen shows it. */
+/** A reply being read: the part of `useRead` and `usePages` that screens display. */
 export type Reading<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -10,7 +10,7 @@ type DataOf<Readings extends readonly Reading<unknown>[]> = {
   [At in keyof Readings]: Readings[At] extends Reading<infer Data> ? Data : never;
 };
 
-/** Several replies that are of use together only; what is not here is read again. */
+/** Combines replies that are useful only together; a retry reads only the missing ones. */
 export function together<const Readings extends readonly Reading<unknown>[]>(
   ...readings: Readings
 ): Reading<DataOf<Readings>> {
@@ -26,7 +26,7 @@ export function together<const Readings extends readonly Reading<unknown>[]>(
 
 type Try = { data: unknown; failureCount: number; fetchStatus: Reading<unknown>['fetchStatus'] };
 
-/** Whether none of these replies is awaited any more: each is here, has failed once, or is offline. */
+/** True once none of these replies is pending: each has arrived, failed once, or is offline. */
 export function areSettled(tries: readonly Try[]): boolean {
   return tries.every(
     ({ data, failureCount, fetchStatus }) =>
@@ -34,7 +34,7 @@ export function areSettled(tries: readonly Try[]): boolean {
   );
 }
 
-/** What a screen needs of a reply. */
+/** The part of a reply that a screen needs. */
 export function map<Data, Part>(
   reading: Reading<Data>,
   toPart: (data: Data) => Part | undefined,

@@ -42,40 +42,40 @@ function Devices() {
   );
 }
 
-test('what is on its way says so and keeps its room', async () => {
+test('a pending reply shows a loading state of its height', async () => {
   server.answer(listSessions, () => new Promise(() => undefined));
   await show(<Devices />);
   expect(screen.getByRole('status').textContent).toBe(app.loading);
   expect(screen.getByText('waiting')).toBeTruthy();
 });
 
-test('a reply with nothing in it says that there is nothing', async () => {
+test('an empty reply shows an empty state', async () => {
   server.answer(listSessions, { sessions: [] });
   await show(<Devices />);
   expect(await screen.findByText('nothing')).toBeTruthy();
 });
 
-test('what the server does not know is said to be missing', async () => {
+test('an unknown item is reported as missing', async () => {
   server.refuse(listSessions, 'notFound');
   await show(<Devices />);
   expect(await screen.findByText('missing')).toBeTruthy();
 });
 
-test('what is refused for good says so in the words of the server, with no second try', async () => {
+test("a final refusal shows the server's message and no retry", async () => {
   server.refuse(listSessions, 'forbidden');
   await show(<Devices />);
   expect((await screen.findByRole('alert')).textContent).toBe('forbidden');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('play that the player has paused leads to where that is decided', async () => {
+test('play that the player has paused links to the setting', async () => {
   server.refuse(listSessions, 'playPaused');
   await show(<Devices />);
   const link = await screen.findByRole('link', { name: app.safePlay });
   expect(link.getAttribute('href')).toBe('/pages/protection/protection');
 });
 
-test('what failed is read again when the player asks for it', async () => {
+test('a failed read is repeated when the player retries', async () => {
   server.refuse(listSessions, 'internal');
   const { user } = await show(<Devices />);
   const again = await screen.findByRole('button', { name: app.tryAgain });
@@ -84,7 +84,7 @@ test('what failed is read again when the player asks for it', async () => {
   expect(await screen.findByText('ready 1')).toBeTruthy();
 });
 
-test('without a network it says so at once, and reads automatically once there is one', async () => {
+test('without a network it says so at once, and loads automatically once there is one', async () => {
   onlineManager.setOnline(false);
   server.answer(listSessions, { sessions: [aSession] });
   await show(<Devices />);
@@ -93,7 +93,7 @@ test('without a network it says so at once, and reads automatically once there i
   expect(await screen.findByText('ready 1')).toBeTruthy();
 });
 
-test('a reply that is here stays while reading it again fails', async () => {
+test('a loaded reply stays visible while a refresh fails', async () => {
   function Error() {
     return useRead(listSessions, {}).error?.message;
   }

@@ -8,29 +8,29 @@ import { wordsOf } from '../../words.ts';
 import { isOwnWish, PausedState } from './paused-state.tsx';
 import type { Reading } from './reading.ts';
 
-/** What stands in place of a reply until it is here, or where it does not come. */
+/** What to show instead of a reply that is pending or has failed. */
 export type InPlace = {
-  /** While it is on its way: blocks of about the height of what comes. */
+  /** While pending: blocks of about the height of the content. */
   waiting: ReactNode;
-  /** Where the server knows no such thing; left out, its own words. */
+  /** If the server knows no such item; by default, its own message. */
   missing?: ReactNode;
-  /** For a part of a screen: states without their picture. */
+  /** For a part of a screen: states without a picture. */
   small?: boolean;
-  /** For a whole screen: states stand in a page of their own, as what is ready brings one. */
+  /** For a whole screen: states are shown in a page of their own, since the content has one. */
   inPage?: boolean;
 };
 
 export type ReadyProps<Data> = InPlace & {
   of: Reading<Data>;
-  /** What stands in place of a reply in which there is nothing. */
+  /** What to show instead of an empty reply. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * Shows a reply once it is here, and until then exactly one of: on its way, empty, refused,
- * offline, or failed with another try. A reply that is here stays while it is read again.
+ * Shows a reply once it has arrived, and until then exactly one of: loading, empty, refused,
+ * offline, or failed with a retry. A loaded reply stays visible while it is refreshed.
  */
 export function Ready<Data>(props: ReadyProps<Data>) {
   const { of, empty, isEmpty, children, inPage, ...inPlace } = props;
@@ -56,7 +56,7 @@ function NotReady({ of, waiting, missing, small }: NotReadyProps) {
 
 type FailedProps = { error: Error | null; small: boolean | undefined; onRetry: () => void };
 
-/** Why nothing came; another try is offered where it may help. */
+/** Why the read failed, with a retry if one may help. */
 function Failed({ error, small = false, onRetry }: FailedProps) {
   const app = wordsOf('app');
   const isFinal =

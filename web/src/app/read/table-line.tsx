@@ -8,17 +8,17 @@ import { serverNow } from '../session/server-clock.ts';
 import { wordsOf } from '../../words.ts';
 import css from './table-line.module.css';
 
-/** A live table as its provider says it is now. */
+/** The current state of a live table, as reported by its provider. */
 export type LiveTable = Reply<typeof listLiveTables>['tables'][number];
 
-/** How often tables are looked at. Chosen: a round lasts a few times as long. */
+/** The polling interval of tables. Chosen: a fraction of a round. */
 const everyMs = 5_000;
 
-/** Live tables as they are now, while somebody looks at them. */
+/** Reads the live tables while they are visible. */
 export const useLiveTables = (isEnabled = true) =>
   useRead(listLiveTables, {}, { isEnabled, everyMs, keepsPrevious: true });
 
-/** The last rounds of a table, how long it takes bets, and how many have bet. */
+/** The last rounds of a table, the time left to bet, and the number of players who have bet. */
 export function TableLine({ table }: { table: LiveTable }) {
   const words = wordsOf('app').table;
   const { betsUntil, players, road } = table;

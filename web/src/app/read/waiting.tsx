@@ -1,7 +1,7 @@
 import { Card } from '@vela/ui/card/card.tsx';
 import { Skeleton, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 
-/** Blocks of these heights in pixels, as the cards of the screen will stand. */
+/** Loading blocks of these heights in pixels, like the cards of the screen. */
 export function WaitingBlocks({ heights }: { heights: readonly number[] }) {
   return (
     <div className="inset stack">
@@ -10,14 +10,14 @@ export function WaitingBlocks({ heights }: { heights: readonly number[] }) {
   );
 }
 
-/** The same within a part that has its own margins. */
+/** The same within a part that has margins of its own. */
 export function WaitingCards({ heights }: { heights: readonly number[] }) {
   return heights.map((height, index) => (
     <Skeleton key={index} height={height} radius="var(--r-lg)" />
   ));
 }
 
-/** So many rows of a list in its card. */
+/** The given number of loading rows in a card. */
 export function WaitingRows({ count }: { count: number }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { storage, store } from './storage.ts';
 /** The player's session on this device. */
 export const session = createSession(storage);
 
-// What the earlier platform kept beside a session goes with it.
+// Removes what the earlier platform stored with a session.
 session.subscribe(() => {
   if (session.getToken() === null) store('userInfo', null);
 });

@@ -6,15 +6,15 @@ import { useEffect } from 'react';
 import { useRead } from '../call/calls.ts';
 import { readStored, store } from './storage.ts';
 
-/** What the site says about itself. */
+/** The site's own settings and texts. */
 export type Site = {
   title: string;
-  /** The code of the currency of every amount; empty until it is known. */
+  /** The currency code of every amount; empty until known. */
   currency: string;
   /** Decimal places of its minor unit. */
   minorDigits: number;
   timeZone: string;
-  /** The languages that readers may choose. */
+  /** The languages that readers can choose. */
   languages: readonly Language[];
   mode: 'play' | 'licensed';
   licence: string;
@@ -22,7 +22,7 @@ export type Site = {
   value: (key: string) => string;
 };
 
-/** Positions that the specification fixes in the list of basic information. */
+/** Positions that the specification assigns in the list of basic information. */
 const positions = { keywords: 2, mailText: 11, link: 15, meetalk: 19 } as const;
 
 /** The basic information of the site, read once. */
@@ -38,7 +38,7 @@ export function useSite(): Site {
     if (!data) return;
     document.title = title;
     const at = (index: number): string => data.websiteBasicList[index]?.configValue ?? '';
-    // Amounts are right from the first moment of the next visit.
+    // Stored, so that amounts are right from the start of the next visit.
     const list = data.websiteBasicList;
     for (const key of ['currency', 'minorDigits'] as const) {
       store(key, list.find((entry) => entry.configKey === key)?.configValue ?? null);
@@ -61,7 +61,7 @@ export function useSite(): Site {
   };
 }
 
-/** New keywords on the server reload the page once. Source: specification, section 4. */
+/** A new keyword from the server reloads the page once. Source: specification, section 4. */
 function refreshOnNewKeywords(keywords: string): void {
   const known = readStored('keywords');
   if (known !== keywords) {

@@ -1,7 +1,7 @@
 import { createRandomId } from '@vela/client/random-id.ts';
 import { createStorage } from '@vela/client/storage.ts';
 
-/** The names under which this device remembers things. Source: specification, section 3. */
+/** The names of this device's stored values. Source: specification, section 3. */
 export type StorageKey =
   | 'token'
   | 'userInfo'
@@ -30,16 +30,16 @@ export type StorageKey =
   | 'inviteCode'
   | 'visitorToken';
 
-/** What this device remembers for the player app. */
+/** The stored values of the player app. */
 export const storage = createStorage<StorageKey>();
 
-/** What is remembered under a name, or null. */
+/** Returns the text stored under a name, or null. */
 export const readStored = storage.read;
 
-/** Remembers a text, or forgets it if null. */
+/** Stores a text, or removes it if null. */
 export const store = storage.write;
 
-/** A random id of this device, made once. */
+/** Returns a random id of this device, created once. */
 export function getDevice(): string {
   const known = readStored('device');
   if (known !== null) return known;

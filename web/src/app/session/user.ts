@@ -4,20 +4,20 @@ import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { useRead } from '../call/calls.ts';
 import { useIsLogin } from './session.ts';
 
-/** What the server says about this player. */
+/** The player's profile from the server. */
 export type User = Reply<typeof getProfile>['userInfo'];
 
-/** This player, or null for a visitor and until the reply is here. */
+/** Returns this player; null for a visitor and until the reply has arrived. */
 export function useUser(): User | null {
   const isLogin = useIsLogin();
   const { data } = useRead(getProfile, {}, { isEnabled: isLogin, staleMs: 60_000 });
   return isLogin ? (data?.userInfo ?? null) : null;
 }
 
-/** How often balances are read while the page is visible. Source: specification, section 9. */
+/** The polling interval of balances while the page is visible. Source: specification, section 9. */
 const pollMs = 5_000;
 
-/** This player's balances, or null. Live events refresh them between the polls. */
+/** Returns this player's balances, or null. Live events refresh them between polls. */
 export function useBalance(): Reply<typeof getBalance>['userBalanceMap'] | null {
   const isLogin = useIsLogin();
   const { data } = useRead(getBalance, {}, { isEnabled: isLogin, everyMs: pollMs });

@@ -16,7 +16,7 @@ import { Shell } from './shell.tsx';
 import { useSite } from '../session/site.ts';
 
 const router = openHashRouter();
-// Before anybody draws it, the files of the next screen are on their way, all at once.
+// Requests the files of the next screen together, before it renders.
 router.subscribe(() => window.velaFirst?.preload(router.read().pathname));
 
 /** The player app. */
@@ -38,7 +38,7 @@ export function App() {
   );
 }
 
-/** Money and dates as this language and site write them. */
+/** Formats of money and dates for this language and site. */
 function Formats({ children }: { children: React.ReactNode }) {
   const { timeZone } = useSite();
   const calendar = useCalendar();

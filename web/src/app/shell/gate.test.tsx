@@ -20,7 +20,7 @@ function Places() {
   );
 }
 
-/** A visitor, on a second page, who has touched something for members. */
+/** A visitor on a second page who has touched something for members. */
 async function ask() {
   const shown = await show(<Places />, { isVisitor: true, closed: ['/pages/finance/myDeposit'] });
   await shown.user.click(screen.getByRole('link', { name: 'elsewhere' }));
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the prompt begins on its question and leads on from login over registration to cancel', async () => {
+test('the prompt focuses its question, then login, registration and cancel in order', async () => {
   const { user, app, prompt } = await ask();
   const ways = [app.loginGo, app.registerGo, app.cancel];
   expect(document.activeElement?.textContent).toBe(app.loginTitle);

@@ -6,20 +6,20 @@ import { session, useIsLogin } from '../session/session.ts';
 import { loadWords } from '../../words.ts';
 import { useUser } from '../session/user.ts';
 
-/** What stands between a tap and a protected screen. */
+/** Guards protected screens and actions. */
 export type Gate = {
   /** True if the reader may open the route. */
   mayOpen: (href: string) => boolean;
-  /** Asks a visitor to log in, and afterwards leads to the route. */
+  /** Prompts a visitor to log in, then continues to the route. */
   askLogin: (href: string) => void;
   /**
-   * Runs `action`, or leads to the settings if no secondary password is set yet, and from there
-   * to `back`; left out: to the current screen.
+   * Runs `action`, or opens the settings if no secondary password is set yet, and from there
+   * `back`; by default the current screen.
    */
   withSecondaryPassword: (action: () => void, back?: string) => void;
 };
 
-// Only for those who have no secondary password yet.
+// Loaded only for players without a secondary password.
 const SecondaryNeeded = lazy(() =>
   loadPart(async () => {
     await loadWords('profile');
@@ -33,7 +33,7 @@ const LoginPrompt = lazy(loadPrompt);
 
 const GateContext = createContext<Gate | null>(null);
 
-/** The gate of the app. */
+/** Returns the app's gate. */
 export function useGate(): Gate {
   const gate = use(GateContext);
   if (!gate) throw new Error('no gate');
@@ -43,30 +43,30 @@ export function useGate(): Gate {
 const loginRoute = '/pages/login/login';
 const secondaryRoute = '/pages/system/secondaryPassword';
 
-/** The address of the login page that leads back to a route. */
+/** Returns the address of the login page that returns to a route. */
 export const loginHref = (back: string): string => `${loginRoute}?back=${encodeURIComponent(back)}`;
 
-/** The same for the page on which an account is opened. */
+/** The same for the registration page. */
 export const registerHref = (back: string): string => `${loginHref(back)}&mode=register`;
 
 type Question = {
   kind: 'login' | 'secondary';
-  /** Where the answer leads in the end. */
+  /** The destination after logging in. */
   back: string;
-  /** The entry of the history on which it was shown. */
+  /** The history entry on which the prompt was shown. */
   place: string;
 };
 
-/** Keeps visitors out of members' screens and asks them, once, in the same words everywhere. */
+/** Keeps visitors out of members' screens and prompts them once, with the same text everywhere. */
 export function GateProvider(props: { routes: readonly RouteEntry[]; children: React.ReactNode }) {
   const navigate = useNavigate();
   const user = useUser();
   const { key, pathname, search } = usePlace();
-  // Entries that were typed, or came from outside, share one key.
+  // Entries that were typed, or reached from outside, share one key.
   const place = `${key} ${pathname}${search}`;
   const [latest, setQuestion] = useState<Question | null>(null);
   const [wasAsked, setAsked] = useState(false);
-  // A question belongs to the screen on which it was shown, and goes with it for good.
+  // A prompt belongs to the screen on which it was shown and does not return with it.
   const question = latest?.place === place ? latest : null;
   if (latest !== question) setQuestion(question);
   useEffect(
@@ -129,7 +129,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   );
 }
 
-/** Loads what answers a visitor's first press as soon as anything is touched. */
+/** Loads the login prompt at the visitor's first touch. */
 function useEarlyPrompt(): void {
   const isVisitor = !useIsLogin();
   useEffect(() => {

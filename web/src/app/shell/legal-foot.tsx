@@ -5,7 +5,7 @@ import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './legal-foot.module.css';
 
-/** What must be said at the foot of home, login and about: 18+, mode, licence, help. */
+/** The legal notices at the foot of home, login and about: 18+, mode, licence, help. */
 export function LegalFoot() {
   const words = wordsOf('app');
   const site = useSite();

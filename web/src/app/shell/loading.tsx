@@ -2,10 +2,10 @@ import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useState } from 'react';
 import css from './loading.module.css';
 
-/** How long loading stays silent. Source: specification, section 7. */
+/** The delay before a loading indicator appears. Source: specification, section 7. */
 const silentMs = 200;
 
-/** Says that a screen is loading, but only after a moment. */
+/** Shows that a screen is loading, after a short delay. */
 export function Loading({ label }: { label: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { wordsOf } from '../../words.ts';
 
-/** Asks a visitor to log in or to open an account. */
+/** Prompts a visitor to log in or to register. */
 export function LoginPrompt(props: {
   isOpen: boolean;
   onClose: () => void;

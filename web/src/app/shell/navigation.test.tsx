@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notOpenRoutes } from '../../not-open-routes.ts';
 import { show } from '../../test-kit.tsx';
 
-test('a link is drawn if its route is built, and nothing is drawn of it if not', async () => {
+test('a link renders if its route is built, and renders nothing if not', async () => {
   await show(
     <>
       <Button href="/pages/my/my?from=here">Mine</Button>

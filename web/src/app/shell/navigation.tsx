@@ -5,8 +5,8 @@ import { useGate } from './gate.tsx';
 import { RouteLink, useNavigate, usePlace } from './router.tsx';
 
 /**
- * A link of the app: `href` is a route, gated where it is only for members. Nothing is drawn of
- * one whose slice is not built yet, so that it appears wherever it is used once the route opens.
+ * A link of the app: `href` is a route, gated if it is for members only. A link to a slice that is
+ * not built yet renders nothing, so that it appears everywhere once the route opens.
  */
 export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
   const gate = useGate();
@@ -35,7 +35,7 @@ export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** Goes to a route; prompts a visitor to log in where it is only for members. */
+/** Navigates to a route; prompts a visitor to log in if it is for members only. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const gate = useGate();
@@ -48,14 +48,14 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
   );
 }
 
-/** Goes back, or home where there is nothing to go back to. */
+/** Goes back, or to home if there is no previous entry. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = usePlace();
   return () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
 }
 
-/** The query of the route that is showing. */
+/** Returns the query of the current route. */
 export function useRouteQuery(): URLSearchParams {
   return new URLSearchParams(usePlace().search);
 }

@@ -5,7 +5,7 @@ import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { wordsOf } from '../../words.ts';
 
-/** What an unknown address shows. */
+/** The screen of an unknown address. */
 export function Screen() {
   const words = wordsOf('app');
   return (

@@ -4,7 +4,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { wordsOf } from '../../words.ts';
 import { Bar } from './bar.tsx';
 
-/** What a route shows whose slice is not built yet. */
+/** The screen of a route whose slice is not built yet. */
 export function Screen() {
   const words = wordsOf('app');
   return (

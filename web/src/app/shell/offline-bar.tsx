@@ -4,7 +4,9 @@ import { useIsOnline } from '../read/use-online.ts';
 import { wordsOf } from '../../words.ts';
 import css from './offline-bar.module.css';
 
-/** Says above every screen that there is no network; what is shown is read again with it. */
+/**
+ * Shows above every screen that the device is offline; replies on screen reload once it is online.
+ */
 export function OfflineBar() {
   const words = wordsOf('app');
   const toast = useToast();

@@ -8,10 +8,10 @@ import { screen } from './routing.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-// Chosen: a part is lost after two tries, which a busy machine takes its time for.
+// Chosen: a part fails after two attempts, which take a while on a busy machine.
 const patience = { timeout: 10_000 };
 
-/** A screen whose part is not there until `come` is called. */
+/** A screen whose part is missing until `come` is called. */
 function lose() {
   let isThere = false;
   let tries = 0;
@@ -36,7 +36,7 @@ const open = (Part: React.ComponentType, isRoot = false) =>
     </PartBoundary>,
   );
 
-test('a part that is lost is tried once more, then a page says so, with its way back and a try', async () => {
+test('a missing part is retried once, then a page offers the way back and a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Part, come, tries } = lose();
   const { user } = await open(Part);

@@ -9,9 +9,9 @@ import { Bar } from './bar.tsx';
 import { ChunkLoadError, forgetLost } from './routing.tsx';
 
 type BoundaryProps = {
-  /** A root has tabs and no way back. */
+  /** A root screen has tabs and no back button. */
   isRoot: boolean;
-  /** Of what nobody has asked for: where it is missing, nothing is said. */
+  /** For a part that the player did not request: if it is missing, nothing is shown. */
   isSilent?: boolean;
   children: React.ReactNode;
 };
@@ -19,14 +19,14 @@ type BoundaryProps = {
 type BoundaryState = { error: Error | null; tries: number };
 
 /**
- * Shows what to do when a screen cannot be loaded or breaks; the rest of the app goes on. What was
- * not loaded is loaded again by a press, and by itself once there is a network. A part that is not
- * there although there is one is that of an earlier version: then the app loads anew.
+ * Shows a message if a screen fails to load or to render; the rest of the app keeps working. A
+ * failed load is retried by a press, and automatically once the device is online. A part that is
+ * missing although the device is online belongs to an earlier version: then the app reloads.
  */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, tries: 0 };
 
-  // Who comes to a screen again has it loaded again.
+  // Navigating to a screen again retries its load.
   override componentWillUnmount() {
     forgetLost();
   }

@@ -1,4 +1,4 @@
-/** The route on which a game is played. */
+/** Returns the route on which a game is played. */
 export function playHref(game: { venue: string; gameCode: string; isLandscape: boolean }): string {
   const screen = game.isLandscape ? 'playLandscape' : 'play';
   const query = new URLSearchParams({ venue: game.venue, game: game.gameCode });

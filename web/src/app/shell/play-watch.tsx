@@ -5,10 +5,12 @@ import { refresh, useRead } from '../call/calls.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { useIsLogin } from '../session/session.ts';
 
-/** How often play is looked at, beside live events and the clock. Chosen: a minute is a minute. */
+/**
+ * The polling interval of play, besides live events and the clock. Chosen: play time is in minutes.
+ */
 const everyMs = 60_000;
 
-/** Watches how long is played; when play must stop for a moment, `Overlay` says so. */
+/** Tracks the time played; when play must pause, `Overlay` says so. */
 export function PlayWatch({ Overlay }: { Overlay: ComponentType }) {
   const isLogin = useIsLogin();
   const { data } = useRead(getPlayState, {}, { isEnabled: isLogin, everyMs });

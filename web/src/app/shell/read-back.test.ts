@@ -17,6 +17,6 @@ test.each([
   expect(readBack(query(text))).toBe(route);
 });
 
-test('without a way back a screen leads where it says', () => {
+test('without a return address a screen uses its default', () => {
   expect(readBack(query(''), '/pages/system/system')).toBe('/pages/system/system');
 });

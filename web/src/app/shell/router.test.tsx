@@ -15,7 +15,7 @@ function Place() {
   return <p>{pathname + search}</p>;
 }
 
-test('a route and its query stand behind the hash; without one it is home', () => {
+test('a route and its query follow the hash; without one it is home', () => {
   expect(router.read()).toMatchObject({
     pathname: '/pages/game/list',
     search: '?category=live',
@@ -25,7 +25,7 @@ test('a route and its query stand behind the hash; without one it is home', () =
   expect(openHashRouter().read()).toMatchObject({ pathname: '/', search: '' });
 });
 
-test('a new entry has a key of its own, which it keeps through a reload; screens follow', () => {
+test('a new entry has a key of its own, which survives a reload, and screens follow', () => {
   render(
     <RouterProvider router={router}>
       <Place />
@@ -39,7 +39,7 @@ test('a new entry has a key of its own, which it keeps through a reload; screens
   expect(openHashRouter().read().key).toBe(key);
 });
 
-test('a typed address and back are followed', () => {
+test('a typed address and the back button are followed', () => {
   render(
     <RouterProvider router={router}>
       <Place />
@@ -76,7 +76,7 @@ test('a plain press on a link stays in the app; one for a new tab is left to the
   expect(screen.getByText('/pages/my/my')).toBeTruthy();
 });
 
-test('a link to where one is adds no entry, and a redirect takes the place of its entry', () => {
+test('a link to the current route adds no entry, and a redirect replaces its entry', () => {
   const before = history.length;
   render(
     <RouterProvider router={router}>

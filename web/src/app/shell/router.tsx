@@ -1,28 +1,28 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
-/** Where the app is: the route behind the hash, its query, and the history entry that shows it. */
+/** The app's location: the route after the hash, its query, and the history entry that shows it. */
 export type Place = {
   pathname: string;
   /** Empty, or with its question mark. */
   search: string;
-  /** One history entry; `default` for the one by which the app was opened. */
+  /** One history entry; `default` for the one with which the app was opened. */
   key: string;
 };
 
-/** The ways between the routes of one history. */
+/** Navigation within one history. */
 export type Router = {
   read: () => Place;
-  /** How a link to a route is written. */
+  /** Returns the address of a link to a route. */
   toHref: (route: string) => string;
   subscribe: (listener: () => void) => () => void;
-  /** Shows a route as a new entry, or in place of the one that is showing. */
+  /** Shows a route as a new entry, or replaces the current one. */
   go: (href: string, replaces: boolean) => void;
-  /** Goes so many entries on, or back if it is below zero. */
+  /** Moves by a number of entries, back if negative. */
   move: (steps: number) => void;
 };
 
-/** The place that an address of a route names. */
+/** Parses the location that an address names. */
 export function toPlace(href: string, key: string): Place {
   const at = href.indexOf('?');
   const path = at < 0 ? href : href.slice(0, at);
@@ -38,7 +38,7 @@ const readKey = (state: unknown): string =>
     ? state.key
     : 'default';
 
-/** Opens the routes behind the hash of the window. */
+/** Creates the router of the window's hash. */
 export function openHashRouter(): Router {
   const readWindow = (): Place => toPlace(location.hash.slice(1), readKey(history.state));
   const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function openHashRouter(): Router {
     place = readWindow();
     for (const listener of listeners) listener();
   };
-  // Back, forward, and an address that somebody types.
+  // Back, forward, and an address that was typed.
   window.addEventListener('popstate', update);
   return {
     read: () => place,
@@ -66,7 +66,7 @@ export function openHashRouter(): Router {
   };
 }
 
-/** A history without a window that shows it, for tests. */
+/** A history without a window, for tests. */
 export function openMemoryRouter(href: string): Router {
   const listeners = new Set<() => void>();
   const entries = [toPlace(href, 'default')];
@@ -99,21 +99,21 @@ function useRouter(): Router {
   return router;
 }
 
-/** Gives everything below one history. */
+/** Provides one history to everything below. */
 export function RouterProvider(props: { router: Router; children: ReactNode }) {
   return <RouterContext value={props.router}>{props.children}</RouterContext>;
 }
 
-/** Where the app is, kept up to date. */
+/** Returns the app's location and follows changes. */
 export function usePlace(): Place {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, router.read);
 }
 
-/** Goes to a route, or so many entries on. */
+/** Navigates to a route, or by a number of entries. */
 export type Navigate = (to: string | number, options?: { replace?: boolean }) => void;
 
-/** The way to other routes. */
+/** Returns the function that navigates. */
 export function useNavigate(): Navigate {
   const router = useRouter();
   return useCallback(
@@ -125,7 +125,7 @@ export function useNavigate(): Navigate {
   );
 }
 
-/** Leads on to another route as soon as it stands on a page. */
+/** Redirects to another route as soon as it renders. */
 export function Redirect({ to }: { to: string }) {
   const router = useRouter();
   useEffect(() => router.go(to, true), [router, to]);
@@ -134,7 +134,7 @@ export function Redirect({ to }: { to: string }) {
 
 type RouteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
-/** A link to a route. What a browser does with a link beside a plain press stays the browser's. */
+/** A link to a route. The browser handles every press other than a plain one. */
 export function RouteLink({ to, onClick, children, ...rest }: RouteLinkProps) {
   const router = useRouter();
   return (

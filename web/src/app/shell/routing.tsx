@@ -8,18 +8,18 @@ import type { WordSlice } from '../../words.ts';
 export type RouteEntry = {
   path: string;
   Screen: ComponentType;
-  /** A visitor is led to the login page. */
+  /** A visitor is redirected to the login page. */
   isForMembers: boolean;
-  /** One of the five roots; they show the tab bar. */
+  /** One of the five roots, which show the tab bar. */
   isRoot: boolean;
 };
 
-/** A part that could not be loaded, after one silent second try. */
+/** A part that failed to load, after one silent retry. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** How long a part may take to load. Source: specification, section 7. */
+/** The time limit for loading a part. Source: specification, section 7. */
 const loadMsMax = 120_000;
 
 async function loadOnce<T>(load: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ async function loadOnce<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load(), late]);
 }
 
-/** Loads something that is shown: what draws it, and the styles of all screens but the first. */
+/** Loads a visible component and the styles of all screens but the first. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return loadCode(async () => {
     const [part] = await Promise.all([load(), loadSheet()]);
@@ -37,7 +37,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Loads code; a first failure is tried again silently. */
+/** Loads code; a first failure is retried silently. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadOnce(load);
@@ -52,12 +52,12 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 let round = 0;
 
-/** Lets every part that could not be loaded be loaded anew when it is shown the next time. */
+/** Lets every failed part load again when it is next shown. */
 export function forgetLost(): void {
   round += 1;
 }
 
-/** A screen that is loaded when it is first shown, together with the words of its slices. */
+/** A screen that is loaded when first shown, together with the message packs of its slices. */
 export function screen(
   slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
@@ -79,7 +79,7 @@ export function screen(
     return opening;
   };
   return function Loaded() {
-    // React asks again for what has failed: within one round the answer stays.
+    // React calls again after a failure: within one attempt the promise stays the same.
     if (opened === null || (opened.lostIn !== null && opened.lostIn !== round)) opened = open();
     return createElement(opened.Part);
   };

@@ -1,8 +1,8 @@
 const offsets = new Map<string, number>();
 
 /**
- * Puts the screen of a history entry back to where it was left, as soon as it is long enough;
- * gives back how to stop watching.
+ * Restores the scroll position of a history entry as soon as the screen is tall enough; returns a
+ * function that stops watching.
  */
 export function storeScroll(key: string): () => void {
   const wanted = offsets.get(key) ?? 0;

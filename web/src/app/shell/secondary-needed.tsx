@@ -4,7 +4,7 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { wordsOf } from '../../words.ts';
 
-/** Why a secondary password is needed, and the way to set one. */
+/** Why a secondary password is needed, and a link to set one. */
 export function SecondaryNeeded(props: { isOpen: boolean; onClose: () => void; onGo: () => void }) {
   const { isOpen, onClose, onGo } = props;
   const words = wordsOf('profile');

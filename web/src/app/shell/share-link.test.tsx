@@ -8,14 +8,14 @@ afterEach(() => vi.unstubAllGlobals());
 const stub = (share: unknown, writeText: () => Promise<void>) =>
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
 
-test('a link is shared by the device', async () => {
+test("a link is shared with the device's dialog", async () => {
   const share = vi.fn(async () => {});
   stub(share, async () => {});
   expect(await shareLink('Sic Bo', url)).toBe('shared');
   expect(share).toHaveBeenCalledWith({ title: 'Sic Bo', url });
 });
 
-test('a picture goes along where the device takes pictures', async () => {
+test('a picture is attached if the device shares pictures', async () => {
   const share = vi.fn(async () => {});
   const picture = new File([], 'invitation.png', { type: 'image/png' });
   const canShare = vi.fn(() => true);
@@ -36,7 +36,7 @@ test('a player who closes the device’s dialog copies nothing', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('a device that cannot share copies it', async () => {
+test('a device that cannot share copies the link', async () => {
   const writeText = vi.fn(async () => {});
   stub(undefined, writeText);
   expect(await shareLink('Sic Bo', url)).toBe('copied');

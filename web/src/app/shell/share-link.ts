@@ -1,11 +1,11 @@
 import { copyText } from '@vela/ui/list/key-values.tsx';
 
-/** What became of a link: the device took it, it is on the clipboard, or neither. */
+/** The outcome of sharing: shared by the device, copied, or neither. */
 export type Shared = 'shared' | 'copied' | 'failed';
 
 /**
- * Shares a link, with a picture where the device takes pictures; a device that cannot share gets
- * it on its clipboard. A player who closes the device's dialog needs no message.
+ * Shares a link, with a picture if the device shares pictures; a device that cannot share copies
+ * the link instead. A player who closes the device's dialog needs no message.
  */
 export async function shareLink(
   title: string,
@@ -25,6 +25,6 @@ export async function shareLink(
   return (await copyText(url)) ? 'copied' : 'failed';
 }
 
-/** True where the device can share all of it, which older devices cannot tell. */
+/** True if the device can share all of it; older devices cannot report that. */
 const canShare = (shared: ShareData): boolean =>
   'canShare' in navigator && navigator.canShare(shared);

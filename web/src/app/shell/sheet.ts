@@ -1,8 +1,8 @@
 let loading: Promise<void> | null = null;
 
-/** Loads the styles of all screens but the first one, once; a failure is no answer for ever. */
+/** Loads the styles of all screens but the first, once; a failure is not cached. */
 export async function loadSheet(): Promise<void> {
-  // Absent while developing: there each part brings its own.
+  // Absent in development, where each part imports its own.
   const href = document.documentElement.dataset['sheet'];
   if (href === undefined) return;
   loading ??= addSheet(href);

@@ -16,7 +16,7 @@ import { useIsLogin } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { wordsOf } from '../../words.ts';
 
-// Said once after a language was chosen, and hardly ever.
+// Loaded on demand: shown once after a language was chosen.
 const isLanguageNew = readStored('languageChosen') !== null;
 const LanguageNote = lazy(() =>
   loadPart(async () => ({ default: (await import('../choice/language-note.tsx')).LanguageNote })),
@@ -24,18 +24,18 @@ const LanguageNote = lazy(() =>
 
 const NotFound = screen([], () => import('./not-found-screen.tsx'));
 
-// Only there is room beside the column.
+// Only wide windows have room beside the column.
 const isDesk = innerWidth > 1199;
 
 const homeAlias = '/pages/index/index';
 
-/** The frame around every screen: column, screen of the route, tab bar on the roots. */
+/** The frame of every screen: column, current screen, tab bar on the roots. */
 export function Shell(props: {
   routes: readonly RouteEntry[];
   Overlay: ComponentType;
-  /** Beside the column on a desk; a phone never loads it. */
+  /** Beside the column on a desktop; a phone never loads it. */
   Sides: ComponentType;
-  /** Loaded once the first screen has had its time. */
+  /** Loaded after the first screen. */
   Updates: ComponentType;
 }) {
   const { routes, Overlay, Sides, Updates } = props;
@@ -99,7 +99,7 @@ export function Shell(props: {
   );
 }
 
-/** Chosen: after the first screen and all that it reads, also on a slow phone. */
+/** Chosen: after the first screen and its reads, even on a slow phone. */
 const quietMs = 5_000;
 
 /** True once the page has been open for a while. */

@@ -9,7 +9,7 @@ import {
   userFill,
 } from '@vela/ui/icon/icons.ts';
 
-/** The roots that are built, in their order; sponsors join them with their slice. */
+/** The roots that are built, in order; sponsors join once their slice is built. */
 export const openTabs = [
   { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
   { href: '/pages/discount/discount', key: 'tabOffers', icon: gift, iconCurrent: giftFill },

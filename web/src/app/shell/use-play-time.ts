@@ -1,7 +1,7 @@
 import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
-/** Writes time played in whole minutes: "4 h 12 min". */
+/** Formats time played in whole minutes: "4 h 12 min". */
 export function usePlayTime(): (seconds: number) => string {
   const words = wordsOf('app');
   return (seconds) => {
