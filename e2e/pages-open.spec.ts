@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 test('the table of routes was read', () => {
-  expect(routes.length).toBe(86);
+  expect(routes.length).toBe(87);
   expect(routes.filter((route) => route.isForMembers).length).toBeGreaterThan(5);
 });
 

@@ -241,6 +241,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['game'], () => import('./game/list-screen.tsx')),
   },
   {
+    path: '/pages/game/sharedReplay',
+    Screen: screen(['game'], () => import('./game/shared-replay-screen.tsx')),
+  },
+  {
     path: '/pages/vip/privilege',
     Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
   },

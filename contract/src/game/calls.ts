@@ -294,6 +294,27 @@ export const getRoundReplay = defineCall({
   refusals: ['notFound', 'unavailable'],
 });
 
+export const getReplayShare = defineCall({
+  name: 'game/get-replay-share',
+  summary: 'What opens the replay of a round of mine for anyone who has it, for thirty days.',
+  path: '/web/game/getReplayShare',
+  segment: 'betId',
+  input: z.object({ betId: text(1, 60) }),
+  output: z.object({ share: z.string(), expiresAt: instant() }),
+  refusals: ['notFound'],
+});
+
+export const getSharedReplay = defineCall({
+  name: 'game/get-shared-replay',
+  summary: 'The address where a shared round can be watched; without an account.',
+  path: '/web/guest/game/getSharedReplay',
+  segment: 'share',
+  audience: 'guest',
+  input: z.object({ share: text(1, 300) }),
+  output: z.object({ url: z.string(), gameName: z.string() }),
+  refusals: ['notFound', 'unavailable'],
+});
+
 export const listPopularGames = defineCall({
   name: 'game/list-popular-games',
   summary: 'The five games that most players opened in the last days, of those that can be opened.',

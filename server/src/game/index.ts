@@ -12,7 +12,9 @@ import { listGamesRoute } from './list-games.ts';
 import { getGameReturnRoute } from './get-game-return.ts';
 import { launchGameRoute } from './launch-game.ts';
 import { listLiveTablesRoute } from './list-live-tables.ts';
+import { getReplayShareRoute } from './get-replay-share.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
+import { getSharedReplayRoute } from './get-shared-replay.ts';
 import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getBetTotalsRoute } from './get-bet-totals.ts';
 import { listPopularGamesRoute } from './list-popular-games.ts';
@@ -56,6 +58,8 @@ export const gameRoutes: readonly Route[] = [
   listBetsRoute,
   getBetTotalsRoute,
   getRoundReplayRoute,
+  getReplayShareRoute,
+  getSharedReplayRoute,
   listPlayerBetsRoute,
   getStaffRoundReplayRoute,
   listVenuesRoute,

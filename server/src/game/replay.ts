@@ -1,7 +1,14 @@
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { seal, unseal } from '../app/seal.ts';
+import type { Secrets } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
 import type { BetRow } from './bet-store.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
+
+// Chosen: long enough for a conversation among friends, short enough that old links die.
+const lastsMs = 30 * DAY_MS;
+const purpose = 'replay share';
 
 /** Queries the provider for the address of a round's replay. */
 export async function findReplay(
@@ -14,5 +21,26 @@ export async function findReplay(
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     return { refusal: 'unavailable' };
+  }
+}
+
+/** A share of the replay of a bet's round: a sealed text, so that it names no player. */
+export type ReplayShare = { share: string; expiresAt: Date };
+
+/** Issues a share; it needs no row, and nothing can be read from it. */
+export function issueReplayShare(secrets: Secrets, betId: string, now: Date): ReplayShare {
+  const expiresAt = addMs(now, lastsMs);
+  const text = `${expiresAt.getTime()} ${betId}`;
+  return { share: seal(secrets, purpose, text).toString('base64url'), expiresAt };
+}
+
+/** The bet of a share; null if it has expired, or this site has not issued it. */
+export function readReplayShare(secrets: Secrets, share: string, now: Date): string | null {
+  try {
+    const text = unseal(secrets, purpose, Buffer.from(share, 'base64url'));
+    const [expiresAt = '', betId = ''] = text.split(' ');
+    return Number(expiresAt) > now.getTime() ? betId : null;
+  } catch {
+    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { getReplayShare } from '@vela/contract/game/calls.ts';
 import type { listBets } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -7,9 +8,11 @@ import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
+import { useRead } from '../app/call/calls.ts';
 import { useGo } from '../app/shell/navigation.tsx';
+import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import { replayHref } from '../app/shell/replay-href.ts';
+import { replayHref, sharedReplayHref } from '../app/shell/replay-href.ts';
 import { toSelection } from './selection.ts';
 import { shareLink } from '../app/shell/share-link.ts';
 import css from './bet-record-screen.module.css';
@@ -22,9 +25,22 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
   const app = wordsOf('app');
   const toast = useToast();
   const go = useGo();
+  const format = useFormat();
+  // Read before it is pressed: a browser shares only right after a touch.
+  const sharing = useRead(
+    getReplayShare,
+    { betId: bet?.betId ?? '' },
+    { isEnabled: bet?.hasReplay === true },
+  );
   const share = async (of: Bet): Promise<void> => {
+    if (!sharing.data) {
+      toast(words.linkNotCopied);
+      void sharing.refetch();
+      return;
+    }
     const { origin, pathname } = window.location;
-    const outcome = await shareLink(of.gameName, `${origin}${pathname}#${replayHref(of.betId)}`);
+    const href = sharedReplayHref(sharing.data.share);
+    const outcome = await shareLink(of.gameName, `${origin}${pathname}#${href}`);
     if (outcome !== 'shared') toast(outcome === 'copied' ? words.linkCopied : words.linkNotCopied);
   };
   return (
@@ -39,9 +55,20 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
             <Button block onPress={() => go(replayHref(bet.betId))}>
               {words.watchReplay}
             </Button>
-            <Button block tone="tonal" icon={shareNetwork} onPress={() => void share(bet)}>
+            <Button
+              block
+              tone="tonal"
+              icon={shareNetwork}
+              busy={sharing.isLoading}
+              onPress={() => void share(bet)}
+            >
               {words.shareReplay}
             </Button>
+            {sharing.data && (
+              <p className="t-caption t-muted">
+                {fill(words.shareHint, { date: format.date(sharing.data.expiresAt) })}
+              </p>
+            )}
           </div>
         )
       }

@@ -75,9 +75,11 @@ export const messages = {
   noBetsHint: 'Try another period or category.',
   watchReplay: 'Watch and verify the round',
   shareReplay: 'Share the replay',
-  linkCopied: 'Link copied. Only you can open the replay',
+  linkCopied: 'Link copied',
+  shareHint: 'Anyone with the link can watch this round until {date}.',
   linkNotCopied: 'Couldn’t copy the link',
   noReplay: 'You can’t open this replay',
+  noShareHint: 'This link is incomplete, or the time for which it was shared has passed.',
   noReplayHint:
     'Only the player who placed the bet can open its replay. Check which account you’re logged in to.',
   replay: 'Round replay',

@@ -77,9 +77,11 @@ export const messages: typeof en = {
   noBetsHint: '可更改時間或分類再看。',
   watchReplay: '重播及驗證此局',
   shareReplay: '分享重播',
-  linkCopied: '已複製連結，只有你本人可開啟重播',
+  linkCopied: '已複製連結',
+  shareHint: '任何人憑連結可觀看此局，有效至 {date}。',
   linkNotCopied: '未能複製連結',
   noReplay: '無法開啟此重播',
+  noShareHint: '連結不完整，或分享期限已過。',
   noReplayHint: '重播只供下注者本人觀看，請檢查登入的賬戶。',
   replay: '此局重播',
   states: {

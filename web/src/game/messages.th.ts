@@ -77,9 +77,11 @@ export const messages: typeof en = {
   noBetsHint: 'ลองเปลี่ยนช่วงเวลาหรือหมวดหมู่',
   watchReplay: 'ดูซ้ำและตรวจสอบผล',
   shareReplay: 'แชร์ลิงก์ดูซ้ำ',
-  linkCopied: 'คัดลอกลิงก์แล้ว เปิดดูได้เฉพาะคุณ',
+  linkCopied: 'คัดลอกลิงก์แล้ว',
+  shareHint: 'ผู้ที่มีลิงก์ดูรอบนี้ได้ถึง {date}',
   linkNotCopied: 'คัดลอกลิงก์ไม่สำเร็จ',
   noReplay: 'เปิดดูซ้ำรายการนี้ไม่ได้',
+  noShareHint: 'ลิงก์ไม่ครบถ้วน หรือหมดเวลาแชร์แล้ว',
   noReplayHint: 'ดูซ้ำได้เฉพาะผู้วางเดิมพัน โปรดตรวจสอบบัญชีที่เข้าสู่ระบบ',
   replay: 'ดูซ้ำ',
   states: {

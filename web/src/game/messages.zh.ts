@@ -77,9 +77,11 @@ export const messages: typeof en = {
   noBetsHint: '换个时间或分类看看。',
   watchReplay: '回放并验证本局',
   shareReplay: '分享回放',
-  linkCopied: '已复制链接，只有您本人可打开回放',
+  linkCopied: '已复制链接',
+  shareHint: '任何人凭链接可观看本局，有效期至 {date}。',
   linkNotCopied: '未能复制链接',
   noReplay: '无法打开此回放',
+  noShareHint: '链接不完整，或分享期限已过。',
   noReplayHint: '回放只供下注者本人观看，请检查登录的账户。',
   replay: '本局回放',
   states: {

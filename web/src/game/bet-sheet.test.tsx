@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { fill } from '@vela/client/fill.ts';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getReplayShare } from '@vela/contract/game/calls.ts';
+import type { listBets } from '@vela/contract/game/calls.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { BetSheet } from './bet-sheet.tsx';
+import { messages as words } from './messages.hk.ts';
+
+const bet: Reply<typeof listBets>['list'][number] = {
+  betId: '1000001-5',
+  venue: 'lotus-slots',
+  category: 'electronic',
+  round: 'r1',
+  venueName: 'Lotus Slots',
+  gameCode: 'harbour-lanterns',
+  gameName: 'Harbour Lanterns',
+  pictures: null,
+  selection: '',
+  state: 'lost',
+  stakeMinor: 100,
+  payoutMinor: 0,
+  reviewMinor: 0,
+  netMinor: -100,
+  validMinor: 100,
+  hasReplay: true,
+  placedAt: '2026-01-01T00:00:00.000Z',
+  settledAt: '2026-01-01T00:00:01.000Z',
+};
+
+let server: StandInServer;
+const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+
+beforeEach(() => {
+  server = new StandInServer();
+  Object.assign(navigator, { share });
+});
+afterEach(() => {
+  share.mockClear();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const open = () => show(<BetSheet bet={bet} onClose={() => undefined} />, { words: ['game'] });
+
+test('what is shared opens for anyone, and the sheet says until when', async () => {
+  server.answer(getReplayShare, { share: 'abc', expiresAt: '2026-01-31T00:00:00.000Z' });
+  const { user } = await open();
+  await screen.findByText(fill(words.shareHint, { date: '2026年1月31日' }));
+  await user.click(screen.getByRole('button', { name: words.shareReplay }));
+  expect(share.mock.lastCall?.[0]).toMatchObject({
+    title: 'Harbour Lanterns',
+    url: expect.stringMatching(/#\/pages\/game\/sharedReplay\?share=abc$/),
+  });
+});
+
+test('without a share nothing is shared: it is said, and read again', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: words.shareReplay });
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  const reads = server.requests(getReplayShare).length;
+  await user.click(button);
+  await screen.findByText(words.linkNotCopied);
+  expect(share).not.toHaveBeenCalled();
+  expect(server.requests(getReplayShare).length).toBeGreaterThan(reads);
+});
