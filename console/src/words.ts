@@ -9,6 +9,7 @@ import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
 import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
+import type { messages as partner } from './partner/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as promotion } from './promotion/messages.en.ts';
@@ -30,6 +31,7 @@ type Packs = {
   home: typeof home;
   invite: typeof invite;
   operator: typeof operator;
+  partner: typeof partner;
   payout: typeof payout;
   profile: typeof profile;
   promotion: typeof promotion;

@@ -14,6 +14,8 @@ import * as invite from './invite/calls.ts';
 import * as inviteStaff from './invite/staff-calls.ts';
 import * as message from './message/calls.ts';
 import * as operator from './operator/staff-calls.ts';
+import * as partner from './partner/calls.ts';
+import * as partnerStaff from './partner/staff-calls.ts';
 import * as payout from './payout/calls.ts';
 import * as payoutStaff from './payout/staff-calls.ts';
 import * as pictureStaff from './picture/staff-calls.ts';
@@ -53,6 +55,8 @@ const modules = [
   inviteStaff,
   message,
   operator,
+  partner,
+  partnerStaff,
   payout,
   payoutStaff,
   pictureStaff,

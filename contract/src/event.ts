@@ -37,6 +37,7 @@ export type StaffEvent =
   | { type: 'feedback-queue' }
   | { type: 'chat-queue' }
   | ChatEvent
+  | { type: 'lead-queue' }
   | { type: 'outbox' };
 
 /** The right that an operator needs to receive each event; it is checked at delivery. */
@@ -53,6 +54,7 @@ export const staffEventRights = {
   'chat-queue': 'support.read',
   chat: 'support.read',
   'chat-typing': 'support.read',
+  'lead-queue': 'support.read',
   outbox: 'outbox.read',
 } as const satisfies Record<StaffEvent['type'], StaffRight>;
 

@@ -14,6 +14,7 @@ import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { operatorRoutes } from './operator/index.ts';
+import { partnerJobs, partnerRoutes } from './partner/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
 import { pictureRoutes } from './picture/index.ts';
 import { profileRoutes } from './profile/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...gameRoutes,
   ...messageRoutes,
   ...operatorRoutes,
+  ...partnerRoutes,
   ...payoutRoutes,
   ...pictureRoutes,
   ...profileRoutes,
@@ -76,6 +78,7 @@ export const jobs: readonly Job<Services>[] = [
   ...vipJobs,
   ...welfareJobs,
   ...inviteJobs,
+  ...partnerJobs,
   ...promotionJobs,
   ...tournamentJobs,
   ...supportJobs,

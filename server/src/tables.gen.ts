@@ -727,6 +727,31 @@ export interface OperatorInvitations {
   usedAt: Timestamp | null;
 }
 
+export interface PartnerLeadNotes {
+  createdAt: Timestamp;
+  leadId: string;
+  note: string;
+  staffId: bigint;
+  state: string;
+}
+
+export interface PartnerLeads {
+  changedAt: Timestamp;
+  claimedBy: bigint | null;
+  claimedUntil: Timestamp | null;
+  contact: string;
+  contactKind: string;
+  createdAt: Timestamp;
+  field: string;
+  language: string;
+  leadId: string;
+  name: string;
+  place: string;
+  plan: string;
+  playerId: bigint | null;
+  state: Generated<string>;
+}
+
 export interface PayoutAccounts {
   accountId: string;
   alias: Generated<string>;
@@ -1518,6 +1543,8 @@ export interface DB {
   messageAnnouncements: MessageAnnouncements;
   messageMessages: MessageMessages;
   operatorInvitations: OperatorInvitations;
+  partnerLeadNotes: PartnerLeadNotes;
+  partnerLeads: PartnerLeads;
   payoutAccounts: PayoutAccounts;
   payoutBanks: PayoutBanks;
   payoutUses: PayoutUses;

@@ -289,6 +289,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['download'], () => import('./download/download-screen.tsx')),
   },
   {
+    path: '/pages/agentPage/agentPage',
+    Screen: screen(['partner'], () => import('./partner/agent-screen.tsx')),
+  },
+  {
     path: '/pages/protection/help',
     Screen: screen(['protection'], () => import('./protection/help-screen.tsx')),
   },

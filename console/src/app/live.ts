@@ -11,6 +11,7 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { getLead, listLeads } from '@vela/contract/partner/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { listWinReviews } from '@vela/contract/game/staff-calls.ts';
@@ -51,6 +52,7 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
   ],
   'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
   audit: [listAudit, getDashboard],
+  'lead-queue': [listLeads, getLead, getDashboard],
   'feedback-queue': [listPlayerFeedback, getPlayerFeedback, getDashboard],
   'chat-queue': [listPlayerChats, getChatFigures, getDashboard],
   chat: chatReads,

@@ -25,6 +25,7 @@ export const messages = {
   groupGames: 'Games',
   winsInReview: 'Wins under review',
   feedback: 'Feedback',
+  leads: 'Agent leads',
   cannedAnswers: 'Canned answers',
   helpArticles: 'Help centre',
   homePage: 'Home page',

@@ -27,6 +27,7 @@ export const messages: typeof en = {
   groupGames: 'เกม',
   winsInReview: 'เงินรางวัลรอตรวจสอบ',
   feedback: 'ความคิดเห็น',
+  leads: 'ผู้สมัครตัวแทน',
   cannedAnswers: 'คำตอบสำเร็จรูป',
   helpArticles: 'ศูนย์ช่วยเหลือ',
   homePage: 'หน้าแรก',

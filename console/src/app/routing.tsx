@@ -29,6 +29,7 @@ export type RouteEntry = {
     | 'payoutsUnknown'
     | 'paymentsUnmatched'
     | 'feedbackWaiting'
+    | 'leadsNew'
     | 'winsInReview'
     | 'gamesBeyondReturn'
     | 'channelsDenied'

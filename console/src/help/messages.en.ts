@@ -35,5 +35,6 @@ export const messages = {
     technical: 'Technical',
     browser: 'Browser',
     safePlay: 'Safe play',
+    partner: 'Working with us',
   },
 };

@@ -36,5 +36,6 @@ export const messages: typeof en = {
     technical: '技術支援',
     browser: '瀏覽器',
     safePlay: '理性娛樂',
+    partner: '合作',
   },
 };

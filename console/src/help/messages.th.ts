@@ -36,5 +36,6 @@ export const messages: typeof en = {
     technical: 'ด้านเทคนิค',
     browser: 'เบราว์เซอร์',
     safePlay: 'เล่นอย่างรับผิดชอบ',
+    partner: 'ร่วมงานกับเรา',
   },
 };

@@ -36,5 +36,6 @@ export const messages: typeof en = {
     technical: '技术支持',
     browser: '浏览器',
     safePlay: '理性娱乐',
+    partner: '合作',
   },
 };

@@ -11,11 +11,11 @@ import {
 } from '@vela/contract/support/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { Alert, Button, Input, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
-import { send } from '../app/send.ts';
+import { useHold } from '../app/review/use-hold.ts';
 import { wordsOf } from '../words.ts';
 
 type Feedback = Reply<typeof getPlayerFeedback>['feedback'];
@@ -40,7 +40,12 @@ function Form({ feedback }: { feedback: Feedback }) {
   const { feedbackId, language } = feedback;
   const [answer, setAnswer] = useState('');
   const { run, isBusy } = useAction(answerFeedback, refreshes);
-  const { begin, end } = useHold(feedbackId);
+  const { begin, end } = useHold({
+    claim: claimFeedback,
+    release: releaseFeedback,
+    input: { feedbackId },
+    reads: [listPlayerFeedback, getPlayerFeedback],
+  });
   const write = (text: string) => {
     setAnswer(text);
     begin();
@@ -96,35 +101,4 @@ function CannedPick(props: { language: string; onPick: (text: string) => void })
       }}
     />
   );
-}
-
-/** Holds a feedback from the first key on, and gives it back when its page is left. */
-function useHold(feedbackId: string): { begin: () => void; end: () => void } {
-  const { run } = useAction(claimFeedback, [listPlayerFeedback, getPlayerFeedback]);
-  const isHeld = useRef(false);
-  const begin = () => {
-    if (isHeld.current) return;
-    isHeld.current = true;
-    const onFailed = (): void => {
-      isHeld.current = false;
-    };
-    run({ feedbackId }, { onFailed });
-  };
-  const end = () => {
-    isHeld.current = false;
-  };
-  useEffect(() => {
-    const release = () => {
-      if (!isHeld.current) return;
-      isHeld.current = false;
-      // What fails ends by time.
-      send(releaseFeedback, { feedbackId }, { outlivesPage: true }).catch(() => undefined);
-    };
-    window.addEventListener('pagehide', release);
-    return () => {
-      window.removeEventListener('pagehide', release);
-      release();
-    };
-  }, [feedbackId]);
-  return { begin, end };
 }

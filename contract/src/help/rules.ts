@@ -8,6 +8,7 @@ export const helpTopics = [
   'technical',
   'browser',
   'safePlay',
+  'partner',
 ] as const;
 
 /** The subject of an article. */

@@ -116,6 +116,7 @@ export const getDashboard = defineCall({
     withdrawalsAwaitingReview: z.int(),
     proposalsToDecide: z.int().describe('Proposals of others that the caller may decide.'),
     feedbackWaiting: z.int(),
+    leadsNew: z.int(),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),
     withdrawalsTodayMinor: minor(),

@@ -202,6 +202,7 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   'win-queue': { type: 'win-queue' },
   'channel-alarm': { type: 'channel-alarm' },
   'protection-queue': { type: 'protection-queue' },
+  'lead-queue': { type: 'lead-queue' },
   audit: { type: 'audit' },
   'proposal-queue': { type: 'proposal-queue' },
   'feedback-queue': { type: 'feedback-queue' },
@@ -328,6 +329,7 @@ test('an event needs the right of the list that it has read again', () => {
     'chat-queue': listPlayerChats.right,
     chat: listPlayerChatMessages.right,
     'chat-typing': listPlayerChatMessages.right,
+    'lead-queue': 'support.read',
     outbox: listOutbox.right,
   });
 });

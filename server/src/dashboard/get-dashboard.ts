@@ -10,6 +10,7 @@ import { countOpenReviews, countReturnAlarms } from '../game/index.ts';
 import { countToDecide } from '../proposal/index.ts';
 import { countFlagged } from '../protection/index.ts';
 import { countAuditFindings, countSoftwareChanged } from '../staff/index.ts';
+import { countNewLeads } from '../partner/index.ts';
 import { countFeedbackWaiting } from '../support/index.ts';
 import { listBetHours, sumRevenue, sumStakes } from '../venue/index.ts';
 import { sumSucceeded } from '../wallet/index.ts';
@@ -48,6 +49,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
     channels: bigint;
     audit: number;
     feedback: bigint;
+    leads: bigint;
   }>`
     select (${countDepositsToReview}) as deposits,
            (${countUnmatchedPayments}) as payments,
@@ -60,6 +62,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
            (${countChannelAlarms}) as channels,
            (${countSoftwareChanged}) as software,
            (${countFeedbackWaiting}) as feedback,
+           (${countNewLeads}) as leads,
            (${countAuditFindings}) as audit`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
@@ -72,6 +75,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
     softwareChanged: Number(rows[0]?.software ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     feedbackWaiting: Number(rows[0]?.feedback ?? 0n),
+    leadsNew: Number(rows[0]?.leads ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };
 }

@@ -285,4 +285,25 @@ export const enArticles: Articles = {
       go('Take a break', '/pages/protection/pause'),
     ],
   },
+  'agent-programme': {
+    title: 'Becoming an agent',
+    blocks: [
+      text(
+        'An agent brings adults who want to play to {siteName} and looks after them. You need an account of your own, a contact that we can reach, and people who know you.',
+      ),
+      { kind: 'heading', text: 'How it goes' },
+      steps(
+        'Send the form on this page. It takes about two minutes.',
+        'A member of staff contacts you in your language and explains the terms that are offered to you.',
+        'If you both agree, your account becomes an agent account.',
+      ),
+      { kind: 'heading', text: 'Good to know' },
+      points(
+        'Nothing is paid for signing up, and no income is promised. What you receive is agreed with you in writing before you begin.',
+        'Agent accounts take no part in the rewards for inviting friends, and earn no rebate of their own.',
+        'Never promise winnings, never contact people under 18 or anyone on a break, and never play on somebody else’s account.',
+        'Either side can end the programme at any time.',
+      ),
+    ],
+  },
 };

@@ -29,6 +29,7 @@ export const articlePlaces = [
   { articleId: 'browser-which', topic: 'browser', isPopular: false },
   { articleId: 'safe-limits', topic: 'safePlay', isPopular: true },
   { articleId: 'safe-break', topic: 'safePlay', isPopular: false },
+  { articleId: 'agent-programme', topic: 'partner', isPopular: false },
 ] as const;
 
 /** The id of an article that comes with the product. */

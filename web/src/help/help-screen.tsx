@@ -102,12 +102,15 @@ function Found({ articles, query }: { articles: readonly Article[]; query: strin
   );
 }
 
+// Who wants to work with us comes by another way; the tiles are two full rows.
+const topicTiles = helpTopics.filter((topic) => topic !== 'partner');
+
 function Topics() {
   const words = wordsOf('help');
   return (
     <Card>
       <nav className={css.topics} aria-label={words.topicsLabel}>
-        {helpTopics.map((topic) => (
+        {topicTiles.map((topic) => (
           <Link key={topic} href={topicHref(topic)} className={css.topic}>
             <TileIcon size="lg" {...topicLooks[topic]} />
             {words.topics[topic]}

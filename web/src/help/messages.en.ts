@@ -19,6 +19,7 @@ export const messages = {
     technical: 'Technical',
     browser: 'Browser',
     safePlay: 'Safe play',
+    partner: 'Working with us',
   },
   popular: 'Popular questions',
   all: 'All articles',

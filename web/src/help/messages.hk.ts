@@ -21,6 +21,7 @@ export const messages: typeof en = {
     technical: '技術支援',
     browser: '瀏覽器',
     safePlay: '理性娛樂',
+    partner: '合作',
   },
   popular: '常見問題',
   all: '所有文章',

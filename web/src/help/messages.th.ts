@@ -21,6 +21,7 @@ export const messages: typeof en = {
     technical: 'ด้านเทคนิค',
     browser: 'เบราว์เซอร์',
     safePlay: 'เล่นอย่างรับผิดชอบ',
+    partner: 'ร่วมงานกับเรา',
   },
   popular: 'คำถามที่พบบ่อย',
   all: 'บทความทั้งหมด',

@@ -21,6 +21,7 @@ export const messages: typeof en = {
     technical: '技术支持',
     browser: '浏览器',
     safePlay: '理性娱乐',
+    partner: '合作',
   },
   popular: '常见问题',
   all: '全部文章',

@@ -5,6 +5,7 @@ import {
   arrowsLeftRightDuotone,
   gameControllerDuotone,
   globeDuotone,
+  handshakeDuotone,
   hourglassMediumDuotone,
   shieldCheckDuotone,
   wifiHighDuotone,
@@ -24,6 +25,7 @@ export const topicLooks: Readonly<Record<HelpTopic, Look>> = {
   technical: { icon: wifiHighDuotone, category: 'lottery' },
   browser: { icon: globeDuotone, tone: 'neutral' },
   safePlay: { icon: hourglassMediumDuotone, tone: 'warn' },
+  partner: { icon: handshakeDuotone, tone: 'reward' },
 };
 
 /** Returns the address of a topic's articles. */

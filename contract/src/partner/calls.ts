@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { flag, longText, text } from '../shape.ts';
+import { contactKinds, isContact, leadFields, leadTextMax } from './rules.ts';
+
+export const sendLead = defineCall({
+  name: 'partner/send-lead',
+  summary: 'Asks to join the agent programme; what waits under the same contact is not sent twice.',
+  path: '/web/guest/partner/sendLead',
+  audience: 'optional',
+  wire: 'json',
+  effect: 'write',
+  input: z
+    .object({
+      name: text(2, leadTextMax.name),
+      contactKind: z.enum(contactKinds),
+      contact: text(1, leadTextMax.contact),
+      place: text(0, leadTextMax.place).default('').describe('Where they would find players.'),
+      field: z.enum(leadFields),
+      plan: longText(0, leadTextMax.plan).default('').describe('What they have in mind.'),
+      isAgreed: flag()
+        .refine((isAgreed) => isAgreed, 'consent')
+        .describe('They are of age, and agree to be contacted and to what is kept for that.'),
+    })
+    .refine(({ contactKind, contact }) => isContact(contactKind, contact), {
+      path: ['contact'],
+    }),
+  output: z.object({}),
+  refusals: ['tooFrequent'],
+  // Chosen: a slip and a second try; more from one address in an hour is a script.
+  rate: { max: 5, perSeconds: 3_600 },
+});

@@ -1,0 +1,22 @@
+import { claimLead, releaseLead } from '@vela/contract/partner/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { leadOf } from '../../test/leads.ts';
+
+const kit = await useKit();
+const [one, two] = [await kit.operator('support'), await kit.operator('support')];
+
+test('a lead that is given back is anybody’s; nobody gives back what another holds', async () => {
+  const leadId = await leadOf(kit, one, 'back@harbour.example');
+  await kit.done(claimLead, { leadId }, { as: one });
+  await kit.done(releaseLead, { leadId }, { as: two });
+  expect((await kit.call(claimLead, { leadId }, { as: two })).refusal).toBe(
+    'reviewedBySomebodyElse',
+  );
+  await kit.done(releaseLead, { leadId }, { as: one });
+  expect((await kit.call(claimLead, { leadId }, { as: two })).code).toBe(0);
+});
+
+test('what is not there is not found', async () => {
+  expect((await kit.call(releaseLead, { leadId: 'led_0' }, { as: one })).refusal).toBe('notFound');
+});
