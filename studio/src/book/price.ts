@@ -102,16 +102,19 @@ export function computeCashOutMinor(
   legs: readonly OpenLeg[],
   marginBp: number,
 ): bigint | null {
-  const value = legs.reduce(
-    (product, { oddsMilli, expected }) =>
-      product * ((expected.won * oddsMilli) / 1000 + expected.back),
-    1 - marginBp / 10_000,
+  // Chances count in millionths, rounded down; from there on everything is exact.
+  const [dividend, divisor] = legs.reduce(
+    ([top, bottom], { oddsMilli, expected: { won, back } }) => [
+      top * (toMillionths(won) * BigInt(oddsMilli) + toMillionths(back) * 1000n),
+      bottom * 1_000_000_000n,
+    ],
+    [stakeMinor * BigInt(10_000 - marginBp), 10_000n],
   );
-  // Rounded down to millionths first: what follows is exact.
-  const millionths = BigInt(Math.floor(value * 1e6));
-  const minor = (stakeMinor * millionths) / 1_000_000n;
+  const minor = dividend / divisor;
   return minor > 0n ? minor : null;
 }
+
+const toMillionths = (chance: number): bigint => BigInt(Math.floor(chance * 1e6));
 
 /**
  * The offer between request and acceptance: the lowest value that the bet has had since the
