@@ -6,6 +6,7 @@ import {
   listRecentInvitationRewards,
 } from '@vela/contract/invite/calls.ts';
 import { fill } from '@vela/client/fill.ts';
+import { SeaScene } from '@vela/ui/art/sea-scene.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -43,18 +44,21 @@ export function Screen() {
   );
   return (
     <>
-      <Bar title={words.title} actions={records} />
+      <div className={css.bar}>
+        <Bar title={words.title} actions={records} tone="on-art" />
+      </div>
       <Page>
         <PullRefresh of={[invitation, terms, totals]} />
-        <div className="inset stack">
-          <Ready of={terms} waiting={<WaitingCards heights={[90, 260]} />}>
+        <div className={css.head}>
+          <SeaScene className={css.scene} boat={null} />
+          {terms.data && <Head terms={terms.data} />}
+        </div>
+        <div className={cx(css.body, 'inset stack')}>
+          <Ready of={terms} waiting={<WaitingCards heights={[260]} />}>
             {(known) => (
-              <>
-                <Head terms={known} />
-                <Ready of={invitation} waiting={<WaitingCards heights={[220]} />}>
-                  {(mine) => <Mine mine={mine} terms={known} />}
-                </Ready>
-              </>
+              <Ready of={invitation} waiting={<WaitingCards heights={[260]} />}>
+                {(mine) => <Mine mine={mine} terms={known} />}
+              </Ready>
             )}
           </Ready>
           <Ready of={totals} waiting={<WaitingCards heights={[90]} />}>
@@ -77,10 +81,10 @@ function Head({ terms }: { terms: Terms }) {
   const words = wordsOf('invite');
   const format = useFormat();
   return (
-    <div className={css.head}>
+    <>
       <h2 className="t-title-1">{words.heading}</h2>
       <p className="t-callout">{fill(words.lead, toTermFacts(terms, format))}</p>
-    </div>
+    </>
   );
 }
 
@@ -101,7 +105,7 @@ function Mine({ mine, terms }: { mine: Reply<typeof getInvitation>; terms: Terms
       <div className={cx(css.tiles, 't-center')} role="list">
         {tiles.map(({ name, value }) => (
           <div key={name} role="listitem">
-            <b className="t-title-2 num">{value}</b>
+            <b className={cx(css.value, 't-title-2 num')}>{value}</b>
             <p className="t-caption t-muted">{name}</p>
           </div>
         ))}
