@@ -1,12 +1,16 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getVipStatus } from '@vela/contract/vip/calls.ts';
 import { rebateKinds } from '@vela/contract/vip/rules.ts';
+import type { RebateKind } from '@vela/contract/vip/rules.ts';
 import { fill } from '@vela/client/fill.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { basketballDuotone } from '@vela/ui/icon/icons.ts';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { TileIcon } from '@vela/ui/list/list.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
+import { categoryLooks } from '../app/category-looks.ts';
 import { wordsOf } from '../words.ts';
 import css from './levels.module.css';
 
@@ -37,6 +41,7 @@ function Rates({ status, shown }: TabProps) {
         <dl className={css.rates}>
           {rebateKinds.map((kind) => (
             <div key={kind}>
+              <KindIcon kind={kind} />
               <dt>{words.kinds[kind]}</dt>
               <dd className="num">
                 <b>{format.percentBp(level?.ratesBp[kind] ?? 0)}</b>
@@ -56,6 +61,13 @@ function Rates({ status, shown }: TabProps) {
       <p className="t-note t-muted">{words.rebateNote}</p>
     </>
   );
+}
+
+/** Basketball is a sport with a rate of its own. */
+function KindIcon({ kind }: { kind: RebateKind }) {
+  if (kind === 'basketball') return <TileIcon icon={basketballDuotone} tone="warn" />;
+  const { icon, hue } = categoryLooks[kind];
+  return <TileIcon icon={icon} category={hue} />;
 }
 
 function Limits({ status, shown }: TabProps) {
