@@ -45,34 +45,36 @@ export function Screen() {
       />
       <Page tabbed>
         <PullRefresh of={[pages]} />
-        <Tabs
-          label={words.title}
-          panelId={panelId}
-          value={tab}
-          onChange={setTab}
-          options={[
-            { value: all, label: words.all },
-            ...promotionTypes.map((value) => ({ value, label: words.types[value] })),
-          ]}
-        />
-        <div id={panelId} role="tabpanel" aria-label={words.title} className="inset stack">
-          <PagedList
-            key={tab}
-            of={pages}
-            keyOf={(offer) => offer.promotionId}
-            waiting={<WaitingCards heights={[138, 138, 138]} />}
-            empty={
-              <Empty art={objectUrl('wrapped-gift')} title={words.none} hint={words.noneHint} />
-            }
-          >
-            {(offers) => (
-              <div className="stack">
-                {offers.map((offer) => (
-                  <OfferCard key={offer.promotionId} offer={offer} />
-                ))}
-              </div>
-            )}
-          </PagedList>
+        <div className="stack">
+          <Tabs
+            label={words.title}
+            panelId={panelId}
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: all, label: words.all },
+              ...promotionTypes.map((value) => ({ value, label: words.types[value] })),
+            ]}
+          />
+          <div id={panelId} role="tabpanel" aria-label={words.title} className="inset stack">
+            <PagedList
+              key={tab}
+              of={pages}
+              keyOf={(offer) => offer.promotionId}
+              waiting={<WaitingCards heights={[138, 138, 138]} />}
+              empty={
+                <Empty art={objectUrl('wrapped-gift')} title={words.none} hint={words.noneHint} />
+              }
+            >
+              {(offers) => (
+                <div className="stack">
+                  {offers.map((offer) => (
+                    <OfferCard key={offer.promotionId} offer={offer} />
+                  ))}
+                </div>
+              )}
+            </PagedList>
+          </div>
         </div>
       </Page>
     </>
