@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 import { messages as en } from './refusal-messages.en.ts';
 import { messages as hk } from './refusal-messages.hk.ts';
 import { messages as th } from './refusal-messages.th.ts';
+import { messages as vn } from './refusal-messages.vn.ts';
 import { messages as zh } from './refusal-messages.zh.ts';
 import type { RefusalFacts, RefusalName } from './refusals.ts';
 
@@ -12,7 +13,7 @@ const packs: Record<Language, Record<RefusalName, string>> = {
   hk,
   en,
   th,
-  vn: en,
+  vn,
   pg: en,
   fp: en,
   md: en,

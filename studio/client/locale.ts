@@ -4,7 +4,7 @@ import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
 
 /** The languages with words of their own; every other one reads English. */
-export type Language = 'zh' | 'hk' | 'en' | 'th';
+export type Language = 'zh' | 'hk' | 'en' | 'th' | 'vn';
 
 /** Words in every language, each fetched when asked for. */
 export type Pack<Words> = Readonly<Record<Language, () => Promise<Words>>>;
@@ -14,11 +14,16 @@ const TAGS: Record<Language, { html: string; format: string }> = {
   hk: { html: 'zh-HK', format: 'zh-Hant-HK' },
   en: { html: 'en', format: 'en-GB' },
   th: { html: 'th', format: 'th-TH' },
+  vn: { html: 'vi', format: 'vi-VN' },
 };
 
 /** The language of ours for a language of the platform's. */
 export function toLanguage(lang: string | null | undefined): Language {
-  return lang === 'zh' || lang === 'hk' || lang === 'th' ? lang : 'en';
+  return isOurs(lang) ? lang : 'en';
+}
+
+function isOurs(lang: unknown): lang is Language {
+  return typeof lang === 'string' && Object.hasOwn(TAGS, lang);
 }
 
 /** Loads the words of a language; only those are fetched. */
@@ -26,6 +31,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'zh') return (await import('./messages.zh.ts')).zh;
   if (language === 'hk') return (await import('./messages.hk.ts')).hk;
   if (language === 'th') return (await import('./messages.th.ts')).th;
+  if (language === 'vn') return (await import('./messages.vn.ts')).vn;
   return (await import('./messages.en.ts')).en;
 }
 

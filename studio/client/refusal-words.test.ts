@@ -3,7 +3,7 @@ import { refusals } from '../src/protocol/refusals.ts';
 import { pageFailures } from './api.ts';
 import { loadMessages } from './locale.ts';
 
-const languages = ['en', 'hk', 'zh', 'th'] as const;
+const languages = ['en', 'hk', 'zh', 'th', 'vn'] as const;
 
 test.each(languages)(
   'every refusal has words of its own in %s, and nothing else has',

@@ -343,6 +343,7 @@ test('language packs that differ, are empty or unused are found', () => {
     english,
     pack('hk', "hello: '你好', state_open: '', old: '舊'"),
     pack('zh', "hello: '你好 {name}', state_open: '开', older: '旧'"),
+    pack('fp', "hello: 'Kumusta', state_open: 'Bukas', old: 'Luma'"),
     screen,
   ];
   expect(checkMessages(listPacks(files), files)).toEqual([
@@ -351,9 +352,19 @@ test('language packs that differ, are empty or unused are found', () => {
     'web/src/home hk state_open is empty',
     'web/src/home hk hello has other {places} than English',
     'web/src/home has no words in th',
+    'web/src/home has no words in vn',
+    'web/src/home fp hello has other {places} than English',
     'web/src/home old is never shown',
   ]);
   expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
+});
+
+test('what is for staff may lack the languages that only players have', () => {
+  const files = ['en', 'hk', 'zh', 'th'].map((language) =>
+    at(`console/src/home/messages.${language}.ts`, "export const messages = { hello: 'OK' };"),
+  );
+  files.push(at('console/src/home/a.tsx', 'show(words.hello);'));
+  expect(checkMessages(listPacks(files), files)).toEqual([]);
 });
 
 test.each([
@@ -363,8 +374,9 @@ test.each([
   ['hk', '共3次'],
   ['zh', '请点「存款」'],
   ['th', 'เปิดVela'],
+  ['vn', 'Mở…存款'],
 ])('a text in %s that is set wrongly is found: %s', (language, text) => {
-  const good = { en: 'You', hk: '共 3 次', zh: '请点“存款”', th: 'เปิด Vela' };
+  const good = { en: 'You', hk: '共 3 次', zh: '请点“存款”', th: 'เปิด Vela', vn: 'Mở' };
   const files = Object.entries({ ...good, [language]: text }).map(([name, words]) =>
     at(`web/src/home/messages.${name}.ts`, `export const messages = { hello: "${words}" };`),
   );

@@ -32,20 +32,23 @@ const subjects: Record<LetterKind, LocalText> = {
     hk: '{site} 驗證碼：{code}',
     en: 'Your {site} code: {code}',
     th: 'รหัสยืนยัน {site} ของคุณ: {code}',
+    vn: 'Mã {site} của bạn: {code}',
   },
   taken: {
     zh: '您在 {site} 已有账户',
     hk: '你在 {site} 已有賬戶',
     en: 'You already have an account at {site}',
     th: 'คุณมีบัญชีที่ {site} อยู่แล้ว',
+    vn: 'Bạn đã có tài khoản tại {site}',
   },
   changed: {
     zh: '您的 {site} 账户安全资料已变更',
     hk: '你的 {site} 賬戶安全資料已更改',
     en: 'Your {site} account security details were changed',
     th: 'ข้อมูลความปลอดภัยของบัญชี {site} ของคุณเปลี่ยนแปลงแล้ว',
+    vn: 'Thông tin bảo mật tài khoản {site} của bạn đã thay đổi',
   },
-  nobody: { zh: '', hk: '', en: '', th: '' },
+  nobody: { zh: '', hk: '', en: '', th: '', vn: '' },
 };
 
 const bodies: Record<LetterKind, LocalText> = {
@@ -54,24 +57,28 @@ const bodies: Record<LetterKind, LocalText> = {
     hk: '【{site}】你的驗證碼是 {code}，{minutes} 分鐘內有效。客服絕不會索取驗證碼，請勿告訴任何人。',
     en: '{site}: your code is {code}, valid for {minutes} minutes. Our staff will never ask for it. Don’t share it with anyone.',
     th: '{site}: รหัสของคุณคือ {code} ใช้ได้ {minutes} นาที เจ้าหน้าที่จะไม่ขอรหัสนี้จากคุณ โปรดอย่าบอกผู้อื่น',
+    vn: '{site}: mã của bạn là {code}, có hiệu lực {minutes} phút. Nhân viên không bao giờ hỏi mã này. Đừng chia sẻ với ai.',
   },
   taken: {
     zh: '【{site}】有人用此号码或邮箱注册，但它已属于一个账户。若是您本人，请直接登录或找回密码；若不是，请忽略。',
     hk: '【{site}】有人用此號碼或電郵註冊，但它已屬於一個賬戶。若是你本人，請直接登入或找回密碼；若不是，請忽略。',
     en: '{site}: someone tried to register with this number or address, which already has an account. If it was you, log in or reset your password; if not, ignore this message.',
     th: '{site}: มีผู้พยายามสมัครด้วยเบอร์หรืออีเมลนี้ ซึ่งมีบัญชีอยู่แล้ว หากเป็นคุณ โปรดเข้าสู่ระบบหรือตั้งรหัสผ่านใหม่ หากไม่ใช่ โปรดละเว้นข้อความนี้',
+    vn: '{site}: có người thử đăng ký bằng số hoặc địa chỉ này, vốn đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu; nếu không, hãy bỏ qua tin này.',
   },
   changed: {
     zh: '【{site}】您账户的手机、邮箱或密码刚刚变更。如非本人操作，请立即联系客服。',
     hk: '【{site}】你賬戶的手機、電郵或密碼剛剛更改。如非本人操作，請立即聯絡客服。',
     en: '{site}: the phone number, email address or password of your account was just changed. If this wasn’t you, contact support at once.',
     th: '{site}: เบอร์โทรศัพท์ อีเมล หรือรหัสผ่านของบัญชีคุณเพิ่งเปลี่ยนแปลง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+    vn: '{site}: số điện thoại, email hoặc mật khẩu tài khoản của bạn vừa thay đổi. Nếu không phải bạn, hãy liên hệ hỗ trợ ngay.',
   },
   nobody: {
     zh: '（未发送：没有账户绑定此号码或邮箱。）',
     hk: '（未發送：沒有賬戶綁定此號碼或電郵。）',
     en: '(Not sent: no account is linked to this number or address.)',
     th: '(ไม่ได้ส่ง: ไม่มีบัญชีที่ผูกกับเบอร์หรืออีเมลนี้)',
+    vn: '(Chưa gửi: không có tài khoản nào liên kết với số hoặc địa chỉ này.)',
   },
 };
 

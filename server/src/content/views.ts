@@ -13,6 +13,7 @@ const adultWords = {
   hk: '只限年滿 18 歲人士，請理性娛樂',
   en: '18 and over only. Please play responsibly',
   th: 'สำหรับผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างมีความรับผิดชอบ',
+  vn: 'Chỉ dành cho người từ đủ 18 tuổi. Hãy chơi có trách nhiệm',
 };
 const appVersion = '1.0.3';
 

@@ -4,13 +4,14 @@ import { templates as en } from './templates.en.ts';
 import type { Template } from './templates.en.ts';
 import { templates as hk } from './templates.hk.ts';
 import { templates as th } from './templates.th.ts';
+import { templates as vn } from './templates.vn.ts';
 import { templates as zh } from './templates.zh.ts';
 
 const names = Object.keys(en) as Template[];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(names)('%s asks for the same facts in every language', (name) => {
-  for (const pack of [hk, th, zh]) {
+  for (const pack of [hk, th, vn, zh]) {
     expect(placeholders(pack[name].title)).toEqual(placeholders(en[name].title));
     expect(placeholders(pack[name].body)).toEqual(placeholders(en[name].body));
   }
@@ -32,7 +33,7 @@ test('amounts and instants are written for the reader, exactly', () => {
 });
 
 test('a language without words of its own reads English', () => {
-  const reader = { language: 'vn', currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
+  const reader = { language: 'fp', currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
   expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone linked');
 });
 
@@ -40,6 +41,7 @@ test.each([
   ['en', 'Mozilla/5.0 (Linux; Android 14) Chrome/129.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['hk', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1', 'iPhone 上的 Safari'],
   ['zh', 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0', 'Android 上的 WeChat'],
+  ['vn', 'Mozilla/5.0 (Windows NT 10.0) Edg/129.0', 'Edge trên Windows'],
   ['th', 'Mozilla/5.0 (Windows NT 10.0) Edg/129.0', 'Edge บน Windows'],
   ['hk', 'curl/8.9.1', '未能識別的裝置'],
   ['hk', '', '未能識別的裝置'],

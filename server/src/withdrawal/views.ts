@@ -22,7 +22,7 @@ import type { WithdrawalOrder } from './store.ts';
 /** The names of the withdrawal methods, and their drawings. */
 export const methodNames: Record<WithdrawalMethod, { names: LocalText; art: string }> = {
   bankCard: {
-    names: { zh: '银行卡', hk: '銀行卡', en: 'Bank card', th: 'บัตรธนาคาร' },
+    names: { zh: '银行卡', hk: '銀行卡', en: 'Bank card', th: 'บัตรธนาคาร', vn: 'Thẻ ngân hàng' },
     art: 'bank',
   },
   usdt: { names: { zh: 'USDT', hk: 'USDT', en: 'USDT', th: 'USDT' }, art: 'usdt' },

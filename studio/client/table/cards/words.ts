@@ -7,4 +7,5 @@ export const CARD_WORDS: Pack<CardMessages> = {
   hk: async () => (await import('./messages.hk.ts')).hk,
   en: async () => (await import('./messages.en.ts')).en,
   th: async () => (await import('./messages.th.ts')).th,
+  vn: async () => (await import('./messages.vn.ts')).vn,
 };

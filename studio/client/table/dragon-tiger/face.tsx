@@ -17,6 +17,7 @@ const WORDS: Pack<DragonTigerMessages> = {
   hk: async () => (await import('./messages.hk.ts')).hk,
   en: async () => (await import('./messages.en.ts')).en,
   th: async () => (await import('./messages.th.ts')).th,
+  vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readOwn(isDragonTigerOutcome);
 const toRankText = (rank: string): string => (rank === 'T' ? '10' : rank);

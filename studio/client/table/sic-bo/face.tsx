@@ -15,6 +15,7 @@ const WORDS: Pack<SicBoMessages> = {
   hk: async () => (await import('./messages.hk.ts')).hk,
   en: async () => (await import('./messages.en.ts')).en,
   th: async () => (await import('./messages.th.ts')).th,
+  vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readOwn(isSicBoOutcome);
 const ZONES = { small: 'blue', big: 'red', triple: 'green' } as const;

@@ -1,0 +1,183 @@
+import type { deviceTexts as en, Templates } from './templates.en.ts';
+
+/** The messages that the site sends, in Vietnamese. */
+export const templates: Templates = {
+  welcome: {
+    title: 'Chào mừng đến với {site}',
+    body: 'Tài khoản {username} của bạn đã sẵn sàng. Hãy liên kết số điện thoại và đặt mật khẩu cấp 2 trước lần nạp đầu tiên.',
+  },
+  welcomeMoney: {
+    title: 'Bạn nhận {amountMinor} tiền chơi thử',
+    body: 'Tiền đã ở ví trung tâm, sẵn sàng để dùng. Trang này chỉ dùng tiền chơi thử: không thể rút thành tiền thật.',
+  },
+  newDevice: {
+    title: 'Đăng nhập mới',
+    body: 'Tài khoản của bạn được truy cập từ thiết bị mới lúc {time}: {device}. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
+  },
+  depositCompleted: {
+    title: 'Đã nhận tiền nạp: {amountMinor}',
+    body: 'Lệnh {orderNo} đã hoàn tất và {amountMinor} đã vào ví trung tâm.',
+  },
+  depositRejected: {
+    title: 'Lệnh nạp bị từ chối',
+    body: 'Lệnh {orderNo} với số tiền {amountMinor} đã bị từ chối. Nếu đã thanh toán, hãy liên hệ hỗ trợ. Lý do: {reason}',
+  },
+  depositExpired: {
+    title: 'Lệnh nạp đã hết hạn',
+    body: 'Lệnh {orderNo} với số tiền {amountMinor} không được thanh toán kịp và đã hết hạn. Nếu đã thanh toán, hãy liên hệ hỗ trợ kèm mã lệnh.',
+  },
+  depositRefused: {
+    title: 'Lệnh nạp không được nhận',
+    body: 'Đối tác thanh toán từ chối lệnh {orderNo} với số tiền {amountMinor}. Bạn không bị trừ tiền. Vui lòng chọn phương thức thanh toán khác.',
+  },
+  depositFailed: {
+    title: 'Thanh toán nạp tiền không thành công',
+    body: 'Thanh toán cho lệnh {orderNo} với số tiền {amountMinor} không thành công. Bạn có thể tạo lệnh mới. Nếu tài khoản đã bị trừ tiền, hãy liên hệ hỗ trợ kèm mã lệnh.',
+  },
+  depositUnmatched: {
+    title: 'Đang kiểm tra khoản thanh toán: {amountMinor}',
+    body: 'Chúng tôi nhận được {amountMinor} cho lệnh {orderNo} nhưng không khớp với lệnh. Nhân viên sẽ cộng hoặc hoàn lại và gửi tin nhắn cho bạn.',
+  },
+  depositReturned: {
+    title: 'Đã hoàn khoản thanh toán: {amountMinor}',
+    body: 'Khoản thanh toán {amountMinor} cho lệnh {orderNo} đã được hoàn về nguồn. Lý do: {reason}',
+  },
+  winInReview: {
+    title: 'Đang duyệt khoản thắng: {amountMinor}',
+    body: 'Khoản thắng {amountMinor} vượt mức tối đa đã công bố của trò chơi. Nhân viên sẽ trả hoặc từ chối và gửi tin nhắn cho bạn. Bạn xem được trong lịch sử cược.',
+  },
+  winPaid: {
+    title: 'Đã trả khoản thắng: {amountMinor}',
+    body: 'Khoản thắng {amountMinor} được duyệt đã được trả vào ví sảnh của bạn.',
+  },
+  winRefused: {
+    title: 'Khoản thắng bị từ chối: {amountMinor}',
+    body: 'Khoản thắng {amountMinor} sau khi duyệt đã bị từ chối. Lý do: {reason}',
+  },
+  withdrawalRequested: {
+    title: 'Đã yêu cầu rút tiền: {amountMinor}',
+    body: 'Lệnh {orderNo} đang được duyệt. Số tiền được giữ trong ví khóa cho đến khi được chi trả hoặc hoàn lại.',
+  },
+  withdrawalPaid: {
+    title: 'Đã chi trả lệnh rút: {amountMinor}',
+    body: 'Lệnh {orderNo} đã được trả về {card}.',
+  },
+  withdrawalRejected: {
+    title: 'Lệnh rút bị từ chối',
+    body: 'Lệnh {orderNo} đã bị từ chối và {amountMinor} đã về ví trung tâm. Lý do: {reason}',
+  },
+  withdrawalFailed: {
+    title: 'Rút tiền không thành công',
+    body: 'Chi trả cho lệnh {orderNo} không thành công. {amountMinor} đã về ví trung tâm. Vui lòng kiểm tra tài khoản rút {card}.',
+  },
+  secondaryPasswordLocked: {
+    title: 'Mật khẩu cấp 2 bị khóa',
+    body: 'Mật khẩu cấp 2 bị nhập sai quá nhiều lần và bị khóa đến {time}. Nếu không phải bạn, hãy đổi mật khẩu đăng nhập.',
+  },
+  passwordChanged: {
+    title: 'Đã đổi mật khẩu',
+    body: 'Mật khẩu đăng nhập của bạn được đổi lúc {time}. Mọi thiết bị khác đã được đăng xuất. Nếu không phải bạn, hãy liên hệ hỗ trợ.',
+  },
+  phoneBound: {
+    title: 'Đã liên kết số điện thoại',
+    body: 'Số điện thoại {phone} đã được liên kết với tài khoản của bạn.',
+  },
+  passwordRecovered: {
+    title: 'Đã đặt lại mật khẩu',
+    body: 'Mật khẩu đăng nhập được đặt lại lúc {time} bằng mã gửi tới điện thoại hoặc email của bạn. Mọi thiết bị đã được đăng xuất. Nếu không phải bạn, hãy liên hệ hỗ trợ ngay.',
+  },
+  emailBound: {
+    title: 'Đã liên kết email',
+    body: 'Địa chỉ email {email} đã được liên kết với tài khoản của bạn.',
+  },
+  secondaryPasswordChanged: {
+    title: 'Đã đổi mật khẩu cấp 2',
+    body: 'Mật khẩu cấp 2 của bạn được đổi lúc {time}. Nếu không phải bạn, hãy liên hệ hỗ trợ ngay.',
+  },
+  totpOn: {
+    title: 'Đã bật xác thực hai bước',
+    body: 'Từ {time}, đăng nhập cần mã từ ứng dụng xác thực của bạn. Hãy giữ mã khôi phục ở nơi an toàn.',
+  },
+  totpOff: {
+    title: 'Đã tắt xác thực hai bước',
+    body: 'Từ {time}, đăng nhập chỉ cần mật khẩu. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
+  },
+  recoveryCodeUsed: {
+    title: 'Đã dùng mã khôi phục',
+    body: 'Một mã khôi phục được dùng để đăng nhập lúc {time}. Số mã còn lại: {count}. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
+  },
+  realNameCorrected: {
+    title: 'Đã sửa họ tên thật',
+    body: 'Bộ phận hỗ trợ đã sửa họ tên thật của bạn lúc {time}. Nếu bạn không yêu cầu, hãy liên hệ với chúng tôi ngay.',
+  },
+  birthDateCorrected: {
+    title: 'Đã sửa ngày sinh',
+    body: 'Bộ phận hỗ trợ đã sửa ngày sinh của bạn lúc {time}. Nếu bạn không yêu cầu, hãy liên hệ với chúng tôi ngay.',
+  },
+  cardAdded: {
+    title: 'Đã thêm thẻ ngân hàng',
+    body: 'Thẻ {card} được thêm vào tài khoản của bạn lúc {time}. Nếu không phải bạn, hãy liên hệ hỗ trợ.',
+  },
+  accountAdded: {
+    title: 'Đã thêm tài khoản rút',
+    body: 'Tài khoản rút {account} được thêm vào tài khoản của bạn lúc {time}. Nếu không phải bạn, hãy liên hệ hỗ trợ.',
+  },
+  vipPromoted: {
+    title: 'Bạn đã đạt VIP {level}',
+    body: 'Cược hợp lệ của bạn đã đạt {amountMinor}, nên bạn lên VIP {level}. Nếu cấp này có quà, hãy nhận tại trung tâm phần thưởng.',
+  },
+  vipDemoted: {
+    title: 'Cấp của bạn hiện là VIP {level}',
+    body: 'Để giữ cấp, kỳ trước cần {amountMinor} cược hợp lệ. Cấp của bạn hiện là VIP {level}. Không cần cược nhiều hơn dự định.',
+  },
+  packetReady: {
+    title: 'Lì xì tuần này: {amountMinor}',
+    body: 'Lì xì của bạn ở trung tâm phần thưởng, nơi cho biết khi nào nhận được.',
+  },
+  invitationRewarded: {
+    title: 'Thưởng mời bạn: {amountMinor}',
+    body: '{amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
+  },
+  tournamentPrize: {
+    title: 'Giải thưởng giải đấu: {amountMinor}',
+    body: 'Bạn xếp hạng {place}. {amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
+  },
+  benefitOpened: {
+    title: 'Có ưu đãi nạp tiền',
+    body: 'Bạn có thể nhận ưu đãi nạp tiền {amountMinor} hoặc bỏ qua. Trang mời bạn ghi vòng cược và hạn nhận.',
+  },
+  bonusGranted: {
+    title: 'Đã nhận tiền thưởng: {amountMinor}',
+    body: 'Tiền thưởng {amountMinor} đã được cộng. Vòng cược yêu cầu: {requiredMinor}. Bạn xem được tiến độ và chi phí khi bỏ tiền thưởng bất cứ lúc nào.',
+  },
+  giftGranted: {
+    title: 'Quà cho bạn: {amountMinor}',
+    body: '{amountMinor} chờ bạn nhận tại trung tâm phần thưởng. {note}',
+  },
+  breakStarted: {
+    title: 'Kỳ tạm nghỉ đã bắt đầu',
+    body: 'Bạn tạm dừng chơi đến {time}. Bạn vẫn đăng nhập được để rút tiền, xem lịch sử và liên hệ hỗ trợ.',
+  },
+  exclusionStarted: {
+    title: 'Kỳ tự loại trừ đã bắt đầu',
+    body: 'Bạn không chơi, nạp tiền hay nhận ưu đãi được ít nhất đến {time}, và không ai hủy được việc này. Bạn vẫn đăng nhập được để rút tiền, xem lịch sử và liên hệ hỗ trợ.',
+  },
+  limitLowered: {
+    title: 'Một hạn mức của bạn đã được hạ',
+    body: 'Bộ phận hỗ trợ đã đặt hoặc hạ một hạn mức của bạn. Có hiệu lực ngay; bạn xem được tại mục Chơi có trách nhiệm.',
+  },
+  feedbackAnswered: {
+    title: 'Góp ý của bạn đã được trả lời',
+    body: 'Chúng tôi đã trả lời góp ý bạn gửi ngày {time}. Hãy mở để đọc câu trả lời.',
+  },
+  playCheckIn: {
+    title: 'Hỏi thăm bạn một chút',
+    body: 'Gần đây bạn chơi nhiều hơn thường lệ. Có lẽ đã đến lúc xem lại hạn mức hoặc tạm nghỉ. Nếu muốn trò chuyện với ai đó, trang trợ giúp có số điện thoại.',
+  },
+};
+
+/** How a device is named in a message. */
+export const deviceTexts: typeof en = {
+  known: '{browser} trên {system}',
+  unknown: 'một thiết bị không rõ',
+};

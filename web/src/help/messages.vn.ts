@@ -1,0 +1,66 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the help centre. */
+export const messages: typeof en = {
+  title: 'Trung tâm trợ giúp',
+  lead: 'Bạn cần giúp gì?',
+  search: 'Tìm trợ giúp',
+  searchHint: 'Tìm, ví dụ “thời gian rút tiền”',
+  found: 'Tìm thấy {count} bài viết',
+  foundOne: 'Tìm thấy 1 bài viết',
+  results: 'Bài viết tìm thấy',
+  nothing: 'Không có kết quả cho “{query}”',
+  nothingHint: 'Thử từ khóa khác hoặc viết cho chúng tôi.',
+  topicsLabel: 'Chủ đề',
+  topics: {
+    deposit: 'Nạp tiền',
+    withdrawal: 'Rút tiền',
+    transfer: 'Chuyển tiền',
+    games: 'Trò chơi',
+    account: 'Bảo mật',
+    technical: 'Kỹ thuật',
+    browser: 'Trình duyệt',
+    safePlay: 'Chơi có trách nhiệm',
+    partner: 'Hợp tác với chúng tôi',
+  },
+  popular: 'Câu hỏi thường gặp',
+  all: 'Tất cả bài viết',
+  empty: 'Chưa có bài viết',
+  missing: 'Bài viết này không còn nữa',
+  fallback: 'Bài viết này có bằng tiếng Anh.',
+  others: 'Câu hỏi liên quan',
+  helpful: 'Bài viết có hữu ích không?',
+  yes: 'Có',
+  no: 'Không',
+  thanks: 'Cảm ơn bạn đã cho biết.',
+  sorry: 'Rất tiếc. Hãy cho biết bài viết còn thiếu gì.',
+  write: 'Gửi góp ý',
+  contact: 'Liên hệ',
+  browser: {
+    title: 'Trình duyệt',
+    works: 'Trình duyệt này hỗ trợ mọi thứ Vela cần.',
+    lacks:
+      'Trình duyệt này chưa hỗ trợ một số thứ Vela cần: {names}. Vui lòng cập nhật hoặc dùng trình duyệt khác.',
+    here: 'Trình duyệt này hỗ trợ',
+    yes: 'Có',
+    no: 'Không có',
+    which: 'Trình duyệt phù hợp',
+    whichText:
+      'Chrome, Safari, Edge, Firefox hoặc Samsung Internet bản mới, trên điện thoại hoặc máy tính. Hãy mở trang bằng chính trình duyệt, không mở bên trong ứng dụng khác.',
+    abilities: {
+      storage: { name: 'Dữ liệu trang', why: 'Giữ trạng thái đăng nhập và ghi nhớ cài đặt' },
+      live: {
+        name: 'Kết nối trực tiếp',
+        why: 'Cập nhật ngay số dư, bàn chơi và tin nhắn',
+      },
+      chance: {
+        name: 'Số ngẫu nhiên an toàn',
+        why: 'Tạo seed của bạn và ngăn lệnh trùng lặp',
+      },
+      sheets: { name: 'Bảng chọn và thông báo', why: 'Mở các lựa chọn phía trên trang' },
+      share: { name: 'Chia sẻ', why: 'Gửi liên kết xem lại sang ứng dụng khác' },
+      copy: { name: 'Sao chép', why: 'Sao chép địa chỉ và mã lệnh' },
+      screen: { name: 'Toàn màn hình', why: 'Hiển thị trò chơi toàn màn hình' },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the home screen. */
+export const messages: typeof en = {
+  offers: 'Ưu đãi',
+  notices: 'Thông báo',
+  messages: 'Tin nhắn',
+  messagesUnread: 'Tin nhắn, {count} chưa đọc',
+  totalAssets: 'Tổng tài sản',
+  visitor: 'Đăng nhập để xem số dư',
+  moneyActions: 'Tiền',
+  deposit: 'Nạp tiền',
+  transfer: 'Chuyển',
+  withdraw: 'Rút tiền',
+  vip: 'VIP',
+  vipLevel: 'VIP {level}',
+  login: 'Đăng nhập',
+  register: 'Đăng ký',
+  showBalance: 'Hiện số dư',
+  hideBalance: 'Ẩn số dư',
+  balanceHidden: 'Đã ẩn số dư',
+  games: 'Trò chơi',
+  continuePlaying: 'Chơi tiếp',
+  allRecent: 'Tất cả',
+  liveTables: 'Bàn trực tiếp',
+  allTables: 'Tất cả',
+  categories: 'Loại trò chơi',
+  gameOne: '{count} trò chơi',
+  gameCount: '{count} trò chơi',
+  comingSoon: 'Sắp ra mắt',
+  maintenanceUntil: 'Bảo trì đến {time}',
+};

@@ -1,0 +1,38 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the message centre. */
+export const messages: typeof en = {
+  title: 'Tin nhắn',
+  detail: 'Tin nhắn',
+  tabs: 'Hộp tin nhắn',
+  category: {
+    private: 'Riêng tư',
+    notification: 'Thông báo',
+    activity: 'Ưu đãi',
+    announcement: 'Tin chung',
+    depositWithdraw: 'Nạp và rút tiền',
+  },
+  unread: 'Chưa đọc',
+  unreadCount: '{count} chưa đọc',
+  edit: 'Sửa',
+  done: 'Xong',
+  today: 'Hôm nay',
+  yesterday: 'Hôm qua',
+  readAll: 'Đánh dấu đã đọc tất cả',
+  readAllDone: 'Đã đánh dấu đọc tất cả',
+  pick: 'Chọn “{title}”',
+  pickAll: 'Chọn tất cả',
+  picked: 'Đã chọn {count}',
+  markRead: 'Đánh dấu đã đọc',
+  markedRead: 'Đã đánh dấu đã đọc',
+  remove: 'Xóa',
+  removeTitle: { one: 'Xóa tin nhắn này?', many: 'Xóa {count} tin nhắn?' },
+  removeBody: 'Không thể khôi phục tin nhắn đã xóa.',
+  removed: 'Đã xóa',
+  empty: 'Không có tin nhắn',
+  emptyHint: 'Tin nhắn mới sẽ tự động hiện ở đây.',
+  gone: 'Tin nhắn này không còn nữa',
+  goneHint: 'Có thể tin nhắn đã bị xóa.',
+  toMessages: 'Về tin nhắn',
+  open: 'Xem',
+};
