@@ -140,13 +140,7 @@ function placesIn(text: string): string {
 function findUnused({ folder, texts }: Pack, files: readonly Source[]): Fault[] {
   // What the server says is picked by the key that a row is stored with, a refusal by its name.
   if (/^(server|contract)\//.test(folder)) return [];
-  const app = folder.split('/').slice(0, 2).join('/');
-  const code = files
-    .filter((file) => isCode(file) && !isTest(file) && !packFile.test(file.path))
-    .filter((file) => file.path.startsWith(`${app}/`) || file.path.startsWith('contract/src/'))
-    .map((file) => file.text)
-    .join('\n');
-  const words = new Set(code.match(/[\w$]+/g));
+  const { code, words } = readApp(folder.split('/').slice(0, 2).join('/'), files);
   const isShown = (key: string): boolean => {
     const [first = '', ...rest] = key.split('.');
     // Below a key that is read with a computed name, such as `words.states[state]`, all are used.
@@ -156,6 +150,24 @@ function findUnused({ folder, texts }: Pack, files: readonly Source[]): Fault[] 
   return [...(texts.get('en')?.keys() ?? [])]
     .filter((key) => !isShown(key))
     .map((key) => `${folder} ${key} is never shown`);
+}
+
+const apps = new WeakMap<readonly Source[], Map<string, { code: string; words: Set<string> }>>();
+
+/** The code of an app and of what it shares with the server, and every word in it. */
+function readApp(app: string, files: readonly Source[]): { code: string; words: Set<string> } {
+  const known = apps.get(files) ?? new Map<string, { code: string; words: Set<string> }>();
+  apps.set(files, known);
+  const read = known.get(app);
+  if (read) return read;
+  const code = files
+    .filter((file) => isCode(file) && !isTest(file) && !packFile.test(file.path))
+    .filter((file) => file.path.startsWith(`${app}/`) || file.path.startsWith('contract/src/'))
+    .map((file) => file.text)
+    .join('\n');
+  const made = { code, words: new Set(code.match(/[\w$]+/g)) };
+  known.set(app, made);
+  return made;
 }
 
 /** True for a key whose beginning is put together with something: `words[`state_${state}`]`. */
