@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readSecret } from './gateway.ts';
 
-/** Who keeps the heads of the audit log outside of the site. */
+/** The webhook that receives the audit log's heads outside the site. */
 export type AuditWebhook = { url: string; secret: Buffer };
 
 const secretBytesMin = 24; // Source: the Standard Webhooks specification.
 
-/** The settings that name it. */
+/** The settings that configure it. */
 export const auditWebhookSettings = {
   VELA_AUDIT_WEBHOOK: z
     .url({
@@ -27,13 +27,13 @@ type Values = {
   VELA_AUDIT_WEBHOOK_SECRET?: Buffer | undefined;
 };
 
-/** Where heads are posted; null if nowhere. */
+/** The configured webhook; null if there is none. */
 export function toAuditWebhook(values: Values): AuditWebhook | null {
   const { VELA_AUDIT_WEBHOOK: url, VELA_AUDIT_WEBHOOK_SECRET: secret } = values;
   return url === undefined || secret === undefined ? null : { url, secret };
 }
 
-/** What is wrong with how it is named, a line for each. */
+/** The problems with its settings, one line each. */
 export function listAuditWebhookProblems(values: Values): string[] {
   const { VELA_AUDIT_WEBHOOK: url, VELA_AUDIT_WEBHOOK_SECRET: secret } = values;
   if ((url === undefined) !== (secret === undefined)) {

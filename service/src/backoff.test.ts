@@ -10,7 +10,7 @@ const backoff = fc
   })
   .map(({ firstMs, times }) => ({ firstMs, maxMs: firstMs * times }));
 
-test('a wait doubles with each failure, and is never longer than the longest', () => {
+test('the wait doubles with each failure, up to the maximum', () => {
   fc.assert(
     fc.property(backoff, fc.integer({ min: 1, max: 100_000 }), (how, tries) => {
       const waitMs = computeBackoffMs(how, tries);
@@ -20,7 +20,7 @@ test('a wait doubles with each failure, and is never longer than the longest', (
   );
 });
 
-test('chance shortens a wait by a fifth at most, and reaches both ends', () => {
+test('jitter shortens a wait by at most a fifth, and reaches both ends', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer(), (waitMs, seed) => {
       const jittered = addJitter(waitMs, seededRandom(seed));

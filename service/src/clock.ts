@@ -1,7 +1,7 @@
-/** Where the present comes from: handed in, so that a test can live through a quarter. */
+/** The source of the current time, injected so that a test can simulate a quarter. */
 export type Clock = { now(): Date };
 
-/** A clock that is moved by hand. */
+/** A clock that only its owner moves. */
 export type FixedClock = Clock & {
   /** Moves the clock by `ms`, backwards if negative. */
   advance(ms: number): void;
@@ -12,7 +12,7 @@ export type FixedClock = Clock & {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands at `at` (an ISO instant if text) until it is moved; for tests and seeds. */
+/** A clock that stays at `at` (an ISO instant if text) until it is moved; for tests and seeds. */
 export function fixedClock(at: Date | string): FixedClock {
   let ms = toMs(at);
   return {

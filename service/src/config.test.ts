@@ -53,7 +53,7 @@ describe('with nothing set', () => {
     });
   });
 
-  test('the secret is made once, kept, and readable by its owner only', () => {
+  test('the secret is created once, stored, and readable by its owner only', () => {
     const first = read({}).secret;
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(read({}).secret).toBe(first);
@@ -61,7 +61,7 @@ describe('with nothing set', () => {
     expect(fs.readdirSync(home).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
   });
 
-  test('a secret that is being replaced stands behind the new one', () => {
+  test('a secret that is being replaced follows the new one', () => {
     const [made, former] = ['n'.repeat(32), 'o'.repeat(32)];
     expect(read({ VELA_SECRET: made })).toMatchObject({ secret: made, oldSecrets: [] });
     expect(read({ VELA_SECRET: `${made}, ${former}` })).toMatchObject({
@@ -70,7 +70,7 @@ describe('with nothing set', () => {
     });
   });
 
-  test('an empty value counts as not given', () => {
+  test('an empty value counts as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
   });
 });
@@ -125,7 +125,7 @@ describe('a payment gateway', () => {
     VELA_PAYMENT_SECRET: 'a secret of twenty-four bytes or more',
   };
 
-  test('is an address and the secrets of both sides, the one that signs first', () => {
+  test('is an address and the secrets of both sides; the first secret signs', () => {
     expect(read(LICENSED).gateway).toBeNull();
     const { gateway } = read({
       ...GATEWAY,
@@ -135,7 +135,7 @@ describe('a payment gateway', () => {
     expect(gateway?.secrets).toEqual([Buffer.alloc(24, 9), Buffer.alloc(24, 'o')]);
   });
 
-  test('has its pages where it is, unless they are named', () => {
+  test('serves its pages from its own origin unless others are named', () => {
     expect(read({ ...GATEWAY }).gateway?.pageOrigins).toEqual(['https://pay.example.com']);
     const pages = 'https://checkout.example.com, https://wallet.example.com:8443';
     expect(read({ ...GATEWAY, VELA_PAYMENT_PAGES: pages }).gateway?.pageOrigins).toEqual([
@@ -192,7 +192,7 @@ describe('a licensed site', () => {
     expect(problemsOf({ VELA_MODE: 'licensed' })).toHaveLength(8);
   });
 
-  test('has no demo site, even if it is asked for', () => {
+  test('has no demo site, even if one is requested', () => {
     expect(read({ ...LICENSED, VELA_SEED: 'on' }).isSeeded).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ import { isTimeZone } from './time.ts';
 /** The environment a process was started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Who answers for a licensed site. */
+/** The legal entity that operates a licensed site. */
 export type Operator = {
   legalName: string;
   regulator: string;
@@ -31,28 +31,31 @@ export type Operator = {
 
 /** Every setting, read once when a process starts. */
 export type Config = {
-  /** Play mode has the sandbox (desk, chain, outbox, demo) and nobody outside; licensed has none of it. */
+  /**
+   * Play mode runs the sandbox (desk, chain, outbox, demo) and no third parties; licensed mode runs
+   * no sandbox.
+   */
   mode: 'play' | 'licensed';
   port: number;
   consolePort: number;
   studioPort: number;
-  /** Where the studio shows its metrics to this machine alone; null shows them nowhere. */
+  /** Loopback port of the studio's metrics; null disables them. */
   studioMetricsPort: number | null;
-  /** The address to listen on; `localhost` is both of those that only this machine reaches. */
+  /** The address to listen on; `localhost` means both loopback addresses. */
   host: string;
-  /** Absolute path of the folder that keeps everything that must not be lost. */
+  /** Absolute path of the folder that holds all data that must not be lost. */
   dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
   studioDatabaseUrl: string | null;
-  /** Who owns the tables of a database that is given; only what prepares it gets them. */
+  /** Login of the owner of an external database's tables; only the preparation step uses it. */
   databaseOwnerUrl: string | null;
   studioDatabaseOwnerUrl: string | null;
-  /** What visitors type, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
   consoleUrl: string;
   studioUrl: string;
-  /** Who may be believed about a visitor's address and country. */
+  /** The proxies trusted to report a visitor's address and country. */
   proxies: Proxies;
   /** The header in which the trusted proxy names the visitor's country, in lower case. */
   countryHeader: string;
@@ -60,17 +63,17 @@ export type Config = {
   currency: CurrencyCode | null;
   /** The time zone of a new site: business days, windows, draws and limits; null: as it was made. */
   timeZone: string | null;
-  /** Derives every signing and encryption key; never used as it is. */
+  /** The root from which every signing and encryption key is derived; never used directly. */
   secret: string;
-  /** Former secrets, which still open what they sealed; none unless one is being replaced. */
+  /** Former secrets, which still open what they sealed; empty unless a secret is being replaced. */
   oldSecrets: readonly string[];
   /** The gateway that speaks the payment protocol; null if there is none, as in play mode. */
   gateway: Gateway | null;
-  /** Who keeps the heads of the audit log outside of the site; null if nobody does. */
+  /** The webhook that stores the audit log's heads outside the site; null if there is none. */
   auditWebhook: AuditWebhook | null;
-  /** Mail, short messages and the hosted captcha; in play mode the outbox takes the first two. */
+  /** Mail, text messages and the hosted captcha; in play mode the outbox replaces the first two. */
   outside: Outside;
-  /** What a copy of the platform does: answers calls, runs jobs, or both. */
+  /** What this instance of the platform does: answer calls, run jobs, or both. */
   roles: readonly Role[];
   /** Whether a new site is filled with the demo site; never in licensed mode. */
   isSeeded: boolean;
@@ -82,7 +85,7 @@ export type Config = {
   registrationCountries: readonly string[] | null;
 };
 
-/** The time zone of a site for which nobody has chosen one. */
+/** The time zone of a new site that does not configure one. */
 export const standardTimeZone = 'Asia/Hong_Kong';
 
 const ROLES = ['api', 'jobs'] as const;
@@ -195,18 +198,18 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
-/** Settings that are gone, and are named only to say so. */
+/** Removed settings, listed only to report them as such. */
 const GONE: readonly string[] = ['REDIS_URL', 'VELA_SANDBOX'];
 
-/** The names of all settings that a process reads by readConfig. */
+/** The names of all settings that readConfig reads. */
 export const settingNames: readonly string[] = Object.keys(settings.shape).filter(
   (name) => !GONE.includes(name),
 );
 
 /**
- * Reads and checks every setting. An empty value counts as not given.
- * In play mode a missing VELA_SECRET is made once and kept in the data folder.
- * Throws a StartupProblem with a line for each setting that is wrong or missing.
+ * Reads and checks every setting. An empty value counts as not set. In play mode a missing
+ * VELA_SECRET is created once and stored in the data folder. Throws a StartupProblem with one line
+ * per wrong or missing setting.
  */
 export function readConfig(env: Environment = process.env, cwd = process.cwd()): Config {
   const given = Object.fromEntries(
@@ -241,7 +244,8 @@ function toConfig(values: Settings, cwd: string): Config {
     consolePort: values.CONSOLE_PORT,
     studioPort: values.STUDIO_PORT,
     studioMetricsPort: values.STUDIO_METRICS_PORT,
-    // Everybody knows the demo's passwords: a site of play money opens only on request.
+    // The demo's passwords are public, so a play-money site listens beyond loopback only on
+    // request.
     host: values.VELA_HOST ?? (values.VELA_MODE === 'play' ? LOOPBACK : '0.0.0.0'),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -274,7 +278,7 @@ function listPortClashes(values: Settings): string[] {
   return ['PORT, CONSOLE_PORT and STUDIO_PORT must be three different ports.'];
 }
 
-/** What a licensed site must be given, and what each is for. */
+/** The settings a licensed site requires, and the purpose of each. */
 const LICENSED_SETTINGS: readonly [keyof Settings, string][] = [
   ['VELA_OPERATOR_NAME', "the operator's legal name"],
   ['VELA_REGULATOR', 'the regulator'],
@@ -297,7 +301,7 @@ function listLicenceProblems(values: Settings): string[] {
     : missing;
 }
 
-/** What reaches real money or strangers, and why play mode refuses it. */
+/** The settings that reach real money or third parties, and why play mode refuses them. */
 const LICENSED_ONLY: readonly [keyof Settings, string][] = [
   ['VELA_PAYMENT_URL', 'takes no real payments'],
   ['VELA_SMTP_URL', 'sends no mail'],

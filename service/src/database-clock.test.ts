@@ -5,7 +5,7 @@ import type { DatabaseClock } from './database-clock.ts';
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
 
-/** A database and a counter that move only when the test says so. */
+/** A database clock and a counter that move only when the test moves them. */
 const world = { database: START, counter: 5_000, roundTripMs: 2, isUnavailable: false };
 let warnings: string[] = [];
 let clock: DatabaseClock;
@@ -15,7 +15,7 @@ function pass(ms: number): void {
   world.counter += ms;
 }
 
-/** Lets time pass in the steps in which a running clock compares itself. */
+/** Advances time in the intervals at which a running clock compares itself. */
 async function run(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 10_000) {
     pass(Math.min(left, 10_000));
@@ -47,7 +47,7 @@ describe('a clock that follows the database', () => {
     expect(offBy()).toBeLessThanOrEqual(1);
   });
 
-  test('follows drift at once and never runs backwards for it', async () => {
+  test('follows drift at once and never runs backwards', async () => {
     const before = clock.now().getTime();
     world.database -= 400;
     await clock.sync();
@@ -57,7 +57,7 @@ describe('a clock that follows the database', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('never sees a jump of 31 days that is taken back within two minutes', async () => {
+  test('ignores a jump of 31 days that is reverted within two minutes', async () => {
     world.database += 31 * DAY_MS;
     await run(100_000);
     expect(clock.now().getTime() - START).toBeLessThan(DAY_MS);
@@ -67,7 +67,7 @@ describe('a clock that follows the database', () => {
     expect(warnings).toEqual(['database clock jumped; ignored unless it stays so for two minutes']);
   });
 
-  test.each([31 * DAY_MS, -3_600_000])('follows a jump of %i ms that lasts', async (jumpMs) => {
+  test.each([31 * DAY_MS, -3_600_000])('follows a jump of %i ms that persists', async (jumpMs) => {
     world.database += jumpMs;
     await run(140_000);
     expect(offBy()).toBeLessThanOrEqual(2);

@@ -2,14 +2,14 @@ import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 
 /*
- * One time for every copy: the database's, carried on between two readings by the machine's
- * monotonic counter, which nobody can set.
+ * One time for every instance: the database's, extrapolated between readings by the machine's
+ * monotonic counter, which cannot be set.
  *
- * 1. The machine's own wall clock is never read: setting it changes nothing.
- * 2. A small difference (drift) is followed at once; time stands still rather than run backwards.
- * 3. A jump of the database's clock is followed only once it has lasted: one that is taken back
- *    within that time is never seen.
- * 4. Without an answer from the database time goes on by the counter.
+ * 1. The machine's wall clock is never read: setting it changes nothing.
+ * 2. A small difference (drift) is applied at once; time stands still rather than run backwards.
+ * 3. A jump of the database's clock is applied only once it has persisted; one that is reverted
+ *    within that time has no effect.
+ * 4. While the database does not answer, time advances by the counter.
  */
 
 /** How a database clock is opened. */
@@ -17,25 +17,25 @@ export type DatabaseClockOptions = {
   /** Reads the database's clock. */
   readTime: () => Promise<Date>;
   log: Pick<Logger, 'warn'>;
-  /** Milliseconds that only ever grow; the machine's counter if not given. */
+  /** A monotonic counter in milliseconds; the machine's by default. */
   monotonicMs?: () => number;
 };
 
 /** A clock that follows the database's. */
 export type DatabaseClock = Clock & {
-  /** Compares with the database once; `start` does so by itself. */
+  /** Compares with the database once; `start` does so periodically. */
   sync(): Promise<void>;
-  /** Compares every few seconds until the function it gives is called. */
+  /** Compares every few seconds until the returned function is called. */
   start(): () => void;
 };
 
-// Chosen: drift between two readings stays far below what anybody sees.
+// Chosen: drift between two readings stays far below what a user notices.
 const SYNC_EVERY_MS = 10_000;
-// Chosen: a reading that took longer says too little.
+// Chosen: a slower reading is too imprecise.
 const ROUND_TRIP_MS_MAX = 500;
-/** Drift of an honest clock stays below this; more is a jump. */
+/** The drift of a correct clock stays below this; anything above is a jump. */
 const JUMP_MS_MIN = 1_000;
-// Chosen: longer than a clock that was set by mistake stays so, shorter than a code is valid.
+// Chosen: longer than it takes to correct a clock set by mistake, shorter than a code is valid.
 const JUMP_LASTS_MS = 120_000;
 
 /** Reads the database's clock for the first time and opens a clock that follows it. */
@@ -82,7 +82,7 @@ export async function openDatabaseClock(options: DatabaseClockOptions): Promise<
   };
 }
 
-/** What must be added to the counter to get the database's time. */
+/** What to add to the counter to get the database's time. */
 async function readOffset(
   readTime: () => Promise<Date>,
   counter: () => number,
@@ -98,7 +98,7 @@ function repeat(sync: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     if (isSyncing) return;
     isSyncing = true;
-    // The database is away: its own checks say so, and time goes on without it.
+    // If the database is unavailable, its own checks report it; time advances without it.
     void sync()
       .catch(() => {})
       .finally(() => (isSyncing = false));

@@ -1,8 +1,8 @@
 import { errorCode } from './startup-problem.ts';
 
 /*
- * What a failure of PostgreSQL means to the caller. Every shape in which a connection, a limit
- * or a disk can fail is known here and nowhere else.
+ * Classifies PostgreSQL failures for callers. This file alone knows every form in which a
+ * connection, a limit or a disk can fail.
  */
 
 /** When to try again after the database was unavailable. Chosen: most restarts take less. */
@@ -12,9 +12,8 @@ export const unavailableRetrySeconds = 2;
 const LOST = /^(08|57P0|25P0[34])/;
 
 /**
- * SQLSTATEs by which PostgreSQL refuses for now, though nothing is wrong with what was asked:
- * resources used up, a statement or a lock that took too long, a conflict that lost every try, a
- * standby that takes no writes, a disk that fails.
+ * SQLSTATEs of temporary refusals: exhausted resources, a statement or lock timeout, a conflict
+ * that lost every try, a read-only standby, a failing disk.
  */
 const REFUSED_FOR_NOW = /^(53|57014|55P03|25006|40001|40P01|58030)/;
 
@@ -33,7 +32,7 @@ const SOCKET_ERRORS: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What pg and Kysely say, without a code, of a connection that cannot be used any more. */
+/** Messages without a code that pg and Kysely use for an unusable connection. */
 const LOST_WORDS = [
   /^Connection terminated/,
   /is not queryable$/,
@@ -43,20 +42,20 @@ const LOST_WORDS = [
   /^Postgres connection has been discarded$/,
 ];
 
-/** What the pool and Kysely say when they have no connection to give. */
+/** Messages of the pool and Kysely when no connection is free. */
 const NO_CONNECTION_WORDS = [
   /^timeout exceeded when trying to connect$/,
   /^Cannot use a pool after calling end/,
   /^driver has already been destroyed$/,
 ];
 
-/** 53100 is PostgreSQL's own; the others are the system's, for a file of ours. */
+/** 53100 is PostgreSQL's; the others are system errors on our own files. */
 const DISK_FULL_CODES: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** XX000 and 58P01 come with many meanings; PostgreSQL hands on what the system said. */
+/** XX000 and 58P01 have many meanings; PostgreSQL passes on the system's message. */
 const DISK_FULL_WORDS = /No space left on device|Disk quota exceeded/;
 
-/** Too many wait for a connection already: this caller is refused at once instead of in a while. */
+/** Thrown at once when too many callers already wait for a connection. */
 export class NoConnectionFree extends Error {
   constructor() {
     super('too many callers wait for a database connection');
@@ -64,7 +63,7 @@ export class NoConnectionFree extends Error {
   }
 }
 
-/** True if the connection that failed so cannot be used again. */
+/** True if the error means that its connection cannot be used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
@@ -72,7 +71,7 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST.test(code) || isSocketError(error, code);
 }
 
-/** True if something could not be written because a disk is full: the database's, or ours. */
+/** True if a write failed because a disk is full: the database's or ours. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error) ?? '';
@@ -80,9 +79,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * True if the database could not be reached, or refuses for now what it would do another time. The
- * same work may be asked again, under the same key, because it may have been done. An error that
- * wraps such a failure counts as one.
+ * True if the database cannot be reached or refuses temporarily. Retry under the same key, because
+ * the work may have been done. An error that wraps such a failure counts as one.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -91,11 +89,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== null) return REFUSED_FOR_NOW.test(code);
   if (NO_CONNECTION_WORDS.some((words) => words.test(error.message))) return true;
-  // A TypeError is how fetch wraps the failure of somebody else's connection.
+  // fetch wraps connection failures in a TypeError; those are not the database's.
   return !(error instanceof TypeError) && isDatabaseUnavailable(error.cause);
 }
 
-/** A file that is not there is ENOENT too, but never of a connect. */
+/** A missing file is ENOENT too, but never from `connect`. */
 function isSocketError(error: Error, code: string): boolean {
   if (!SOCKET_ERRORS.has(code)) return false;
   return code !== 'ENOENT' || ('syscall' in error && error.syscall === 'connect');

@@ -46,7 +46,7 @@ describe('values', () => {
 });
 
 describe('a transaction', () => {
-  test('keeps the builder and the raw client on one connection, and undoes both', async () => {
+  test('keeps the builder and the raw client on one connection, and rolls back both', async () => {
     const before = await countNotes();
     const attempt = database.transaction(async ({ tx, client }) => {
       await client.query("insert into notes values (10, 'raw')");
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(tries).toBe(TRANSACTION_TRIES);
   });
 
-  test('is not tried again for any other failure', async () => {
+  test('is not retried after any other failure', async () => {
     let tries = 0;
     const attempt = database.transaction(async ({ client }) => {
       tries += 1;
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     expect(tries).toBe(1);
   });
 
-  test('that two others deadlock is won by both in the end', async () => {
+  test('succeeds on both sides after a deadlock', async () => {
     await database.pool.query("insert into notes values (30, 'a'), (31, 'b')");
     let waiting = 0;
     const { promise: bothHold, resolve } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ some_text: 'a++' }, { some_text: 'b++' }]);
   });
 
-  test('refuses a transaction inside itself and a builder that leaks out of it', async () => {
+  test('refuses a nested transaction and a builder that leaks out of it', async () => {
     const leaked = await database.transaction(async ({ tx }) => {
       const nested = tx.transaction().execute(async () => {});
       await expect(nested).rejects.toThrow('already inside a transaction');
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     await expect(leaked.tx.selectFrom('notes').selectAll().execute()).rejects.toThrow('has ended');
   });
 
-  test('whose failed statement was swallowed does not pretend to have committed', async () => {
+  test('fails to commit if it swallowed a failed statement', async () => {
     const attempt = database.transaction(async ({ client }) => {
       await client.query("insert into notes values (40, 'lost')");
       await client.query('select 1/0').catch(() => {});

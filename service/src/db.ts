@@ -24,45 +24,45 @@ export type DatabaseOptions = {
   /** Most connections at once, 12 if not given. */
   max?: number;
   /**
-   * Connections for money alone, besides `max`: what else goes on cannot take them. Without them
-   * money shares the others.
+   * Connections reserved for money, in addition to `max`, so that other work cannot exhaust them.
+   * Without them, money shares the others.
    */
   moneyMax?: number;
-  /** How long things may take; for ever if not given. */
+  /** Timeouts; unlimited by default. */
   patience?: Patience;
   /** Extra server settings for each connection, such as `{ jit: 'off' }`. */
   settings?: Record<string, string>;
 };
 
-/** The work of one transaction: both hands on the same connection. */
+/** What the work of one transaction receives; all of it uses the same connection. */
 export type Tx<DB> = {
   /** The query builder, bound to this transaction's connection. */
   tx: Kysely<DB>;
   /** The connection itself, for the ledger and for raw SQL. Never commit or release it. */
   client: pg.PoolClient;
-  /** Runs `effect` once after the commit (to tell somebody); dropped on rollback. */
+  /** Runs `effect` once after the commit (such as a notification); dropped on rollback. */
   afterCommit: (effect: () => void | Promise<void>) => void;
 };
 
-/** How a transaction is to be run. */
+/** How to run a transaction. */
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   isReadOnly?: boolean;
 };
 
-/** One way into a database: a pool, a query builder on it, and transactions. */
+/** One access to a database: a pool, a query builder on it, and transactions. */
 export type Lane<DB> = {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** Runs `work` in one transaction; see inTransaction for what is repeated. */
+  /** Runs `work` in one transaction; see inTransaction for retries. */
   transaction: <T>(work: (tx: Tx<DB>) => Promise<T>, options?: TransactionOptions) => Promise<T>;
 };
 
 /** An open database. */
 export type Database<DB> = Lane<DB> & {
-  /** The way that is kept free for bets, wins, and whatever else moves money. */
+  /** The lane reserved for bets, wins and all other money movements. */
   money: Lane<DB>;
-  /** Waits for work under way and closes every connection. */
+  /** Waits for running work and closes every connection. */
   close: () => Promise<void>;
 };
 
@@ -75,12 +75,13 @@ const DATE_ARRAY = 1182;
 const asText = (text: string): string => text;
 const TEXT_ARRAY = 1009;
 const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
-  TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0], // pg lists no arrays, but knows them
+  // pg's enum omits the array types but parses them.
+  TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0],
 );
 
 /**
- * How values arrive: int8 as bigint (money), numeric and date as text, timestamptz as Date.
- * A date as text because pg would make it midnight in this machine's zone.
+ * How values are parsed: int8 as bigint (money), numeric and date as text, timestamptz as Date. A
+ * date is text because pg would parse it as midnight in this machine's zone.
  */
 const TYPE_PARSERS = new Map<number, (text: string) => unknown>([
   [INT8, BigInt],
@@ -91,14 +92,14 @@ const TYPE_PARSERS = new Map<number, (text: string) => unknown>([
   [DATE_ARRAY, textArray],
 ]);
 
-/** The parsers above in the shape that a pg connection takes. */
+/** The parsers above in the form a pg connection accepts. */
 export const databaseTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format === 'binary' ? undefined : TYPE_PARSERS.get(oid)) ??
     pg.types.getTypeParser(oid, format),
 };
 
-/** Opens a database; nothing connects before the first query. */
+/** Opens a database; no connection is opened before the first query. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const open = (max: number): Lane<DB> => {
     const { url, applicationName, patience = endlessPatience, settings = {} } = options;
@@ -116,15 +117,18 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   };
 }
 
-/** A connection as Kysely takes one: its queries, and the end of its use. */
+/** A pooled connection in the form Kysely expects. */
 type Lent = { query: pg.PoolClient['query']; release(): void };
 
-/** Kysely on the pool: a connection on which a query was lost is thrown away, not given back. */
+/**
+ * Kysely on the pool; a connection whose query failed with a lost connection is destroyed, not
+ * returned.
+ */
 function poolDialect(pool: pg.Pool): Dialect {
   const connect = async (): Promise<Lent> => {
     const client = await pool.connect();
     let lost: Error | undefined;
-    // Kysely sends text and values and waits for the rows; `query` keeps pg's own overloads.
+    // Kysely passes text and values and awaits the rows; `query` keeps pg's overloads.
     const query = (async (text: string, values: unknown[]) => {
       try {
         return await client.query(text, values);
@@ -138,18 +142,18 @@ function poolDialect(pool: pg.Pool): Dialect {
   return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-/** How often a transaction is tried before its conflict is given to the caller. */
+/** Tries of a transaction before its conflict is thrown to the caller. */
 export const TRANSACTION_TRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Runs `work` in one transaction and gives its result after the commit.
+ * Runs `work` in one transaction and returns its result after the commit.
  *
- * `work` may run up to three times: again only when PostgreSQL rolled it back because of others
- * (40001, 40P01). So it must do nothing outside the transaction; use `afterCommit` for that.
- * A lost connection is never tried again, because the commit may have happened.
- * Refuses a transaction inside the transaction: hand `tx` on instead.
+ * `work` may run up to three times: it is retried only when PostgreSQL rolled it back because of a
+ * conflict (40001, 40P01). So it must have no effects outside the transaction; use `afterCommit`
+ * for those. A lost connection is never retried, because the commit may have happened. Rejects a
+ * nested transaction: pass `tx` on instead.
  */
 export async function inTransaction<DB, T>(
   pool: pg.Pool,
@@ -188,7 +192,7 @@ async function tryTransaction<DB, T>(
     if (end.command === 'ROLLBACK') throw new Error('the transaction had failed and is undone');
   } catch (error) {
     scope.close();
-    // The server undoes what a lost connection had begun; there is nobody left to ask it to.
+    // The server rolls back a lost connection's work; no rollback can be sent.
     if (error instanceof Error && isConnectionLost(error)) lost = error;
     else await client.query('rollback').catch((failure: Error) => (lost = failure));
     throw error;
@@ -212,7 +216,7 @@ class TransactionScope {
     this.#client = client;
   }
 
-  /** After this, a query builder that leaked out of the transaction throws. */
+  /** Afterwards, a query builder that leaked out of the transaction throws. */
   close(): void {
     this.#client = null;
   }
@@ -222,7 +226,7 @@ class TransactionScope {
       if (this.#client === null) throw new Error('this transaction has ended');
       return { query: this.#client.query.bind(this.#client), release: () => {} };
     };
-    // Kysely takes anything with connect and end; `query` keeps pg's own overloads.
+    // Kysely accepts any object with `connect` and `end`; `query` keeps pg's overloads.
     const pool = { connect, end: async () => {}, options: {} };
     return {
       createAdapter: () => new PostgresAdapter(),
@@ -236,7 +240,7 @@ class TransactionScope {
 /** A driver on a connection whose transaction is already open. */
 class OneTransactionDriver extends PostgresDriver {
   override beginTransaction(): Promise<void> {
-    // A second BEGIN would be ignored and the inner COMMIT would end the outer transaction.
+    // PostgreSQL ignores a second BEGIN, and the inner COMMIT would end the outer transaction.
     return Promise.reject(new Error('already inside a transaction: hand its tx on'));
   }
 }

@@ -11,9 +11,9 @@ const HOUR_MS = 3_600_000;
 type Port = {
   app: FastifyInstance;
   port: number;
-  /** When `/slow` has been asked. */
+  /** Resolves when `/slow` has received its request. */
   arrived: Promise<void>;
-  /** When the port has begun to close. */
+  /** Resolves when the port has begun to close. */
   closing: Promise<void>;
   /** Lets `/slow` answer. */
   finish: () => void;
@@ -70,7 +70,7 @@ describe('a port that closes', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('lets a request that is being answered have its reply, then closes it', async () => {
+  test('lets a request in progress receive its reply, then closes it', async () => {
     const { app, port, arrived, closing, finish } = await open(HOUR_MS);
     const socket = await connect(port, get('/slow'));
     const text = readAll(socket);
@@ -82,7 +82,7 @@ describe('a port that closes', () => {
     await closed;
   });
 
-  test('waits for no request longer than its limit', async () => {
+  test('waits for a request no longer than its limit', async () => {
     const { app, port, arrived } = await open(50);
     const socket = await connect(port, get('/slow'));
     const text = readAll(socket).catch(() => 'reset');

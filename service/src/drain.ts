@@ -6,12 +6,11 @@ import type { FastifyInstance } from 'fastify';
 const DRAIN_MS = 2000;
 
 /**
- * Closes the connections of a port when it closes: at once where no request is being answered,
- * and after a limit in any case. A connection whose request is answered before is closed by Node.
+ * Closes a port's connections when the port closes: idle ones at once, and those with a request in
+ * progress after a limit at the latest. Node closes a connection whose request completes earlier.
  *
- * Node alone closes only those that have had a request and wait for the next. One that a browser
- * opened ahead of its first request, or that stopped halfway through one, would keep the process
- * from ending.
+ * Node alone closes only idle connections that have had a request. One that a browser opened ahead
+ * of its first request, or that stopped halfway through one, would keep the process alive.
  */
 export function drainConnections(app: FastifyInstance, limitMs: number = DRAIN_MS): void {
   const open = new Set<Socket>();

@@ -7,9 +7,9 @@ import { readOrMakeSecret } from './made-once.ts';
 import { errorCode } from './startup-problem.ts';
 
 /*
- * Who may log in to the embedded server. Its owner is a superuser and prepares the databases; the
- * site's processes get the login of a role that owns nothing. Each has a password of its own in
- * the data folder, in a file that only the account of `npm start` can read.
+ * Logins of the embedded server. Its owner is a superuser and prepares the databases; the site's
+ * processes log in as a role that owns nothing. Each role has its own password in the data folder,
+ * in a file that only the account of `npm start` can read.
  */
 
 /** The superuser of the embedded server. */
@@ -18,7 +18,7 @@ export const OWNER = 'vela';
 const CLOSED = 'local all all scram-sha-256\n';
 const OPEN = 'local all all trust\n';
 
-/** The password of a role of this data folder, made when it is first asked for. */
+/** The password of a role of this data folder, created on first use. */
 export function readPassword(dataDir: string, role: string): string {
   const folder = path.join(dataDir, 'passwords');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export function toSocketUrl(site: Site, role: string, database: string): string 
   return `postgres://${role}:${password}@localhost/${database}?host=${host}`;
 }
 
-/** Asks everybody for a password from now on; a server that does so already stays as it is. */
+/** Requires passwords from now on; leaves a server that already does unchanged. */
 export async function requirePasswords(site: Site): Promise<void> {
   const file = path.join(site.pgdata, 'pg_hba.conf');
   if (fs.readFileSync(file, 'utf8') === CLOSED) return;
@@ -50,17 +50,17 @@ export async function requirePasswords(site: Site): Promise<void> {
 }
 
 /**
- * Lets the owner in whose password is not the server's: the folder of passwords was lost, or the
- * data came from a copy. Anyone who can do this can read the data itself.
+ * Restores the owner's login if its password is not the server's, because the password folder was
+ * lost or the data was copied. Anyone who can do this can read the data itself.
  */
 export async function resetPasswords(site: Site): Promise<void> {
   fs.writeFileSync(path.join(site.pgdata, 'pg_hba.conf'), OPEN);
   await runProgram(site, 'pg_ctl', ['-D', site.pgdata, 'reload']);
 }
 
-/** True if the server is there, but does not know this password. */
+/** True if the server runs but rejects this password. */
 export function isLockedOut(error: unknown): boolean {
   const code = errorCode(error);
-  // 28000: the file of who may log in is empty, as a full disk leaves it.
+  // 28000: pg_hba.conf is empty, as a full disk leaves it.
   return code === '28P01' || code === '28000';
 }

@@ -7,10 +7,10 @@ import { errorCode, StartupProblem } from './startup-problem.ts';
 /** The system account that the database server runs under; null is the account we run under. */
 export type ServerAccount = { uid: number; gid: number } | null;
 
-/** The major version of the embedded server: a data folder of another one cannot be opened. */
+/** The major version of the embedded server; it cannot open the data folder of another one. */
 export const EMBEDDED_VERSION = '18';
 
-/** Where the PostgreSQL programs are, in a place that `account` can run them from. */
+/** The folder of the PostgreSQL programs, in a location from which `account` can run them. */
 export function findBinaries(account: ServerAccount): string {
   const root = findPackage();
   linkLibraries(root);
@@ -33,7 +33,7 @@ function findPackage(): string {
   }
 }
 
-/** Makes the links between libraries, which npm packages cannot carry, if nobody has yet. */
+/** Creates the links between libraries that npm packages cannot carry, unless they exist. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -49,7 +49,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** Whether every folder down to `folder` lets other accounts pass. */
+/** True if `account` can traverse every folder down to `folder`. */
 export function isReachable(folder: string): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
@@ -57,12 +57,12 @@ export function isReachable(folder: string): boolean {
   }
 }
 
-/** A short name for a path, for the places where the path itself is too long. */
+/** A short name for a path, used where the path itself is too long. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** A readable copy for a checkout below a closed folder such as /root. */
+/** A readable copy for a checkout below a restricted folder such as /root. */
 function copyBinaries(native: string): string {
   const stamp = fs.statSync(path.join(native, 'bin', 'postgres')).mtimeMs;
   const copy = path.join('/var/tmp', `vela-postgres-${shortHash(`${native}:${stamp}`)}`);
@@ -83,7 +83,7 @@ function copyBinaries(native: string): string {
   return copy;
 }
 
-/** Programs in a shared folder are run only if we put them there. */
+/** Programs in a shared folder run only if we put them there. */
 function assertOurs(folder: string): void {
   const { uid, mode } = fs.lstatSync(folder);
   if (uid === process.getuid?.() && (mode & 0o022) === 0) return;

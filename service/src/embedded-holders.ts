@@ -8,17 +8,17 @@ import { errorCode } from './startup-problem.ts';
 
 /** How the embedded server is started. */
 export type EmbeddedOptions = {
-  /** The folder that keeps the database; made if missing. */
+  /** The folder that holds the database; created if missing. */
   dataDir: string;
   /** Databases to create if they are missing. */
   databases: readonly string[];
   /** Extra server settings, such as `{ max_connections: '200' }`. */
   settings?: Record<string, string>;
-  /** False gives up safety against a crash of the machine for speed: tests only. */
+  /** False trades safety against a machine crash for speed: tests only. */
   isDurable?: boolean;
 };
 
-/** Everything known about one embedded server before it runs. */
+/** What is known about one embedded server before it runs. */
 export type Site = {
   bin: string;
   account: ServerAccount;
@@ -30,7 +30,7 @@ export type Site = {
   options: EmbeddedOptions;
 };
 
-// Chosen: a server that stops takes well under this; an older mark was left by a killed watchdog.
+// Chosen: a stop takes well under this; an older mark was left by a killed watchdog.
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Writes our holder file and starts the watchdog that removes it if we are killed. */
@@ -65,9 +65,9 @@ export function hold(site: Site): ChildProcess {
 }
 
 /*
- * `read` returns when its holder says so or is gone, even by kill -9. The mark `stopping` comes
- * before the look at the other holders, and a new holder writes its file before it looks for
- * the mark: so one of the two always sees the other.
+ * `read` returns when the holder closes the pipe or dies, even by kill -9. The watchdog writes the
+ * mark `stopping` before it checks for other holders, and a new holder writes its file before it
+ * checks for the mark, so one of the two always sees the other.
  */
 const WATCHDOG = `
 read -r word
@@ -81,7 +81,7 @@ done
 rm -f "$HOLDERS/stopping"
 `;
 
-/** Tells the watchdog that we are done, and waits until it has stopped the server or need not. */
+/** Tells the watchdog to finish, and waits until it has stopped the server or need not. */
 export async function letGo(site: Site, watchdog: ChildProcess): Promise<void> {
   if (watchdog.exitCode === null && watchdog.signalCode === null && watchdog.pid !== undefined) {
     const gone = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
@@ -90,14 +90,14 @@ export async function letGo(site: Site, watchdog: ChildProcess): Promise<void> {
     await gone;
     return;
   }
-  // Somebody killed the watchdog: do its work.
+  // The watchdog was killed: do its work.
   fs.rmSync(path.join(site.holders, String(process.pid)), { force: true });
   const others = fs.readdirSync(site.holders).filter((name) => isAlive(Number(name)));
   if (others.length > 0) return;
   await runProgram(site, 'pg_ctl', ['-D', site.pgdata, '-m', 'fast', '-w', 'stop']).catch(() => {});
 }
 
-/** Waits while another holder's end stops the server. */
+/** Waits while another holder stops the server. */
 export async function waitUntilNotStopping(site: Site): Promise<void> {
   for (let waited = 0; fs.existsSync(site.stopping); waited += 50) {
     if (waited > STOP_TIMEOUT_MS) fs.rmSync(site.stopping, { force: true });
@@ -105,7 +105,7 @@ export async function waitUntilNotStopping(site: Site): Promise<void> {
   }
 }
 
-/** Whether a process of this machine lives, under any owner. A zombie does not. */
+/** True if a process of this machine is alive, under any owner. A zombie is not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -116,18 +116,21 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Dead, but not yet reaped by its parent; a container without an init keeps them for ever. */
+/** Dead but not yet reaped; a container without an init keeps such processes forever. */
 export function isZombie(pid: number): boolean {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it is in brackets and may hold anything.
+    // The name before it is in brackets and may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
   } catch {
     return false;
   }
 }
 
-/** Runs one of PostgreSQL's programs as the server's account; rejects with its telling line. */
+/**
+ * Runs one of PostgreSQL's programs as the server's account; rejects with its most informative
+ * line.
+ */
 export function runProgram(site: Site, name: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(site.bin, name), args, {

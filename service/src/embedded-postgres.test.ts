@@ -32,7 +32,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Starts the server from a process of its own, which can be killed; gives what it printed. */
+/** Starts the server from a separate process, which can be killed; returns what it printed. */
 async function startElsewhere(name: string): Promise<{ child: ChildProcess; pid: number }> {
   const module = new URL('embedded-postgres.ts', import.meta.url).href;
   const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
@@ -57,7 +57,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Polls, because a process that ends on its own tells nobody. */
+/** Polls, because a process that ends on its own sends no notification. */
 async function eventually(claim: () => boolean): Promise<void> {
   for (let i = 0; i < 400 && !claim(); i++) await new Promise((r) => setTimeout(r, 25));
   expect(claim()).toBe(true);
@@ -66,7 +66,7 @@ async function eventually(claim: () => boolean): Promise<void> {
 const pidFile = (name: string): string => path.join(home, name, 'postgres', 'postmaster.pid');
 
 describe('the embedded server', () => {
-  test('keeps its data over a stop and a start', async () => {
+  test('keeps its data across a stop and a start', async () => {
     const first = await start('kept');
     expect(first.isFresh).toBe(true);
     await query(first.url('shop'), 'create table goods as select 7 as id');
@@ -86,14 +86,14 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
-  test('sorts and folds any language without the help of the system', async () => {
+  test("sorts and folds any language without the system's support", async () => {
     const server = await start('kept');
     const rows = await query(server.url('shop'), "select lower('ÄÖÜ') a, upper('пример') b");
     expect(rows).toEqual([{ a: 'äöü', b: 'ПРИМЕР' }]);
     await server.stop();
   });
 
-  test('is made once by three starts at the same moment, and stops with the last', async () => {
+  test('is created once by three simultaneous starts, and stops with the last', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => startElsewhere('shared')));
     const pids = new Set(servers.map((server) => server.pid));
     expect(pids.size).toBe(1);
@@ -124,7 +124,7 @@ describe('the embedded server', () => {
     }
   });
 
-  test('recovers what it had confirmed after it was killed itself', async () => {
+  test('recovers its commits after it was itself killed', async () => {
     const first = await start('kept', true);
     await query(first.url('shop'), 'create table orders as select generate_series(1, 1000) as id');
     if (first.pid !== null) process.kill(first.pid, 'SIGKILL');
@@ -151,7 +151,7 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
-  test('asks everybody for a password, also in data that an older version left open', async () => {
+  test('requires passwords, also for data that an older version left open', async () => {
     const isRefused = async (address: string): Promise<void> => {
       const url = new URL(address);
       url.password = 'guessed';
@@ -183,7 +183,7 @@ describe('the embedded server', () => {
   });
 });
 
-describe('a start that cannot succeed is one line', () => {
+describe('a start that cannot succeed is reported in one line', () => {
   const problemOf = async (name: string): Promise<string> => {
     const error = await start(name).then(
       async (server) => server.stop(),
@@ -222,7 +222,7 @@ describe('a start that cannot succeed is one line', () => {
 
   test('not writable', async () => {
     fs.mkdirSync(path.join(home, 'closed'), { mode: 0o555 });
-    // Root may write anywhere, so root asks in the name of somebody who may not.
+    // Root may write anywhere, so it checks on behalf of an unprivileged account.
     if (process.getuid?.() === 0) process.seteuid?.(65_534);
     try {
       expect(await problemOf('closed')).toContain('may not be written by this user');
@@ -231,7 +231,7 @@ describe('a start that cannot succeed is one line', () => {
     }
   });
 
-  test('on a machine for which there are no programs', async () => {
+  test('on a machine without programs for its platform', async () => {
     const arch = process.arch;
     Object.defineProperty(process, 'arch', { value: 'mips' });
     try {

@@ -22,47 +22,48 @@ import { errorCode, StartupProblem } from './startup-problem.ts';
  * A private PostgreSQL from the npm binaries.
  *
  * 1. No TCP port: a unix socket that only this user may open, and a password for each role.
- * 2. As root only the server runs under an unprivileged account.
+ * 2. Started as root, the server runs under an unprivileged account.
  * 3. A kill during the first start leaves nothing half made: initdb works aside, then renames.
- * 4. Each user of the server holds a file in `holders`; the last one to go stops the server,
- *    and a watchdog does it for a holder that was killed.
- * 5. A start finds out by itself what the last end left behind: a running server, a stopping
- *    one, a stale pid file, orphans, or a log to recover from.
- * 6. A holder can wait for the server's death and start it again. Nobody else stops a server that
- *    is held, and a holder that lets go ends its waiting first: so the two never race.
+ * 4. Each process that uses the server holds a file in `holders`; the last one to leave stops the
+ *    server, and a watchdog does it for a holder that was killed.
+ * 5. A start detects by itself what the last end left behind: a running server, a stopping one, a
+ *    stale pid file, orphans, or a log to recover.
  */
 
 /** A running embedded server. */
 export type EmbeddedPostgres = {
   /** The address of one of its databases for its owner, a superuser. */
   url(database: string): string;
-  /** The same for the application's role of that database, which prepare.ts makes. */
+  /** The same for the application's role of that database, which prepare.ts creates. */
   appUrl(database: string): string;
-  /** Where the data really is. */
+  /** The actual location of the data. */
   dataDir: string;
-  /** Whether this start made the data folder. */
+  /** True if this start created the data folder. */
   isFresh: boolean;
-  /** The process id of the server; null while it does not run. */
+  /** The process id of the server; null while it is not running. */
   readonly pid: number | null;
-  /** Resolves once the server is gone. One that a stranger told to end is made to, soon. */
+  /**
+   * Resolves once the server is gone. A server that was told to stop from outside is stopped fast.
+   */
   waitUntilGone(signal: AbortSignal): Promise<void>;
-  /** Starts the server again, or finds that somebody has. Throws a StartupProblem if it cannot. */
+  /** Starts the server again, or joins one that is running. Throws a StartupProblem on failure. */
   restart(signal: AbortSignal): Promise<void>;
-  /** Lets go of the server, which stops if nobody else holds it. */
+  /** Releases the server, which stops if it has no other holder. */
   stop(): Promise<void>;
 };
 
 const START_TIMEOUT_MS = 60_000;
-// Chosen: looking reads one small file, and a site without a database serves nobody.
+// Chosen: the check reads one small file, and without a database the site serves no one.
 const LOOK_EVERY_MS = 250;
-// Chosen: another holder may start it at the same moment; the caller paces the rest.
+// Chosen: another holder may start it at the same moment; the caller paces further tries.
 const RESTART_TRIES = 3;
-// Chosen: a server that takes no connection for so long is busy, or stopped by a debugger.
+// Chosen: a server that does not accept a connection for this long is busy, or stopped by a
+// debugger.
 const PING_TIMEOUT_MS = 5_000;
 
 /**
- * Starts the server of a data folder, or joins it if it runs, and creates missing databases.
- * Throws a StartupProblem with one line if the folder or the machine cannot carry it.
+ * Starts the server of a data folder, or joins it if it runs, and creates missing databases. Throws
+ * a StartupProblem with one line if the folder or the machine does not allow it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const site = prepareSite(options);
@@ -99,7 +100,7 @@ function prepareSite(options: EmbeddedOptions): Site {
   try {
     fs.mkdirSync(dataDir, { recursive: true });
     if (process.getuid?.() === 0 && !isReachable(dataDir)) {
-      // The server's account cannot pass a closed folder such as /root.
+      // The server's account cannot traverse a restricted folder such as /root.
       dataDir = path.join('/var/tmp', `vela-data-${shortHash(dataDir)}`);
       fs.mkdirSync(dataDir, { recursive: true });
     }
@@ -108,7 +109,7 @@ function prepareSite(options: EmbeddedOptions): Site {
     const account = findServerAccount(pgdata);
     checkExisting(pgdata, account);
     const socket = path.join(dataDir, 'socket');
-    // A socket's path may have 107 bytes.
+    // A socket path is limited to 107 bytes.
     const isShort = Buffer.byteLength(socket) < 85;
     return {
       bin: findBinaries(account),
@@ -125,7 +126,10 @@ function prepareSite(options: EmbeddedOptions): Site {
   }
 }
 
-/** As root: the owner of existing data, else `postgres`, else `nobody`. Otherwise ourselves. */
+/**
+ * As root: the owner of existing data, else `postgres`, else `nobody`. Otherwise the current
+ * account.
+ */
 function findServerAccount(pgdata: string): ServerAccount {
   if (process.getuid?.() !== 0) return null;
   const owner = fs.existsSync(pgdata) ? fs.statSync(pgdata) : null;
@@ -174,7 +178,7 @@ async function initialise(site: Site): Promise<void> {
     await runProgram(site, 'initdb', args);
     fs.renameSync(draft, site.pgdata);
   } catch (error) {
-    // Another process was first if the folder is there now; then its data counts.
+    // If the folder exists now, another process was first; its data is used.
     if (!fs.existsSync(path.join(site.pgdata, 'PG_VERSION'))) {
       const why = describe(error);
       throw new StartupProblem(`The database cannot be made in ${site.dataDir}: ${why}.`, {
@@ -192,8 +196,8 @@ async function initialise(site: Site): Promise<void> {
 }
 
 /**
- * Starts the server unless it answers; repeats while another process does the same, `startsMax`
- * times at most and not after `signal`.
+ * Starts the server unless it answers; retries while another process does the same, at most
+ * `startsMax` times and not after `signal`.
  */
 async function bringUp(
   site: Site,
@@ -225,8 +229,8 @@ async function bringUp(
 
 async function waitUntilGone(site: Site, signal: AbortSignal): Promise<void> {
   for (let server = findServer(site.pgdata); server !== null; server = findServer(site.pgdata)) {
-    // Its holders do not stop it while we hold it. Told politely, it refuses everybody new but
-    // waits for those who are connected, and our pools stay for ever.
+    // Holders do not stop it while we hold it. After a smart shutdown request it refuses new
+    // connections but waits for existing ones, and our pools never disconnect.
     if (server.isStopping) requestFastShutdown(server.pid);
     await sleep(LOOK_EVERY_MS, undefined, { signal });
   }
@@ -236,7 +240,7 @@ function requestFastShutdown(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It has just gone.
+    // It has just exited.
   }
 }
 
@@ -263,7 +267,7 @@ async function start(site: Site): Promise<unknown> {
   }
 }
 
-/** Whether the server takes queries, knows no password of ours, is busy, or is not there. */
+/** Whether the server accepts queries, rejects our password, is busy, or is not running. */
 async function ping(site: Site): Promise<'ready' | 'locked' | 'busy' | 'absent'> {
   const client = new pg.Client({
     connectionString: toSocketUrl(site, OWNER, 'postgres'),

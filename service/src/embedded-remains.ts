@@ -5,20 +5,20 @@ import { isAlive, isZombie } from './embedded-holders.ts';
 import type { Site } from './embedded-holders.ts';
 
 /*
- * What a server leaves behind that was killed: files with its number, and processes of its own.
- * PostgreSQL starts over neither, as long as they look as if they belonged to somebody alive.
+ * Removes what a killed server leaves behind: files with its process id, and its child processes.
+ * PostgreSQL does not start while either seems to belong to a live server.
  */
 
-/** The server of a data folder as its pid file tells; null if it does not run. */
+/** The server of a data folder according to its pid file; null if it is not running. */
 export type Server = {
   pid: number;
-  /** Whether it was told to end and is about to, or waits for its clients to go. */
+  /** True if the server was told to stop and is stopping, or waits for its clients. */
   isStopping: boolean;
 };
 
-// Chosen: a killed process is gone in milliseconds; one that waits for a broken disk is not.
+// Chosen: a killed process is gone in milliseconds, unless it waits for a broken disk.
 const DEATH_MS = 5_000;
-/** The line of `postmaster.pid` that says what the server is doing. Source: pidfile.h. */
+/** The line of `postmaster.pid` with the server's status. Source: pidfile.h. */
 const STATUS_LINE = 7;
 
 /** The running server of a data folder; null if there is none. */
@@ -30,10 +30,10 @@ export function findServer(pgdata: string): Server | null {
 }
 
 /**
- * Clears away what keeps a new server from starting: the pid file and the socket's lock of one that
- * is gone (kill -9, a reboot, a number that somebody else has now), and its orphans. Those may go
- * on with their query, and even commit it, until they notice; two generations on one data folder
- * would destroy it. The new server recovers from their death as from any crash.
+ * Removes what prevents a new server from starting: the pid file and socket lock of a dead one
+ * (kill -9, a reboot, a reused process id), and its orphans. Orphans may continue their query, and
+ * even commit it, until they notice; two generations on one data folder would destroy it. The new
+ * server recovers from their death as from any crash.
  */
 export async function clearRemains(site: Site): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -53,7 +53,7 @@ function listLocks(site: Site): string[] {
   ].filter((file) => fs.existsSync(file));
 }
 
-/** Processes of a data folder's server that are alive though it is not. */
+/** Live child processes of a data folder's dead server. */
 function listOrphans(pgdata: string): number[] {
   const folder = fs.realpathSync(pgdata);
   const pids = fs.readdirSync('/proc').map(toPid);
@@ -69,7 +69,7 @@ function tryToKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went by itself.
+    // It exited on its own.
   }
 }
 
@@ -80,7 +80,7 @@ function isServer(pid: number, pgdata: string): boolean {
     : false;
 }
 
-/** The words of a process's command line, or nothing if it is gone. A server's child has one. */
+/** The arguments of a process's command line; empty if it is gone. A server's child has one. */
 function readArguments(pid: number): string[] {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -100,7 +100,7 @@ function readFolder(pid: number): string {
 function readParent(pid: number): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name in brackets: the state, then the parent.
+    // After the bracketed name: the state, then the parent.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return 0;

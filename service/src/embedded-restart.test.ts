@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { StartupProblem } from './startup-problem.ts';
 
-/* What becomes of a server that is held and killed. One server for all, with its log kept safe. */
+/* What happens to a held server that is killed. One server for all tests, with a durable log. */
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-restart-'));
 fs.chmodSync(home, 0o755);
@@ -56,18 +56,18 @@ function pidOf(it: EmbeddedPostgres): number {
   return it.pid;
 }
 
-describe('a server that is held', () => {
+describe('a held server', () => {
   test.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
     'is started again after %s by a stranger, with everything that it had confirmed',
     async (how) => {
-      // A pool that stays connected: it alone keeps a server up that was told politely.
+      // A pool that stays connected: it alone keeps a server up after a smart shutdown request.
       const client = await connect();
       await client.query('insert into goods select coalesce(max(id), 0) + 1 from goods');
       const count = await ask('select count(*)::int as n from goods');
       const pid = pidOf(server);
       process.kill(pid, how);
       await server.waitUntilGone(never);
-      // Killed, it has let go of everything before its number is free.
+      // A killed process has released everything before its pid is free.
       await vi.waitUntil(() => !isAlive(pid), { timeout: 5_000 });
       await server.restart(never);
       expect(pidOf(server)).not.toBe(pid);
@@ -75,9 +75,9 @@ describe('a server that is held', () => {
     },
   );
 
-  test('leaves no process of the killed one alive when it starts again', async () => {
+  test('leaves no process of the killed server alive when it starts again', async () => {
     const orphan = await backendOf(await connect());
-    // Like one in the middle of a long query: it does not notice the death of its server.
+    // Like a backend in the middle of a long query: it does not notice the death of its server.
     process.kill(orphan, 'SIGSTOP');
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
@@ -87,7 +87,7 @@ describe('a server that is held', () => {
     expect(await ask('select 1 as up')).toEqual([{ up: 1 }]);
   });
 
-  test('repairs itself when one of its processes is killed, and is not taken for dead', async () => {
+  test('recovers when one of its processes is killed, and is not considered dead', async () => {
     const pid = pidOf(server);
     const stop = new AbortController();
     const gone = server.waitUntilGone(stop.signal);
@@ -116,7 +116,7 @@ describe('a server that is held', () => {
     stranger.kill('SIGKILL');
   });
 
-  test('is one server when two start it again at the same moment', async () => {
+  test('is one server when two holders restart it at the same moment', async () => {
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
     await Promise.all([1, 2, 3].map(() => server.restart(never)));
@@ -125,12 +125,12 @@ describe('a server that is held', () => {
     expect(pidOf(server)).toBe(pid);
   });
 
-  test('is not started while the end of another holder looks whether to stop it', async () => {
+  test('is not started while a departing holder decides whether to stop it', async () => {
     const mark = path.join(dataDir, 'holders', 'stopping');
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
     fs.writeFileSync(mark, '');
-    // How long the other takes for its look; longer than a start.
+    // How long the other holder takes to decide; longer than a start.
     const isRunningYet = new Promise((resolve) => {
       setTimeout(() => {
         resolve(server.pid !== null);
@@ -142,7 +142,7 @@ describe('a server that is held', () => {
     expect(pidOf(server)).toBeGreaterThan(0);
   });
 
-  test('that cannot start says why in one line, soon', async () => {
+  test('reports soon, in one line, why it cannot start', async () => {
     const control = path.join(pgdata, 'global', 'pg_control');
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
@@ -154,7 +154,7 @@ describe('a server that is held', () => {
     await server.restart(never);
   });
 
-  test('is not started by a holder that has begun to let go', async () => {
+  test('is not started by a holder that has begun to release it', async () => {
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
     await expect(server.restart(AbortSignal.abort())).rejects.toThrow('aborted');

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { fetchBounded } from './fetch-bounded.ts';
 
-/* Replies as hostile as a raw connection can make them. */
+/* Hostile replies over a raw connection. */
 
 const MIB = 1024 * 1024;
 const bounds = { timeoutMs: 5_000, bytesMax: 64 * 1024 };
@@ -18,7 +18,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Somebody outside who answers each request with `talk`, on the raw connection. */
+/** A server that answers each request with `talk`, on the raw connection. */
 async function open(talk: (socket: Socket) => void): Promise<string> {
   const opened = net.createServer((socket) => {
     accepted = socket;
@@ -30,20 +30,20 @@ async function open(talk: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}/`;
 }
 
-/** Writes `part` for as long as the other side takes it. */
+/** Writes `part` for as long as the peer accepts it. */
 function pour(socket: Socket, part: Buffer): void {
   if (socket.destroyed) return;
   if (socket.write(part)) setImmediate(() => pour(socket, part));
   else socket.once('drain', () => pour(socket, part));
 }
 
-/** Writes `part` every few milliseconds, for ever. */
+/** Writes `part` every few milliseconds, without end. */
 function drip(socket: Socket, part: string): void {
   const timer = setInterval(() => socket.write(part), 5);
   socket.once('close', () => clearInterval(timer));
 }
 
-test('an answer comes whole with its status, and its bytes are text', async () => {
+test('a reply arrives whole with its status, and its bytes are text', async () => {
   const url = await open((socket) => socket.end(`${head}content-length: 7\r\n\r\n"港"\r\n`));
   expect(await fetchBounded(url, request, bounds)).toEqual({
     isComplete: true,
@@ -52,7 +52,7 @@ test('an answer comes whole with its status, and its bytes are text', async () =
   });
 });
 
-test('a redirect is an answer and is not followed', async () => {
+test('a redirect is a reply and is not followed', async () => {
   const url = await open((socket) =>
     socket.end('HTTP/1.1 307 Go\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n'),
   );
@@ -63,7 +63,7 @@ test('a redirect is an answer and is not followed', async () => {
   });
 });
 
-test('a body exactly as large as it may be is read, one byte more is not', async () => {
+test('a body of exactly the maximum size is read, one byte more is not', async () => {
   const say = (bytes: number) => (socket: Socket) =>
     socket.end(`${head}content-length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`);
   const fits = await fetchBounded(await open(say(bounds.bytesMax)), request, bounds);
@@ -166,12 +166,12 @@ test.each<[string, (socket: Socket) => void]>([
   expect(reply).toEqual({ isComplete: false, fault: 'timeout', code: 'timeout' });
 });
 
-test('more than its content length is cut there', async () => {
+test('a body longer than its content length is cut there', async () => {
   const url = await open((socket) => socket.end(`${head}content-length: 2\r\n\r\n{}HTTP/1.1 200`));
   expect(await fetchBounded(url, request, bounds)).toMatchObject({ isComplete: true, text: '{}' });
 });
 
-test('of a gigabyte in a megabyte of gzip no more is decompressed than fits', async () => {
+test('of a gigabyte compressed to a megabyte, only the allowed size is decompressed', async () => {
   const part = gzipSync(Buffer.alloc(64 * MIB));
   const bomb = Buffer.concat(Array.from({ length: 16 }, () => part));
   const url = await open((socket) => {
@@ -184,7 +184,7 @@ test('of a gigabyte in a megabyte of gzip no more is decompressed than fits', as
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * MIB);
 });
 
-test('an answer that is not read to its end has its connection closed', async () => {
+test('a reply that is not read to its end has its connection closed', async () => {
   const url = await open((socket) => {
     socket.write(`${head}\r\n`);
     pour(socket, Buffer.alloc(64 * 1024, 'x'));
@@ -193,7 +193,7 @@ test('an answer that is not read to its end has its connection closed', async ()
   await expect.poll(() => accepted?.destroyed).toBe(true);
 });
 
-test('where nobody listens, nothing was sent', async () => {
+test('if nothing listens, nothing was sent', async () => {
   const url = await open(() => {});
   await new Promise((resolve) => server?.close(resolve));
   expect(await fetchBounded(url, request, bounds)).toEqual({

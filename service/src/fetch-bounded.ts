@@ -1,41 +1,41 @@
 import { errorCode } from './startup-problem.ts';
 
-/** What is sent to somebody outside. */
+/** A request to a third party. */
 export type BoundedRequest = {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array<ArrayBuffer>;
 };
 
-/** What an answer may cost. */
+/** The limits of a reply. */
 export type ReplyBounds = {
   /** From the first packet to the last byte of the body. */
   timeoutMs: number;
   /** Bytes of the body after decompression. */
   bytesMax: number;
-  /** Gives the answer up when it aborts, as a timeout does. */
+  /** Aborts the request, as a timeout does. */
   signal?: AbortSignal;
 };
 
 /**
- * Why there is no whole answer. `unreachable`: nothing was sent. After any of the others, what was
- * asked for may have been done.
+ * Why there is no complete reply. `unreachable`: nothing was sent. After any other, the request may
+ * have been carried out.
  */
 export type ReplyFault = 'unreachable' | 'timeout' | 'tooLarge' | 'broken';
 
-/** An answer that came whole, or why there is none; `code` is for logs. */
+/** A complete reply, or why there is none; `code` is for logs. */
 export type BoundedReply =
   | { isComplete: true; status: number; text: string }
   | { isComplete: false; fault: ReplyFault; code: string };
 
-/** Asks somebody outside; never rejects. */
+/** Sends a request to a third party; never rejects. */
 export type FetchBounded = (
   url: string,
   request: BoundedRequest,
   bounds: ReplyBounds,
 ) => Promise<BoundedReply>;
 
-/** Failures of a connection that never stood. */
+/** Errors of a connection that was never established. */
 const neverConnected: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -46,9 +46,9 @@ const neverConnected: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks over HTTP and reads the whole answer within `bounds`: one deadline for connection, headers
- * and body, however slowly they drip. Headers beyond 16 KiB (Node's default) are `broken`. It
- * follows no redirect; a 3xx is an answer like any other.
+ * Sends an HTTP request and reads the whole reply within `bounds`: one deadline covers connection,
+ * headers and body, however slowly they arrive. Headers beyond 16 KiB (Node's default) are
+ * `broken`. Redirects are not followed; a 3xx is a reply like any other.
  */
 export const fetchBounded: FetchBounded = async (url, request, bounds) => {
   const ending = new AbortController();
@@ -57,7 +57,7 @@ export const fetchBounded: FetchBounded = async (url, request, bounds) => {
   try {
     const response = await fetch(url, {
       method: request.method,
-      // A compressed reply is read all the same, and counted by its decompressed size.
+      // A compressed reply is still read, and counted by its decompressed size.
       headers: { 'accept-encoding': 'identity', ...request.headers },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
@@ -73,7 +73,7 @@ export const fetchBounded: FetchBounded = async (url, request, bounds) => {
     return { isComplete: false, fault: neverConnected.has(code) ? 'unreachable' : 'broken', code };
   } finally {
     clearTimeout(timer);
-    // Closes the connection of an answer that was not read to its end.
+    // Closes the connection of a reply that was not read to its end.
     ending.abort();
   }
 };

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 
-/** A payment company, or an adapter before one, that speaks docs/payment-protocol.md. */
+/** A payment company, or an adapter for one, that speaks docs/payment-protocol.md. */
 export type Gateway = {
-  /** Without a slash at the end; each channel has its own path under it. */
+  /** Without a trailing slash; each channel has its own path below it. */
   url: string;
-  /** The first one signs, each may have signed what comes. */
+  /** The first one signs; any of them may verify. */
   secrets: readonly Buffer[];
-  /** Origins of the pages that players pay on, or all of `https:`; the app shows these in a frame. */
+  /**
+   * Origins of the pages that players pay on, or all of `https:`; the app shows them in a frame.
+   */
   pageOrigins: readonly string[];
 };
 
-/** Chosen: as many as a signature may have while a secret is replaced. */
+/** Chosen: as many as the signatures a message may carry while a secret is replaced. */
 const secretCountMax = 3;
 const secretBytesMin = 24; // Source: the Standard Webhooks specification.
 
-/** The settings that name a gateway. */
+/** The settings of a gateway. */
 export const gatewaySettings = {
   VELA_PAYMENT_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://pay.example.com' })
@@ -36,8 +38,8 @@ export const gatewaySettings = {
 };
 
 /**
- * True for an address that is an origin and no more, as a policy of frames names it, or for any
- * page of https: a gateway may lead on to the banks of its payers, which nobody can list.
+ * True for an origin without a path, as frame policies require, or for all of https: a gateway may
+ * redirect to its payers' banks, which cannot be listed.
  */
 const isPage = (text: string): boolean => text === 'https:' || isOrigin(text);
 const isOrigin = (text: string): boolean =>
@@ -50,14 +52,14 @@ type Values = {
   VELA_PAYMENT_PAGES?: string[] | undefined;
 };
 
-/** The gateway of a site; null if none is named. */
+/** The gateway of a site; null if none is configured. */
 export function toGateway(values: Values): Gateway | null {
   const { VELA_PAYMENT_URL: url, VELA_PAYMENT_SECRET: secrets } = values;
   if (url === undefined || secrets === undefined) return null;
   return { url, secrets, pageOrigins: values.VELA_PAYMENT_PAGES ?? [new URL(url).origin] };
 }
 
-/** What is wrong with how a gateway is named, a line for each. */
+/** The problems with a gateway's settings, one line each. */
 export function listGatewayProblems(values: Values): string[] {
   const url = values.VELA_PAYMENT_URL;
   const secret = values.VELA_PAYMENT_SECRET;
@@ -71,7 +73,7 @@ export function listGatewayProblems(values: Values): string[] {
   return isOpen ? ['VELA_PAYMENT_URL must begin with https: VELA_MODE is licensed.'] : [];
 }
 
-/** The bytes of a secret: base64 behind `whsec_`, as Standard Webhooks writes it, else the text. */
+/** The bytes of a secret: base64 after `whsec_`, as Standard Webhooks writes it, else the text. */
 export function readSecret(text: string): Buffer {
   const prefix = 'whsec_';
   return text.startsWith(prefix)

@@ -11,7 +11,7 @@ import { checkRole, listExcessRights } from './role-check.ts';
 import { asTestLogin, createTestDatabase, TEST_LOGIN } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/* A shop whose receipts are written once; its application is no owner. */
+/* A shop whose receipts are append-only; its application role owns nothing. */
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-grants-'));
 const dir = { name: 'shop', url: pathToFileURL(path.join(home, 'migrations')) };
@@ -45,7 +45,7 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-test('rows are read and written, but for what the package withholds', async () => {
+test('rows are read and written, except for what the package withholds', async () => {
   await app.query(`insert into shop.goods values ('tea')`);
   await app.query(`update shop.goods set name = 'rice'`);
   await app.query('delete from shop.goods');
@@ -54,7 +54,7 @@ test('rows are read and written, but for what the package withholds', async () =
   expect(rows).toEqual([{ no: 1n, sum: 7n }]);
 });
 
-test('a view is read', async () => {
+test('a view can be read', async () => {
   await app.query(`insert into shop.goods values ('salt')`);
   expect((await app.query('select name from shop.labels')).rows).toEqual([{ name: 'salt' }]);
 });
@@ -77,7 +77,7 @@ test.each([
   await expect(app.query(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a table of a later migration is usable, and a right given by hand is taken back', async () => {
+test('a table of a later migration is usable, and a manual grant is revoked', async () => {
   await database.owner.query(`grant truncate, update on shop.receipts to ${role}`);
   write('migrations/0020-more.sql', 'create table shop.shelves (no int8);');
   await migrate(database.owner, [dir]);
@@ -91,7 +91,7 @@ test('a table of a later migration is usable, and a right given by hand is taken
 
 const licensed = { mode: 'licensed', variable: 'DATABASE_URL' } as const;
 
-test('a role without excess passes everywhere, in one line if there is any', async () => {
+test('a role without excess rights passes everywhere; any excess is reported in one line', async () => {
   expect(await listExcessRights(app)).toEqual([]);
   expect(await checkRole(app, licensed)).toBeNull();
   const warning = await checkRole(database.owner, { ...licensed, mode: 'play' });

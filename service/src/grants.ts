@@ -3,20 +3,20 @@ import pg from 'pg';
 import type { MigrationDir } from './migration.ts';
 import { errorCode } from './startup-problem.ts';
 
-/** A role that may log in, as an address of its database names it. */
+/** A login role, as in a database URL. */
 export type Login = { role: string; password: string };
 
-// Chosen: any constant that nothing else locks on.
+// Chosen: any constant that no other lock uses.
 const GRANT_LOCK = 7_270_012;
 
-/** What the migrations and seeds remember: the application only reads it. */
+/** Bookkeeping of migrations and seeds: the application only reads it. */
 const FRAME_TABLES = ['schema_migrations', 'schema_functions', 'site_seeds'];
 
 /**
- * Lets `role` use what the migrations have made, and no more: it reads and writes rows, reads
- * views, owns nothing, and can neither empty nor alter a table. A package says in `grants.sql`,
- * beside its migrations, what is withheld; `:"app"` stands for the role there, as psql writes it.
- * Run it as the owner after every migration: what a new table gets is decided by the same rules.
+ * Grants `role` what the application needs and no more: it reads and writes rows and reads views,
+ * owns nothing, and can neither truncate nor alter a table. A package lists exceptions in
+ * `grants.sql`, beside its migrations; `:"app"` stands for the role there, in psql's syntax. Run it
+ * as the owner after every migration, so that new tables follow the same rules.
  */
 export async function grantAccess(
   pool: pg.Pool,
@@ -57,7 +57,7 @@ export async function readGrants(dirs: readonly MigrationDir[]): Promise<string[
   return files.flat();
 }
 
-/** Makes a role that may log in and nothing else, or gives it this password. */
+/** Creates a role that may only log in, or sets its password. */
 export async function ensureLogin(
   client: pg.Pool | pg.Client,
   { role, password }: Login,
@@ -71,7 +71,7 @@ export async function ensureLogin(
 
 type Owned = { schema: string; name: string; kind: string };
 
-/** Reading and writing rows of every table that the owner has made, and reading every view. */
+/** Reading and writing rows of every table of the owner, and reading every view. */
 async function toPlainGrants(client: pg.PoolClient, role: string): Promise<string> {
   const { rows } = await client.query<Owned>(
     `select n.nspname as schema, c.relname as name, c.relkind as kind

@@ -17,13 +17,13 @@ function open(checks: Record<string, Check>) {
 }
 
 describe('readiness', () => {
-  test('is 200 when everything needed works', async () => {
+  test('is 200 when every dependency works', async () => {
     const reply = await open({ database: async () => 1, jobs: async () => {} }).inject('/readyz');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ status: 'ready', checks: { database: 'ok', jobs: 'ok' } });
   });
 
-  test('is 503 and names what does not, but not why', async () => {
+  test('is 503 and names what fails, but not why', async () => {
     const failing = () => Promise.reject(new Error('password of vela is wrong'));
     const reply = await open({ database: failing, jobs: async () => {} }).inject('/readyz');
     expect(reply.statusCode).toBe(503);
@@ -33,7 +33,7 @@ describe('readiness', () => {
     });
   });
 
-  test('is logged when it changes, and as a problem only if it was there before', async () => {
+  test('is logged when it changes, and as a problem only after it was ready', async () => {
     const lines: string[] = [];
     const destination = { write: (line: string) => void lines.push(line) };
     const loggerInstance: FastifyBaseLogger = openLog({ name: 'health', destination });
@@ -70,13 +70,13 @@ describe('readiness', () => {
     expect(status).toBe(503);
   });
 
-  test('does not wait for ever', { timeout: 4000 }, async () => {
+  test('does not wait indefinitely', { timeout: 4000 }, async () => {
     const reply = await open({ database: () => new Promise(() => {}) }).inject('/readyz');
     expect(reply.statusCode).toBe(503);
   });
 });
 
-test('being up asks nothing of anybody', async () => {
+test('liveness depends on nothing else', async () => {
   const app = open({ database: () => Promise.reject(new Error('down')) });
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
 });
@@ -92,7 +92,7 @@ test('metrics count by route, never by address', async () => {
   expect(body).not.toMatch(/thing\/42|nowhere/);
 });
 
-test('a reading is taken afresh each time, and one that fails leaves the others', async () => {
+test('a reading is taken afresh each time, and one that fails does not affect the others', async () => {
   const app = fastify();
   apps.push(app);
   let depth = 1;

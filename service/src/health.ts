@@ -4,49 +4,46 @@ import { processFailures } from './process-failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers callers from every country; left out, only from countries the site serves. */
+    /** Answers callers from every country; by default only those from countries the site serves. */
     isOpenAbroad?: boolean;
   }
 }
 
-/** What must work before a process may be given visitors: resolves if it does, else throws. */
+/** A dependency a process needs before it may serve: resolves if it works, else throws. */
 export type Check = () => Promise<unknown>;
 
-/**
- * A number that is read whenever somebody reads the metrics; with a label, one for each value of
- * it.
- */
+/** A number that is read on each metrics request; with a label, one for each value of it. */
 export type Reading = { name: string; help: string } & (
   | { label?: undefined; read: () => Promise<number> }
   | { label: string; read: () => Promise<ReadonlyMap<string, number>> }
 );
 
-/** What a process answers about itself. */
+/** The configuration of a process's health endpoints. */
 export type HealthOptions = {
-  /** Each under the word that `/readyz` shows. */
+  /** Each under the name that `/readyz` shows. */
   checks: Readonly<Record<string, Check>>;
-  /** Where the process counts; a new one if not given. */
+  /** The metrics registry; a new one by default. */
   registry?: Registry;
-  /** False leaves `/metrics` out, for a port that strangers can reach. */
+  /** False omits `/metrics`, for a port that is publicly reachable. */
   hasMetrics?: boolean;
-  /** Where `/metrics` is served instead, if strangers reach this port. */
+  /** The app that serves `/metrics` instead, if this port is publicly reachable. */
   metricsOn?: FastifyInstance;
-  /** What `/metrics` reads afresh each time. */
+  /** The values that `/metrics` reads on each request. */
   readings?: readonly Reading[];
-  /** How long a check may take, two seconds if not given. */
+  /** How long a check may take; two seconds by default. */
   checkTimeoutMs?: number;
 };
 
-// Chosen: shorter than the three seconds that balancers usually wait.
+// Chosen: shorter than the three seconds that load balancers usually wait.
 const CHECK_TIMEOUT_MS = 2000;
 
-/** Balancers and monitors name no country. */
+/** Load balancers and monitors send no country. */
 const forMachines = { logLevel: 'silent', config: { isOpenAbroad: true } } as const;
 
 /**
- * Serves `/healthz` (the process is up), `/readyz` (and everything it needs works; 503 with the
- * words of what does not) and `/metrics` (Prometheus text). None of them says why to a stranger.
- * While the process stops, the server itself answers 503 to everything.
+ * Serves `/healthz` (the process is up), `/readyz` (and all its dependencies work; 503 with the
+ * names of those that do not) and `/metrics` (Prometheus text). None of them reveals causes. While
+ * the process stops, the server itself answers 503 to everything.
  */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
   const lastWords = new Map<string, Word>();
@@ -56,7 +53,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       const last = lastWords.get(name);
       lastWords.set(name, word);
       if (last === word) return;
-      // A process that starts is not ready at first; one that was ready has a problem.
+      // A starting process is not ready yet; one that was ready has a problem.
       if (last === undefined && word === 'failed') app.log.info({ check: name }, 'not ready yet');
       else if (word === 'failed') app.log.warn({ err: error, check: name }, 'not ready any more');
       else if (last !== undefined) app.log.info({ check: name }, 'ready');
@@ -113,7 +110,7 @@ function takeReading(registry: Registry, reading: Reading): void {
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     collect: async (): Promise<void> => {
-      // What cannot be read leaves all else readable.
+      // A failed reading does not affect the others.
       if (reading.label === undefined) gauge.set(await reading.read().catch(() => Number.NaN));
       else {
         const values = await reading.read().catch(() => new Map<string, number>());
@@ -136,7 +133,7 @@ function serveMetrics(app: FastifyInstance, shownOn: FastifyInstance, registry: 
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: that would be a series for each player.
+    // The route's pattern, never the address, which would make a series for each player.
     const route = request.routeOptions.url ?? 'none';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ route, status }, reply.elapsedTime / 1000);

@@ -38,7 +38,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await createTestDatabase({ name: 'bare', dirs: [] });
-  // As the site has it: the owner installs, and who works owns nothing.
+  // As on a site: the owner installs, and the worker role owns nothing.
   await installJobs(database.ownerUrl);
   await grantAccess(database.owner, [], TEST_LOGIN.role);
   jobs = await startJobs({
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Resolves when the handlers have said `word` `count` times. */
+/** Resolves when the handlers have reported `word` `count` times. */
 function receive(word: string, count = 1): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -66,7 +66,7 @@ function receive(word: string, count = 1): Promise<void> {
   });
 }
 
-test('a job runs if its transaction commits, and never if it does not', async () => {
+test('a job runs if and only if its transaction commits', async () => {
   await database
     .transaction(async ({ client }) => {
       await jobs.enqueue(client, greet, { name: 'undone' });
@@ -78,13 +78,13 @@ test('a job runs if its transaction commits, and never if it does not', async ()
   expect(context.reported).not.toContain('undone');
 });
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   await database.transaction(({ client }) => jobs.enqueue(client, flaky, { name: 'a' }));
   await receive('try a', 2);
   expect(context.reported.filter((word) => word === 'try a')).toHaveLength(2);
 });
 
-test('one key is one job, however often it is requested', async () => {
+test('one key is one job, however often it is enqueued', async () => {
   const ask = () =>
     database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'k' }, { key: 'k' }));
   await Promise.all([ask(), ask(), ask()]);
@@ -96,7 +96,7 @@ test('one key is one job, however often it is requested', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('schedules follow the site and go with their job', async () => {
+test("schedules follow the site's time zone and are removed with their job", async () => {
   const list = async () =>
     (await database.pool.query('select name, cron, timezone from pgboss.schedule order by 1')).rows;
   expect(await list()).toEqual([
@@ -114,7 +114,7 @@ test('schedules follow the site and go with their job', async () => {
   await second.close();
 });
 
-test('a handler can be called without any queue', async () => {
+test('a handler can be called without a queue', async () => {
   await greet.handler(context, { name: 'direct' });
   expect(context.reported).toContain('direct');
 });

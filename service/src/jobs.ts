@@ -8,41 +8,41 @@ import type { Logger } from './log.ts';
 export type JobInput = { readonly [key: string]: Json };
 
 /**
- * One kind of work that happens later or again and again. Every job is safe to run twice and to
- * run late. In a test it is called directly: `await expireDeposits.handler(context, {})`.
+ * One kind of deferred or recurring work. Every job is safe to run twice and to run late. In a test
+ * it is called directly: `await expireDeposits.handler(context, {})`.
  */
 export type Job<Context, Input extends JobInput = JobInput> = {
-  /** `slice/verb-noun`, the same word as its function. */
+  /** `slice/verb-noun`, as its function is named. */
   name: `${string}/${string}`;
-  /** Five fields in the site's time zone; a run missed while the site was down is made up once. */
+  /** Five fields in the site's time zone; a run missed during downtime is made up once. */
   cron: string | null;
-  /** How often a failed run is tried again, with growing pauses. */
+  /** How often a failed run is retried, with growing pauses. */
   retries: number;
-  /** How many runs of it one process does at once. */
+  /** How many of its runs one process executes at once. */
   concurrency: number;
   handler(context: Context, input: Input): Promise<void>;
 };
 
-/** Defines a job; left out: no schedule, 5 retries, one run at a time. */
+/** Defines a job; defaults: no schedule, 5 retries, one run at a time. */
 export function defineJob<Context, Input extends JobInput = JobInput>(
   parts: Pick<Job<Context, Input>, 'name' | 'handler'> & Partial<Job<Context, Input>>,
 ): Job<Context, Input> {
   return { cron: null, retries: 5, concurrency: 1, ...parts };
 }
 
-/** When and how a job is put in the queue. */
+/** When and how a job is enqueued. */
 export type EnqueueOptions = {
   /** Not before this instant. */
   startAfter?: Date;
-  /** At most one job with this key in each minute; another one is not added. */
+  /** At most one job with this key per minute; further ones are dropped. */
   key?: string;
 };
 
-/** The queue of a process. */
+/** A process's access to the queue. */
 export type Jobs = {
   /**
-   * Puts a job in the queue within the caller's transaction: it is there if and only if that
-   * commits. `client` is the `client` of a transaction.
+   * Enqueues a job within the caller's transaction: it exists if and only if that commits. `client`
+   * is the `client` of a transaction.
    */
   enqueue<Context, Input extends JobInput>(
     client: Pick<pg.PoolClient, 'query'>,
@@ -50,13 +50,13 @@ export type Jobs = {
     input: Input,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Throws unless the queue can be reached. */
+  /** Throws unless the queue is reachable. */
   check(): Promise<void>;
-  /** Lets jobs under way end, and stops. */
+  /** Waits for running jobs, and stops. */
   close(): Promise<void>;
 };
 
-/** How the queue of a process is started. */
+/** How to start the queue of a process. */
 export type JobsOptions<Context> = {
   url: string;
   /** Every job that may be enqueued or scheduled; unknown schedules are removed. */
@@ -66,21 +66,21 @@ export type JobsOptions<Context> = {
   /** The time zone of the schedules. */
   timeZone: string;
   log: Logger;
-  /** False for a copy that only enqueues. */
+  /** False for an instance that only enqueues. */
   isWorker?: boolean;
-  /** How often a worker looks for a job that nobody announced, such as one tried again; 5 s. */
+  /** How often a worker polls for jobs without a notification, such as retries; 5 s. */
   pollSeconds?: number;
 };
 
 const DEAD_LETTER = 'dead-letter';
-// Chosen: new jobs are announced; only tried-again and later ones wait for this.
+// Chosen: new jobs send a notification; only retries and delayed jobs wait for this.
 const POLL_SECONDS = 5;
 const CLOSE_TIMEOUT_MS = 5_000;
 const BUILD_POLL_MS = 200;
-// Chosen: an index on a queue of millions is built in less.
+// Chosen: longer than building an index on a queue of millions.
 const BUILD_TIMEOUT_MS = 10 * 60_000;
 
-/** Makes or brings up to date the tables of the queue; only their owner may. */
+/** Creates or upgrades the queue's tables; requires their owner. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -93,7 +93,7 @@ export async function installJobs(url: string): Promise<void> {
   boss.on('error', (error) => (failure = error));
   await boss.start();
   try {
-    // An upgrade builds its indexes beside the queue's work: they are the owner's too.
+    // An upgrade builds its indexes in the background: they belong to the owner too.
     for (let waitedMs = 0; await isBuilding(boss); waitedMs += BUILD_POLL_MS) {
       if (failure !== null || waitedMs >= BUILD_TIMEOUT_MS) {
         throw new Error('the job queue was not upgraded', { cause: failure });
@@ -110,7 +110,7 @@ async function isBuilding(boss: PgBoss): Promise<boolean> {
   return (await boss.getDb().executeSql(sql, [])).rows.length > 0;
 }
 
-/** Starts the queue: its queues, its schedules and, unless told otherwise, its workers. */
+/** Starts the queue: its queues, its schedules and, by default, its workers. */
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
   const isWorker = options.isWorker ?? true;
   const boss = new PgBoss({
@@ -140,7 +140,7 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
   };
 }
 
-// pg-boss takes letters, digits, `_`, `-`, `.` and `/` in the name of a queue.
+// pg-boss allows letters, digits, `_`, `-`, `.` and `/` in a queue's name.
 async function createQueue<Context>(boss: PgBoss, job: Job<Context>): Promise<void> {
   const settings = {
     retryLimit: job.retries,
@@ -150,7 +150,7 @@ async function createQueue<Context>(boss: PgBoss, job: Job<Context>): Promise<vo
     deadLetter: DEAD_LETTER,
     notify: true,
   };
-  // `stately`: a run that takes longer than its schedule is followed by one run, not by a pile.
+  // `stately`: a run that takes longer than its interval is followed by one run, not by several.
   const policy = job.cron === null ? 'standard' : 'stately';
   await boss.createQueue(job.name, { policy, ...settings });
   await boss.updateQueue(job.name, settings);

@@ -4,21 +4,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 
-/** What keys of the provider protocol are made for. */
+/** The key algorithms of the provider protocol. */
 export type KeyAlgorithm = 'ed25519' | 'rsa-sha256';
 
 /** A private key with its public half. */
 export type KeyPair = { privateKey: KeyObject; publicKey: KeyObject };
 
-/** Chosen: what is advised until 2030 and after; providers of the protocol take any length. */
+/** Chosen: the length recommended beyond 2030; providers of the protocol accept any length. */
 const rsaBits = 3072;
 
 /**
- * The key pair of a name in `dir`, such as `platform` or `studio`, made if there is none yet.
+ * The key pair of a name in `dir`, such as `platform` or `studio`, created if there is none.
  *
- * Several processes may ask at once: a pair is written aside and its private half linked into
- * place; the first to link decides, and the public half is always derived from the private one.
- * Private halves are readable by their owner only.
+ * Safe across processes: a pair is written to a temporary file and its private half linked into
+ * place; the first link wins, and the public half is always derived from the private one. Private
+ * halves are readable by their owner only.
  */
 export function loadOrCreateKeyPair(
   dir: string,
@@ -44,10 +44,13 @@ export function loadOrCreateKeyPair(
   return { privateKey, publicKey };
 }
 
-/** A PEM text of the environment, where a line may end in `\\n`: not every file of settings has more. */
+/**
+ * A PEM text from the environment, where `\\n` may stand for a line end: some settings files allow
+ * only one line.
+ */
 export const toPem = (text: string): string => text.replaceAll('\\n', '\n');
 
-/** The text of a key file; throws a StartupProblem if it cannot be read. */
+/** The content of a key file; throws a StartupProblem if it cannot be read. */
 export function readPem(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8');

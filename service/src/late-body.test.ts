@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A port that takes small bodies only, and what happened on it in its order. */
+/** A port that accepts small bodies only, and its events in order. */
 async function open(limits: LateBodyLimits) {
   const app = Fastify({ bodyLimit: 1_000 });
   awaitLateBodies(app, limits);
@@ -58,14 +58,14 @@ test.each([
   expect(events).toEqual(['arrived', 'answered']);
 });
 
-test('a body larger than all patience is refused before its end', async () => {
+test('a body beyond the drain limit is refused before its end', async () => {
   const { socket, events } = await open({ bytesMax: BYTES / 2, waitMs: HOUR_MS });
   socket.write(head(`Content-Length: ${BYTES * 1_000}`) + 'x'.repeat(BYTES));
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 413 /);
   expect(events).toEqual(['answered']);
 });
 
-test('a body that stops arriving is refused after a while', async () => {
+test('a body that stops arriving is refused after the wait', async () => {
   const { socket, events } = await open({ bytesMax: BYTES, waitMs: 20 });
   socket.write(head(`Content-Length: ${BYTES}`));
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 413 /);

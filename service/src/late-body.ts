@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** How much of a body is still read that nobody wants any more. */
+/** How much of a refused request's body is still read. */
 export type LateBodyLimits = { bytesMax: number; waitMs: number };
 
-// Chosen: a photograph from a phone, over a line that deserves the name.
+// Chosen: a phone's photograph over an adequate connection.
 const LIMITS: LateBodyLimits = { bytesMax: 8 * 1024 * 1024, waitMs: 2_000 };
 
 /**
- * Answers a request that is refused before its body has arrived, such as one that is too large,
- * once the body has arrived, or too much of it, or after a while.
+ * Delays the refusal of a request whose body is still arriving, such as one that is too large,
+ * until the body has arrived or a limit of bytes or time is reached.
  *
- * Node closes the connection behind such an answer. What still arrives then is answered by a reset,
- * on which the client drops the answer that it has not read yet.
+ * Node closes the connection after such a reply. Data that still arrives is then answered by a
+ * reset, on which the client drops the reply it has not read yet.
  */
 export function awaitLateBodies(app: FastifyInstance, limits: LateBodyLimits = LIMITS): void {
   app.addHook('onSend', ({ raw }, _reply, payload, done) => {

@@ -42,7 +42,7 @@ const probe = await hold('::1');
 const hasIpv6 = probe !== null;
 probe?.server.close();
 
-test('localhost is 127.0.0.1 and ::1, and nothing else of this machine', async () => {
+test('localhost is 127.0.0.1 and ::1, and no other address of this machine', async () => {
   const { app, port } = await open('localhost');
   expect(await ask('127.0.0.1', port)).toBe('here');
   expect(await ask('[::1]', port)).toBe(hasIpv6 ? 'here' : 'nobody');
@@ -56,7 +56,7 @@ test('0.0.0.0 is every address', async () => {
   expect(await ask('127.0.0.2', port)).toBe('here');
 });
 
-test('a port that is taken on either loopback address is a problem with its setting', async () => {
+test('a port in use on either loopback address is a problem with its setting', async () => {
   for (const held of [await hold('127.0.0.1'), await hold('::1')]) {
     if (held === null) continue;
     const { port, server } = held;

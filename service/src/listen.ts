@@ -3,27 +3,27 @@ import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorCode, toPortProblem } from './startup-problem.ts';
 
-/** Where an app is to listen, and the setting that names its port. */
+/** The address an app listens on, and the setting that names its port. */
 export type ListenAt = { host: string; port: number; variable: string };
 
-/** The host by which a process listens on both loopback addresses, and so to this machine only. */
+/** The host that means both loopback addresses, reachable from this machine only. */
 export const LOOPBACK = 'localhost';
 
-/** The addresses behind a host, the one that must be there first. */
+/** The addresses of a host; the first one is mandatory. */
 export const toAddresses = (host: string): [string, ...string[]] =>
   host === LOOPBACK ? ['127.0.0.1', '::1'] : [host];
 
-/** True for a host that only this machine reaches. */
+/** True for a host that is reachable from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === LOOPBACK || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
 
-/** True if a machine does not have an address, such as one without IPv6. */
+/** True if the error means that the machine lacks the address, such as one without IPv6. */
 export const isAddressMissing = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(errorCode(error) ?? '');
 
 /**
- * Lets an app listen. Throws a StartupProblem that names the setting if the port is taken, on any
- * of the host's addresses; a loopback address that this machine does not have is left out.
+ * Makes an app listen. Throws a StartupProblem that names the setting if the port is in use on any
+ * of the host's addresses; skips a loopback address that this machine lacks.
  */
 export async function listen(
   app: FastifyInstance,
@@ -38,7 +38,10 @@ export async function listen(
   }
 }
 
-/** Hands connections of another address to the app's own server, whose limits and end they share. */
+/**
+ * Passes connections of another address to the app's own server, which applies its limits and
+ * shutdown.
+ */
 async function listenToo(app: FastifyInstance, host: string): Promise<void> {
   const own = app.server.address();
   if (own === null || typeof own === 'string') return;

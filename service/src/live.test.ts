@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Gathers what a channel receives until there are `count` messages. */
+/** Collects what a channel receives until there are `count` messages. */
 function gather(bus: Bus, channel: string, count: number): Promise<Json[]> {
   const received: Json[] = [];
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function gather(bus: Bus, channel: string, count: number): Promise<Json[]> {
 }
 
 describe('a bus between processes', () => {
-  test('carries messages in order, to the other copy as well as here, once each', async () => {
+  test('delivers messages in order, once each, to other processes and its own', async () => {
     const sent = Array.from({ length: 500 }, (_, i) => ({ i, text: '余额 '.repeat(20) }));
     const local: Json[] = [];
     const leave = here.subscribe('player:1', (payload) => local.push(payload));
@@ -48,7 +48,7 @@ describe('a bus between processes', () => {
     leave();
   });
 
-  test('keeps channels apart, and nothing reaches who has left', async () => {
+  test('separates channels, and delivers nothing after unsubscribing', async () => {
     const received: Json[] = [];
     const leave = there.subscribe('a', (payload) => received.push(payload));
     const last = gather(there, 'b', 1);
@@ -64,23 +64,23 @@ describe('a bus between processes', () => {
     expect(received).toEqual([1]);
   });
 
-  test('refuses a message that PostgreSQL would not carry', () => {
+  test('rejects a message that PostgreSQL cannot carry', () => {
     expect(() => here.publish('a', 'x'.repeat(8000))).toThrow('send an id');
   });
 
-  test('comes back after its connection was cut', async () => {
+  test('reconnects after its connection was cut', async () => {
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'vela-live' and datname = current_database()`,
     );
     const received = gather(there, 'back', 1);
-    // What is published while it is away is lost, as promised; so it is said again.
+    // Messages published while it is disconnected are lost, as documented, so repeat.
     const again = setInterval(() => here.publish('back', 'here'), 25);
     expect(await received).toEqual(['here']);
     clearInterval(again);
   });
 
-  test('sends what still waits when it is closed', async () => {
+  test('sends pending messages when it is closed', async () => {
     const third = await openPostgresBus({ url: database.url, log, gatherMs: 60_000 });
     const received = gather(there, 'last', 1);
     third.publish('last', 'words');
@@ -89,7 +89,7 @@ describe('a bus between processes', () => {
   });
 });
 
-test('payloads stay below the size that PostgreSQL takes, and lose nothing', () => {
+test("payloads stay below PostgreSQL's size limit and lose nothing", () => {
   const encoded = Array.from({ length: 300 }, (_, i) => JSON.stringify([`c${i}`, '界'.repeat(i)]));
   const payloads = packMessages('origin', encoded);
   expect(payloads.length).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ test('payloads stay below the size that PostgreSQL takes, and lose nothing', () 
   expect(unpacked.map((item) => JSON.stringify(item))).toEqual(encoded);
 });
 
-test('a bus in memory behaves the same for its own process', () => {
+test('an in-memory bus behaves the same within its process', () => {
   const bus = memoryBus();
   const received: Json[] = [];
   const leave = bus.subscribe('a', (payload) => received.push(payload));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isConnectionLost } from './database-failure.ts';
 import type { Logger } from './log.ts';
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json =
   | string
   | number
@@ -11,23 +11,25 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Hears what is published on a channel. */
+/** Receives what is published on a channel. */
 export type Listener = (payload: Json) => void;
 
 /**
- * Tells other copies of a process what happened, at most once: a message may be lost with a
- * connection, so listeners must be able to read again. Never a record of anything.
+ * Notifies other processes at most once: a message may be lost with a connection, so listeners must
+ * be able to re-read the state. Never a record of anything.
  */
 export type Bus = {
-  /** Sends to every listener of `channel`, here at once, elsewhere within about 50 ms. */
+  /**
+   * Sends to every listener of `channel`: in this process at once, elsewhere within about 50 ms.
+   */
   publish(channel: string, payload: Json): void;
-  /** Listens to `channel` until the given function is called. */
+  /** Subscribes to `channel` until the returned function is called. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** Sends what still waits, and stops. */
+  /** Sends pending messages, and stops. */
   close(): Promise<void>;
 };
 
-/** A bus inside one process; for tests and for a site of one copy. */
+/** A bus inside one process; for tests and single-process sites. */
 export function memoryBus(): Bus {
   const channels = new Channels();
   return {
@@ -37,27 +39,27 @@ export function memoryBus(): Bus {
   };
 }
 
-/** How a bus on PostgreSQL is opened. */
+/** How to open a bus on PostgreSQL. */
 export type PostgresBusOptions = {
   url: string;
   log: Pick<Logger, 'warn'>;
-  /** How long messages gather before they are sent together. */
+  /** How long messages are collected before they are sent together. */
   gatherMs?: number;
 };
 
 const PG_CHANNEL = 'vela_live';
 // PostgreSQL refuses a payload of 8000 bytes or more.
 const PAYLOAD_BYTES_MAX = 7_900;
-// Chosen: within the 20 to 50 ms that nobody notices and that turn bursts into one statement.
+// Chosen: 20 to 50 ms goes unnoticed and turns bursts into one statement.
 const GATHER_MS = 30;
-// Chosen: what is not told by then is asked for anyway.
+// Chosen: a message not sent by then is superseded by polling.
 const QUERY_MS_MAX = 5_000;
 const RECONNECT_MS_FIRST = 100;
 const RECONNECT_MS_MAX = 5_000;
 
 /**
- * A bus on LISTEN and NOTIFY, with a connection of its own: inside a transaction that writes,
- * NOTIFY would make all commits wait for each other. Publish after the commit.
+ * A bus on LISTEN and NOTIFY, with its own connection: inside a writing transaction, NOTIFY would
+ * serialise all commits. Publish after the commit.
  */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const bus = new PostgresBus(options);
@@ -65,7 +67,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   return bus;
 }
 
-/** One message on its way: channel and payload. */
+/** A pending message: channel and payload. */
 type Message = readonly [string, Json];
 
 /** Packs encoded messages into as few payloads as their size allows, in order. */
@@ -174,7 +176,7 @@ class PostgresBus implements Bus {
         ]);
       } catch (error) {
         this.#options.log.warn({ err: error }, 'live messages were lost');
-        // A connection that does not answer would keep all that follows.
+        // An unresponsive connection would block all later messages.
         if (isConnectionLost(error)) await client?.end().catch(() => {});
       }
     });
@@ -182,18 +184,18 @@ class PostgresBus implements Bus {
 
   #receive(payload: string): void {
     const [origin, messages] = JSON.parse(payload) as [string, readonly Message[]];
-    // Our own listeners got it when it was published.
+    // Local listeners received it when it was published.
     if (origin === this.#origin) return;
     for (const [channel, body] of messages) this.#channels.deliver(channel, body);
   }
 }
 
-/** Who listens to what in this process. */
+/** The subscriptions of this process. */
 class Channels {
   readonly #listeners = new Map<string, Set<Listener>>();
 
   subscribe(channel: string, listener: Listener): () => void {
-    // A wrapper, so that the same function may listen twice and leave once.
+    // A wrapper, so that the same function may subscribe twice and unsubscribe once.
     const own: Listener = (payload) => listener(payload);
     const set = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, set.add(own));

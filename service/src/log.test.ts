@@ -8,7 +8,7 @@ function capture(isPretty = false) {
 }
 
 describe('a log', () => {
-  test.each(SECRET_KEYS)('never shows %s, at the top or two objects down', (key) => {
+  test.each(SECRET_KEYS)('never shows %s, at the top level or two objects deep', (key) => {
     const { lines, log } = capture();
     log.info({ [key]: 's3cret', input: { [key]: 's3cret', deep: { [key]: 's3cret' } } }, 'x');
     expect(lines).toHaveLength(1);
@@ -22,7 +22,7 @@ describe('a log', () => {
     expect(lines[0]).not.toContain('s3cret');
   });
 
-  test('shows a database error without the row that PostgreSQL quotes', () => {
+  test('shows a database error without the row values that PostgreSQL includes', () => {
     const { lines, log } = capture();
     const detail = 'Key (email)=(me@example.com) already exists.';
     log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505', detail }) }, 'x');
@@ -30,7 +30,7 @@ describe('a log', () => {
     expect(lines[0]).not.toContain('me@example.com');
   });
 
-  test('for a person is one line with its details, and an error adds its stack', () => {
+  test('pretty output is one line with its details, and an error adds its stack', () => {
     const { lines, log } = capture(true);
     log.warn({ player: 'p_1', amountMinor: 5 }, 'slow');
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warning slow player=p_1 amountMinor=5\n$/);

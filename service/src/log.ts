@@ -1,21 +1,21 @@
 import pino from 'pino';
 import type { DestinationStream, Level } from 'pino';
 
-/** The logger that is handed to everything that speaks to the operator of the process. */
+/** The logger for everything the process's operator should see. */
 export type Logger = pino.Logger;
 
 /** How a process logs. */
 export type LogOptions = {
-  /** Which process speaks, such as `server`. */
+  /** The process that logs, such as `server`. */
   name: string;
   level?: Level | 'silent';
-  /** Readable lines for a person; JSON lines for a machine if false. */
+  /** Readable lines for people; JSON lines if false. */
   isPretty?: boolean;
-  /** Where lines go, standard output if not given. */
+  /** The output stream; standard output by default. */
   destination?: DestinationStream;
 };
 
-/** Keys whose values never reach a log, at the top, in an object and in an object of it. */
+/** Keys whose values are redacted, up to two objects deep. */
 export const SECRET_KEYS: readonly string[] = [
   'token',
   'accessToken',
@@ -51,7 +51,7 @@ export const SECRET_KEYS: readonly string[] = [
   'receipt',
 ];
 
-/** Opens a process's log. Query strings are never logged, and neither are the secret keys. */
+/** Opens a process's log. Query strings and the values of secret keys are never logged. */
 export function openLog(options: LogOptions): Logger {
   const destination = options.destination ?? pino.destination({ dest: 1, sync: true });
   return pino(

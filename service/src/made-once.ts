@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import { errorCode } from './startup-problem.ts';
 
 /**
- * The secret in a file, as base64url of `bytes` random bytes; made when it is first asked for.
- * Several processes may ask at once: it is written aside and linked, so the first to link
- * decides, and nobody reads half of it.
+ * The secret in a file, as base64url of `bytes` random bytes; created on first use. Safe across
+ * processes: it is written to a temporary file and linked, so the first link wins and no process
+ * reads a partial secret.
  */
 export function readOrMakeSecret(file: string, bytes: number): string {
   if (!fs.existsSync(file)) {

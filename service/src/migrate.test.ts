@@ -41,7 +41,7 @@ const hasTable = async (name: string): Promise<boolean> =>
   (await database.pool.query('select 1 from pg_class where relname = $1', [name])).rowCount === 1;
 
 describe('migrations', () => {
-  test('apply in the order of their numbers, once', async () => {
+  test('are applied in the order of their numbers, once', async () => {
     write('0020-rows.sql', 'insert into goods values (1);');
     write('0010-goods.sql', 'create table goods (id int8);');
     expect(await migrate(database.pool, [dir])).toEqual([
@@ -54,26 +54,26 @@ describe('migrations', () => {
     expect(await findPendingMigrations(database.pool, [dir])).toEqual(['shop/0030-more.sql']);
   });
 
-  test('of several processes at once apply once', async () => {
+  test('started by several processes at once are applied once', async () => {
     write('0010-goods.sql', 'create table goods (id int8); select pg_sleep(0.05);');
     const done = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [dir])));
     expect(done.flat()).toEqual(['shop/0010-goods.sql']);
   });
 
-  test('of two packages keep apart what has the same name', async () => {
+  test('of two packages may share a name', async () => {
     write('0010-goods.sql', 'create table if not exists goods (id int8);');
     const done = await migrate(database.pool, [dir, { ...dir, name: 'depot' }]);
     expect(done).toEqual(['shop/0010-goods.sql', 'depot/0010-goods.sql']);
   });
 
-  test('may stand outside a transaction if they say so', async () => {
+  test('may run outside a transaction if they declare it', async () => {
     write('0010-goods.sql', 'create table goods (id int8);');
     write('0020-index.sql', '-- no-transaction\ncreate index concurrently goods_id on goods (id);');
     await migrate(database.pool, [dir]);
     expect(await hasTable('goods_id')).toBe(true);
   });
 
-  test('do not hold up a site that runs: one that waits for a lock is undone', async () => {
+  test('do not block a running site: one that waits for a lock is rolled back', async () => {
     write('0010-goods.sql', 'create table goods (id int8);');
     await migrate(database.pool, [dir]);
     write('0020-more.sql', 'create table more (id int8); alter table goods add name text;');
@@ -93,41 +93,41 @@ describe('migrations', () => {
   });
 });
 
-describe('a history that does not fit is one line', () => {
+describe('an inconsistent history is reported in one line', () => {
   beforeEach(async () => {
     write('0020-goods.sql', 'create table goods (id int8);');
     await migrate(database.pool, [dir]);
   });
 
-  test('a file that was changed after it ran', async () => {
+  test('a file that changed after it was applied', async () => {
     write('0020-goods.sql', 'create table goods (id int4);');
     expect(await problemOf()).toContain('shop/0020-goods.sql was changed after it ran');
   });
 
-  test('a file that is gone: the database is newer than the program', async () => {
+  test('a missing file: the database is newer than the program', async () => {
     fs.rmSync(path.join(folder, '0020-goods.sql'));
     expect(await problemOf()).toContain('0020-goods.sql, which this version does not know');
   });
 
-  test('a file that comes too late', async () => {
+  test('a file with a number below an applied one', async () => {
     write('0010-late.sql', 'select 1;');
     expect(await problemOf()).toContain('0010-late.sql comes before 0020-goods.sql');
   });
 
-  test('a file with another kind of name', async () => {
+  test('a file with an invalid name', async () => {
     write('30_more.sql', 'select 1;');
     expect(await problemOf()).toContain('shop/30_more.sql must be named');
   });
 });
 
-test('a file that fails leaves nothing behind and says on which line', async () => {
+test('a file that fails leaves nothing behind and reports the line', async () => {
   write('0010-goods.sql', 'create table goods (id int8);\ninsert into nowhere values (1);\n');
   expect(await problemOf()).toMatch(/0010-goods\.sql failed: .*nowhere.* \(line 2\)\.$/);
   expect(await hasTable('goods')).toBe(false);
   expect(await findPendingMigrations(database.pool, [dir])).toEqual(['shop/0010-goods.sql']);
 });
 
-test('a folder that is missing is one line', async () => {
+test('a missing folder is reported in one line', async () => {
   fs.rmSync(folder, { recursive: true });
   expect(await problemOf()).toContain('is missing');
 });

@@ -6,29 +6,34 @@ import type { Migration, MigrationDir } from './migration.ts';
 import { applyFunctions, findPendingFunctions } from './sql-functions.ts';
 import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts';
 
-// Chosen: any constant will do, as long as nothing else in the database locks on it.
+// Chosen: any constant that no other lock in the database uses.
 const MIGRATION_LOCK = 7_270_010;
 const DEFAULT_LOCK_TIMEOUT = `
   select set_config(name, reset_val, false) as lock_timeout from pg_settings
   where name = 'lock_timeout'`;
 /**
- * Chosen: a statement that waits for a lock blocks all behind it, so a running site stands still no
- * longer than this. What waited is rolled back and may be started again.
+ * Chosen: a statement that waits for a lock blocks all behind it, so this bounds how long a running
+ * site stalls. The migration is then rolled back and may be started again.
  */
 const LOCK_TIMEOUT_MS = 5_000;
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** A line for each content that the file had before it was cleaned: one that ran counts as this. */
+/**
+ * One line for each earlier content of an edited file: a database that applied that content counts
+ * as having applied this one.
+ */
 const FORMERLY = /^-- formerly ([0-9a-f]{64})$/gm;
-/** A line of its own in a file that cannot run in a transaction (`create index concurrently`). */
+/** Marks a file that cannot run in a transaction (`create index concurrently`). */
 const WITHOUT_TRANSACTION = /^-- no-transaction$/m;
 
 /**
- * Brings the database up to the files of `dirs`, folder after folder, and gives what it applied.
+ * Brings the database up to the files of `dirs`, folder by folder, and returns the names of those
+ * applied.
  *
  * Forward only: each file runs once, in one transaction, in the order of its number. Then the
- * functions whose definition has changed are made again, all in one transaction. Several processes
- * may call this at once; one works, the others wait and find nothing to do.
- * Throws a StartupProblem if an applied file was changed or removed, or a file comes too late.
+ * functions whose definition has changed are recreated, all in one transaction. Safe to call from
+ * several processes: one works, the others wait and find nothing to do.
+ * Throws a StartupProblem if an applied file was changed or removed, or a new file has a number
+ * below an applied one.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -66,8 +71,8 @@ export async function migrate(
 }
 
 /**
- * The names of the files that the database still lacks, functions included; empty means that it is
- * up to date, or newer.
+ * The names of the files that the database lacks, functions included; empty if it is up to date or
+ * newer.
  */
 export async function findPendingMigrations(
   pool: pg.Pool,
@@ -118,8 +123,8 @@ export async function readMigrations(dir: MigrationDir): Promise<Migration[]> {
 }
 
 /**
- * The files still to be applied, or a StartupProblem that says why the history does not fit.
- * A file may not come before one that has run: every database must see the same order.
+ * The pending files; throws a StartupProblem if the history is inconsistent. A file may not precede
+ * an applied one: every database must apply them in the same order.
  */
 export function listPending(
   files: readonly Migration[],
@@ -167,7 +172,7 @@ async function listApplied(
 async function apply(client: pg.PoolClient, file: Migration, lockTimeoutMs: number): Promise<void> {
   const isAtomic = !WITHOUT_TRANSACTION.test(file.sql);
   try {
-    // An index that is built beside the site waits for every transaction, and holds up none.
+    // A concurrent index build waits for every transaction and blocks none.
     await client.query(isAtomic ? 'begin' : 'set lock_timeout = 0');
     await client.query(file.sql);
     await client.query('insert into schema_migrations (package, name, sha) values ($1, $2, $3)', [

@@ -6,7 +6,7 @@ import type { BoundedReply } from './fetch-bounded.ts';
 import { openOutgoing } from './outgoing.ts';
 import { HOUR_MS } from './time.ts';
 
-test('a request that nobody answers is given up when the process ends, like any later one', async () => {
+test('an unanswered request is aborted when the process stops, like any later one', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,17 +1,17 @@
 import { fetchBounded } from './fetch-bounded.ts';
 import type { FetchBounded } from './fetch-bounded.ts';
 
-/** The requests that a process sends to others, and their end. */
+/** A process's outgoing requests, and their shutdown. */
 export type Outgoing = {
   fetch: FetchBounded;
-  /** Gives up what is still under way after a while, and whatever is sent then. */
+  /** Aborts requests in progress after a grace period, and later ones at once. */
   end(): void;
 };
 
-// Chosen: an answer that comes at all takes far less; one that hangs must not delay our exit.
+// Chosen: ordinary replies take far less; a hanging request must not delay the exit.
 const GRACE_MS = 1500;
 
-/** Opens requests that a process can give up when it ends. */
+/** Creates a client for requests that the process can abort on shutdown. */
 export function openOutgoing(graceMs: number = GRACE_MS): Outgoing {
   const ending = new AbortController();
   return {

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
-/** Only a licensed site speaks with strangers. */
+/** Only a licensed site uses third parties. */
 const licensed = {
   VELA_MODE: 'licensed',
   VELA_OPERATOR_NAME: 'Example Gaming Ltd',
@@ -25,11 +25,11 @@ const licensed = {
 };
 const read = (env: Environment) => readConfig({ VELA_DATA_DIR: home, ...licensed, ...env }).outside;
 
-test('with nothing set nobody outside does anything', () => {
+test('with nothing configured no third party is used', () => {
   expect(read({})).toEqual({ mail: null, sms: null, captcha: null });
 });
 
-test('mail, short messages and the hosted captcha are taken as they are given', () => {
+test('mail, text messages and the hosted captcha are used as configured', () => {
   const outside = read({
     VELA_SMTP_URL: 'smtps://user:se%2Fcret@mail.example.com:465',
     VELA_MAIL_FROM: 'Vela <no-reply@example.com>',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How mail leaves the site. */
+/** The SMTP server that sends the site's mail. */
 export type MailServer = {
   /** `smtps://user:password@host:465`, or `smtp://` where the server offers STARTTLS. */
   url: string;
@@ -8,20 +8,20 @@ export type MailServer = {
   from: string;
 };
 
-/** How short messages leave the site: one HTTP request for each (docs/delivery.md). */
+/** The HTTP gateway that sends text messages, one request each (docs/delivery.md). */
 export type SmsServer = {
-  /** May hold `{phone}`, `{area}`, `{number}` and `{text}`. */
+  /** May contain `{phone}`, `{area}`, `{number}` and `{text}`. */
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** The body with the same places; empty: a GET request without one. */
+  /** The body, with the same placeholders; empty: a GET request without a body. */
   body: string;
-  /** What a reply must hold to count as taken; empty: its status alone says so. */
+  /** What a reply must contain to count as accepted; empty: the status alone decides. */
   okText: string;
 };
 
 /** The hosted captcha of Alibaba Cloud. */
 export type HostedCaptcha = {
-  /** Where it is asked, without a slash at the end. */
+  /** The endpoint, without a trailing slash. */
   endpoint: string;
   region: 'cn' | 'sgp';
   keyId: string;
@@ -30,7 +30,7 @@ export type HostedCaptcha = {
   sceneId: string;
 };
 
-/** What others do for the site; null where nobody is set up to do it. */
+/** The third parties of a site; null where none is configured. */
 export type Outside = {
   mail: MailServer | null;
   sms: SmsServer | null;
@@ -51,7 +51,7 @@ const headers = z
   })
   .pipe(z.record(z.string(), z.string(), HEADERS_RULE));
 
-/** The settings of what others do, each by its name in the environment. */
+/** The settings of third parties, by environment variable. */
 export const outsideSettings = {
   VELA_SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:secret@host:465' })
@@ -76,13 +76,13 @@ export const outsideSettings = {
 const outside = z.object(outsideSettings);
 type OutsideSettings = z.infer<typeof outside>;
 
-/** Settings that are only good together. */
+/** Settings that must be set together. */
 const FAMILIES: readonly (readonly (keyof OutsideSettings)[])[] = [
   ['VELA_SMTP_URL', 'VELA_MAIL_FROM'],
   ['VELA_CAPTCHA_KEY_ID', 'VELA_CAPTCHA_KEY_SECRET', 'VELA_CAPTCHA_PREFIX', 'VELA_CAPTCHA_SCENE'],
 ];
 
-/** What is missing beside a setting that was given; a line for each. */
+/** Settings missing beside a related one that is set, one line each. */
 export function listOutsideProblems(values: OutsideSettings): string[] {
   const lonely = FAMILIES.flatMap((family) => {
     const given = family.find((key) => values[key] !== undefined);
@@ -96,14 +96,14 @@ export function listOutsideProblems(values: OutsideSettings): string[] {
   return isSilent ? [...lonely, 'VELA_SMS_URL or VELA_SMS_BODY must hold {text}.'] : lonely;
 }
 
-/** Puts the settings together. */
+/** Combines the settings into their objects. */
 export function toOutside(values: OutsideSettings): Outside {
   const { VELA_SMTP_URL: smtpUrl, VELA_MAIL_FROM: from, VELA_SMS_URL: smsUrl } = values;
   return {
     mail: smtpUrl && from ? { url: smtpUrl, from } : null,
     sms: smsUrl
       ? {
-          // The places in braces arrive encoded.
+          // URL parsing has encoded the braces of placeholders.
           url: smsUrl.replaceAll('%7B', '{').replaceAll('%7D', '}'),
           headers: values.VELA_SMS_HEADERS,
           body: values.VELA_SMS_BODY,
@@ -114,7 +114,7 @@ export function toOutside(values: OutsideSettings): Outside {
   };
 }
 
-/** Where the hosted captcha is asked. Source: its server integration guide. */
+/** Endpoints of the hosted captcha. Source: its server integration guide. */
 const CAPTCHA_ENDPOINTS = {
   cn: 'https://captcha.cn-shanghai.aliyuncs.com',
   sgp: 'https://captcha.ap-southeast-1.aliyuncs.com',

@@ -24,7 +24,7 @@ function open(options: Omit<DatabaseOptions, 'url' | 'applicationName'>): Databa
   return database;
 }
 
-/** Takes every connection of a lane and gives how to let go of them. */
+/** Occupies every connection of a lane; returns a function that releases them. */
 async function holdAll(lane: Lane<unknown>): Promise<() => void> {
   const count = lane.pool.options.max;
   const clients = await Promise.all(Array.from({ length: count }, () => lane.pool.connect()));
@@ -45,7 +45,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('connections for money', () => {
-  test('are free while everything else holds all of its own', async () => {
+  test('are free while all other connections are in use', async () => {
     const database = open({ max: 3, moneyMax: 1 });
     const release = await holdAll(database);
     const waiting = database.pool.query('select 1');
@@ -55,14 +55,14 @@ describe('connections for money', () => {
     await waiting;
   });
 
-  test('are those of everybody where none are kept', async () => {
+  test('are the shared ones where none are reserved', async () => {
     const database = open({ max: 2 });
     expect(database.money.pool).toBe(database.pool);
   });
 });
 
 describe('waiting for a connection', () => {
-  test('ends soon, and after so many nobody more may wait', async () => {
+  test('times out, and fails at once beyond the maximum queue', async () => {
     const patience = { ...endlessPatience, connectionMs: 200 };
     const database = open({ max: 1, patience });
     const release = await holdAll(database);
@@ -88,7 +88,7 @@ describe('a statement that takes too long', () => {
   ];
 
   test.each(ways)(
-    'by %s is ended by the server, and its connection lives on',
+    'by %s is cancelled by the server, and its connection survives',
     async (_way, ask) => {
       const patience = { ...endlessPatience, statementMs: 50, queryMs: 5000 };
       const database = open({ max: 1, patience });
@@ -99,7 +99,7 @@ describe('a statement that takes too long', () => {
     },
   );
 
-  test.each(ways)('by %s at a server that stands still loses its connection', async (_way, ask) => {
+  test.each(ways)('by %s at a hanging server loses its connection', async (_way, ask) => {
     const database = open({ max: 1, patience: { ...endlessPatience, queryMs: 200 } });
     const before = await findPid(database);
     const error = await failureOf(ask(database));

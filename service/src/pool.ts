@@ -1,27 +1,27 @@
 import pg from 'pg';
 import { NoConnectionFree } from './database-failure.ts';
 
-/** How long what is asked of a database may take, each in milliseconds; left out: for ever. */
+/** Timeouts of database operations in milliseconds; unlimited if omitted. */
 export type Patience = {
-  /** A caller waits so long for a connection, be it a free one or a new one. */
+  /** How long a caller waits for a connection, existing or new. */
   connectionMs: number;
-  /** A statement, as the server measures it; its connection lives on. */
+  /** Of a statement, measured by the server; its connection survives. */
   statementMs?: number;
-  /** A statement waits so long for a lock that somebody else holds. */
+  /** How long a statement waits for a lock. */
   lockMs?: number;
-  /** A transaction may do nothing so long before the server ends its connection. */
+  /** How long a transaction may be idle before the server ends its connection. */
   idleMs: number;
   /**
-   * A statement, as this process measures it; its connection is thrown away. Longer than
-   * `statementMs`, so that only a server that does not answer at all is given up.
+   * Of a statement, measured by this process; its connection is destroyed. Longer than
+   * `statementMs`, so that it applies only to a server that does not answer at all.
    */
   queryMs?: number;
 };
 
-/** For work that nobody waits for: migrations, seeds, tests. */
+/** For work that no user waits for: migrations, seeds, tests. */
 export const endlessPatience: Patience = { connectionMs: 3000, idleMs: 30_000 };
 
-/** For a call that somebody waits for. Chosen: a database that stands still is reported in 3 s. */
+/** For a call that a user waits for. Chosen: a hanging database is reported within 3 s. */
 export const callPatience: Patience = {
   connectionMs: 2000,
   lockMs: 1500,
@@ -30,7 +30,7 @@ export const callPatience: Patience = {
   idleMs: 5000,
 };
 
-/** For an operator's lists and sums over everything. Chosen: longer than any of them takes. */
+/** For an operator's lists and totals. Chosen: longer than any of them takes. */
 export const consolePatience: Patience = {
   connectionMs: 2000,
   lockMs: 1500,
@@ -39,7 +39,7 @@ export const consolePatience: Patience = {
   idleMs: 5000,
 };
 
-/** For jobs, which are tried again. Chosen: the longest of them takes less. */
+/** For jobs, which are retried. Chosen: longer than the longest of them takes. */
 export const jobPatience: Patience = {
   connectionMs: 10_000,
   lockMs: 30_000,
@@ -51,7 +51,7 @@ export const jobPatience: Patience = {
 // Chosen: with 16 connections and statements of a millisecond the last one waits some 20 ms.
 const WAITING_PER_CONNECTION = 20;
 
-/** How a pool is opened. */
+/** How to open a pool. */
 export type PoolOptions = {
   url: string;
   applicationName: string;
@@ -80,8 +80,8 @@ export function openPool({ patience, settings, ...options }: PoolOptions): pg.Po
       .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
       .join(' '),
   });
-  // A connection emits its death as an event, held or not, and such an event must not
-  // end the process: the query fails by itself, and the pool replaces the connection.
+  // A dying connection emits an error event, in use or idle, which must not end the process: its
+  // query fails anyway, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
@@ -90,7 +90,7 @@ export function openPool({ patience, settings, ...options }: PoolOptions): pg.Po
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 type Done = (release?: unknown) => void;
 
-/** A pool for whose connections only so many wait: the next one is refused at once. */
+/** A pool with a bounded queue: a caller beyond it is rejected at once. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

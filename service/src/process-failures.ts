@@ -1,9 +1,9 @@
 import { Counter } from 'prom-client';
 
-/** What Node calls a failure that nobody caught. */
+/** Node's name for the origin of an uncaught failure. */
 export type FailureKind = NodeJS.UncaughtExceptionOrigin;
 
-/** Failures that nobody caught, each of which ends its process; shown by `/metrics`. */
+/** Uncaught failures, each of which ends its process; shown by `/metrics`. */
 export const processFailures: Counter<'kind'> = new Counter({
   name: 'process_failures_total',
   help: 'Failures that nobody caught, by kind; each ends the process.',
@@ -12,5 +12,5 @@ export const processFailures: Counter<'kind'> = new Counter({
 });
 
 const kinds: readonly FailureKind[] = ['uncaughtException', 'unhandledRejection'];
-// An alarm on growth needs a series that begins at nought.
+// An alert on growth needs a series that starts at zero.
 for (const kind of kinds) processFailures.inc({ kind }, 0);

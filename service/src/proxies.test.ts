@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { noProxies, parseProxies, toNetwork } from './proxies.ts';
 
-describe('a peer is believed', () => {
+describe('a peer is trusted', () => {
   test.each([
     ['10.0.0.0/8, loopback', '10.255.0.1', true],
     ['10.0.0.0/8, loopback', '127.0.0.1', true],
     ['10.0.0.0/8, loopback', '::1', true],
-    // A socket that listens on both families names an IPv4 peer so.
+    // A dual-stack socket names an IPv4 peer this way.
     ['10.0.0.0/8, loopback', '::ffff:10.0.0.1', true],
     ['10.0.0.0/8, loopback', '11.0.0.1', false],
     ['10.0.0.0/8, loopback', '::ffff:11.0.0.1', false],
@@ -20,7 +20,7 @@ describe('a peer is believed', () => {
     expect(parseProxies(list)?.isOurs(address)).toBe(isOurs);
   });
 
-  test('only if it has an address, and never where none is listed', () => {
+  test('only if it has an address, and never if the list is empty', () => {
     expect(parseProxies('loopback')?.isOurs(undefined)).toBe(false);
     expect(parseProxies('loopback')?.isOurs('nonsense')).toBe(false);
     expect(noProxies.isOurs('127.0.0.1')).toBe(false);

@@ -1,24 +1,23 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The proxies in front of us: only what they say about a visitor is believed. */
+/** The trusted proxies: only they may report a visitor's address and country. */
 export type Proxies = {
-  /** True if the address of a peer, or of a hop before it, is one of our proxies. */
+  /** True if the address of a peer, or of an earlier hop, is one of our proxies. */
   isOurs(address: string | undefined): boolean;
 };
 
-/** Names for ranges that are the same everywhere. */
+/** Names of well-known ranges. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** No proxy in front: the peer of the connection is the visitor. */
+/** No proxy: the peer of the connection is the visitor. */
 export const noProxies: Proxies = { isOurs: () => false };
 
 /**
- * Reads a list such as `10.0.0.0/8, loopback`: addresses, ranges, `loopback` and `private`. Null
- * if one entry is none of these, or if a range holds every address: then anybody could claim to
- * be anybody.
+ * Parses a list such as `10.0.0.0/8, loopback`: addresses, ranges, `loopback` and `private`. Null
+ * if an entry is invalid or a range covers every address, which would let anyone forge an address.
  */
 export function parseProxies(text: string): Proxies | null {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -39,8 +38,8 @@ export function parseProxies(text: string): Proxies | null {
 }
 
 /**
- * What limits count an address by: an IPv6 visitor owns the lower 64 bits of theirs and may change
- * them with each request, so only the network counts; IPv4 within IPv6 is IPv4.
+ * The unit by which limits count an address: an IPv6 visitor controls the lower 64 bits and may
+ * change them with each request, so only the network counts; IPv4 within IPv6 is IPv4.
  */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
@@ -49,7 +48,7 @@ export function toNetwork(address: string): string {
   const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === '' ? [] : tail.split(':');
-  // A dotted end stands for two groups.
+  // A dotted suffix stands for two groups.
   const width = first.length + last.length + (address.includes('.') ? 1 : 0);
   const groups = [...first, ...Array.from({ length: Math.max(0, 8 - width) }, () => '0'), ...last];
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));

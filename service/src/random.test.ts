@@ -11,7 +11,7 @@ import {
 } from './random.ts';
 
 describe('a draw', () => {
-  test('gives each outcome exactly as often as any other, for every size of a byte', () => {
+  test('produces each outcome equally often, for every bound up to a byte', () => {
     const range = 256;
     for (let below = 1; below <= range; below++) {
       const counts = new Map<number, number>();
@@ -26,7 +26,7 @@ describe('a draw', () => {
     }
   });
 
-  test('refuses less than half of all draws, so it ends', () => {
+  test('rejects less than half of all raw values, so it terminates', () => {
     const range = 2 ** 32;
     for (const below of [3, 37, 2 ** 31 + 1, 2 ** 32 - 1]) {
       const usable = range - (range % below);
@@ -42,7 +42,7 @@ describe('a draw', () => {
     expect(all.bytes >>> 0).toBe(2 ** 32 - 1);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('of %s outcomes is refused', (below) => {
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('of %s outcomes is rejected', (below) => {
     expect(() => systemRandom.int(below)).toThrow(RangeError);
   });
 });
@@ -53,19 +53,19 @@ describe('a seed', () => {
     return Array.from({ length: 10 }, () => random.int(1000));
   };
 
-  test('repeats its draws, and another seed gives others', () => {
+  test('repeats its draws, and another seed produces others', () => {
     expect(drawTen('a')).toEqual(drawTen('a'));
     expect(drawTen('a')).not.toEqual(drawTen('b'));
   });
 
-  test('gives the same bytes however they are requested', () => {
+  test('produces the same bytes in requests of any size', () => {
     const whole = seededRandom('x').bytes(200);
     const parts = seededRandom('x');
     const joined = Buffer.concat([parts.bytes(3), parts.bytes(64), parts.bytes(133)]);
     expect(joined.equals(whole)).toBe(true);
   });
 
-  test('shuffles without loss and leaves its input alone', () => {
+  test('shuffles without loss and does not modify its input', () => {
     const cards = Array.from({ length: 52 }, (_, i) => i);
     const mixed = shuffle(seededRandom('deck'), cards);
     expect(mixed).not.toEqual(cards);
@@ -95,7 +95,7 @@ describe('an id', () => {
   });
 });
 
-test('tokens hold 256 bits and digits keep their leading zeros', () => {
+test('tokens have 256 bits and digits keep leading zeros', () => {
   expect(Buffer.from(newToken(systemRandom), 'base64url')).toHaveLength(32);
   expect(newDigits({ bytes: () => new Uint8Array(), int: () => 0 }, 6)).toBe('000000');
 });

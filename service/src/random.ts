@@ -1,24 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Where chance comes from: handed in, so that seeds and tests can repeat it. */
+/** The source of randomness, injected so that seeds and tests can repeat it. */
 export type Random = {
   /** `n` random bytes. */
   bytes(n: number): Uint8Array;
-  /** A whole number from 0 up to, not including, `below` (at most 2^32); each equally likely. */
+  /** A uniformly distributed whole number from 0 up to, not including, `below` (at most 2^32). */
   int(below: number): number;
 };
 
-/** Chance from the operating system: the only source for anything secret or for a game. */
+/** Randomness from the operating system: the only source for secrets and game outcomes. */
 export const systemRandom: Random = fromBytes((n) => randomBytes(n));
 
-/** Chance that repeats for the same `seed`; for seeds and tests, never for anything secret. */
+/** Repeatable randomness from `seed`; for seeds and tests, never for secrets. */
 export function seededRandom(seed: string | number): Random {
   let block = 0;
   let rest = Buffer.alloc(0);
   return fromBytes((n) => {
     while (rest.length < n) {
-      // SHA-512 in counter mode: the same on every machine, and no state to get wrong.
+      // SHA-512 in counter mode: the same on every machine, and simple state.
       const next = createHash('sha512').update(`${seed}:${block}`).digest();
       block += 1;
       rest = Buffer.concat([rest, next]);
@@ -32,15 +32,15 @@ export function seededRandom(seed: string | number): Random {
 const UINT32_RANGE = 2 ** 32;
 
 /**
- * Maps `draw`, uniform over 0…range-1, to 0…below-1, or gives null: draw again.
- * Draws above the largest multiple of `below` are refused, so that no outcome is likelier.
+ * Maps `draw`, uniform over 0…range-1, to 0…below-1; null means draw again. Draws above the largest
+ * multiple of `below` are rejected, so that no outcome is more likely.
  */
 export function mapDraw(draw: number, below: number, range: number): number | null {
   const usable = range - (range % below);
   return draw < usable ? draw % below : null;
 }
 
-/** One of `items`, each equally likely. Throws if there are none. */
+/** A uniformly chosen item of `items`. Throws if there are none. */
 export function pickOne<T>(random: Random, items: readonly T[]): T {
   const index = random.int(items.length);
   const item = items[index];
@@ -48,7 +48,7 @@ export function pickOne<T>(random: Random, items: readonly T[]): T {
   return item as T;
 }
 
-/** A copy of `items` in a uniformly random order (Fisher and Yates). */
+/** A uniformly shuffled copy of `items` (Fisher and Yates). */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {
@@ -61,8 +61,8 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
 }
 
 /**
- * A new id such as `bet_01k9…`: a prefix, then 26 characters that sort by time.
- * Shape: 48 bits of milliseconds and 80 random bits in lower-case Crockford base 32.
+ * A new id such as `bet_01k9…`: a prefix, then 26 characters that sort by time. Format: 48 bits of
+ * milliseconds and 80 random bits in lower-case Crockford base 32.
  */
 export function newId(prefix: string, clock: Clock, random: Random): string {
   const ms = BigInt(clock.now().getTime());

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { StartupProblem } from './startup-problem.ts';
 
-/** What the role of `pool` could do to the records that it writes; empty if nothing. */
+/**
+ * The rights of `pool`'s role that would let it alter records after writing them; empty if none.
+ */
 export async function listExcessRights(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ excess: string }>(
     `with schemas as (
@@ -31,8 +33,8 @@ export async function listExcessRights(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Refuses to run a licensed site with a role that could change its records afterwards, and gives
- * the one line that a site in play mode warns with; null if the role owns nothing.
+ * Refuses to run a licensed site with a role that can alter its records. In play mode, returns a
+ * one-line warning instead; null if the role owns nothing.
  */
 export async function checkRole(
   pool: pg.Pool,

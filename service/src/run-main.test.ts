@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, describe, expect, test } from 'vitest';
 import { STARTUP_PROBLEM_EXIT_CODE } from './startup-problem.ts';
 
-/* Processes of a few lines, because what is tested is how a process ends. */
+/* Tests real processes of a few lines, because process exit is what is tested. */
 
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 type End = { code: number | null; stdout: string; stderr: string };
 
-/** Runs `body` as the start of a process; `signal` is sent once it has printed `ready`. */
+/** Runs `body` as the start of a process; sends `signal` once it has printed `ready`. */
 async function run(body: string, signal?: NodeJS.Signals): Promise<End> {
   const url = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
   const code = `
@@ -41,7 +41,7 @@ async function run(body: string, signal?: NodeJS.Signals): Promise<End> {
 const OPEN = `life.logTo(openLog({ name: 'test' })); life.onClose(count);`;
 
 describe('a process', () => {
-  test('that is asked to end closes what it opened, the last first, and ends with 0', async () => {
+  test('told to stop closes what it opened, in reverse order, and exits with 0', async () => {
     const body = `life.onClose(() => console.log('second'));
       life.onClose(() => console.log('first'));
       console.log('ready');`;
@@ -65,13 +65,13 @@ describe('a process', () => {
     expect(counted).toContain(`${kind}=1`);
   });
 
-  test('says a failure that nobody caught even before it has a log', async () => {
+  test('reports an uncaught failure even before it has a log', async () => {
     const { code, stderr } = await run(`setTimeout(() => { throw new Error('early'); });`);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Error: early\n +at /);
   });
 
-  test('says a failure that its log cannot take', async () => {
+  test('reports a failure that its log cannot record', async () => {
     const body = `life.logTo({ fatal() { throw new Error('disk full'); } });
       setTimeout(() => { throw 'lost'; });`;
     const { code, stderr } = await run(body);
@@ -79,7 +79,7 @@ describe('a process', () => {
     expect(stderr).toMatch(/^Error: lost\n/);
   });
 
-  test('ends after a failure even if what it closes hangs', async () => {
+  test('exits after a failure even if closing hangs', async () => {
     const body = `${OPEN} life.onClose(() => new Promise(() => {}));
       setTimeout(() => { throw new Error('lost'); });`;
     const { code, stderr } = await run(body);
@@ -87,7 +87,7 @@ describe('a process', () => {
     expect(stderr).toContain('Not closed after 0.3 s, ending anyway.');
   });
 
-  test('does not end with 0 when something fails while it closes', async () => {
+  test('does not exit with 0 when closing fails', async () => {
     const body = `${OPEN} life.onClose(() => new Promise(setImmediate));
       life.onClose(() => { void Promise.reject(new Error('late')); });
       console.log('ready');`;
@@ -96,7 +96,7 @@ describe('a process', () => {
     expect(stdout).toContain('"message":"late"');
   });
 
-  test('ends with a code of its own on what its reader can put right, said in one line', async () => {
+  test('exits with its own code on a StartupProblem, reported in one line', async () => {
     const body = `throw new StartupProblem('PORT must be a port.');`;
     const end = await run(body);
     expect(end).toEqual({
@@ -106,13 +106,13 @@ describe('a process', () => {
     });
   });
 
-  test('ends with 1 on any other failure of its start, with the stack', async () => {
+  test('exits with 1 on any other startup failure, with the stack', async () => {
     const { code, stderr } = await run(`throw new Error('ours');`);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Error: ours\n +at /);
   });
 
-  test('says what caused a failure', async () => {
+  test('reports the causes of a failure', async () => {
     const { stderr } = await run(`throw new Error('outer', { cause: new Error('inner') });`);
     expect(stderr).toMatch(/^Error: outer\n +at [^]*\nCaused by: Error: inner\n +at /);
   });

@@ -3,31 +3,31 @@ import { processFailures } from './process-failures.ts';
 import type { FailureKind } from './process-failures.ts';
 import { STARTUP_PROBLEM_EXIT_CODE, StartupProblem } from './startup-problem.ts';
 
-/** The life of a process: what to close at its end, and how to end it. */
+/** The lifecycle of a process: what to close, and how to stop. */
 export type Life = {
-  /** Registers what must be closed; the last registered is closed first. */
+  /** Registers a resource to close; they close in reverse order. */
   onClose(close: () => Promise<void> | void): void;
-  /** Says where failures that nobody caught are logged; standard error until then. */
+  /** Sets the log for uncaught failures; standard error until then. */
   logTo(log: Pick<Logger, 'fatal'>): void;
-  /** Closes everything and ends the process with `exitCode`; the first call counts. */
+  /** Closes everything and exits with `exitCode`; the first call counts. */
   stop(exitCode: number): Promise<void>;
-  /** Whether the end has begun. */
+  /** True once shutdown has begun. */
   isStopping(): boolean;
 };
 
-// Chosen: a supervisor waits ten seconds for each child, which has eight of its own.
+// Chosen: a supervisor waits ten seconds for each child, which gets eight of them.
 const CLOSE_TIMEOUT_MS = 8000;
-// Chosen: what is closed after a failure may be what failed, and a supervisor starts the next one.
+// Chosen: after a failure, closing may itself fail, and a supervisor starts a new process.
 const LAST_RESORT_MS = 3000;
 
 /**
- * Runs a long-lived process: `start` opens things and registers how to close each.
+ * Runs a long-lived process: `start` opens resources and registers how to close each.
  *
- * SIGTERM and SIGINT close them and end with 0, even while `start` runs, and so does the loss
- * of the supervisor's channel: a killed supervisor leaves nothing behind. A StartupProblem
- * prints its lines only and ends with a code of its own; any other failure is ours, prints its
- * stack and ends with 1. So does one that nobody caught, at any time: nobody knows what state it
- * left behind, so that it is logged and counted, and the process ends within a short limit.
+ * SIGTERM, SIGINT and the loss of the supervisor's channel close them and exit with 0, even while
+ * `start` runs, so a killed supervisor leaves nothing behind. A StartupProblem prints its lines
+ * only and exits with its own code; any other failure prints its stack and exits with 1. An
+ * uncaught failure leaves an unknown state at any time, so it is logged and counted, and the
+ * process exits within a short limit.
  */
 export async function runMain(
   start: (life: Life) => Promise<void>,
@@ -38,15 +38,15 @@ export async function runMain(
     process.on(signal, () => void life.stop(0));
   }
   process.on('disconnect', () => void life.stop(0));
-  // A supervisor that dies with its pipes must not turn our last words into a crash.
+  // A supervisor that dies with its pipes must not turn our last output into a crash.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  // Node brings promises here too that were rejected without a catch.
+  // Node reports unhandled rejections here too.
   process.on('uncaughtException', fail);
   try {
     await start(life);
   } catch (error) {
-    // Things fail because they are being closed.
+    // Failures are expected while resources are being closed.
     if (life.isStopping()) return;
     process.stderr.write(`${toFailureText(error)}\n`);
     await life.stop(error instanceof StartupProblem ? STARTUP_PROBLEM_EXIT_CODE : 1);
@@ -85,7 +85,7 @@ function createLife(closeTimeoutMs: number): {
   };
   const fail = (error: unknown, kind: FailureKind): void => {
     processFailures.inc({ kind });
-    // Should the log be what fails, the second failure must not go the same way.
+    // If the log itself fails, the second failure must not use it.
     reportFailure(error, kind, hasFailed ? null : log);
     hasFailed = true;
     ending ??= end(1, Math.min(closeTimeoutMs, LAST_RESORT_MS));
@@ -98,12 +98,12 @@ function reportFailure(error: unknown, kind: FailureKind, log: Pick<Logger, 'fat
   try {
     if (log !== null) return log.fatal({ err, kind }, 'uncaught error: the process exits');
   } catch {
-    // A full disk, a closed pipe: it is said below.
+    // A full disk or a closed pipe: standard error reports it below.
   }
   process.stderr.write(`${toFailureText(err)}\n`);
 }
 
-/** The lines of a StartupProblem, or the stack of anything else with those of its causes. */
+/** The lines of a StartupProblem; otherwise the stack, with those of its causes. */
 export function toFailureText(error: unknown): string {
   if (error instanceof StartupProblem) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -1,14 +1,14 @@
 import type { Config } from './config.ts';
 
-/** What a package's seed is given: a migrated database and a way to say what it does. */
+/** What a package's seed receives: a migrated database and a progress reporter. */
 export type SeedContext = {
   databaseUrl: string;
   config: Config;
   print: (line: string) => void;
 };
 
-/** Writes the reference data of a site, or fills an empty site with the demo. */
+/** Writes a site's reference data, or fills an empty site with the demo. */
 export type Seed = (context: SeedContext) => Promise<void>;
 
-/** Makes a site with the demo in it safe before others than this machine reach it. */
+/** Makes a demo site safe before it is reachable from other machines. */
 export type Secure = (context: SeedContext) => Promise<void>;

@@ -3,17 +3,17 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Upgrade } from './upgrade.ts';
 
-/** How many sockets may share a key, such as that of a session. */
+/** The maximum number of sockets that share a key, such as a session. */
 export type SocketLimit = { key: string; max: number };
 
-// Chosen: a peer that does not answer a close frame is cut off after this.
+// Chosen: an unresponsive peer is terminated this long after a close frame.
 const closeTimeout = 5_000;
-// Chosen: shutdown waits no longer for close frames.
+// Chosen: how long shutdown waits for close frames.
 const goingAwayMs = 500;
 
 /**
- * Keeps sockets open only while they answer pings, read what they are sent, and stay within limits
- * of number. The owner calls `beat` at an interval.
+ * Keeps sockets open only while they answer pings, read what they are sent, and stay within limits.
+ * The owner calls `beat` at an interval.
  */
 export class SocketKeeper {
   readonly #server: WebSocketServer;
@@ -22,13 +22,13 @@ export class SocketKeeper {
   readonly #counted = new Map<string, Set<WebSocket>>();
 
   constructor(limits: { messageBytesMax: number; backlogBytesMax: number }) {
-    // ws itself ends a socket that sends pings and does not read the answers.
+    // ws itself terminates a socket that sends pings and does not read the replies.
     const options = { noServer: true, maxPayload: limits.messageBytesMax, closeTimeout };
     this.#server = new WebSocketServer(options);
     this.#backlogBytesMax = limits.backlogBytesMax;
   }
 
-  /** Turns an upgrade into a socket and hands it over in the same tick, unless it is malformed. */
+  /** Upgrades a request to a socket and passes it on in the same tick, unless it is malformed. */
   accept({ request, socket, head }: Upgrade, take: (client: WebSocket) => void): void {
     this.#server.handleUpgrade(request, socket, head, (client) => {
       client.on('error', () => client.terminate());
@@ -39,8 +39,8 @@ export class SocketKeeper {
   }
 
   /**
-   * Counts a socket until it closes. Above a limit the oldest socket is closed: of one person's
-   * sockets it is the one most likely to be dead.
+   * Counts a socket until it closes. Above a limit the oldest is closed: of one user's sockets it
+   * is the most likely to be dead.
    */
   count(client: WebSocket, limits: readonly SocketLimit[]): void {
     for (const { key, max } of limits) {
@@ -55,14 +55,14 @@ export class SocketKeeper {
     }
   }
 
-  /** Sends to a socket that is open, and ends one that does not read. */
+  /** Sends to an open socket; terminates one that does not read. */
   send(client: WebSocket, text: string): void {
     if (client.readyState !== client.OPEN) return;
     if (client.bufferedAmount > this.#backlogBytesMax) client.terminate();
     else client.send(text);
   }
 
-  /** Ends each socket that has not answered since the last beat, and asks the others again. */
+  /** Terminates each socket that has not answered since the last beat, and pings the others. */
   beat(): void {
     for (const client of this.#server.clients) {
       if (this.#answered.delete(client)) client.ping();
@@ -70,7 +70,7 @@ export class SocketKeeper {
     }
   }
 
-  /** Closes all of them, and ends those that take too long about it. */
+  /** Closes all sockets, and terminates those that take too long. */
   async close(): Promise<void> {
     const { clients } = this.#server;
     for (const client of clients) client.close(1001, 'going away');

@@ -18,7 +18,7 @@ const read = async (): Promise<string> => {
   return found?.hash ?? '';
 };
 
-test('the same files have the same hash, and it has 256 bits', async () => {
+test('the same files have the same hash, of 256 bits', async () => {
   const hash = await read();
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await read()).toBe(hash);
@@ -39,7 +39,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await read()).not.toBe(before);
 });
 
-test('tests are no part of it, and a part that is not there has no files', async () => {
+test('tests are excluded, and a missing part has no files', async () => {
   const before = await read();
   await writeFile(path.join(root, 'part/b.test.ts'), 'test');
   expect(await read()).toBe(before);
@@ -48,7 +48,7 @@ test('tests are no part of it, and a part that is not there has no files', async
   ]);
 });
 
-test('every part of what runs here is found', async () => {
+test('every part of the running software is found', async () => {
   const here = path.join(import.meta.dirname, '..', '..');
   const sources = [...serverParts, ...studioParts].filter(
     ({ paths }) => !paths.some((each) => each.endsWith('dist')),

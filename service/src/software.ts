@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A part of the software with a hash of its own: its name, and its folders and files in the tree. */
+/** A separately hashed part of the software: its name, and its folders and files. */
 export type SoftwarePart = { component: string; paths: readonly string[] };
 
-/** A part as it lies on the disk; `hash` is a SHA-256 in hexadecimal. */
+/** A part on disk; `hash` is a SHA-256 in hexadecimal. */
 export type Component = { component: string; hash: string; fileCount: number };
 
-/** What the platform's own process runs and serves. */
+/** What the platform's process runs and serves. */
 export const serverParts: readonly SoftwarePart[] = [
   { component: 'server', paths: ['server/src', 'server/migrations', 'server/sql'] },
   { component: 'ledger', paths: ['ledger/src', 'ledger/migrations', 'ledger/sql'] },
@@ -27,15 +27,15 @@ export const studioParts: readonly SoftwarePart[] = [
 ];
 
 /**
- * Hashes each part over the names and contents of its files, in the order of their names; tests
- * are none of it. A path that is not there has no files.
+ * Hashes each part over the names and contents of its files, sorted by name, without tests. A
+ * missing path has no files.
  */
 export async function hashComponents(
   root: string,
   parts: readonly SoftwarePart[],
 ): Promise<Component[]> {
   const components: Component[] = [];
-  // One after the other: this runs beside people's calls.
+  // Sequentially: this runs while calls are served.
   for (const { component, paths } of parts) {
     const found = await Promise.all(paths.map((each) => listFiles(path.join(root, each))));
     const files = found.flat().toSorted();

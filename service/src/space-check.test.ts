@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The site's database; without room, it may write no temporary file. */
+/** The site's database; without room, it cannot write a temporary file. */
 function open(hasRoom: boolean): Database<unknown> {
   const settings = hasRoom ? {} : { temp_file_limit: '0' };
   const how = { applicationName: 'space-test', max: 1, settings };
@@ -37,7 +37,7 @@ const passes = (check: Check): Promise<boolean> =>
     () => false,
   );
 
-test('a database with room passes, and one that cannot write a megabyte does not', async () => {
+test('a database with room passes, and one that cannot write a megabyte fails', async () => {
   expect(await passes(openSpaceCheck({ database: open(true), dataDir, clock }))).toBe(true);
   const full = openSpaceCheck({ database: open(false), dataDir, clock });
   const error: unknown = await full().then(
@@ -48,7 +48,7 @@ test('a database with room passes, and one that cannot write a megabyte does not
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-test('it looks once in ten seconds, and a second after it has failed', async () => {
+test('it checks once in ten seconds, and a second after a failure', async () => {
   let probes = 0;
   let isFull = false;
   const database: Pick<Database<unknown>, 'transaction'> = {
@@ -73,7 +73,7 @@ test('it looks once in ten seconds, and a second after it has failed', async () 
   expect(probes).toBe(3);
 });
 
-test('a folder that is not there has no room', async () => {
+test('a missing folder has no room', async () => {
   const check = openSpaceCheck({ database: open(true), dataDir: '/does/not/exist', clock });
   await expect(check()).rejects.toThrow('ENOENT');
 });

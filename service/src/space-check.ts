@@ -4,12 +4,11 @@ import type { TransactionOptions, Tx } from './db.ts';
 import type { Check } from './health.ts';
 
 /*
- * Whether there is room to write, asked by writing. A full disk refuses a write here and takes the
- * next one there, so that single failures say little; and a database on another machine has no
- * disk that we could look at.
+ * Checks for disk space by writing. On a full disk one write fails and the next one succeeds, so
+ * single failures mean little; and a remote database has no disk that we can inspect.
  */
 
-/** What a check of space needs. */
+/** Parameters of a space check. */
 export type SpaceCheckOptions = {
   database: {
     transaction: <T>(
@@ -17,21 +16,21 @@ export type SpaceCheckOptions = {
       options?: TransactionOptions,
     ) => Promise<T>;
   };
-  /** The folder of our own files, and of the embedded database; null where there is none. */
+  /** The folder of our own files, and of the embedded database; null if there is none. */
   dataDir: string | null;
   clock: Clock;
 };
 
-// Chosen: PostgreSQL takes new room in segments of 16 MB, and stops where it finds none.
+// Chosen: PostgreSQL allocates segments of 16 MB, and stops where there is no room.
 const FREE_BYTES_MIN = 48 * 1024 * 1024;
 // Chosen: a full disk is noticed soon, and probes write next to nothing.
 const BELIEVED_MS = 10_000;
-// Chosen: shorter, so that service resumes soon after room is made.
+// Chosen: shorter, so that service resumes soon after space is freed.
 const FAILURE_BELIEVED_MS = 1000;
 
 /**
- * Makes a check that throws while the data folder or the database's disk has no room. It looks
- * once for all who ask within ten seconds, and again a second after it has failed.
+ * Creates a check that throws while the data folder or the database's disk has no room. It probes
+ * once for all callers within ten seconds, and again a second after a failure.
  */
 export function openSpaceCheck({ database, dataDir, clock }: SpaceCheckOptions): Check {
   let known: { answer: Promise<void>; until: number } | null = null;
@@ -55,7 +54,7 @@ async function checkFolder(dataDir: string | null): Promise<void> {
   if (freeBytes < FREE_BYTES_MIN) throw new Error(`${dataDir} has ${freeBytes} bytes left`);
 }
 
-/** Sorts more than its memory holds: the database must write about a megabyte to its disk. */
+/** Sorts more than fits in memory: the database must write about a megabyte to its disk. */
 async function probeDatabase(database: SpaceCheckOptions['database']): Promise<void> {
   await database.transaction(
     async ({ client }) => {

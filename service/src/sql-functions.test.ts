@@ -35,7 +35,7 @@ const price = (cents: number): string =>
 const readPrice = async (): Promise<unknown> =>
   (await database.pool.query('select price()')).rows[0]?.price;
 
-test('a function is made after the tables, once, and again when its text changes', async () => {
+test('a function is created after the tables, once, and again when its text changes', async () => {
   write('sql/prices.sql', price(1));
   write('sql/counts.sql', 'create view counts as select count(*) from goods;');
   expect(await migrate(database.pool, [dir])).toEqual([
@@ -52,7 +52,7 @@ test('a function is made after the tables, once, and again when its text changes
   expect(await readPrice()).toBe(1);
 });
 
-test('a view that a migration drops to change its table is made again, its text unchanged', async () => {
+test('a view that a migration drops to change its table is recreated, its text unchanged', async () => {
   write('sql/ids.sql', 'create or replace view ids as select id from goods;');
   await migrate(database.pool, [dir]);
   write('migrations/0020-text.sql', 'drop view ids; alter table goods alter id type text;');
@@ -61,31 +61,31 @@ test('a view that a migration drops to change its table is made again, its text 
   expect((await database.pool.query('select id from ids')).rows).toEqual([{ id: 'a' }]);
 });
 
-test('several processes at once make it once', async () => {
+test('several processes at once create it once', async () => {
   write('sql/prices.sql', price(1));
   const done = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [dir])));
   expect(done.flat().toSorted()).toEqual(['shop/0010-goods.sql', 'shop/sql/prices.sql']);
 });
 
-test('a text that the database has never had is missing, one that it has outgrown is not', async () => {
+test('a text new to the database is pending, a superseded one is not', async () => {
   await migrate(database.pool, [dir]);
   write('sql/prices.sql', price(1));
   expect(await findMissing()).toEqual(['shop/sql/prices.sql']);
   write('sql/prices.sql', price(2));
   expect(await findMissing()).toEqual(['shop/sql/prices.sql']);
-  // A process from before the change goes on beside those from after it.
+  // A process of the version before runs beside those of the version after.
   write('sql/prices.sql', price(1));
   expect(await findPendingMigrations(database.pool, [dir])).toEqual([]);
 });
 
-/** What was missing before it was applied. */
+/** What was pending before it was applied. */
 async function findMissing(): Promise<string[]> {
   const pending = await findPendingMigrations(database.pool, [dir]);
   await migrate(database.pool, [dir]);
   return pending;
 }
 
-test('of files that change together none is applied if one fails', async () => {
+test('of files that change together, none is applied if one fails', async () => {
   write('sql/prices.sql', price(1));
   await migrate(database.pool, [dir]);
   write('sql/prices.sql', price(2));
@@ -96,7 +96,7 @@ test('of files that change together none is applied if one fails', async () => {
   expect(await readPrice()).toBe(1);
 });
 
-test('a migration whose functions moved to a file of their own says what it was', async () => {
+test('a migration whose functions moved to a file of their own declares its former content', async () => {
   const former = `${price(1)} create table prices (id int8);`;
   write('migrations/0020-prices.sql', former);
   await migrate(database.pool, [dir]);

@@ -6,16 +6,16 @@ import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts
 
 /*
  * Functions and views have one definition each, in the folder `sql` beside a package's migrations:
- * a file is what its functions, triggers, aggregates and views are now, written as `create or
- * replace`. It is applied after the migrations, again whenever its content changes or a migration
- * has dropped a view of it.
+ * a file holds the current functions, triggers, aggregates and views as `create or replace`. It is
+ * applied after the migrations, and again whenever its content changes or a migration has dropped
+ * one of its views.
  */
 
 const VIEW = /^\s*create\s+or\s+replace\s+view\s+([\w.]+)/gim;
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
-/** The files of functions of one package in the order of their names; none if it has no folder. */
+/** The function files of one package, sorted by name; none if it has no folder. */
 export async function readFunctions({ name, url }: MigrationDir): Promise<Migration[]> {
   const folder = new URL('../sql/', url.href.endsWith('/') ? url : `${url.href}/`);
   const files = await readdir(folder).catch((error: unknown) => {
@@ -35,14 +35,14 @@ export async function readFunctions({ name, url }: MigrationDir): Promise<Migrat
 }
 
 /**
- * Applies the files that are not what the database had last, all or none, and gives their names.
- * The caller holds the lock of the migrations, which have run.
+ * Applies the files that differ from what the database had last, all or none, and returns their
+ * names. The caller holds the migration lock and has run the migrations.
  */
 export async function applyFunctions(
   client: Client,
   dirs: readonly MigrationDir[],
 ): Promise<string[]> {
-  // Every content that was ever applied is kept: an older process knows by it that it is not ahead.
+  // Every content ever applied is recorded: it tells an older process that the database is ahead.
   await client.query(
     `create table if not exists schema_functions (
        package text not null,
@@ -108,7 +108,7 @@ async function applyFile(client: Client, file: Migration): Promise<void> {
   );
 }
 
-/** True if a view of a file is not in the database: a migration that changes its columns drops it. */
+/** True if a view of a file is missing: a migration that changes its columns drops it. */
 async function lacksView(client: Client, file: Migration): Promise<boolean> {
   const views = [...file.sql.matchAll(VIEW)].map(([, name]) => name);
   if (views.length === 0) return false;

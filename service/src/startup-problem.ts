@@ -1,10 +1,10 @@
 /**
- * The exit code of a process that ended with a StartupProblem: its supervisor need not try again.
+ * The exit code of a process that ended with a StartupProblem: its supervisor need not restart it.
  * Source: EX_CONFIG in sysexits.h.
  */
 export const STARTUP_PROBLEM_EXIT_CODE = 78;
 
-/** Something its reader can put right (a taken port, a missing setting): shown without a stack. */
+/** A problem its reader can fix (a port in use, a missing setting): shown without a stack. */
 export class StartupProblem extends Error {
   /** One sentence per line, each naming what to change. */
   readonly lines: readonly string[];
@@ -17,7 +17,7 @@ export class StartupProblem extends Error {
   }
 }
 
-/** Turns the failure of `listen` on a taken or forbidden port into one line with its variable. */
+/** Turns the failure of `listen` on a used or forbidden port into one line with its variable. */
 export function toPortProblem(error: unknown, port: number, variable: string): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
@@ -37,7 +37,7 @@ export function errorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** What PostgreSQL said of a file of SQL, and on which line. */
+/** PostgreSQL's error message for a SQL file, with the line. */
 export function describeFailure(error: unknown, sql: string): string {
   if (!(error instanceof Error)) return String(error);
   const position = 'position' in error ? Number(error.position) : Number.NaN;

@@ -7,38 +7,40 @@ import { migrate, readMigrations } from './migrate.ts';
 import { readFunctions } from './sql-functions.ts';
 import type { MigrationDir } from './migration.ts';
 
-/** What a test's database starts with: migrations and, if given, rows that `fill` writes. */
+/**
+ * The initial content of a test's database: migrations and, optionally, rows that `fill` writes.
+ */
 export type TestTemplate = {
   /** A short word; with the migrations' checksums it names the template. */
   name: string;
   dirs: readonly MigrationDir[];
-  /** Changes with `fill`, so that an older template is not taken for it. */
+  /** Changes with `fill`, so that an outdated template is not used. */
   version?: string;
   fill?(database: Database<unknown>, url: string): Promise<void>;
 };
 
 /**
- * A database of one test file's own, opened as the application opens it: with a role that owns
- * nothing, where a package says in `grants.sql` what is withheld from it.
+ * The database of one test file, opened as the application opens it: with a role that owns nothing
+ * where a package withholds rights in `grants.sql`.
  */
 export type TestDatabase<DB> = Database<DB> & {
   url: string;
   name: string;
-  /** The owner's connections: to set a test up, and to tamper. */
+  /** The owner's connections, for set-up and tampering. */
   owner: pg.Pool;
   ownerUrl: string;
 };
 
-/** The application's role in tests; the server is thrown away with everybody who may log in. */
+/** The application's role in tests; the server is discarded with all its logins. */
 export const TEST_LOGIN = { role: 'vela_test_app', password: 'test' };
 
-// Chosen: any constant that nothing else locks on.
+// Chosen: any constant that no other lock uses.
 const TEMPLATE_LOCK = 7_270_011;
 
 /**
- * Makes an empty, migrated database for one test file from a template that is built once per run.
- * Needs VELA_TEST_DATABASE_URL, which the `database` tier's set-up provides. It is not dropped:
- * the whole server is thrown away at the end.
+ * Creates a migrated database for one test file from a template that is built once per run. Needs
+ * VELA_TEST_DATABASE_URL, which the `database` tier's set-up provides. It is not dropped: the whole
+ * server is discarded at the end.
  */
 export async function createTestDatabase<DB>(
   template: TestTemplate,
@@ -78,7 +80,7 @@ async function ensureTemplate(admin: string, template: TestTemplate): Promise<st
     await ensureLogin(client, TEST_LOGIN);
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 1) return;
-    // Built under another name: a template that exists is complete.
+    // Built under another name, so a template that exists is complete.
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** What is sent to a port before it is reset. */
+/** What to send to a port before it is reset. */
 export type ResetPlan = {
   port: number;
   /** Targets to upgrade at, each equally likely. */
@@ -15,8 +15,8 @@ export type ResetPlan = {
 
 /**
  * Opens upgrades and resets each at a random moment: before, within and right after the request,
- * while it is looked up, after it is answered, and after a first frame. Gives what would have
- * ended the process meanwhile.
+ * during its lookup, after its reply, and after a first frame. Returns the errors that would have
+ * ended the process.
  */
 export async function resetUpgrades(plan: ResetPlan): Promise<unknown[]> {
   const random = seededRandom(plan.seed);
@@ -28,7 +28,7 @@ export async function resetUpgrades(plan: ResetPlan): Promise<unknown[]> {
       const target = plan.targets[random.int(plan.targets.length)] ?? '/';
       await resetOne(plan.port, toRequest(target, random), random);
     }
-    // What the last resets cause comes with the next turns of the loop.
+    // The effects of the last resets arrive in the next turns of the event loop.
     for (let i = 0; i < 20; i++) await setTimeout(1);
   } finally {
     process.off('uncaughtException', note);
@@ -36,7 +36,7 @@ export async function resetUpgrades(plan: ResetPlan): Promise<unknown[]> {
   return faults;
 }
 
-/** Ways to wait, from not at all to after the answer. */
+/** Ways to wait, from not at all to after the reply. */
 const moments: readonly ((socket: net.Socket, random: Random) => Promise<unknown>)[] = [
   async () => {},
   () => setImmediate(),

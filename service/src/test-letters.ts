@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 import { addMs } from './time.ts';
 import type { Verdict, Worklist, WorkTools } from './worklist.ts';
 
-/** A worklist over a table of its own, for tests: what is worked on, and what is said of it. */
+/** A worklist over its own table, for tests: records its work and sets its verdicts. */
 export type Letters = WorkTools & {
   clock: FixedClock;
   list: Worklist<Letters>;
@@ -13,17 +13,17 @@ export type Letters = WorkTools & {
   worked: string[];
   /** The rows that have ended. */
   settled: string[];
-  /** How often a row was taken that somebody worked on. */
+  /** How often a row was taken while another worker had it. */
   overlaps: number;
   /** The most rows of one target at once. */
   atOnceMax: number;
   logged: object[];
   add(key: string, target: string, inMs?: number): Promise<void>;
-  /** What is said of the rows from now on; that they are settled, before. */
+  /** Sets the verdict on rows from now on; initially they are settled. */
   say(verdictOf: (key: string) => Verdict): void;
   /** Makes a worker that takes a row hang until it is released. */
   hold(key: string): { letGo: () => void };
-  /** Resolves when somebody hangs on a row. */
+  /** Resolves when a worker hangs on a row. */
   isHeld(key: string): Promise<void>;
   makeDue(key: string): Promise<void>;
   row(key: string): Promise<object | undefined>;
@@ -39,7 +39,7 @@ function newHold(): Hold {
   return { isHeld: held.promise, reach: held.resolve, gate: gate.promise, letGo: gate.resolve };
 }
 
-/** Makes the table anew, and a list over it. */
+/** Recreates the table, and a list over it. */
 export async function newLetters(
   { pool }: TestDatabase<unknown>,
   clock: FixedClock,
@@ -72,7 +72,7 @@ export async function newLetters(
       isOpen: `w.state = 'waiting'`,
       leaseMs: 10_000,
       atOnce: 3,
-      silencesMax: 4,
+      unansweredMax: 4,
       backoff: { firstMs: 1_000, maxMs: 5_000 },
       work: (_context, { key }) => work(key),
     },
@@ -92,7 +92,7 @@ export async function newLetters(
     if (open.get(key) !== 1) letters.overlaps += 1;
     const atOnce = [...open.values()].reduce((sum, count) => sum + count, 0);
     letters.atOnceMax = Math.max(letters.atOnceMax, atOnce);
-    // Other workers have their turn meanwhile.
+    // Lets other workers run.
     await turn();
     const hold = holds.get(key);
     holds.delete(key);
@@ -109,7 +109,7 @@ export async function newLetters(
   return letters;
 }
 
-/** Writes and reads the rows. */
+/** Reads and writes the rows. */
 function rowsOf(
   pool: TestDatabase<unknown>['pool'],
   clock: FixedClock,

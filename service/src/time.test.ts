@@ -45,7 +45,7 @@ test.each([
   expect(start(at(instant), HK)).toEqual(fromDay(day, HK));
 });
 
-test('a month later keeps to the end of a shorter month', () => {
+test('a month later clamps to the end of a shorter month', () => {
   expect(toDay(addMonths(fromDay('2026-01-31', HK), 1, HK), HK)).toBe('2026-02-28');
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(atWallClock(day, { hour: 21, minute: 30 }, zone)).toEqual(at(instant));
 });
 
-test('a time that a clock change leaves out is later, one that comes twice is the first', () => {
+test('a skipped wall-clock time maps later, a repeated one to its first occurrence', () => {
   const london = (day: string, hour: number) =>
     atWallClock(day, { hour, minute: 30 }, 'Europe/London');
   expect(london('2026-03-29', 1)).toEqual(at('2026-03-29T01:30:00Z'));
@@ -74,7 +74,7 @@ test('a time zone is one that the machine knows', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-test('a fixed clock moves only by hand, and hands out no shared date', () => {
+test('a fixed clock moves only manually, and returns no shared date', () => {
   const clock = fixedClock('2026-03-01T00:00:00Z');
   clock.now().setFullYear(1999);
   expect(clock.now()).toEqual(at('2026-03-01T00:00:00Z'));
@@ -83,7 +83,7 @@ test('a fixed clock moves only by hand, and hands out no shared date', () => {
   expect(() => fixedClock('nonsense')).toThrow(RangeError);
 });
 
-test('a day is shifted by days of the calendar, over months and leap days', () => {
+test('days shift by the calendar, across months and leap days', () => {
   expect(shiftDay('2026-01-01', 90)).toBe('2026-04-01');
   expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28');
   expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');

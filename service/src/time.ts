@@ -37,7 +37,7 @@ export function startOfQuarter(at: Date, zone: string): Date {
   return fromZoned(day.with({ month, day: 1 }).startOfDay());
 }
 
-/** The same wall-clock time `days` days later in `zone`; clock changes are kept out of sight. */
+/** The same wall-clock time `days` days later in `zone`, whatever the clock changes. */
 export function addDays(at: Date, days: number, zone: string): Date {
   return fromZoned(toZoned(at, zone).add({ days }));
 }
@@ -63,9 +63,9 @@ export function shiftDay(day: string, days: number): string {
 }
 
 /**
- * The instant of a time of day on the calendar day `day` (`YYYY-MM-DD`) in `zone`. A time that a
- * clock change leaves out is as much later as the change is long; of one that comes twice it is
- * the first.
+ * The instant of a time of day on the calendar day `day` (`YYYY-MM-DD`) in `zone`. A time skipped
+ * by a clock change is shifted later by the length of the change; of a repeated time, the first
+ * occurrence counts.
  */
 export function atWallClock(
   day: string,

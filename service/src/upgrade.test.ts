@@ -15,7 +15,7 @@ const proxies = parseProxies('loopback,198.51.100.7') ?? noProxies;
 let server: http.Server;
 let stop: () => void;
 let waiting: Upgrade[];
-/** Ends the wait of each pending connection, oldest first. */
+/** Settles each pending connection, oldest first. */
 let admitted: (() => void)[];
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Knocks at a path; from `address`, as the proxy in front says. */
+/** Requests an upgrade at a path; `address` is reported by the proxy. */
 async function knock(path: string, address = '203.0.113.1'): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = net.connect({ port, host: '127.0.0.1' });
@@ -59,7 +59,7 @@ async function knock(path: string, address = '203.0.113.1'): Promise<Socket> {
   return socket;
 }
 
-/** What is read until the connection is closed. */
+/** Everything read until the connection closes. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (part) => (text += part.toString()));
@@ -80,15 +80,15 @@ describe('an upgrade', () => {
     },
   );
 
-  test('is refused and closed by its door', async () => {
+  test('is refused and closed by its handler', async () => {
     expect(await readAll(await knock('/refuse?x=1'))).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n/);
   });
 
-  test('is closed where its door fails', async () => {
+  test('is closed if its handler fails', async () => {
     expect(await readAll(await knock('/fail'))).toBe('');
   });
 
-  test('that is not answered for ten seconds is closed', async () => {
+  test('that is not answered within ten seconds is closed', async () => {
     const socket = await knock('/wait');
     vi.advanceTimersByTime(9_999);
     expect(stay()).toEqual([0]);
@@ -117,18 +117,18 @@ test('an upgrade after the stop is refused and closed, so that its server can cl
 });
 
 describe('of pending connections', () => {
-  test('only so many are open from one address, and the oldest is closed', async () => {
+  test('there is a limit per address, and the oldest is closed', async () => {
     for (let i = 0; i < 4; i++) await knock('/wait');
     await knock('/wait', '203.0.113.2');
     expect(stay()).toEqual([2, 3, 4]);
   });
 
-  test('only so many are open in total', async () => {
+  test('there is a total limit', async () => {
     for (let i = 0; i < 7; i++) await knock('/wait', `203.0.113.${i}`);
     expect(stay()).toEqual([2, 3, 4, 5, 6]);
   });
 
-  test('those that authenticated or left are no longer counted', async () => {
+  test('those that authenticated or disconnected no longer count', async () => {
     const sockets = [await knock('/wait'), await knock('/wait')];
     admitted[0]?.();
     sockets[1]?.resetAndDestroy();

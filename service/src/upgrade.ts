@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 import { toNetwork } from './proxies.ts';
 import type { Proxies } from './proxies.ts';
 
-/** A request to leave HTTP for another protocol, and the raw connection it came on. */
+/** A request to upgrade from HTTP to another protocol, with its raw connection. */
 export type Upgrade = {
   request: IncomingMessage;
   socket: Duplex;
@@ -19,9 +19,9 @@ export type Upgrade = {
  */
 export type Door = (upgrade: Upgrade) => Promise<void>;
 
-/** What `serveUpgrades` needs. */
+/** The options of `serveUpgrades`. */
 export type UpgradeOptions = {
-  /** The door of each path. */
+  /** The handler of each path. */
   doors: Readonly<Record<string, Door>>;
   proxies: Proxies;
   log: Logger;
@@ -34,7 +34,7 @@ type PendingMax = { inAll: number; fromAddress: number };
 /** Chosen: each is pending for one round trip and one lookup, and an office shares one address. */
 const pendingMax: PendingMax = { inAll: 1_000, fromAddress: 100 };
 
-// Chosen: a client authenticates within this time or tries again.
+// Chosen: a client authenticates within this time or retries.
 const answerMs = 10_000;
 
 /**
@@ -120,7 +120,7 @@ class PendingSockets {
   }
 }
 
-/** Closes at most one: a connection that is being closed counts until it is removed. */
+/** Closes at most one: a closing connection counts until it is removed. */
 function closeOldest(sockets: ReadonlySet<Duplex>, max: number): void {
   if (sockets.size <= max) return;
   for (const socket of sockets) {
@@ -130,7 +130,7 @@ function closeOldest(sockets: ReadonlySet<Duplex>, max: number): void {
   }
 }
 
-/** The network of the client: of the last hop that is not one of our proxies. */
+/** The client's network: that of the last hop that is not one of our proxies. */
 function readNetwork({ headers, socket }: IncomingMessage, proxies: Proxies): string {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -6,7 +6,7 @@ const starting = Object.assign(new Error('starting up'), { code: '57P03' });
 const wrongPassword = Object.assign(new Error('password'), { code: '28P01' });
 
 describe('a process that starts', () => {
-  test('waits for a database that is unavailable or starting, and says so once', async () => {
+  test('waits for a database that is unavailable or starting, and reports it once', async () => {
     const query = vi.fn<() => Promise<unknown>>().mockResolvedValue({});
     query.mockRejectedValueOnce(refused).mockRejectedValueOnce(starting);
     const log = { warn: vi.fn<() => void>() };
@@ -21,7 +21,7 @@ describe('a process that starts', () => {
     await expect(wait).rejects.toBe(refused);
   });
 
-  test('does not wait for what stays wrong', async () => {
+  test('does not wait for permanent failures', async () => {
     const query = vi.fn<() => Promise<unknown>>().mockRejectedValue(wrongPassword);
     await expect(waitForDatabase({ query }, { log: { warn: () => {} } })).rejects.toBe(
       wrongPassword,

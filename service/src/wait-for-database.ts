@@ -10,13 +10,13 @@ export type DatabaseWait = {
   pauseMs?: number;
 };
 
-// Chosen: a server that recovers from a crash is back in seconds; a supervisor tries again later.
+// Chosen: a server recovers from a crash in seconds; a supervisor retries later.
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 250;
 
 /**
- * Resolves once the database answers, which may be starting like ourselves. Rejects with its last
- * failure after a while, and at once with one that waiting does not mend, such as a wrong password.
+ * Resolves once the database answers, which may itself be starting. Rejects with its last failure
+ * after a limit, and at once if waiting cannot help, such as for a wrong password.
  */
 export async function waitForDatabase(
   pool: { query: (text: string) => Promise<unknown> },

@@ -18,14 +18,14 @@ describe('a signed message', () => {
     });
   });
 
-  test('is accepted by a holder of the secret, also beside the signature of an older one', () => {
+  test("is accepted by a holder of the secret, also beside an older secret's signature", () => {
     const headers = signMessage(secret, message);
     expect(checkMessage([secret], headers, body, at)).toBeNull();
     const both = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
     expect(checkMessage([Buffer.alloc(32), secret], both, body, at)).toBeNull();
   });
 
-  test('is refused with a changed body, id, time or secret', () => {
+  test('with a changed body, id, time or secret is rejected', () => {
     const headers = signMessage(secret, message);
     const other = sandboxSecret('a secret of this site, long enough', 'wechat');
     expect(checkMessage([secret], headers, Buffer.from('{}'), at)).toBe('forged');
@@ -43,7 +43,7 @@ describe('a signed message', () => {
     },
   );
 
-  test('is stale when it is more than five minutes old or early', () => {
+  test('is stale when its time is more than five minutes off', () => {
     const headers = signMessage(secret, message);
     expect(checkMessage([secret], headers, body, addMs(at, 300 * SECOND_MS))).toBeNull();
     expect(checkMessage([secret], headers, body, addMs(at, 301 * SECOND_MS))).toBe('stale');

@@ -8,11 +8,11 @@ export type SignatureHeaders = {
   'webhook-signature': string;
 };
 
-/** How far a message's clock may be from ours. Source: docs/payment-protocol.md. */
+/** The maximum difference between a message's clock and ours. Source: docs/payment-protocol.md. */
 const toleranceMs = 5 * MINUTE_MS;
 const maxHeaderLength = 1_024;
 
-/** Signs the bytes of a body: the headers that go with it. */
+/** Signs the bytes of a body and returns the headers to send. */
 export function signMessage(
   secret: Buffer,
   message: { id: string; at: Date; body: Buffer },
@@ -26,7 +26,7 @@ export function signMessage(
   };
 }
 
-/** What is wrong with a message's signature, or null: it is ours, of this body, and fresh. */
+/** Why a message's signature is invalid, or null: it is ours, of this body, and fresh. */
 export function checkMessage(
   secrets: readonly Buffer[],
   headers: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { findBadText, parseJson, parseQuery, toFault, toOriginForm } from './wir
 const property = <T>(values: fc.Arbitrary<T>, holds: (value: T) => void): void =>
   fc.assert(fc.property(values, holds), { numRuns: 500 });
 
-test('JSON whose whole numbers are written in digits is read as JSON is', () => {
+test('JSON whose whole numbers are plain digits parses as standard JSON', () => {
   property(fc.jsonValue({ maxDepth: 5 }), (value) => {
     const text = JSON.stringify(value, (_key, it: unknown) =>
       typeof it === 'number' && !Number.isSafeInteger(it) ? 0.5 : it,
@@ -14,7 +14,7 @@ test('JSON whose whole numbers are written in digits is read as JSON is', () => 
   });
 });
 
-test('a whole number that is written in another way is no number', () => {
+test('a whole number in any other notation is not a number', () => {
   const digits = fc.integer({ min: 0, max: 999_999 }).map(String);
   const odd = fc.oneof(
     digits.map((it) => `${it}.0`),
@@ -26,14 +26,14 @@ test('a whole number that is written in another way is no number', () => {
   property(fc.tuple(odd, fc.integer({ min: 0, max: 3 })), ([text, place]) => {
     const before = Array.from({ length: place }, () => '"1e3", 7').join(',');
     const json = `{"a":{"amountMinor": ${text} ,"b":[${before}]}}`;
-    // Infinity is no safe integer, so that every shape refuses it as it is.
+    // Infinity is not a safe integer, so every schema rejects it.
     const { a } = parseJson(json) as { a: { amountMinor: number; b: unknown[] } };
     expect(Number.isSafeInteger(a.amountMinor)).toBe(false);
     expect(a.b.every((it) => it === '1e3' || it === 7)).toBe(true);
   });
 });
 
-test('what is nested too deeply is no JSON, and overflows nothing', () => {
+test('JSON that is nested too deeply is invalid, and overflows nothing', () => {
   for (const depth of [33, 10_000, 30_000]) {
     const text = `${'['.repeat(depth)}1e3${']'.repeat(depth)}`;
     expect(() => parseJson(text)).toThrow(SyntaxError);
@@ -41,7 +41,7 @@ test('what is nested too deeply is no JSON, and overflows nothing', () => {
   expect(parseJson(`${'['.repeat(30)}${']'.repeat(30)}`)).toBeTruthy();
 });
 
-test('a text that PostgreSQL cannot keep is found wherever it stands', () => {
+test('a text that PostgreSQL cannot store is found wherever it occurs', () => {
   expect(findBadText({ a: ['x', { b: 'a\u0000b' }] })).toBe('a.1.b');
   expect(findBadText({ a: { '\ud800': 1 } })).toBe('a');
   expect(findBadText('\udc00')).toBe('');
@@ -61,7 +61,7 @@ test('the first value of a repeated query key counts, for any key', () => {
   expect(Object.getPrototypeOf(parseQuery('__proto__=1'))).toBe(null);
 });
 
-test('an address of a request line is read as its path', () => {
+test('an address of a request line is parsed as its path', () => {
   expect(toOriginForm({ url: '/a?b=1' })).toBe('/a?b=1');
   expect(toOriginForm({ url: 'http://x/' })).toBe('/');
   expect(toOriginForm({ url: 'http://x/web/a%2e?b=1#c' })).toBe('/web/a%2e?b=1');

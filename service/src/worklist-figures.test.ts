@@ -26,7 +26,7 @@ const stuck = () =>
   listStuck(database.pool, letters.list, { now: letters.clock.now(), limit: 100 });
 const retry = (key: string) => retryRow(database.pool, letters.list, key, letters.clock.now());
 
-test('the figures say what waits, what is under way, what fails, and what nobody tries', async () => {
+test('the figures count due, leased and failing rows and dead letters', async () => {
   expect(await figures()).toEqual({ due: 0, underWay: 0, failing: 0, givenUp: 0, lateSeconds: 0 });
   letters.say((key) =>
     key === 'dead' ? { kind: 'givenUp', problem: 'x' } : { kind: 'failed', problem: 'y' },
@@ -51,9 +51,9 @@ test('the figures say what waits, what is under way, what fails, and what nobody
   await running;
 });
 
-test('an operator sees dead letters, what fails again and again, and what is overdue', async () => {
+test('an operator sees dead letters, repeated failures, and overdue rows', async () => {
   letters.say((key) =>
-    key === 'dead' ? { kind: 'givenUp', problem: 'x' } : { kind: 'silent', problem: 'y' },
+    key === 'dead' ? { kind: 'givenUp', problem: 'x' } : { kind: 'unanswered', problem: 'y' },
   );
   await letters.add('dead', 't');
   await letters.add('failing', 'other');
@@ -72,7 +72,7 @@ test('an operator sees dead letters, what fails again and again, and what is ove
   ]);
 });
 
-test('a dead letter that is tried again is one no more', async () => {
+test('a retried dead letter no longer counts as one', async () => {
   letters.say(() => ({ kind: 'givenUp', problem: 'x' }));
   await letters.add('a', 't');
   await run();
@@ -84,7 +84,7 @@ test('a dead letter that is tried again is one no more', async () => {
   expect(await stuck()).toEqual([]);
 });
 
-test('a row retried while it is worked on is worked on once more', async () => {
+test('a row retried while a worker has it is worked on once more', async () => {
   const held = letters.hold('a');
   await letters.add('a', 't');
   const running = run();
@@ -100,7 +100,7 @@ test('a row retried while it is worked on is worked on once more', async () => {
   expect(letters.settled).toEqual(['a']);
 });
 
-test('nothing that has ended, or is not there, is tried again', async () => {
+test('rows that have ended or do not exist are not retried', async () => {
   await letters.add('a', 't');
   await run();
   expect(await retry('a')).toBe(false);

@@ -4,26 +4,28 @@ import type { Reading } from './health.ts';
 import { addMs, MINUTE_MS } from './time.ts';
 import type { WorklistRows } from './worklist-rows.ts';
 
-/** Chosen: a worker looks every few seconds; after that long there is none. */
+/** Chosen: workers poll every few seconds, so a row this late has no worker. */
 const lateMs = 5 * MINUTE_MS;
-/** Chosen: one failure or two end by themselves; of more somebody should know. */
+/** Chosen: one or two failures resolve themselves; an operator should know of more. */
 const failuresMin = 3;
 
-/** How a worklist stands. */
+/** The state of a worklist. */
 export type WorklistFigures = {
   /** Rows that could be worked on now. */
   due: number;
-  /** Rows that somebody works on. */
+  /** Rows under a lease. */
   underWay: number;
-  /** Rows whose last try did not help, the dead letters left out. */
+  /** Rows whose last try failed, without dead letters. */
   failing: number;
-  /** Dead letters: nobody tries these again by itself. */
+  /** Dead letters, which are not retried automatically. */
   givenUp: number;
-  /** How long the longest waiting of those that are due has been so, in seconds. */
+  /** How long the oldest due row has been due, in seconds. */
   lateSeconds: number;
 };
 
-/** A row that an operator should know of: a dead letter, one that fails, or one that is overdue. */
+/**
+ * A row for an operator's attention: a dead letter, a repeatedly failing row, or an overdue one.
+ */
 export type StuckRow = {
   key: string;
   target: string;
@@ -31,9 +33,9 @@ export type StuckRow = {
   nextTryAt: Date;
   /** Null unless it is a dead letter. */
   givenUpAt: Date | null;
-  /** What the last try ended with; empty if nobody tried. */
+  /** The result of the last try; empty if there was none. */
   problem: string;
-  /** False of a dead letter whose own state is final. */
+  /** False for a dead letter whose own state is final. */
   mayTryAgain: boolean;
 };
 
@@ -63,7 +65,7 @@ export async function readFigures(
   return figures;
 }
 
-/** Dead letters of all worklists that can be tried again. */
+/** Dead letters of all worklists that can be retried. */
 export async function countDeadLetters(
   db: Queryable,
   lists: readonly WorklistRows[],
@@ -80,10 +82,10 @@ export async function countDeadLetters(
 
 const metrics = [
   ['due', 'worklist_due', 'Rows that could be worked on now.'],
-  ['underWay', 'worklist_under_way', 'Rows that somebody works on.'],
-  ['failing', 'worklist_failing', 'Rows whose last try did not help, without dead letters.'],
-  ['givenUp', 'worklist_given_up', 'Dead letters: rows that nobody tries again by itself.'],
-  ['lateSeconds', 'worklist_late_seconds', 'How long the longest waiting row has been due.'],
+  ['underWay', 'worklist_under_way', 'Rows under a lease.'],
+  ['failing', 'worklist_failing', 'Rows whose last try failed, without dead letters.'],
+  ['givenUp', 'worklist_given_up', 'Dead letters: rows that are not retried automatically.'],
+  ['lateSeconds', 'worklist_late_seconds', 'How long the oldest due row has been due.'],
 ] as const satisfies readonly (readonly [keyof WorklistFigures, string, string])[];
 
 /** The figures of worklists as metrics, labelled `worklist`. */
@@ -105,7 +107,7 @@ export function worklistReadings(
   }));
 }
 
-/** The rows that an operator should know of, the longest waiting first, at most `limit`. */
+/** The rows for an operator's attention, oldest first, at most `limit`. */
 export async function listStuck(
   db: Queryable,
   { table, key, target, isOpen }: WorklistRows,
@@ -124,12 +126,12 @@ export async function listStuck(
   return rows;
 }
 
-/** A transaction as the ledger takes it: one query, its text and values. */
+/** A transaction as the ledger uses it: one query, its text and values. */
 type Client = { query(query: { text: string; values: unknown[] }): Promise<{ rows: unknown[] }> };
 
 /**
- * Makes a row due now, a dead letter too, as if it were tried for the first time. What somebody
- * works on at this moment is tried once more after that. False if it waits for nobody.
+ * Makes a row due now, also a dead letter, with its tries reset. A row under a lease is tried once
+ * more after it. Returns false if the row is not open.
  */
 export async function retryRow(
   client: Client,

@@ -1,26 +1,26 @@
 import type pg from 'pg';
 
 /**
- * Where the rows of a worklist are. They are the orders themselves, not copies: the table has the
- * columns `tries`, `next_try_at`, `leased_until`, `given_up_at` and `problem` beside its own.
- * The last four fields are SQL, in which `w` is the row.
+ * The location of a worklist's rows. They are the orders themselves, not copies: the table has the
+ * columns `tries`, `next_try_at`, `leased_until`, `given_up_at` and `problem` beside its own. The
+ * last four fields are SQL, in which `w` is the row.
  */
 export type WorklistRows = {
   /** `slice/what`, in logs, figures and the console. */
   name: `${string}/${string}`;
   table: string;
-  /** The column that names a row. */
+  /** The primary key column. */
   key: string;
-  /** Who is asked about a row; rows of one target wait for each other. */
+  /** The system contacted about a row; rows of one target queue for it. */
   target: string;
-  /** Whether the row waits at all. The index of what is due has the same words. */
+  /** True while the row needs work. The index of due rows has the same predicate. */
   isOpen: string;
 };
 
-/** A row that somebody works on. */
+/** A row under a worker's lease. */
 export type Taken = {
   key: string;
-  /** With this one. */
+  /** Including this one. */
   tries: number;
   leasedUntil: Date;
 };
@@ -28,8 +28,8 @@ export type Taken = {
 type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * Takes a row under a lease and counts the try; null if it is not due, or somebody has it. An
- * urgent one is taken in any case while it is open.
+ * Takes a row under a lease and counts the try; null if it is not due or is leased. `isUrgent`
+ * ignores due time and lease, but the row must be open.
  */
 export async function takeRow(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function takeRow(
   return row ? { key: value, tries: row.tries, leasedUntil } : null;
 }
 
-/** What a worker leaves behind. */
+/** The state in which a worker leaves a row. */
 export type Release = {
   nextTryAt: Date;
   tries: number;
@@ -61,8 +61,8 @@ export type Release = {
 };
 
 /**
- * Gives a row back; null leaves it as its worker has written it. Nothing happens if the lease was
- * over and somebody else has the row; and a caller that has made it due meanwhile is not overruled.
+ * Releases a row; null leaves it as its worker wrote it. Has no effect if the lease expired and
+ * another worker has the row; a row made due in the meantime stays due.
  */
 export async function releaseRow(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function releaseRow(
     return;
   }
   const { nextTryAt, tries, problem, givenUpAt } = release;
-  // A row that nobody has made due meanwhile is due when its lease is over.
+  // Unless it was made due in the meantime, a leased row is due when its lease expires.
   await db.query(
     `update ${table} set leased_until = null,
        next_try_at = case when next_try_at = leased_until then $3 else next_try_at end,
@@ -92,8 +92,8 @@ export async function releaseRow(
 }
 
 /**
- * The rows that are due, by target, the longest waiting first, at most `limit` of each target and
- * none of those that are left out.
+ * The due rows by target, oldest first, at most `limit` per target, without the targets in
+ * `except`.
  */
 export async function listDue(
   db: Queryable,
@@ -115,7 +115,7 @@ export async function listDue(
   return rows;
 }
 
-/** When the next row becomes due after an instant, or null if none will by itself. */
+/** The next instant after `now` at which a row becomes due; null if there is none. */
 export async function findNextDue(
   db: Queryable,
   { table, isOpen }: WorklistRows,

@@ -34,24 +34,24 @@ const add = async (key: string, target: string): Promise<void> => {
 };
 const settled = (): Promise<string[]> => Promise.resolve(letters.settled);
 
-test('what was left by an earlier process is worked off at the start', async () => {
+test('rows left by an earlier process are worked on at startup', async () => {
   await letters.add('a', 't');
   start();
   await expect.poll(settled).toEqual(['a']);
 });
 
-test('what is announced is worked on at once: nobody waits for the next look', async () => {
+test('a wake-up is acted on at once, without waiting for the next poll', async () => {
   start();
   for (let no = 0; no < 20; no += 1) {
     const at = performance.now();
     await add(`a${no}`, 't');
     await expect.poll(settled, { interval: 2 }).toHaveLength(no + 1);
-    // Far below the three seconds between two looks.
+    // Far below the three seconds between two polls.
     expect(performance.now() - at).toBeLessThan(1_500);
   }
 });
 
-test('a target that hangs delays no other one, however many of its rows are announced', async () => {
+test('a hanging target delays no other target, however many of its rows wake the list', async () => {
   start();
   const held = letters.hold('dead');
   await add('dead', 'dead');
@@ -63,30 +63,30 @@ test('a target that hangs delays no other one, however many of its rows are anno
   await expect.poll(settled).toEqual(['a', 'b']);
   expect(letters.worked).toEqual(['dead', 'a', 'b']);
   held.letGo();
-  // And what came for it meanwhile follows.
+  // Rows that became due for it in the meantime follow.
   await expect.poll(settled).toEqual(['a', 'b', 'dead', 'dead too']);
 });
 
-test('a target that does not answer is left alone, announced or not, and tried again later', async () => {
+test('an unanswered target is backed off, woken or not, and retried later', async () => {
   letters.say((key) =>
-    key.startsWith('live') ? { kind: 'settled' } : { kind: 'silent', problem: 'no answer' },
+    key.startsWith('live') ? { kind: 'settled' } : { kind: 'unanswered', problem: 'no answer' },
   );
   start();
   for (let no = 0; no < 10; no += 1) await letters.add(`d${no}`, 'dead');
   await add('live', 'live');
   await expect.poll(settled).toEqual(['live']);
-  const { silencesMax, atOnce } = letters.list;
-  await expect.poll(() => letters.worked.length).toBeGreaterThan(silencesMax);
+  const { unansweredMax, atOnce } = letters.list;
+  await expect.poll(() => letters.worked.length).toBeGreaterThan(unansweredMax);
   await add('live 2', 'live');
   await expect.poll(settled).toContain('live 2');
-  expect(letters.worked.length).toBeLessThan(silencesMax + atOnce + 2);
+  expect(letters.worked.length).toBeLessThan(unansweredMax + atOnce + 2);
   letters.say(() => ({ kind: 'settled' }));
   letters.clock.advance(10_000);
   wakeWorklist(bus, letters.list);
   await expect.poll(settled).toHaveLength(12);
 });
 
-test('two processes that get the same wake-up work on each row once', async () => {
+test('two processes that receive the same wake-up work on each row once', async () => {
   start();
   start();
   for (let no = 0; no < 30; no += 1) await add(`a${no}`, `t${no % 4}`);
@@ -95,7 +95,7 @@ test('two processes that get the same wake-up work on each row once', async () =
   expect(letters.overlaps).toBe(0);
 });
 
-test('stopping takes no further row, and waits for the ones that are worked on', async () => {
+test('stopping takes no further rows, and waits for those in progress', async () => {
   const keys = Array.from({ length: 12 }, (_, no) => `a${no}`);
   const held = keys.map((key) => letters.hold(key));
   for (const key of keys) await letters.add(key, 't');
@@ -111,7 +111,7 @@ test('stopping takes no further row, and waits for the ones that are worked on',
   expect(letters.worked).toHaveLength(letters.list.atOnce);
 });
 
-test('a database that fails for a while does not end the work', async () => {
+test('a temporary database failure does not end the work', async () => {
   const { pool } = letters.database;
   letters.database.pool = {
     query: () => {

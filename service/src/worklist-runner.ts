@@ -3,23 +3,23 @@ import { workOffTarget } from './worklist.ts';
 import type { Worklist, WorkTools } from './worklist.ts';
 import { findNextDue, listDue } from './worklist-rows.ts';
 
-/** The channel on which worklists are named that have something to do. */
+/** The channel that announces worklists with due rows. */
 const wakeChannel = 'worklist';
-/** Chosen: what nobody announced, and what became due elsewhere, waits no longer than that. */
+/** Chosen: the longest wait for rows that became due without a wake-up. */
 const lookEveryMs = 3_000;
-/** Chosen: a target that does not answer is tried again that much later, by whatever is due. */
-const silenceMs = 5_000;
-/** Rows of a target between two looks. */
+/** Chosen: how long an unanswered target is backed off before its due rows are tried again. */
+const backOffMs = 5_000;
+/** Rows of a target per poll. */
 const rowsMax = 200;
 
-/** Has a worklist looked at now, by every process that keeps working on it; after the commit. */
+/** Wakes a worklist in every process that works on it; call it after the commit. */
 export function wakeWorklist(bus: Pick<Bus, 'publish'>, { name }: { name: string }): void {
   bus.publish(wakeChannel, name);
 }
 
 /**
- * Works on a list whenever there is something to do, until the given function is called, which
- * waits for what is under way. A target that hangs keeps its own lane busy and no other one's.
+ * Works on a list whenever rows are due, until the returned function is called, which waits for
+ * work in progress. A hanging target delays no other target.
  */
 export function keepWorking<Context extends WorkTools>(
   list: Worklist<Context>,
@@ -40,12 +40,12 @@ export function keepWorking<Context extends WorkTools>(
 class Runner<Context extends WorkTools> {
   readonly #list: Worklist<Context>;
   readonly #context: Context;
-  /** The targets that are worked on. */
+  /** The targets in progress. */
   readonly #busy = new Map<string, Promise<void>>();
-  /** How often in a row each target has not answered. */
-  readonly #silences = new Map<string, number>();
-  /** The targets that are left alone, and until when. */
-  readonly #silentUntil = new Map<string, number>();
+  /** Consecutive unanswered tries of each target. */
+  readonly #unanswered = new Map<string, number>();
+  /** The backed-off targets, and until when. */
+  readonly #backedOffUntil = new Map<string, number>();
   #looking: Promise<void> = Promise.resolve();
   #isLooking = false;
   #isWoken = false;
@@ -86,14 +86,14 @@ class Runner<Context extends WorkTools> {
     this.#timer = setTimeout(() => this.wake(), waitMs).unref();
   }
 
-  /** Starts on what is due; how long until somebody has to look again. */
+  /** Starts work on due rows; returns how long until the next poll. */
   async #startDue(): Promise<number> {
     const { database, clock } = this.#context;
     const now = clock.now();
-    for (const [target, until] of this.#silentUntil) {
-      if (until <= now.getTime()) this.#silentUntil.delete(target);
+    for (const [target, until] of this.#backedOffUntil) {
+      if (until <= now.getTime()) this.#backedOffUntil.delete(target);
     }
-    const except = [...this.#busy.keys(), ...this.#silentUntil.keys()];
+    const except = [...this.#busy.keys(), ...this.#backedOffUntil.keys()];
     const due = await listDue(database.pool, this.#list, { now, limit: rowsMax, except });
     for (const { target, keys } of due) this.#start(target, keys);
     const next = await findNextDue(database.pool, this.#list, now);
@@ -104,7 +104,7 @@ class Runner<Context extends WorkTools> {
   #start(target: string, keys: readonly string[]): void {
     const working = this.#workOff(target, keys).finally(() => {
       this.#busy.delete(target);
-      // What came meanwhile was passed over, because its target was busy.
+      // Rows that became due in the meantime were skipped, because their target was busy.
       if (!this.#isStopped) this.wake();
     });
     this.#busy.set(target, working);
@@ -112,22 +112,22 @@ class Runner<Context extends WorkTools> {
 
   async #workOff(target: string, keys: readonly string[]): Promise<void> {
     const { clock, log } = this.#context;
-    const { silencesMax } = this.#list;
-    let silences = silencesMax;
+    const { unansweredMax } = this.#list;
+    let unanswered = unansweredMax;
     try {
       const how = {
-        silences: this.#silences.get(target) ?? 0,
+        unanswered: this.#unanswered.get(target) ?? 0,
         isStopped: () => this.#isStopped,
       };
-      silences = await workOffTarget(this.#list, this.#context, keys, how);
+      unanswered = await workOffTarget(this.#list, this.#context, keys, how);
     } catch (error) {
       log.error({ err: error, worklist: this.#list.name, target }, 'worklist failed');
     }
-    if (silences < silencesMax) this.#silences.set(target, silences);
+    if (unanswered < unansweredMax) this.#unanswered.set(target, unanswered);
     else {
-      // After the pause one more silence is enough.
-      this.#silences.set(target, silencesMax - 1);
-      this.#silentUntil.set(target, clock.now().getTime() + silenceMs);
+      // After the back-off, one more unanswered try suffices.
+      this.#unanswered.set(target, unansweredMax - 1);
+      this.#backedOffUntil.set(target, clock.now().getTime() + backOffMs);
     }
   }
 }

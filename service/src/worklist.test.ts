@@ -9,7 +9,7 @@ import { workOff, workOn } from './worklist.ts';
 import type { Verdict } from './worklist.ts';
 
 const settled: Verdict = { kind: 'settled' };
-const silent: Verdict = { kind: 'silent', problem: 'no answer' };
+const unanswered: Verdict = { kind: 'unanswered', problem: 'no answer' };
 
 let database: TestDatabase<unknown>;
 let letters: Letters;
@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs as another copy of the process would. */
+/** Runs as another process would. */
 const run = () => workOff(letters.list, letters);
 
-describe('a row is worked on by one', () => {
-  test('of many copies that look at once', async () => {
+describe('a row is worked on by one worker', () => {
+  test('of several processes that poll at once', async () => {
     for (let no = 0; no < 40; no += 1) await letters.add(`a${no}`, `t${no % 3}`);
     await Promise.all(Array.from({ length: 6 }, run));
     expect(letters.worked.toSorted()).toEqual(
@@ -34,7 +34,7 @@ describe('a row is worked on by one', () => {
     expect(letters.overlaps).toBe(0);
   });
 
-  test('for as long as its lease, and after that by the next: its worker was killed', async () => {
+  test('until its lease expires, and then by the next worker: the first was killed', async () => {
     await letters.add('a', 't');
     const killed = letters.hold('a');
     const first = run();
@@ -46,7 +46,7 @@ describe('a row is worked on by one', () => {
     letters.say(() => ({ kind: 'later', waitMs: MINUTE_MS }));
     await run();
     expect(letters.worked).toEqual(['a', 'a']);
-    // The one that was believed dead comes back and overrules nobody.
+    // The presumed-dead worker returns and overwrites nothing.
     const before = await letters.row('a');
     letters.say(() => ({ kind: 'givenUp', problem: 'too late' }));
     killed.letGo();
@@ -54,7 +54,7 @@ describe('a row is worked on by one', () => {
     expect(await letters.row('a')).toEqual(before);
   });
 
-  test('and by nobody before it is due, unless it is urgent', async () => {
+  test('and not before it is due, unless it is urgent', async () => {
     await letters.add('a', 't', MINUTE_MS);
     await run();
     expect(await workOn(letters.list, letters, 'a')).toBeNull();
@@ -66,11 +66,16 @@ describe('a row is worked on by one', () => {
   });
 });
 
-describe('what is said of a row', () => {
-  test('silence and failure wait longer each time, within bounds; an answer starts again', async () => {
+describe('the verdict on a row', () => {
+  test('unanswered and failed tries wait longer each time, within bounds; an answer starts again', async () => {
     await letters.add('a', 't');
     const waits: number[] = [];
-    for (const verdict of [silent, silent, { kind: 'failed', problem: 'odd' }, silent] as const) {
+    for (const verdict of [
+      unanswered,
+      unanswered,
+      { kind: 'failed', problem: 'odd' },
+      unanswered,
+    ] as const) {
       letters.say(() => verdict);
       await run();
       waits.push((await letters.waitMs('a')) ?? 0);
@@ -87,7 +92,7 @@ describe('what is said of a row', () => {
     expect(await letters.row('a')).toMatchObject({ tries: 0, problem: '' });
   });
 
-  test('what its worker throws is a failure of that row, and the others are worked on', async () => {
+  test('an exception is a failure of that row, and the others are worked on', async () => {
     for (const key of ['a', 'b', 'c']) await letters.add(key, 't');
     letters.say((key) => {
       if (key === 'a') throw new Error('the account is gone');
@@ -110,7 +115,7 @@ describe('what is said of a row', () => {
     expect(await letters.row('a')).toMatchObject({ problem: 'a day without an answer' });
   });
 
-  test('a row made due while it is worked on is worked on once more', async () => {
+  test('a row made due while a worker has it is worked on once more', async () => {
     await letters.add('a', 't');
     const held = letters.hold('a');
     const first = run();
@@ -129,7 +134,7 @@ describe('what is said of a row', () => {
 });
 
 describe('a target', () => {
-  test('that hangs delays no other one', async () => {
+  test('that hangs delays no other target', async () => {
     await letters.add('a', 'dead');
     await letters.add('b', 'live');
     const held = letters.hold('a');
@@ -140,30 +145,30 @@ describe('a target', () => {
     expect(letters.settled).toEqual(['b', 'a']);
   });
 
-  test('that does not answer is left alone after so many silences, and the others are not', async () => {
+  test('that does not answer is backed off after unansweredMax tries, and the others are not', async () => {
     for (let no = 0; no < 20; no += 1) {
       await letters.add(`d${no}`, 'dead');
       await letters.add(`l${no}`, 'live');
     }
-    letters.say((key) => (key.startsWith('d') ? silent : settled));
+    letters.say((key) => (key.startsWith('d') ? unanswered : settled));
     await run();
     expect(letters.worked.filter((key) => key.startsWith('l'))).toHaveLength(20);
     const requested = letters.worked.filter((key) => key.startsWith('d')).length;
-    const { silencesMax, atOnce } = letters.list;
-    expect(requested).toBeGreaterThanOrEqual(silencesMax);
-    expect(requested).toBeLessThan(silencesMax + atOnce);
+    const { unansweredMax, atOnce } = letters.list;
+    expect(requested).toBeGreaterThanOrEqual(unansweredMax);
+    expect(requested).toBeLessThan(unansweredMax + atOnce);
   });
 
-  test('that answers now and then is worked off: only silences in a row count', async () => {
+  test('that answers now and then is worked off: only consecutive unanswered tries count', async () => {
     for (let no = 0; no < 30; no += 1) await letters.add(`a${no}`, 't');
     letters.list.atOnce = 1;
     let turn = 0;
-    letters.say(() => ((turn += 1) % 2 === 0 ? settled : silent));
+    letters.say(() => ((turn += 1) % 2 === 0 ? settled : unanswered));
     await run();
     expect(letters.worked).toHaveLength(30);
   });
 
-  test('is asked about few rows at once', async () => {
+  test('gets few concurrent requests', async () => {
     const keys = Array.from({ length: 12 }, (_, no) => `a${no}`);
     for (const key of keys) await letters.add(key, 't');
     const held = keys.map((key) => letters.hold(key));

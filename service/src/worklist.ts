@@ -9,30 +9,30 @@ import { listDue, releaseRow, takeRow } from './worklist-rows.ts';
 import type { Taken, WorklistRows } from './worklist-rows.ts';
 
 /*
- * Work that waits for somebody else: a provider, a channel, a gateway, the platform.
+ * Work that depends on another system: a provider, a channel, a gateway, the platform.
  *
- *   W1  a row is in the list from the commit that wrote it, and until its own state says otherwise
- *   W2  a row is worked on under a lease: nobody else takes it before it is released or the lease
- *       is over, so that a killed worker's row is taken again
- *   W3  what is asked may be asked twice: a worker that outlives its lease is not the only one
- *   W4  a target that does not answer delays its own rows and no other target's
- *   W5  a row that is made due while it is worked on is worked on once more
+ *   W1  a row is in the list from the commit that wrote it until its own state says otherwise
+ *   W2  a row is worked on under a lease: no other worker takes it before it is released or the
+ *       lease expires, so a killed worker's row is taken again
+ *   W3  a request may be sent twice: a worker that outlives its lease is not the only one
+ *   W4  an unanswered target delays its own rows and no other target's
+ *   W5  a row that is made due while a worker has it is worked on once more
  */
 
-/** What the worker of a row says of it. */
+/** The result of a worker's try. */
 export type Verdict =
-  /** The row itself says what comes next: it has ended, or when it is due again. */
+  /** The row's own state says what follows: it has ended, or when it is due again. */
   | { kind: 'settled' }
-  /** An answer, but no end: look again then. `isNew` counts the tries from zero again. */
+  /** An answer that is not final: look again after `waitMs`. `isNew` resets the tries. */
   | { kind: 'later'; waitMs: number; isNew?: true }
-  /** No answer: tried later and later, and the target counts a silence. */
-  | { kind: 'silent'; problem: string; waitMs?: number }
-  /** An answer that helps nobody, about this row alone: tried later and later. */
+  /** No answer: retried with back-off, and the target counts an unanswered try. */
+  | { kind: 'unanswered'; problem: string; waitMs?: number }
+  /** A useless answer about this row alone: retried with back-off. */
   | { kind: 'failed'; problem: string; waitMs?: number }
-  /** A dead letter: nobody tries again until an operator says so. */
+  /** A dead letter: not retried until an operator requests it. */
   | { kind: 'givenUp'; problem: string };
 
-/** What every worker is handed at least. */
+/** What every worker receives at least. */
 export type WorkTools = {
   database: { pool: Pick<pg.Pool, 'query'> };
   clock: Clock;
@@ -40,30 +40,30 @@ export type WorkTools = {
   log: Pick<Logger, 'warn' | 'error'>;
 };
 
-/** One kind of work: where its rows are, and what is to be done about one. */
+/** One kind of work: the location of its rows, and how to process one. */
 export type Worklist<Context extends WorkTools> = WorklistRows & {
-  /** Chosen longer than everything that `work` asks may take. */
+  /** Chosen: longer than all requests of `work` together can take. */
   leaseMs: number;
   /** Rows of one target that one process works on at once. */
   atOnce: number;
-  /** So many silences in a row, and a target is left alone for a while. */
-  silencesMax: number;
+  /** Consecutive unanswered tries after which a target is backed off. */
+  unansweredMax: number;
   backoff: Backoff;
   /**
-   * Brings a row nearer to its end. Nothing is asked inside of a transaction, and before anything
-   * is asked a committed row says that it may have been. What it throws counts as `failed`.
+   * Advances a row. Sends no request inside a transaction, and commits that a request may be sent
+   * before sending it. An exception counts as `failed`.
    */
   work(context: Context, row: Taken): Promise<Verdict>;
 };
 
-/** Rows of a target in one pass; more are left to the next one. */
+/** Rows of a target per pass; the rest wait for the next one. */
 const rowsMax = 400;
-/** What an operator reads of a failure; the log has all of it. */
+/** The length of a failure shown to operators; the log has all of it. */
 const problemLengthMax = 200;
 
 /**
- * Works on one row, if it is due and nobody else does; `isUrgent` does not wait until it is due,
- * nor for its current worker. Null if there was nothing to do.
+ * Works on one row if it is due and not leased; `isUrgent` ignores both conditions. Null if there
+ * was nothing to do.
  */
 export async function workOn<Context extends WorkTools>(
   list: Worklist<Context>,
@@ -81,7 +81,7 @@ export async function workOn<Context extends WorkTools>(
   return verdict;
 }
 
-/** Gives back a row with what its worker says of it; for callers that write taken rows. */
+/** Releases a row with its worker's verdict; for callers that update leased rows themselves. */
 export async function release<Context extends WorkTools>(
   list: Worklist<Context>,
   context: WorkTools,
@@ -126,8 +126,8 @@ function toRelease<Context extends WorkTools>(
 }
 
 /**
- * Works off what is due, the targets side by side, and resolves when that is done. Safe to run at
- * once in several places.
+ * Works on all due rows, targets in parallel, and resolves when done. Safe to run concurrently in
+ * several processes.
  */
 export async function workOff<Context extends WorkTools>(
   list: Worklist<Context>,
@@ -136,30 +136,30 @@ export async function workOff<Context extends WorkTools>(
   const { database, clock } = context;
   const about = { now: clock.now(), limit: rowsMax, except: [] };
   const due = await listDue(database.pool, list, about);
-  const how = { silences: 0, isStopped: () => false };
+  const how = { unanswered: 0, isStopped: () => false };
   await Promise.all(due.map(({ keys }) => workOffTarget(list, context, keys, how)));
 }
 
 /**
- * Works off rows of one target, up to its `silencesMax`th silence in a row; gives how many there
- * are now, `silences` from before included.
+ * Works on rows of one target until `unansweredMax` consecutive tries are unanswered. Returns the
+ * current number of consecutive unanswered tries, starting from `unanswered`.
  */
 export async function workOffTarget<Context extends WorkTools>(
   list: Worklist<Context>,
   context: Context,
   keys: readonly string[],
-  how: { silences: number; isStopped: () => boolean },
+  how: { unanswered: number; isStopped: () => boolean },
 ): Promise<number> {
   const waiting = [...keys];
-  let { silences } = how;
+  let { unanswered } = how;
   const worker = async (): Promise<void> => {
-    while (silences < list.silencesMax && !how.isStopped()) {
+    while (unanswered < list.unansweredMax && !how.isStopped()) {
       const key = waiting.shift();
       if (key === undefined) return;
       const verdict = await workOn(list, context, key);
-      if (verdict !== null) silences = verdict.kind === 'silent' ? silences + 1 : 0;
+      if (verdict !== null) unanswered = verdict.kind === 'unanswered' ? unanswered + 1 : 0;
     }
   };
   await Promise.all(Array.from({ length: Math.min(list.atOnce, keys.length) }, worker));
-  return silences;
+  return unanswered;
 }

@@ -114,7 +114,7 @@ export const letters: Worklist<Services> = {
   // Chosen: after this long the worker that started sending it has died.
   leaseMs: 2 * MINUTE_MS,
   atOnce: 4,
-  silencesMax: 8,
+  unansweredMax: 8,
   backoff: again,
   async work(services, { key }) {
     const taken = await runWork(services, (work) => claimLetter(work, key));
@@ -125,7 +125,7 @@ export const letters: Worklist<Services> = {
     const { channel } = taken;
     services.log.warn({ deliveryId: key, channel, ...outcome }, 'letter not sent');
     const { problem } = outcome;
-    return { kind: outcome.state === 'notSent' ? 'silent' : 'givenUp', problem };
+    return { kind: outcome.state === 'notSent' ? 'unanswered' : 'givenUp', problem };
   },
 };
 

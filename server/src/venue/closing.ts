@@ -78,7 +78,7 @@ export const closings: Worklist<Services> = {
   leaseMs: 30 * SECOND_MS,
   // Chosen: leaves the provider capacity to serve its players.
   atOnce: 8,
-  silencesMax: 8,
+  unansweredMax: 8,
   // Chosen: longer than a provider may take to answer, but soon, because the player may still be
   // betting.
   backoff: { firstMs: 10 * SECOND_MS, maxMs: 5 * MINUTE_MS },
@@ -89,7 +89,7 @@ export const closings: Worklist<Services> = {
     if (!(await services.providerClient.closeSessions(baseUrl, playerId))) {
       const facts = { playerId: String(playerId), provider, tries };
       services.log.warn(facts, 'provider has not closed games');
-      return { kind: 'silent', problem: 'the provider has not said that it did' };
+      return { kind: 'unanswered', problem: 'the provider has not said that it did' };
     }
     await runWork(services, ({ tx, now }) => updateClosed(tx, closing, { wanted, now }));
     return { kind: 'settled' };

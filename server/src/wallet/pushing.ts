@@ -33,7 +33,7 @@ export const venueTransfers: Worklist<Services> = {
   leaseMs: 30 * SECOND_MS,
   // Chosen: leaves the provider capacity to serve its players.
   atOnce: 8,
-  silencesMax: 1,
+  unansweredMax: 1,
   backoff: { firstMs: 3 * SECOND_MS, maxMs: 5 * MINUTE_MS },
   work: pushTransfer,
 };
@@ -44,7 +44,7 @@ type SizedTask = Task & { amountMinor: bigint };
 type End = TransferEnd | { state: 'unknown' };
 
 const ended: Verdict = { kind: 'settled' };
-const noAnswer: Verdict = { kind: 'silent', problem: 'the provider gave no clear answer' };
+const noAnswer: Verdict = { kind: 'unanswered', problem: 'the provider gave no clear answer' };
 
 async function pushTransfer(services: Services, { key }: { key: string }): Promise<Verdict> {
   const task = await runWork(services, (work) => beginPush(work, key));

@@ -43,7 +43,7 @@ export const payouts: Worklist<Services> = {
   // Chosen: longer than the three requests that one payout may take.
   leaseMs: MINUTE_MS,
   atOnce: 1,
-  silencesMax: 3,
+  unansweredMax: 3,
   backoff,
   async work(services, { key, tries }) {
     if (!hasChannels(services.config)) {
@@ -63,7 +63,7 @@ function toVerdict({ answer, end }: ChannelResult, tries: number): Verdict {
   if (end !== null) return { kind: 'settled' };
   if (answer === 'pending') return { kind: 'later', waitMs: computeBackoffMs(backoff, tries) };
   return {
-    kind: answer === 'unavailable' ? 'silent' : 'failed',
+    kind: answer === 'unavailable' ? 'unanswered' : 'failed',
     problem: `the channel: ${answer}`,
   };
 }

@@ -1,6 +1,6 @@
 /*
- * What a stranger sends where something else is expected. JSON stands here as it is written, so
- * that numbers and keys reach the wire as they are.
+ * Hostile values to send where something else is expected. They are JSON text, so that numbers and
+ * keys are sent exactly as written.
  */
 
 const long = 'x'.repeat(10_000);
@@ -84,7 +84,7 @@ export const hostileJson: readonly string[] = [
   `${'['.repeat(40)}${']'.repeat(40)}`,
 ];
 
-/** Whole bodies, most of them no input at all. */
+/** Whole bodies, most of them not valid input. */
 export const hostileBodies: readonly string[] = [
   '',
   ' ',
@@ -147,7 +147,7 @@ export const hostileTypes: readonly (string | null)[] = [
   'multipart/mixed; boundary=xx',
 ];
 
-/** Bodies that call themselves multipart with the boundary `xx`. */
+/** Multipart bodies with the boundary `xx`. */
 export const hostileForms: readonly string[] = [
   '',
   '--xx',
@@ -170,7 +170,7 @@ export const hostileForms: readonly string[] = [
   '--xx\nContent-Disposition: form-data; name="file"; filename="a"\n\nabc\n--xx--\n',
 ];
 
-/** What is put behind a path. */
+/** Suffixes for a path. */
 export const hostileTails: readonly string[] = [
   '/',
   '//',
@@ -207,7 +207,7 @@ export const hostileTails: readonly string[] = [
   '#fragment',
 ];
 
-/** Methods that nobody requested; CONNECT is another protocol. */
+/** Unexpected methods; CONNECT is another protocol. */
 export const hostileMethods: readonly string[] = [
   'GET',
   'HEAD',
@@ -224,7 +224,7 @@ export const hostileMethods: readonly string[] = [
   'NOSUCH',
 ];
 
-/** Header lines, as they are written. */
+/** Raw header lines. */
 export const hostileHeaders: readonly string[] = [
   'token: ',
   'token: é',

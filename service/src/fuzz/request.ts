@@ -11,20 +11,20 @@ import {
   hostileTypes,
 } from './hostile.ts';
 
-/** A way in, with an input that fits it. */
+/** An endpoint to test, with valid input for it. */
 export type Target = {
   name: string;
   method: string;
   path: string;
-  /** Of a caller who is let in. */
+  /** Headers of an authorised caller. */
   headers: Readonly<Record<string, string>>;
   /** Sent as JSON; for a GET, as a query. */
   sample: Readonly<Record<string, unknown>>;
-  /** Headers over the bytes of the body, where they must be signed. */
+  /** Signature headers over the bytes of the body, where the endpoint requires them. */
   sign?: (body: Buffer) => Readonly<Record<string, string>>;
 };
 
-/** One request as it goes over the wire; a cut one ends before it is complete. */
+/** One request as sent over the wire; a cut one ends before it is complete. */
 export type Wire = { bytes: Buffer; what: string; isCut: boolean };
 
 type Draft = {
@@ -40,7 +40,7 @@ type Draft = {
 
 type Change = (draft: Draft, target: Target, random: Random) => string;
 
-/** A request that fits except for one thing, or two. */
+/** A request that is valid except in one or two respects. */
 export function malformed(target: Target, random: Random): Wire {
   const draft = toDraft(target);
   const count = random.int(4) === 0 ? 2 : 1;
@@ -81,17 +81,17 @@ function toBytes(draft: Draft, target: Target): Buffer {
   if (!named.has('connection')) lines.push('connection: close');
   const first = `${draft.method} ${draft.target} ${draft.version}`;
   const head = [first, ...lines, ...draft.headers, '', ''].join('\r\n');
-  // As latin1, in which every byte that a header can hold is itself.
+  // latin1 maps every byte that a header can hold to itself.
   return Buffer.concat([Buffer.from(head, 'latin1'), draft.body]);
 }
 
-/** Every place in a value, the value itself included. */
+/** Every path in a value, the value itself included. */
 function listPlaces(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, it]) => listPlaces(it, [...path, key]))];
 }
 
-/** The JSON of a value with another text at one place; undefined leaves the place out. */
+/** The JSON of a value with different text at one path; undefined omits the path. */
 function writeWith(value: unknown, path: readonly string[], text: string | undefined): string {
   const [key, ...rest] = path;
   if (key === undefined) return text ?? 'null';
@@ -236,7 +236,7 @@ const otherMethod: Change = (draft, _target, random) => {
 const otherHeader: Change = (draft, _target, random) => {
   const line = pickOne(random, hostileHeaders);
   draft.headers.push(line);
-  // Another length than the body has may leave the request without an end.
+  // A length other than the body's may leave the request without an end.
   if (/^(transfer-encoding|content-length)/.test(line)) draft.isCut = true;
   return `header ${JSON.stringify(shorten(line))}`;
 };
@@ -257,7 +257,7 @@ const cutRequest: Change = (draft, _target, random) => {
   return 'cut before its end';
 };
 
-/** Twice or more often what reaches a handler. */
+/** Repeated entries weight the changes that reach a handler. */
 const changes: readonly Change[] = [
   otherField,
   otherField,

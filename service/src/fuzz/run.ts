@@ -6,37 +6,37 @@ import type { Target } from './request.ts';
 /** A reply as it came over the wire. */
 export type WireReply = { status: number; headers: Map<string, string>; body: string };
 
-/** What is sent, where, and what a decent refusal looks like there. */
+/** What to send, where, and what a correct refusal looks like there. */
 export type FuzzPlan = {
   port: number;
-  /** Made afresh for each way in, because a call may end the very session that it came with. */
+  /** Created afresh for each endpoint, because a call may end the session it uses. */
   targets: readonly (() => Promise<Target>)[];
   perTarget: number;
   seed: string;
-  /** True for the JSON of a refusal that the contract of this target knows. */
+  /** True for the JSON of a refusal in this target's contract. */
   isRefusal: (target: Target, body: unknown, status: number) => boolean;
-  /** Hears of each failure at once. */
+  /** Called for each failure at once. */
   onFailure?: (line: string) => void;
 };
 
-/** What came of it. */
+/** The result of a run. */
 export type FuzzReport = {
   sent: number;
-  /** How many were answered with each class of status, such as `4xx`. */
+  /** The number of replies by status class, such as `4xx`. */
   statuses: Record<string, number>;
-  /** One line each: what was wrong, how to make it again, and the request itself. */
+  /** One line per failure: what was wrong, how to reproduce it, and the request. */
   failures: string[];
 };
 
-/** Chosen: nothing that is malformed is worth more of a server's time. */
+/** Chosen: no malformed request justifies more server time. */
 const answerMs = 10_000;
-/** Chosen: two sessions for a thousand requests would only ever be told to slow down. */
+/** Chosen: with two sessions for a thousand requests, most would be rate limited. */
 const perSession = 8;
 const atOnce = 8;
 const leak =
   /node_modules|\bat .{1,80}[(/]\S+\.[cm]?[jt]s:\d+|\/server\/src|\/studio\/src|SELECT |select .{1,200} from |insert into|violates |syntax error at|invalid byte sequence|SQLSTATE|TypeError|ENOENT|EISDIR/;
 
-/** Sends malformed requests to every target, and looks at each reply. */
+/** Sends malformed requests to every target and checks each reply. */
 export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, statuses: {}, failures: [] };
   for (const open of plan.targets) {
@@ -67,7 +67,7 @@ async function tryOne(
   report.sent += 1;
   const group = reply === null ? 'none' : `${Math.floor(reply.status / 100)}xx`;
   report.statuses[group] = (report.statuses[group] ?? 0) + 1;
-  // A client that hangs up midway is owed nothing.
+  // A client that hangs up midway gets no reply.
   const silence = isCut ? null : 'no answer';
   const fault = reply === null ? silence : findFault(plan, target, what, reply);
   if (fault === null) return;
@@ -86,7 +86,7 @@ function findFault(
   const shown = `${status} ${body.slice(0, 300)}`;
   if (status >= 500) return shown;
   if (leak.test(body)) return `tells of itself: ${shown}`;
-  // A reply to HEAD has no body, and an upgrade that is refused is not worth one.
+  // A reply to HEAD has no body, and a refused upgrade may have none.
   if (status < 400 || what.includes('HEAD') || what.includes('upgrade: ')) return null;
   const isJson = headers.get('content-type')?.startsWith('application/json') === true;
   const isDecent = isJson && plan.isRefusal(target, parse(body), status);
@@ -108,7 +108,7 @@ export function exchange(
   { isCut = false, from = 0 }: { isCut?: boolean; from?: number } = {},
 ): Promise<WireReply | null> {
   return new Promise((resolve) => {
-    // From different addresses, so that limits of guests do not hide what is behind them.
+    // Uses different addresses, so that guest limits do not hide what is behind them.
     const localAddress = `127.0.${1 + (from % 250)}.${1 + (Math.floor(from / 250) % 250)}`;
     const socket = net.connect({ port, host: '127.0.0.1', localAddress });
     const chunks: Buffer[] = [];

@@ -1,16 +1,16 @@
 import type { FuzzReport } from './run.ts';
 
-/** How much is sent, and where the results go. */
+/** How many requests to send, and where to write the results. */
 export type FuzzSize = {
   perTarget: number;
   seed: string;
   onReport: (report: FuzzReport) => void;
 };
 
-/** What `npm run fuzz` looks for in the output of the tests. */
+/** The prefix that `npm run fuzz` looks for in the tests' output. */
 export const fuzzMark = 'fuzz │ ';
 
-/** The size that `npm run fuzz` has asked for, or a few requests, the same ones each time. */
+/** The size that `npm run fuzz` requested, or by default a few requests, always the same ones. */
 export function readFuzzSize(env: NodeJS.ProcessEnv, perTarget: number): FuzzSize {
   const wanted = env['VELA_FUZZ_PER_CALL'];
   return {

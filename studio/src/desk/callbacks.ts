@@ -1,12 +1,12 @@
 /**
- * Everything the desk tells the platform goes through here.
+ * All notifications from the desk to the platform.
  *
- * 1. A callback is a row before it is a request, written with what it tells of.
- * 2. No request is under way while a transaction is open.
- * 3. It is repeated, later and later for a day, until it is answered with HTTP 200; every try
- *    carries the same webhook-id and a signature of its own time.
- * 4. It waits in a worklist: several processes may work on it, and what nobody answers for a day is
- *    a dead letter.
+ * 1. A callback is a row before it is a request, written in the transaction of its event.
+ * 2. No request is in progress while a transaction is open.
+ * 3. It is retried with back-off for a day, until it is answered with HTTP 200; every try carries
+ *    the same webhook-id and a signature of its own time.
+ * 4. It waits in a worklist: several processes may work on it, and after a day without an answer it
+ *    is a dead letter.
  */
 import { computeBackoffMs } from '@vela/service/backoff.ts';
 import type { Clock } from '@vela/service/clock.ts';
@@ -31,7 +31,7 @@ import {
 import type { CallbackRow } from './callback-store.ts';
 import type { ChannelSecrets } from './page-keys.ts';
 
-/** What callbacks need. */
+/** The dependencies of callbacks. */
 export interface CallbackParts {
   database: Database<unknown>;
   secretsOf: ChannelSecrets;
@@ -42,34 +42,34 @@ export interface CallbackParts {
   fetch?: FetchBounded;
 }
 
-/** The transaction in which something changed. */
+/** The transaction in which the event happened. */
 export type NewsHands = Pick<Tx<unknown>, 'client' | 'afterCommit'>;
 
-/** Where news goes. */
+/** The recipient of callbacks. */
 export interface Listener {
   channel: string;
   callbackUrl: string;
 }
 
-/** News as the protocol writes them. */
+/** An event in the protocol's format. */
 export type News = { event: string; reference: string } & Readonly<Record<string, string | number>>;
 
-/** Tells the platform what happened. */
+/** Notifies the platform of events. */
 export interface Callbacks {
-  /** Writes news in the caller's transaction, to be told once for each of `times`. */
+  /** Inserts an event in the caller's transaction, to be sent once for each of `times`. */
   add(hands: NewsHands, to: Listener, news: News, times: readonly Date[]): Promise<void>;
-  /** Writes false news, signed by a stranger and in an old message. */
+  /** Inserts forged events: one signed by a stranger and one in an old message. */
   addAttack(hands: NewsHands, to: Listener, news: News): Promise<void>;
-  /** What is still to be told. */
+  /** The pending callbacks. */
   list: Worklist<WorkTools>;
 }
 
 const BOUNDS = { timeoutMs: 8 * SECOND_MS, bytesMax: 64 * 1024 };
 const BACKOFF = { firstMs: 5 * SECOND_MS, maxMs: 2 * HOUR_MS };
-/** The age of an old message, beyond what the protocol lets pass. */
+/** The age of an old message, beyond the protocol's tolerance. */
 const STALE_MS = 10 * MINUTE_MS;
 
-/** Opens the outbox of callbacks; nothing is sent before its list is worked on. */
+/** Opens the callback outbox; nothing is sent before its list is worked on. */
 export function openCallbacks(parts: CallbackParts): Callbacks {
   const { clock, random, bus } = parts;
   const write = async (
@@ -101,10 +101,10 @@ export function openCallbacks(parts: CallbackParts): Callbacks {
     },
     list: {
       ...callbackRows,
-      // Chosen: several times the longest that a request may take.
+      // Chosen: several times the longest duration of a request.
       leaseMs: MINUTE_MS,
       atOnce: 6,
-      silencesMax: 8,
+      unansweredMax: 8,
       backoff: BACKOFF,
       work: (_tools, taken) => deliver(parts, taken),
     },
@@ -121,7 +121,7 @@ async function deliver(parts: CallbackParts, { key, tries }: Taken): Promise<Ver
   if (!isTrue && status === '200') {
     log.error(about, `the platform believed a ${callback.manner} callback`);
   }
-  // Nobody repeats an attack.
+  // An attack is not retried.
   if (!isTrue || status === '200') {
     await updateCallbackDone(database.pool, callback.id, { status, at: now });
     return { kind: 'settled' };
@@ -130,7 +130,7 @@ async function deliver(parts: CallbackParts, { key, tries }: Taken): Promise<Ver
     log.warn(about, 'callback given up');
     return { kind: 'givenUp', problem: status };
   }
-  return { kind: isAnswered ? 'failed' : 'silent', problem: status };
+  return { kind: isAnswered ? 'failed' : 'unanswered', problem: status };
 }
 
 /** Sends a callback once: the HTTP status, or why there is none. */

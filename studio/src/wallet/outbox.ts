@@ -1,13 +1,13 @@
 /**
- * Everything the studio tells the platform about money goes through here.
+ * All calls about money from the studio to the platform.
  *
  * 1. A call is a row before it is a request, written in the transaction that decided it.
- * 2. No request is under way while a transaction is open.
+ * 2. No request is in progress while a transaction is open.
  * 3. A row leaves `pending` once, under its lock; a second attempt changes nothing.
- * 4. A bet that got no clear answer is rolled back; it never counts, whatever arrives later.
- * 5. Wins and rollbacks are sent with the same transaction_uuid until the platform says RS_OK.
- * 6. A row is leased to its writer from the start: who takes it from the worklist knows that the
- *    writer is gone, and so gives a bet up instead of asking for it.
+ * 4. A bet without a clear reply is rolled back; it never counts, whatever arrives later.
+ * 5. Wins and rollbacks are sent with the same transaction_uuid until the platform returns RS_OK.
+ * 6. A row is leased to its writer from the start: a worker that takes it from the worklist knows
+ *    that the writer is gone, and so rolls a bet back instead of requesting it.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Bus } from '@vela/service/live.ts';
@@ -24,23 +24,23 @@ import { addCall, addRollback, giveUp, LEASE_MS, settle } from './settling.ts';
 import type { SettlingParts } from './settling.ts';
 import { callRows, findCall, listPlacingCalls } from './store.ts';
 
-/** The parts an outbox works with. */
+/** The dependencies of an outbox. */
 export interface OutboxParts extends RequestParts, SettlingParts {
   bus: Pick<Bus, 'publish'>;
 }
 
-/** The wallet of seamless venues: sends what is owed to the platform. */
+/** The wallet of seamless venues: sends pending calls to the platform. */
 export interface Outbox extends PlayWallet {
-  /** What is not settled with the platform, and whose writer may be gone. */
+  /** Calls not settled with the platform, whose writer may be gone. */
   calls: Worklist<WorkTools>;
   /** Called after each change; the last one set counts. */
   onNews(notify: (news: BetNews) => void): void;
 }
 
-/** Sends a call that is taken: what became of its bet, and what the answer means for the call. */
+/** Sends a leased call: returns its bet's state, and what the reply means for the call. */
 type Send = (call: Taken) => Promise<{ news: BetNews; verdict: Verdict }>;
 
-/** Opens the outbox; nothing is sent before what is left to do afterwards, or its list's work. */
+/** Opens the outbox; nothing is sent before the follow-up of a transaction, or its list's work. */
 export function openOutbox(parts: OutboxParts): Outbox {
   const { database, log, bus } = parts;
   let tell: (news: BetNews) => void = () => {};
@@ -112,13 +112,13 @@ export function openOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** The calls as a worklist: a worker has it from a writer that is gone or gave up. */
+/** The calls as a worklist: a worker takes them over from a writer that is gone or gave up. */
 function listCalls(parts: OutboxParts, send: Send): Worklist<WorkTools> {
   const list: Worklist<WorkTools> = {
     ...callRows,
     leaseMs: LEASE_MS,
     atOnce: 8,
-    silencesMax: 8,
+    unansweredMax: 8,
     backoff: { firstMs: SECOND_MS, maxMs: MINUTE_MS },
     async work(_tools, taken) {
       const { kind } = await findCall(parts.database.pool, taken.key);
@@ -129,7 +129,8 @@ function listCalls(parts: OutboxParts, send: Send): Worklist<WorkTools> {
       if (rollback === null) return { kind: 'settled' };
       const { verdict } = await send(rollback);
       await release(list, parts, rollback, verdict);
-      // The bet's call has ended and keeps no lease: this says only whether the platform answers.
+      // The bet's call has ended and holds no lease: this only reports whether the platform
+      // answers.
       return verdict;
     },
   };

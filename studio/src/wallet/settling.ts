@@ -21,13 +21,10 @@ import { isCleanRefusal, toReason } from './reasons.ts';
 import { findCall, insertCall, lockCallState, updateCallDone } from './store.ts';
 import type { WalletCallRow } from './store.ts';
 
-/**
- * How long a call is its writer's. Chosen: twice the longest time that the attempts of a live bet
- * may take.
- */
+/** The lease of a call's writer. Chosen: twice the longest duration of a live bet's attempts. */
 export const LEASE_MS = 20 * SECOND_MS;
 
-/** What it takes to write a call, and what its answer means. */
+/** The dependencies of writing a call and applying its reply. */
 export interface SettlingParts {
   database: Database<unknown>;
   clock: Clock;
@@ -35,7 +32,7 @@ export interface SettlingParts {
   log: Logger;
 }
 
-/** Writes a call in the caller's transaction, taken by its writer, who sends it afterwards. */
+/** Writes a call in the caller's transaction, leased to its writer, who sends it afterwards. */
 export async function addCall(
   { clock, random }: SettlingParts,
   tx: Queryable,
@@ -47,7 +44,7 @@ export async function addCall(
   return taken;
 }
 
-/** Writes the call that takes a bet back. */
+/** Writes the call that rolls a bet back. */
 export function addRollback(
   parts: SettlingParts,
   tx: Queryable,
@@ -57,7 +54,7 @@ export function addRollback(
   return addCall(parts, tx, { kind: 'rollback', betId, amountMinor: 0n, isRoundClosed, meta: {} });
 }
 
-/** Takes back a bet whose answer is not a clear one: its rollback. */
+/** Rolls back a bet without a clear reply: returns its rollback. */
 async function rollBack(
   parts: SettlingParts,
   tx: Queryable,
@@ -67,13 +64,13 @@ async function rollBack(
 ): Promise<Taken> {
   await updateCallDone(tx, call.id, 'rolledBack', status, parts.clock.now());
   await updateBetState(tx, call.betId, 'refunding', reason);
-  // A table's round takes further bets, and a hand goes on without the step that was not paid.
+  // A table's round accepts further bets, and a hand continues without the unpaid step.
   const isRoundClosed =
     call.tableRoundId === null && (await isOnlyBet(tx, call.roundId, call.betId));
   return addRollback(parts, tx, call.betId, isRoundClosed);
 }
 
-/** Gives up a bet without an answer: its rollback; null if it has been answered. */
+/** Gives up an unanswered bet: returns its rollback; null if it has been answered. */
 export async function giveUp(
   parts: SettlingParts,
   tx: Queryable,
@@ -88,7 +85,7 @@ export async function giveUp(
 
 const settled: Verdict = { kind: 'settled' };
 
-/** Writes what the answer means: for the call, and a rollback to be sent next, or null. */
+/** Applies the reply to the call; returns a rollback to send next, or null. */
 export async function settle(
   parts: SettlingParts,
   call: WalletCallRow,
@@ -121,7 +118,7 @@ export async function settle(
     }
     if (status !== 'RS_OK') {
       parts.log.warn({ call: call.id, kind: call.kind, status }, 'platform not settled');
-      const kind = reply.isClear ? 'failed' : 'silent';
+      const kind = reply.isClear ? 'failed' : 'unanswered';
       return { verdict: { kind, problem: status }, rollback: null };
     }
     await updateCallDone(tx, call.id, 'done', status, now);
@@ -131,7 +128,10 @@ export async function settle(
   });
 }
 
-/** Locks a bet's table round; false if its cards are being dealt. Games for one have no table. */
+/**
+ * Locks a bet's table round; false if its cards are being dealt. Games for one player have no
+ * table.
+ */
 async function lockTable(tx: Queryable, tableRoundId: string | null): Promise<boolean> {
   if (tableRoundId === null) return true;
   const { rows } = await tx.query<{ phase: string }>(

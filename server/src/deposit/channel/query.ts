@@ -57,7 +57,7 @@ export const channelOrders: Worklist<Services> = {
   leaseMs: 45 * SECOND_MS,
   // Chosen: the number of concurrent queries to one channel.
   atOnce: 4,
-  silencesMax: 8,
+  unansweredMax: 8,
   backoff: { firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS },
   async work(services, row) {
     const task = await runWork(services, (work) => beginQuery(work, row));
@@ -183,7 +183,11 @@ async function applyNoAnswer(
 ): Promise<Verdict> {
   const { tx, now } = work;
   const problem = why === 'unavailable' ? 'the channel gave no answer' : 'the channel refused';
-  const verdict: Verdict = { kind: why === 'unavailable' ? 'silent' : 'failed', problem, waitMs };
+  const verdict: Verdict = {
+    kind: why === 'unavailable' ? 'unanswered' : 'failed',
+    problem,
+    waitMs,
+  };
   await updateUnanswered(tx, orderNo);
   const locked = await lockBoth(work, orderNo);
   if (!locked) return verdict;
