@@ -1,12 +1,12 @@
--- What the application's role may do with the ledger, beside reading it: open an account, which
--- begins at zero, lock one, and post. Applied after every migration; see service/src/grants.ts.
+-- The application role's rights on the ledger, beside reading: open an account with a zero balance,
+-- lock one, and post. Applied after every migration; see service/src/grants.ts.
 
 revoke insert, update, delete on ledger.accounts, ledger.transfers, ledger.rollups,
   ledger.rollup_mark from :"app";
 
--- No balance: it begins at its default and only ledger.post changes it.
+-- Not the balance: it has its default, and only ledger.post changes it.
 grant insert (id, player_id, slot) on ledger.accounts to :"app";
--- A row is locked by whoever may update a column of it; this one says nothing of money.
+-- Locking a row requires the right to update one of its columns; this one does not affect money.
 grant update (opened_at) on ledger.accounts to :"app";
 
 grant execute on function ledger.post(

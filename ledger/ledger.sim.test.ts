@@ -9,16 +9,16 @@ import { openAccounts, post, type Posting, type Transfer } from './src/post.ts';
 import { advanceRollups, verifyLedger } from './src/reconcile.ts';
 import { findBalances, houseBalance } from './src/store.ts';
 
-// Random histories against a model that a person can read. SEED=… runs one again.
+// Random histories against a readable model. SEED=… repeats one.
 //
-//   S1  every answer is the one that the model gives, wherever the list is cut into batches
-//   S2  every balance is the model's, of players and of the house, rolled up or not
+//   S1  every result equals the model's, wherever the list is split into batches
+//   S2  every balance equals the model's, for players and house, rolled up or not
 //   S3  the books are proven after every step
-//   S4  a replay answers the first answer again and changes nothing
-//   S5  under races and kills the journal, read in the order of its ids, is a history that the
-//       model accepts line by line, with the same balance after each line
-//   S6  every answer given to a caller is true in that journal; what was refused is not in it
-//   S7  a lost connection leaves a key posted or not, and sending it again finds out which
+//   S4  a replay returns the first result again and changes nothing
+//   S5  under races and kills the journal, in id order, is a history that the model accepts line by
+//       line, with the same balance after each line
+//   S6  every result returned to a caller is true in that journal; refused transfers are not in it
+//   S7  after a lost connection a key is posted or not, and sending it again tells which
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const NOW = new Date('2026-03-04T05:06:07Z');
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe(`SEED=${seed}`, () => {
-  test('one by one: the ledger answers as the model does (S1 to S4)', async () => {
+  test("sequentially: the ledger returns the model's results (S1 to S4)", async () => {
     const chance = new Chance(seed);
     const history = new History(chance);
     const ids = new Map<string, bigint>();
@@ -62,7 +62,7 @@ describe(`SEED=${seed}`, () => {
     expect(seen.size).toBe(5);
   });
 
-  test('all at once, with kills: the journal is a true history (S2 to S7)', async () => {
+  test('concurrently, with kills: the journal is a true history (S2 to S7)', async () => {
     const chance = new Chance(seed ^ 0x5eed);
     const history = new History(chance);
     const pools = [database.openPool(4), database.openPool(4)] as const;
@@ -78,7 +78,7 @@ describe(`SEED=${seed}`, () => {
           return send(chance.pick(posters), transfer);
         }),
       );
-      // A failure must end the killer too, or it kills and counts for ever.
+      // A failure must stop the killer too, or it runs forever.
       await sent.catch(() => undefined);
       kills += await killer.stop();
       const answers = await sent;
@@ -97,7 +97,7 @@ describe(`SEED=${seed}`, () => {
 
 type Row = { id: bigint; key: string; content: string; balanceAfter: bigint };
 const known = new Map<string, Row>();
-/** The keys of which somebody was told that they are posted: nobody else may be. */
+/** The keys reported as posted; each may be reported only once. */
 const reported = new Set<string>();
 
 function withoutId(posting: Posting): Omit<Posting, 'transferId'> {
@@ -137,7 +137,7 @@ async function send(
   }
 }
 
-// Commits, or rolls back every second one: then its answer counts for nothing.
+// Commits, or rolls back every second transaction, whose results then do not count.
 async function sendInTransaction(pool: pg.Pool, transfer: Transfer): Promise<Posting[]> {
   const isKept = transfer.amount % 2n === 0n;
   const ignore = (): void => undefined;
@@ -165,7 +165,7 @@ function isKilled(error: unknown): boolean {
   return isServerGone || /terminated|not queryable|ended/.test(error.message);
 }
 
-/** Ends connections of the database as fast as it can, until it is stopped. */
+/** Terminates connections of the database as fast as it can, until it is stopped. */
 class Killer {
   #isActive: boolean;
   readonly #done: Promise<number>;
@@ -175,7 +175,7 @@ class Killer {
     this.#done = this.#run(pool);
   }
 
-  /** Stops, and says how many it ended. */
+  /** Stops, and returns how many it terminated. */
   async stop(): Promise<number> {
     this.#isActive = false;
     return await this.#done;
@@ -208,7 +208,7 @@ async function readJournal(afterId: bigint): Promise<Row[]> {
   }));
 }
 
-// S5: what the ledger kept, in the order in which it says it did, is a history of the model's.
+// S5: the journal, in its own order, is a history that the model accepts.
 function replayJournal(journal: Row[], transfers: Transfer[]): void {
   const sent = new Map(transfers.map((transfer) => [toContent(transfer), transfer]));
   for (const row of journal) {
@@ -222,7 +222,7 @@ function replayJournal(journal: Row[], transfers: Transfer[]): void {
   }
 }
 
-// S4, S6, S7: an answer is true in the journal, whoever else sent the same key meanwhile.
+// S4, S6, S7: a result is true in the journal, whatever other callers sent under the same key.
 function checkAnswer(transfer: Transfer, posting: Posting | undefined, journal: Row[]): void {
   if (!posting) return; // Rolled back by its caller.
   const { key } = transfer;

@@ -9,10 +9,10 @@ import {
 import type { AccountKind, HouseKind, TransferKind } from './src/chart.ts';
 import type { Posting, Transfer } from './src/post.ts';
 
-/** A posting without the id that only the ledger can give. */
+/** A posting without the id that only the ledger can assign. */
 export type Decision = { status: Posting['status']; balanceAfter?: bigint; balance?: bigint };
 
-/** What the ledger is meant to do, in its plainest form: one transfer after the other. */
+/** The specification of the ledger in its simplest form: one transfer after another. */
 export class Model {
   readonly balances = new Map<bigint, bigint>();
   readonly #posted = new Map<string, { content: string; balanceAfter: bigint }>();
@@ -22,7 +22,7 @@ export class Model {
     this.balances.set(accountId, 0n);
   }
 
-  /** The balance of an account, of the house's too. */
+  /** The balance of an account, including house accounts. */
   balance(accountId: bigint): bigint {
     return this.balances.get(accountId) ?? 0n;
   }
@@ -32,7 +32,7 @@ export class Model {
     return this.#posted.get(key)?.content;
   }
 
-  /** Decides one transfer as the ledger must; the transfer's id is left out. */
+  /** Decides one transfer as the ledger must; omits its id. */
   post(transfer: Transfer): Decision {
     const { key, debit, credit, amount } = transfer;
     const known = this.#posted.get(key);
@@ -54,12 +54,12 @@ export class Model {
   }
 }
 
-/** What makes two transfers of one key the same. */
+/** The fields that make two transfers with one key equal. */
 export function toContent({ kind, debit, credit, amount, cause }: Transfer): string {
   return [kind, debit, credit, amount, cause].join(' ');
 }
 
-/** A seeded source of chance: the same seed, the same history. */
+/** A seeded random source: the same seed gives the same history. */
 export class Chance {
   #state: number;
 
@@ -67,7 +67,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 up to and without `end`. */
+  /** A whole number from 0 up to, not including, `end`. */
   below(end: number): number {
     // Source: the mulberry32 generator by Tommy Ettinger, in the public domain.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
@@ -88,7 +88,7 @@ export class Chance {
 export const SIM_PLAYERS = [1_100_000n, 1_100_001n, 1_100_002n, 1_100_003n, 1_100_064n];
 const NOBODY = 1_200_000n;
 
-/** The slots that the players of a history have open. */
+/** Opens the accounts of the players of a history. */
 export function openSlots(playerId: bigint): number[] {
   return playerId === SIM_PLAYERS.at(-1) ? [0] : [0, 1, 2, 3, venueSlot(0), venueSlot(1)];
 }
@@ -103,7 +103,7 @@ const KINDS: TransferKind[] = [
   ...(['adjustmentUp', 'adjustmentDown', 'openingBalance', 'channelFee'] as const),
 ];
 
-/** Draws transfers: new ones, repeats of old ones, and old keys with other content. */
+/** Draws transfers: new ones, repeats, and known keys with other content. */
 export class History {
   readonly #chance: Chance;
   readonly #sent: Transfer[] = [];
@@ -123,7 +123,7 @@ export class History {
     const fate = this.#sent.length > 0 ? chance.below(12) : 11;
     if (fate === 0) return { ...chance.pick(this.#sent.slice(-60)) };
     if (fate === 1) {
-      // Near its first sending, so that both meet in one batch.
+      // Close to its first use, so that both fall into one batch.
       const known = chance.pick(this.#sent.slice(-60));
       const changes: Partial<Transfer>[] = [
         { amount: known.amount + 1n },

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { houseAccount, playerAccount, venueSlot } from './src/chart.ts';
 import { openAccounts, post, type Transfer } from './src/post.ts';
 
-/** A database of a test file's own, with an empty ledger in it. */
+/** The database of one test file, with an empty ledger. */
 export type LedgerDatabase = {
   url: string;
   pool: pg.Pool;
-  /** A second pool, as another copy of the server has it. */
+  /** A second pool, as another process of the server has. */
   openPool(max?: number): pg.Pool;
   drop(): Promise<void>;
 };
 
-/** The SQL that makes an empty ledger: its tables, then its functions. */
+/** The SQL of an empty ledger: its tables, then its functions. */
 export async function readSchema(): Promise<string[]> {
   const files = ['./migrations/', './sql/'].map(async (folder) => {
     const url = new URL(folder, import.meta.url);
@@ -22,7 +22,7 @@ export async function readSchema(): Promise<string[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** Creates a database with an empty ledger; `change` may break its SQL to prove a test. */
+/** Creates a database with an empty ledger; `change` may break its SQL to verify a test. */
 export async function createLedgerDatabase(
   change: (sql: string) => string = (sql) => sql,
 ): Promise<LedgerDatabase> {
@@ -66,7 +66,7 @@ export type TestPlayer = {
 const FIRST_PLAYER_ID = 1_000_000n;
 let opened = 0n;
 
-/** Opens a player with central, locked, welfare and one venue's wallet, and a balance to begin. */
+/** Opens a player with central, locked, welfare and one venue's wallet, and an initial balance. */
 export async function openPlayer(pool: pg.Pool, balance = 0n): Promise<TestPlayer> {
   opened += 1n;
   const id = FIRST_PLAYER_ID + opened;
@@ -89,7 +89,7 @@ export function toPlayer(id: bigint): TestPlayer {
   };
 }
 
-/** Brings a balance in. */
+/** Credits an initial balance. */
 export function opening(player: TestPlayer, amount: bigint): Transfer {
   return {
     key: `opening/${player.id}`,

@@ -1,8 +1,11 @@
-/** The most that one text of a block may hold, in characters. */
+/** The maximum length of one text of a block, in characters. */
 export const blockTextMax = 1_000;
 
-/** The longest alternative text, in characters. Chosen: what a screen reader says in a breath. */
+/**
+ * The maximum length of alternative text, in characters. Chosen: a screen reader says it in one
+ * breath.
+ */
 export const pictureAltMax = 200;
 
-/** Inside the app: an address of one of its routes, with or without a query. */
+/** A path inside the app, with or without a query. */
 export const routeShape = /^\/[\w/-]*(\?[\w=&.-]+)?$/;

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 
-/** Every text of a block with what stands there replaced; links stay. */
+/** A block with each of its texts replaced; links are unchanged. */
 export function mapBlock(part: Block, replace: (text: string) => string): Block {
   if (part.kind === 'list') return { ...part, items: part.items.map(replace) };
   if (part.kind === 'table') {
@@ -15,7 +15,7 @@ export function mapBlock(part: Block, replace: (text: string) => string): Block 
 export const listPictureUrls = (parts: readonly Block[]): string[] =>
   parts.flatMap((part) => (part.kind === 'picture' ? [part.url] : []));
 
-/** Every text of blocks, in order, as a search reads them. */
+/** Every text of blocks, in order, for search. */
 export function listTexts(parts: readonly Block[]): string[] {
   const texts: string[] = [];
   for (const part of parts) {

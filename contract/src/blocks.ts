@@ -4,10 +4,10 @@ import { text, wholeNumber } from './shape.ts';
 
 const sentence = () => text(1, blockTextMax);
 
-/** The address of a published picture: the hash of the file behind it. */
+/** The address of a published picture: the hash of its file. */
 export const pictureUrlShape = /^\/pictures\/[0-9a-f]{64}\.webp$/;
 
-/** One part of a text that operators write: never markup. */
+/** One part of a text written by operators, never markup. */
 export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: text(1, 120) }),
   z.object({ kind: z.literal('paragraph'), text: sentence() }),
@@ -38,8 +38,8 @@ export const block = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One part of a text that operators write. */
+/** One part of a text written by operators. */
 export type Block = z.output<typeof block>;
 
-/** A text of operators: its parts from top to bottom. */
+/** A text written by operators: its parts from top to bottom. */
 export const blocks = (max: number) => z.array(block).max(max);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { proofFields } from './call.ts';
 import { calls } from './calls.ts';
 
-test('every secret in the input of a money call is a proof, which no browser keeps', () => {
+test('every secret in the input of a money call is a proof, which browsers do not store', () => {
   const inputs = calls.filter(({ effect }) => effect === 'money').map(({ input }) => input);
   const secrets = inputs.flatMap((input) => {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -16,11 +16,14 @@ test('every secret in the input of a money call is a proof, which no browser kee
 const toSchema = ({ input }: (typeof calls)[number]) =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
 
-/** What calls are about one of. */
+/** Fields that identify the object of a call. */
 const ids = ['id', 'ids', 'orderNo', 'betId', 'cardId', 'accountId', 'sessionId'];
 const staffIds = ['proposalId', 'paymentId'];
 
-/** Calls whose id is of something else, or says who asks: it stays out of addresses, and logs. */
+/**
+ * Calls whose id belongs to another object or identifies the caller: it stays out of paths and
+ * logs.
+ */
 const foreign = new Set([
   'access/login',
   'access/register',
@@ -30,7 +33,7 @@ const foreign = new Set([
   'withdrawal/create-withdrawal',
 ]);
 
-test('a call that is about one thing takes its id as a segment', () => {
+test('a call about one object takes its id as a path segment', () => {
   const wrong = calls.filter((call) => {
     const { required = [] } = toSchema(call);
     const id = [...ids, ...staffIds].find((name) => required.includes(name));
@@ -39,7 +42,7 @@ test('a call that is about one thing takes its id as a segment', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('a segment is a field of its call, takes a text, and is never a secret', () => {
+test('a segment is a text field of its call, and never a secret', () => {
   for (const { name, input, segment } of calls) {
     if (segment === null) continue;
     expect([name, /password|code$|totp|ticket/i.test(segment)]).toEqual([

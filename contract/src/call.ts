@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { RefusalName } from './refusals.ts';
 
-/** Where the client sends its input; every call reads query and body alike, and its segment. */
+/** Where the client puts its input; the server reads query and body alike, and the segment. */
 export type Wire = 'query' | 'json' | 'form' | 'none';
 
 /**
  * Who may call: `guest` sends no token, `optional` sends one if there is one, `player` and `staff`
- * need a valid one of their kind, `staffGuest` is the operator's login itself.
+ * require a valid token of their kind, `staffGuest` is the operators' login itself.
  */
 export type Audience = 'guest' | 'optional' | 'player' | 'staff' | 'staffGuest';
 
@@ -17,29 +17,29 @@ export type Audience = 'guest' | 'optional' | 'player' | 'staff' | 'staffGuest';
 export type Effect = 'read' | 'write' | 'money';
 
 /**
- * Fields that prove who asks and say nothing of what is asked. Two inputs that differ in them alone
- * are one intent, under one idempotency key; what a browser keeps of an intent leaves them out.
+ * Fields that authenticate the caller and do not affect the request. Inputs that differ only in
+ * these are one intent, under one idempotency key; a stored intent omits them.
  */
 export const proofFields: ReadonlySet<string> = new Set(['secondaryPassword']);
 
-/** How often one caller (player, else address) may call. */
+/** The rate limit per caller (player, else address). */
 export type Rate = { max: number; perSeconds: number };
 
-/** One call of the platform: the value that the server mounts and the apps call. */
+/** One call of the platform: the server mounts this value and the apps call it. */
 export type Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Refusal extends RefusalName = RefusalName,
   Caller extends Audience = Audience,
 > = {
-  /** `slice/verb-noun`: the name of the handler's file and of its test. */
+  /** `slice/verb-noun`: the name of the handler's file and its test. */
   name: `${string}/${string}`;
   /** One sentence for the reader of the API. */
   summary: string;
   method: 'GET' | 'POST';
   /** The path exactly as specified. */
   path: `/${string}`;
-  /** The field of the input that a trailing segment of the path is; null if there is none. */
+  /** The input field in the path's trailing segment; null if there is none. */
   segment: string | null;
   wire: Wire;
   audience: Caller;
@@ -48,10 +48,10 @@ export type Call<
   envelope: 'data' | 'top';
   input: Input;
   output: Output;
-  /** What the call may refuse, in the order in which it is checked. */
+  /** The call's refusals, in the order in which they are checked. */
   refusals: readonly Refusal[];
   rate: Rate | null;
-  /** The right that a staff member needs. */
+  /** The right that the call requires of staff. */
   right: string | null;
 };
 
@@ -76,7 +76,10 @@ type CallParts<
     >
   >;
 
-/** Defines a call; left out: POST, query, player, read, data, and no segment, refusals, rate or right. */
+/**
+ * Defines a call; defaults: POST, query, player, read, data, and no segment, refusals, rate or
+ * right.
+ */
 export function defineCall<
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -98,10 +101,10 @@ export function defineCall<
   };
 }
 
-/** What the server hands to a handler. */
+/** The parsed input that a handler receives. */
 export type CallInput<C extends Call> = z.output<C['input']>;
 
-/** What a handler gives back. */
+/** The output that a handler returns. */
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
 /** A value as JSON carries it: amounts are integers, instants are ISO texts. */
@@ -115,8 +118,8 @@ export type OnWire<T> = T extends bigint
         ? { [K in keyof T]: OnWire<T[K]> }
         : T;
 
-/** What a client sends: amounts may be integers or digits. */
+/** The input a client sends: amounts may be integers or digits. */
 export type Sent<C extends Call> = z.input<C['input']>;
 
-/** What a client reads. */
+/** The reply a client receives. */
 export type Reply<C extends Call> = OnWire<CallOutput<C>>;

@@ -3,7 +3,7 @@ import { toCsv, toCsvAmount } from './csv.ts';
 
 const bom = '\u{FEFF}';
 
-test('cells are parted by commas, rows by line ends, and the file says that it is UTF-8', () => {
+test('cells are comma separated, rows are lines, and the file declares UTF-8', () => {
   expect(
     toCsv([
       ['由', '淨額'],
@@ -19,7 +19,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 );
 
-test('quotes, commas and line ends stay in their cell', () => {
+test('quotes, commas and line ends stay within their cell', () => {
   expect(toCsv([['a"b', 'c,d', 'e\nf', 'g\rh']])).toBe(`${bom}"a""b","c,d","e\nf","g\rh"\r\n`);
 });
 

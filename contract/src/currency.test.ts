@@ -4,18 +4,18 @@ import { currencies, isCurrency, toStandard, writeAmount, writingOf } from './cu
 const codes = Object.keys(currencies).filter(isCurrency);
 
 describe('every currency', () => {
-  test.each(codes)('%s fits the provider protocol, which carries five places', (code) => {
+  test.each(codes)('%s fits the provider protocol, which carries five decimal places', (code) => {
     expect(currencies[code].minorDigits).toBeLessThanOrEqual(5);
   });
 
-  test.each(codes)('%s has standard amounts that are whole units of it', (code) => {
+  test.each(codes)('%s has standard amounts that are whole units', (code) => {
     const perUnit = 10n ** BigInt(currencies[code].minorDigits);
     for (const hkdMinor of [10_000n, 30_000n, 50_000n, 100_000n, 300_000_000n]) {
       expect(toStandard(hkdMinor, code) % perUnit).toBe(0n);
     }
   });
 
-  test.each(codes)('%s keeps the least amount of the product above nothing', (code) => {
+  test.each(codes)("%s keeps the product's smallest amount above zero", (code) => {
     expect(toStandard(100n, code)).toBeGreaterThan(0n);
   });
 });

@@ -2,25 +2,25 @@ import { languages } from './language.ts';
 import type { Language } from './language.ts';
 import { divideHalfEven } from './money.ts';
 
-/** A currency and how it is written. */
+/** A currency and its format. */
 export type Currency = {
-  /** Decimal places of its minor unit: 2 for cents, 0 where there is none. At most 5. */
+  /** Decimal places of its minor unit: 2 for cents, 0 if there is none. At most 5. */
   minorDigits: number;
-  /** Its word before an amount, in every language. */
+  /** The word before an amount, in every language. */
   word: string;
-  /** Words that stand behind an amount instead, where readers may choose them. */
+  /** Words after an amount instead, where readers may choose them. */
   wordsBehind: Partial<Record<Language, string>>;
-  /** What the product's standard amounts, which are written in HKD, are multiplied by. */
+  /** The factor for the product's standard amounts, which are written in HKD. */
   standard: { times: bigint; by: bigint };
-  /** What one USDT costs in it, in millionths, until an operator sets the rate of the day. */
+  /** The price of one USDT in it, in millionths, until an operator sets the daily rate. */
   usdtRatePpm: number;
 };
 
 /**
- * Every currency that a site may keep its books in. The standard of each is about what a Hong Kong
- * dollar costs in it, taken so that 100 and 1,000,000 become sums that people pay in it: an amount
- * that is merely converted, such as 460 baht, looks like a mistake. USDT is counted in cents: the
- * provider protocol carries five places, so its six could not be played with.
+ * Every currency in which a site may keep its books. The standard factor of each approximates the
+ * price of a Hong Kong dollar, chosen so that 100 and 1,000,000 become amounts people pay in it: a
+ * plainly converted amount, such as 460 baht, looks like a mistake. USDT is counted in cents,
+ * because the provider protocol carries five decimal places, not its six.
  */
 export const currencies = {
   HKD: {
@@ -81,13 +81,13 @@ export const currencies = {
   },
 } as const satisfies Record<string, Currency>;
 
-/** The code of a currency that a site may keep its books in. */
+/** The code of a currency in which a site may keep its books. */
 export type CurrencyCode = keyof typeof currencies;
 
-/** True for the code of a currency that a site may keep its books in. */
+/** True for the code of a currency in which a site may keep its books. */
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 
-/** What is known of a currency; one that is in no table has cents and its code for a word. */
+/** The format of a currency; an unlisted one has cents and its code as its word. */
 export function findCurrency(code: string): Currency {
   if (isCurrency(code)) return currencies[code];
   return {
@@ -99,10 +99,10 @@ export function findCurrency(code: string): Currency {
   };
 }
 
-/** How an amount shows its currency: a sign before it, or a word behind it. */
+/** How an amount shows its currency: a sign before it, or a word after it. */
 export type CurrencyWriting = { currencyWord: string; isWordBehind: boolean; minorDigits: number };
 
-/** How amounts of a currency are written in a language; `word` asks for the word behind. */
+/** How amounts of a currency are written in a language; `word` puts a word after the amount. */
 export function writingOf(
   code: string,
   language: Language,
@@ -115,7 +115,7 @@ export function writingOf(
 
 const wholes = new Map<Language, Intl.NumberFormat>();
 
-/** The figures of an amount in a language, without its currency; exact at any size. */
+/** The digits of an amount in a language, without its currency; exact at any size. */
 export function writeAmount(
   amountMinor: bigint,
   { language, minorDigits }: { language: Language; minorDigits: number },
@@ -130,7 +130,9 @@ export function writeAmount(
   return `${sign}${whole.format(size / perUnit)}${point}${rest}`;
 }
 
-/** A standard amount, in cents of a Hong Kong dollar, as minor units of another currency. */
+/**
+ * Converts a standard amount, in cents of a Hong Kong dollar, to minor units of another currency.
+ */
 export function toStandard(hkdMinor: bigint, code: string): bigint {
   const { minorDigits, standard } = findCurrency(code);
   return divideHalfEven(hkdMinor * standard.times * 10n ** BigInt(minorDigits), standard.by * 100n);

@@ -1,8 +1,8 @@
 import type { StaffRight } from './staff/rights.ts';
 
 /**
- * Live messages from the server to one player's open screens. A message says what changed; the
- * screen reads the new state by its ordinary call, so a lost message costs nothing but time.
+ * Live messages from the server to one player's open screens. A message names what changed; the
+ * screen reads the new state by its ordinary call, so a lost message only causes a delay.
  */
 export type PlayerEvent =
   | { type: 'balance' }
@@ -40,7 +40,7 @@ export type StaffEvent =
   | { type: 'lead-queue' }
   | { type: 'outbox' };
 
-/** The right that an operator needs to receive each event; it is checked at delivery. */
+/** The right required to receive each event; checked at delivery. */
 export const staffEventRights = {
   'deposit-queue': 'deposit.read',
   'payment-queue': 'deposit.read',

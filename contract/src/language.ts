@@ -1,4 +1,4 @@
-/** The eight languages, in the order of the specification, and the tag that each one means. */
+/** The eight languages, in the specification's order, with their language tags. */
 export const languages = {
   zh: { number: 1, tag: 'zh-Hans', intl: 'zh-CN', name: '简体中文' },
   hk: { number: 2, tag: 'zh-Hant-HK', intl: 'zh-HK', name: '繁體中文' },
@@ -13,10 +13,10 @@ export const languages = {
 /** One of the eight language names of the specification. */
 export type Language = keyof typeof languages;
 
-/** The language of a request or player who has not chosen one. */
+/** The language of a request or player without a chosen one. */
 export const defaultLanguage: Language = 'hk';
 
-/** The language for a name that is not one of the eight. */
+/** The language for a name outside the eight. */
 export const fallbackLanguage: Language = 'zh';
 
 /** True for one of the eight language names. */
@@ -24,18 +24,18 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
-/** The language that a `lang` header asks for: none means the default, unknown the fallback. */
+/** The language of a `lang` header: missing means the default, unknown the fallback. */
 export function readLanguage(header: unknown): Language {
   if (header === undefined || header === '') return defaultLanguage;
   return isLanguage(header) ? header : fallbackLanguage;
 }
 
-/** A text in the languages that are written; the others fall back to `en`. */
+/** A text in the written languages; the others fall back to `en`. */
 export type LocalText = { zh: string; hk: string; en: string; th: string } & Partial<
   Record<Language, string>
 >;
 
-/** What is written for a language; languages without their own read English. */
+/** A language's value; languages without one read English. */
 export function inLanguage<T>(
   written: { en: T } & Partial<Record<Language, T>>,
   language: Language,

@@ -64,7 +64,7 @@ describe('a typed amount', () => {
     expect(parseAmount(text, minorDigits)).toBe(minor);
   });
 
-  test('as it is written for people, it is read back to the cent', () => {
+  test('as formatted for people, it is parsed back to the cent', () => {
     const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999n }), (cents) => {
@@ -76,13 +76,13 @@ describe('a typed amount', () => {
   });
 });
 
-test('each amount that is marked in a text is written out, and nothing else in it changes', () => {
+test('each marked amount in a text is written out, and nothing else changes', () => {
   const text = `2 of ${amountMark(123_450n)}, ${amountMark(-1n)}; 3.50 minor: 5`;
   expect(fillAmounts(text, (minor) => `<${minor}>`)).toBe('2 of <123450>, <-1>; 3.50 minor: 5');
 });
 
 describe('an amount on the wire', () => {
-  test('is read back as it was written', () => {
+  test('is parsed back as it was written', () => {
     fc.assert(
       fc.property(minor, (amount) => {
         expect(readMinor(writeMinor(amount))).toBe(amount);
@@ -110,7 +110,7 @@ describe('an amount on the wire', () => {
     expect(readMinor(value)).toBeNull();
   });
 
-  test('beyond the exact range of JSON it is not written', () => {
+  test("beyond JSON's exact range it throws", () => {
     expect(() => writeMinor(2n ** 53n)).toThrow(RangeError);
     expect(writeMinor(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
   });
@@ -120,7 +120,7 @@ describe('a division', () => {
   const divisor = fc.bigInt({ min: 1n, max: 10n ** 12n });
   const dividend = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 
-  test('is off by half at most, and an exact half goes to the even one', () => {
+  test('is off by at most a half, and an exact half rounds to even', () => {
     fc.assert(
       fc.property(dividend, divisor, (a, b) => {
         const quotient = divideHalfEven(a, b);
@@ -140,12 +140,12 @@ describe('a division', () => {
     );
   });
 
-  test('by nothing, or by less, is refused', () => {
+  test('by zero, or by a negative number, throws', () => {
     for (const none of [0n, -1n]) expect(() => divideHalfEven(1n, none)).toThrow(RangeError);
   });
 });
 
-test('shares of a whole amount never come to more than a cent each beyond it', () => {
+test('shares of a whole amount never exceed it by more than a cent each', () => {
   const rates = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(minor, rates, (amount, rate) => {

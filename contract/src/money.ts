@@ -1,7 +1,7 @@
-/** An amount in minor units of the site currency: cents, where it has two places. */
+/** An amount in minor units of the site currency: cents, if it has two places. */
 export type Minor = bigint;
 
-/** The largest amount that one call may carry, in minor units. Chosen: exact in JSON. */
+/** The largest amount of one call, in minor units. Chosen: exact in JSON. */
 export const amountMinorMax = 100_000_000_000_000n;
 
 /** Divides two integers and rounds half to even; `divisor` must be above zero. */
@@ -23,7 +23,7 @@ export function shareBp(amountMinor: Minor, rateBp: bigint): Minor {
   return divideHalfEven(amountMinor * rateBp, 10_000n);
 }
 
-/** Reads an amount from the wire: an integer number or canonical digits; null if it is neither. */
+/** Parses an amount from the wire: an integer number or canonical digits; null otherwise. */
 export function readMinor(value: unknown): Minor | null {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null;
@@ -40,20 +40,20 @@ export function writeMinor(amountMinor: Minor): number {
   return value;
 }
 
-/** At most twelve digits, in groups of three or in none, and what stands behind the point. */
+/** At most twelve digits, grouped in threes or ungrouped, and the decimals. */
 const typedAmount = /^(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d*))?$/;
 
-/** An amount within a text that has no language and no currency of its own: `minor:123450`. */
+/** A marked amount in a text without language or currency: `minor:123450`. */
 export const amountMark = (amountMinor: Minor): string => `minor:${amountMinor}`;
 
-/** A text with each of its marked amounts written out. */
+/** A text with each marked amount written out. */
 export const fillAmounts = (text: string, write: (amountMinor: Minor) => string): string =>
   text.replaceAll(/\bminor:(-?\d+)\b/g, (_mark, digits: string) => write(BigInt(digits)));
 
 /**
- * Reads what a person typed ("1,234.5") as minor units of a currency of so many places; null unless
- * it is a plain amount. A comma parts thousands only: "1,23" is no amount, because some people mean
- * 1.23 by it.
+ * Parses a typed amount ("1,234.5") as minor units of a currency with the given decimal places;
+ * null unless it is a plain amount. A comma only groups thousands: "1,23" is rejected, because it
+ * may mean 1.23.
  */
 export function parseAmount(text: string, minorDigits: number): Minor | null {
   const match = typedAmount.exec(text.trim());

@@ -4,7 +4,7 @@ import { instant, micro, minor } from './shape.ts';
 import { depositStates } from './deposit/calls.ts';
 import { paymentStates, unmatchedReasons } from './deposit/rules.ts';
 
-/** Output: a payment that a channel told of, and what has become of it. */
+/** Output: a payment that a channel reported, and its state. */
 export const payment = z.object({
   paymentId: z.string(),
   state: z.enum(paymentStates),
@@ -43,7 +43,7 @@ export const payment = z.object({
   needsSecondApprover: z.boolean(),
 });
 
-/** Money that a channel reported for a reference that no order has. */
+/** Output: money that a channel reported under an unknown reference. */
 export const unidentifiedPayment = z.object({
   paymentId: z.string(),
   channel: z.string(),

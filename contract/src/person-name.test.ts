@@ -29,7 +29,7 @@ const names = [
   'ကြွေးမြို့',
 ];
 
-test.each(names)('%s is a name wherever one is asked for', (name) => {
+test.each(names)('%s is a valid name in every call', (name) => {
   expect(isPersonName(toPersonName(name))).toBe(true);
   expect(updateProfile.input.safeParse({ realName: name }).success).toBe(true);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(isPersonName(toPersonName(name))).toBe(false);
 });
 
-test('every call that takes the name of a person has this one rule', () => {
+test("every call that takes a person's name uses this one rule", () => {
   const rules = {
     register: register.input.shape.realName,
     profile: updateProfile.input.shape.realName,
@@ -73,7 +73,7 @@ test('every call that takes the name of a person has this one rule', () => {
   }
 });
 
-test('what is kept is kept the same again, and two ways to type a name are one name', () => {
+test('normalising is idempotent, and two ways to type a name are one name', () => {
   const typed = fc.array(fc.constantFrom(...names, ' ', '\u3000', '・', "'"), { maxLength: 6 });
   fc.assert(
     fc.property(typed, (parts) => {

@@ -13,9 +13,9 @@ export const picture = () => z.object({ sizes: sizes(), alt: z.string() });
 /** Output: a published picture as operators edit it. */
 export const pictureDraft = () => z.object({ pictureId: z.string(), sizes: sizes() });
 
-/** Input: a picture that operators publish, and what it shows, for those who cannot see it. */
+/** Input: a picture that operators publish, with its alternative text. */
 export const pictureInput = () =>
   z.object({ pictureId: text(1, 60), alts: localText(pictureAltMax) });
 
-/** A picture that operators publish, as a form sends it. */
+/** A picture that operators publish, as a form submits it. */
 export type PictureInput = z.input<ReturnType<typeof pictureInput>>;

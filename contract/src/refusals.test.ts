@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusals } from './refusals.ts';
 
-test('a number means one refusal', () => {
+test('each number belongs to one refusal', () => {
   const seen = new Set<number>();
   const again = Object.entries(refusals).filter(([, { code }]) => {
     const isKnown = seen.has(code);

@@ -1,9 +1,9 @@
 /**
- * The error catalogue: the stable name of each refusal, its number and its HTTP status. The words
- * stand in `refusal-messages.<lang>.ts`. A number is never used again for something else.
+ * The refusal catalogue: the stable name of each refusal, its number and its HTTP status. The texts
+ * are in `refusal-messages.<lang>.ts`. A number is never reused.
  */
 export const refusals = {
-  // What any call may answer.
+  // Refusals of any call.
   invalidInput: { code: 40000, status: 400 },
   unauthenticated: { code: 401, status: 401 },
   forbidden: { code: 40300, status: 403 },
@@ -197,5 +197,5 @@ export const refusals = {
 /** The stable name of a refusal. */
 export type RefusalName = keyof typeof refusals;
 
-/** Facts that belong to a refusal and that a screen may show, such as what is left. */
+/** Facts that accompany a refusal and that a screen may show, such as the tries left. */
 export type RefusalFacts = Record<string, string | number | boolean | null>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, minor, pageInput, text } from './shape.ts';
 
-/** Input of a list of orders that people review, by the names of their states. */
+/** Input of a review queue: a filter by state names. */
 export const queueInput = <const States extends readonly [string, ...string[]]>(states: States) =>
   z.object({
     state: z.enum(states).optional(),
@@ -10,22 +10,22 @@ export const queueInput = <const States extends readonly [string, ...string[]]>(
     ...pageInput,
   });
 
-/** Why two people have to decide; empty if one is enough. */
+/** Why dual approval is required; empty if one approval suffices. */
 export const secondApproverReasons = ['', 'amount', 'sum', 'address'] as const;
 
-/** Why an operator may be the player that a decision is about; empty if nothing says so. */
+/** Why an operator may be the player concerned; empty if nothing suggests it. */
 export const conflictLinks = ['', 'name', 'address', 'device', 'payoutAccount'] as const;
 
-/** Output: an approval; it is void once its giver is disabled or has lost the right. */
+/** Output: an approval; it is void once its approver is disabled or has lost the right. */
 export const approval = z.object({ username: z.string(), at: instant(), isVoid: z.boolean() });
 
-/** Output of an approval: whether it was only the first, and whose earlier one no longer counts. */
+/** Output of an approval: whether a second one is needed, and whose earlier one became void. */
 export const approvedParts = {
   needsSecondApprover: z.boolean(),
   voidApproval: z.string().describe('A username; empty if no approval was void.'),
 };
 
-/** Output: who has an order open, who has approved it, and whether that needs two of them. */
+/** Output: an order's claimant and approver, and whether it requires dual approval. */
 export const reviewParts = {
   claimedUntil: instant().nullable(),
   approvals: z.array(approval),
@@ -39,7 +39,7 @@ export const reviewParts = {
     .describe('Why the caller may be this player, and so must not decide.'),
 };
 
-/** Output: whose order it is, as every review shows them. */
+/** Output: the player of an order, as every review shows them. */
 export const reviewedPlayer = z.object({
   username: z.string(),
   realName: z.string(),
@@ -51,22 +51,22 @@ export const reviewedPlayer = z.object({
   isFrozen: z.boolean(),
 });
 
-/** Output: what the server has compared, and whether a person must decide it. */
+/** Output: the server's checks, and whether a person must decide. */
 export const checksOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.array(z.object({ key: z.enum(keys), isGood: z.boolean(), detail: z.string() }));
 
-/** Output: the steps of an order's life, oldest first. */
+/** Output: the history of an order, oldest first. */
 export const orderHistory = z.array(
   z.object({ state: z.string(), at: instant(), actor: z.string(), note: z.string() }),
 );
 
-/** Output of a claim: until when the order is this reviewer's. */
+/** Output of a claim: when it expires. */
 export const claimed = z.object({ claimedUntil: instant() });
 
-/** Output of what changes by two people: the proposal that waits now. */
+/** Output of a change with dual approval: the pending proposal. */
 export const proposalId = z.string().describe('Empty if the change was made at once.');
 
-/** What every rejection of a reviewed order may refuse. */
+/** The refusals of every rejection of a reviewed order. */
 export const rejectRefusals = [
   'notFound',
   'reasonRequired',

@@ -55,11 +55,11 @@ export const text = (min: number, max: number) =>
         .regex(/^[^\p{Cc}\p{Cs}]*$/u),
     );
 
-/** Input: the name of a person, as it is kept. */
+/** Input: a person's name, normalised as it is stored. */
 export const personName = () =>
   text(2, personNameLengthMax).transform(toPersonName).refine(isPersonName, 'personName');
 
-/** Input: text of several lines. */
+/** Input: multi-line text. */
 export const longText = (min: number, max: number) =>
   z
     .string()
@@ -73,7 +73,7 @@ export const longText = (min: number, max: number) =>
         .regex(/^(?:[^\p{Cc}\p{Cs}]|\n|\t)*$/u),
     );
 
-/** Input: a list, sent as JSON or as comma separated text. */
+/** Input: a list, sent as JSON or as comma-separated text. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
@@ -90,7 +90,7 @@ export const instantInput = () =>
 /** Input and output: a calendar day, YYYY-MM-DD. */
 export const day = () => z.iso.date();
 
-/** Input of every list: the page asked for, from 1, and its size, at most 100. */
+/** Input of every list: the requested page, from 1, and its size, at most 100. */
 export const pageInput = {
   pageNo: wholeNumber(1, 100_000).default(1),
   pageSize: wholeNumber(1, 100).default(20),
@@ -106,20 +106,20 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     totalPage: z.int(),
   });
 
-/** Input: a text in the languages that are written; each may be empty. */
+/** Input: a text in the written languages; each may be empty. */
 export const localText = (max: number) =>
   z.object({ zh: text(0, max), hk: text(0, max), en: text(0, max), th: text(0, max) });
 
 const hoursRule =
   'HH:MM in the time zone of the site; past midnight if it closes before it opens; null: always.';
 
-/** Output: the hours of a day in which something is open. */
+/** Output: opening hours within a day. */
 export const hours = () =>
   z.object({ opensAt: z.string(), closesAt: z.string() }).nullable().describe(hoursRule);
 
 const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Input: the hours of a day in which something is open. */
+/** Input: opening hours within a day. */
 export const hoursInput = () =>
   z
     .object({ opensAt: timeOfDay(), closesAt: timeOfDay() })

@@ -2,8 +2,8 @@
  * Seeds of a shared table: a hash chain fixed before its first round.
  *
  * The last seed is random; each earlier one is the SHA-256 of the one after it; the commitment is
- * the SHA-256 of seed 0. Rounds use seeds 0, 1, 2, … Knowing all seeds up to i tells nothing
- * about seed i + 1, yet seed i + 1 proves itself by hashing to seed i.
+ * the SHA-256 of seed 0. Rounds use seeds 0, 1, 2, … Knowing all seeds up to i reveals nothing
+ * about seed i + 1, yet seed i + 1 is proven by hashing to seed i.
  */
 import { commitTo } from './draws.ts';
 

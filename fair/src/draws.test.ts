@@ -18,7 +18,7 @@ function chiSquare(counts: readonly number[]): number {
 }
 
 describe('a stream of draws', () => {
-  it('is the words of the HMAC in order, as its description says', () => {
+  it('is the words of the HMAC in order, as documented', () => {
     const block = (cursor: number): Buffer =>
       createHmac('sha256', Buffer.from(SEED, 'hex')).update(`harbour:7:${cursor}`).digest();
     const words = Buffer.concat([block(0), block(1)]);
@@ -26,7 +26,7 @@ describe('a stream of draws', () => {
     for (let i = 0; i < 16; i++) expect(draws.int(2 ** 32)).toBe(words.readUInt32BE(i * 4));
   });
 
-  it('gives the same numbers again, and others for another nonce, client or seed', () => {
+  it('repeats its numbers, and differs for another nonce, client seed or server seed', () => {
     const take = (clientSeed: string, nonce: number, serverSeed = SEED): number[] => {
       const draws = openDraws({ serverSeed, clientSeed, nonce });
       return Array.from({ length: 20 }, () => draws.int(1_000_000));
@@ -63,7 +63,7 @@ describe('a stream of draws', () => {
     expect(chiSquare(counts)).toBeLessThan(chiSquareLimit(below - 1));
   });
 
-  it('shows no tie between one draw and the next, nor between neighbouring rounds', () => {
+  it('shows no correlation between successive draws, nor between neighbouring rounds', () => {
     const pairs = Array.from({ length: 100 }, () => 0);
     const rounds = Array.from({ length: 100 }, () => 0);
     let before = 0;
@@ -84,7 +84,7 @@ describe('a stream of draws', () => {
 describe('a chain of seeds', () => {
   const chain = unrollChain(SEED, 50);
 
-  it('ends in the seed it was made from and proves each seed against its commitment', () => {
+  it('ends in the seed it was made from, and each seed is proven against its commitment', () => {
     expect(chain.seeds).toHaveLength(50);
     expect(chain.seeds.at(-1)).toBe(SEED);
     chain.seeds.forEach((seed, index) => {
@@ -96,7 +96,7 @@ describe('a chain of seeds', () => {
   it('reveals nothing in advance: a later seed is not a hash of a published one', () => {
     const published = new Set<string>([chain.commit]);
     for (const seed of chain.seeds) {
-      // All that anybody can do with what is public is hash it.
+      // Hashing is all that can be done with what is public.
       for (const known of published) expect(commitTo(known)).not.toBe(seed);
       published.add(seed);
     }

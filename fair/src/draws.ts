@@ -1,11 +1,11 @@
 /**
- * How a round's chance is drawn. Anyone can do it again with a pencil and an HMAC:
+ * How a round's random numbers are drawn, reproducible by anyone with an HMAC:
  *
  * 1. Block k = HMAC-SHA-256(key: server seed, text: `clientSeed:nonce:k`), k = 0, 1, 2, …
- * 2. Each block is cut into eight whole numbers of 32 bits, most significant byte first.
- * 3. A number below n comes from the next 32 bits; values of the last, incomplete multiple of n
- *    are thrown away and the next 32 bits taken, so that each outcome is equally likely.
- * 4. Numbers are used in the order drawn, none is skipped or looked at twice.
+ * 2. Each block is split into eight 32-bit whole numbers, most significant byte first.
+ * 3. A number below n comes from the next 32 bits; values in the last, incomplete multiple of n are
+ *    discarded and the next 32 bits taken, so that each outcome is equally likely.
+ * 4. Numbers are used in the order drawn; none is skipped or read twice.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -17,7 +17,7 @@ export interface Draws {
   int(below: number): number;
 }
 
-/** What a round's numbers are made of. */
+/** The inputs of a round's numbers. */
 export interface DrawSeeds {
   /** 32 bytes, hexadecimal. */
   serverSeed: string;

@@ -5,7 +5,7 @@ import { drawWheel } from './wheel.ts';
 
 const seed = (count: number): string => count.toString(16).padStart(64, '0');
 
-test('the part that is drawn is the one that the first number of the stream falls into', () => {
+test('the drawn part is the one that contains the first number of the stream', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 8 });
   const possible = weights.filter((all) => all.some((weight) => weight > 0));
   fc.assert(
@@ -19,7 +19,7 @@ test('the part that is drawn is the one that the first number of the stream fall
   );
 });
 
-test('parts are drawn as often as they weigh, and one without weight never', () => {
+test('parts are drawn in proportion to their weight, and one of zero weight never', () => {
   const weights = [1, 0, 4, 5];
   const counts = [0, 0, 0, 0];
   for (let count = 1; count <= 20_000; count += 1) {
@@ -32,7 +32,7 @@ test('parts are drawn as often as they weigh, and one without weight never', () 
   expect(Math.abs((counts[2] ?? 0) - 8000)).toBeLessThan(280);
 });
 
-test('a wheel without any weight is refused', () => {
+test('a wheel with no positive weight throws', () => {
   expect(() => drawWheel({ serverSeed: seed(1), clientSeed: 'x', weights: [0, 0] })).toThrow(
     RangeError,
   );

@@ -1,6 +1,7 @@
-// What the money core does by itself, beside pgbench's TPC-B on the same database in the same run:
+// The throughput of the money core alone, beside pgbench's TPC-B on the same database in the same
+// run:
 //   BENCH_DATABASE_URL=postgres://… node ledger/bench/ledger.ts
-// The URL's user may create databases; the bench makes one of its own and drops it.
+// The URL's user may create databases; the benchmark creates its own and drops it.
 
 import pg from 'pg';
 import { createPoster, type Batcher } from '../src/batch.ts';
@@ -142,7 +143,7 @@ async function runHotWallet(pool: pg.Pool): Promise<number> {
   return accepted;
 }
 
-// Figures of books that are wrong are worth nothing.
+// Throughput measured on wrong books is meaningless.
 async function prove(pool: pg.Pool, acknowledged: number): Promise<void> {
   const startedAt = performance.now();
   const { isProven, transfers, offences } = await verifyLedger(pool);

@@ -6,7 +6,8 @@ const run = promisify(execFile);
 /** How pgbench is run: `scale` branches, `clients` connections, for `seconds`. */
 export type PgbenchOptions = { url: string; scale?: number; clients?: number; seconds?: number };
 
-// Chosen: more branches than clients, so that TPC-B measures the database and not one hot row.
+// Chosen: more branches than clients, so that TPC-B measures the database and not one contended
+// row.
 const SCALE = 20;
 const CLIENTS = 8;
 const SECONDS = 5;

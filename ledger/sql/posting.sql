@@ -1,7 +1,7 @@
--- How money is posted. ledger.post runs as the ledger's owner: a role that may only execute it moves
--- money by posting, and in no other way. What such a role is granted is in ledger/grants.sql.
+-- How money is posted. ledger.post runs as the ledger's owner: a role with only the right to
+-- execute it moves money by posting and in no other way. ledger/grants.sql grants that right.
 
--- Carries a balance through a batch: a movement that does not fit leaves it as it was.
+-- Carries a balance through a batch; a movement that does not fit leaves it unchanged.
 create or replace function ledger.carry_step(carried bigint, opening bigint, delta bigint)
 returns bigint language plpgsql immutable parallel safe as $$
 begin
@@ -13,21 +13,22 @@ create or replace aggregate ledger.carry(bigint, bigint) (
   sfunc = ledger.carry_step, stype = bigint, parallel = safe
 );
 
--- Posts a batch. Each transfer sees the ones before it; one that is refused changes nothing and
--- disturbs no other. One row per transfer, in no order: `ord` is its place in the arrays.
+-- Posts a batch. Each transfer sees the ones before it; a refused transfer changes nothing and does
+-- not affect others. One row per transfer, in no particular order: `ord` is its position in the
+-- arrays.
 --
 -- Statuses, in order of precedence:
---   1 replayed        the key is known with the same content; the answer is the first one again
---   3 conflict        the key is known with other content
---   4 unknownAccount  a guarded account of it was never opened
---   2 insufficient    the debit account is guarded and holds less; balance_after is what it holds
+--   1 replayed        the key exists with the same content; the first result is returned again
+--   3 conflict        the key exists with other content
+--   4 unknownAccount  one of its guarded accounts was never opened
+--   2 insufficient    the debit account is guarded and holds less; balance_after is its balance
 --   0 posted
 --
--- The account that decides is the debit account if it is guarded, else the credit account.
--- A transfer between two guarded accounts (a pair) must share them with nothing else in its
--- batch; LG001 is raised if it does. Two equal keys in one batch that would both be posted, and
--- a key that another batch posts at this very moment, end in a unique violation of
--- transfers_key_is_unique: the caller sends the batch again and the second is a replay.
+-- The deciding account is the debit account if it is guarded, else the credit account. A transfer
+-- between two guarded accounts (a pair) must not share them with any other transfer in its batch;
+-- otherwise LG001 is raised. Two equal keys in one batch that would both be posted, and a key that
+-- a concurrent batch posts, end in a unique violation of transfers_key_is_unique: the caller sends
+-- the batch again and the second is a replay.
 create or replace function ledger.post(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[]
@@ -47,7 +48,7 @@ begin
   if cardinality(p_key) > 4096 then
     raise exception 'a batch takes at most 4096 transfers' using errcode = 'LG002';
   end if;
-  -- A movement of nothing would look like one that did not fit.
+  -- A zero amount would look like one that did not fit.
   if (1 <= all (p_amount)) is not true then
     raise exception 'every amount must be at least 1' using errcode = 'check_violation';
   end if;
@@ -69,14 +70,15 @@ begin
     end if;
   end if;
 
-  -- Before an id is drawn: ledger.advance_rollups tells by it who may still post below its mark.
+  -- Before any id is drawn: ledger.advance_rollups uses it to tell which transactions may still
+  -- post below its mark.
   perform pg_current_xact_id();
 
-  -- Always in id order, so that two batches never wait for each other.
+  -- Always in id order, so that two batches never deadlock.
   perform from ledger.accounts a
     where a.id = any (p_debit || p_credit) order by a.id for no key update;
 
-  -- A statement of its own, after the locks: it sees whatever the batches before it committed.
+  -- A separate statement after the locks, so that it sees what earlier batches committed.
   return query
   with requested as (
     select r.*, known.id as known_id, known.fingerprint as known_fingerprint,
@@ -95,8 +97,8 @@ begin
     from unnest(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause, p_event_at)
       with ordinality
       as r (key, fingerprint, kind, debit, credit, amount, cause, event_at, ord)
-    -- Each look-up goes by its index whatever the planner believes: on a new site it plans for
-    -- empty tables, and would otherwise read all of a journal that has grown since.
+    -- Forces an index look-up for each key: on a new site the planner expects empty tables and
+    -- would otherwise scan the whole journal, which has grown since.
     left join lateral (
       select * from ledger.transfers t where t.key = r.key limit 1
     ) known on true
@@ -117,7 +119,7 @@ begin
       end)::smallint as status
     from carried
   ), numbered as materialized (
-    -- In the order of the window, so that the ids of one account rise as it was decided.
+    -- In window order, so that the ids of one account increase in the order of decisions.
     select *, case when status = 0 then nextval('ledger.transfer_id') end as id from evaluated
   ), journal as (
     insert into ledger.transfers (id, fingerprint, debit, credit, amount, debit_after,
@@ -147,8 +149,8 @@ revoke execute on function ledger.post(
   uuid[], bigint[], smallint[], bigint[], bigint[], bigint[], text[], timestamptz[]
 ) from public;
 
--- The same inside a transaction of the caller's: a key that somebody else posts meanwhile is
--- looked at again and found, instead of ending the caller's transaction.
+-- The same within a caller's transaction: a key that another transaction posts concurrently is
+-- looked up again and found, instead of aborting the caller's transaction.
 create or replace function ledger.post_within(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[]

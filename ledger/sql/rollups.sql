@@ -1,9 +1,9 @@
--- How the sums of house accounts follow the journal. Runs as the ledger's owner, as posting does.
+-- How the totals of house accounts follow the journal. Runs as the ledger's owner, as posting does.
 
--- Moves the roll-ups forward, never past an id that an open transaction may still post below: a
--- run notes the last id drawn, then draws a transaction id of its own. Whoever drew an id up to
--- the noted one has a lower transaction id, so once no lower one is running, the journal up to
--- there is final, and the next run folds it in.
+-- Advances the roll-ups, never past an id that an open transaction may still post below: a run
+-- records the last id drawn, then draws a transaction id. Any transaction that drew an id up to the
+-- recorded one has a lower transaction id, so once no lower one is running, the journal up to there
+-- is final, and the next run includes it.
 create or replace function ledger.advance_rollups(p_now timestamptz)
 returns table (from_id bigint, upto_id bigint)
 language plpgsql security definer

@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A pool that counts the transfers of each statement, and holds statements back if asked to. */
+/** A pool that counts the transfers of each statement, and delays statements on request. */
 function watch(pool: Pool): Pool & { sizes: number[]; gate: Promise<void> | undefined } {
   const watched = {
     sizes: [] as number[],
@@ -64,7 +64,7 @@ const submitAll = (poster: Batcher<Op>, transfers: Transfer[]): Promise<Posting[
 const count = (postings: Posting[], status: Posting['status']): number =>
   postings.filter((posting) => posting.status === status).length;
 
-/** What the database says of a statement that failed for a reason of this SQLSTATE. */
+/** PostgreSQL's error for a statement that failed with this SQLSTATE. */
 const failed = (code: string): pg.DatabaseError =>
   Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code });
 
@@ -88,7 +88,7 @@ describe('a statement that lost a race', () => {
     expect(tries).toBe(2);
   });
 
-  test('each time is given up at last, with what the database said', async () => {
+  test("is rejected with the database's error after the last try", async () => {
     let tries = 0;
     const poster = createPoster({
       query: () => {
@@ -104,7 +104,7 @@ describe('a statement that lost a race', () => {
 });
 
 describe('batches', () => {
-  test('what arrives while others commit is the next batch, at most maxBatch', async () => {
+  test('transfers that arrive during a commit form the next batch, at most maxBatch', async () => {
     const pool = watch(database.pool);
     const { promise, resolve } = Promise.withResolvers<void>();
     pool.gate = promise;
@@ -125,13 +125,13 @@ describe('batches', () => {
     expect(pool.sizes).toEqual([4, 4, 4, 1]);
   });
 
-  test('a lone transfer leaves at once', async () => {
+  test('a lone transfer is sent at once', async () => {
     const player = await openPlayer(database.pool, 1n);
     const [posting] = await submitAll(createPoster(database.pool), [bet(player, 'lone', 1n)]);
     expect(posting).toMatchObject({ status: 'posted', balanceAfter: 0n });
   });
 
-  test('each caller gets its own answer (B1)', async () => {
+  test('each caller gets its own result (B1)', async () => {
     const player = await openPlayer(database.pool, 100n);
     const known = bet(player, 'own-0', 10n);
     await post(database.pool, [known]);
@@ -181,7 +181,7 @@ describe('batches', () => {
     expect(pool.sizes).toEqual([1, 1, 2, 1]);
   });
 
-  test('a transfer that the chart does not know is thrown back, and the others go', async () => {
+  test('a transfer outside the chart is rejected, and the others are posted', async () => {
     const player = await openPlayer(database.pool, 10n);
     const poster = createPoster(database.pool);
     const wrong = poster.submit({ transfer: bet(player, 'wrong', 0n) });
@@ -190,7 +190,7 @@ describe('batches', () => {
     expect(await right).toMatchObject({ status: 'posted' });
   });
 
-  test('stop answers what was taken and takes no more', async () => {
+  test('stop completes accepted operations and accepts no more', async () => {
     const player = await openPlayer(database.pool, 1000n);
     const poster = createPoster(database.pool);
     const bets = Array.from({ length: 600 }, (_, index) => bet(player, `stop-${index}`, 1n));
@@ -205,7 +205,7 @@ describe('batches', () => {
   });
 });
 
-describe('rows that ride with the money', () => {
+describe('rows written with a batch', () => {
   type RoundOp = Op & { round: string };
   const createRounds = (): Batcher<RoundOp> =>
     new Batcher({
@@ -214,7 +214,7 @@ describe('rows that ride with the money', () => {
       encode: (ops) => [textArray(ops.map(({ round }) => round))],
     });
 
-  test('are written for what was posted, and for nothing else', async () => {
+  test('are written for posted transfers only', async () => {
     const player = await openPlayer(database.pool, 15n);
     const rounds = createRounds();
     const ops = [7n, 9n, 8n].map((amount, index) => ({
@@ -233,7 +233,7 @@ describe('rows that ride with the money', () => {
     ]);
   });
 
-  test('that are kept from the ledger answer why, and nothing is posted', async () => {
+  test('that decline a transfer return their reason, and nothing is posted', async () => {
     const from = await openPlayer(database.pool, 1_000n);
     const kept = new Batcher<Op>({
       pool: database.pool,
@@ -250,7 +250,7 @@ describe('rows that ride with the money', () => {
     ]);
   });
 
-  test('that cannot be written fail their own transfer alone (B2)', async () => {
+  test('that cannot be written fail their own transfer only (B2)', async () => {
     const player = await openPlayer(database.pool, 1000n);
     const rounds = createRounds();
     const settled = await Promise.allSettled(
@@ -342,7 +342,7 @@ describe('races', () => {
     }
   });
 
-  test('a key that another transaction is just posting is waited for, then replayed', async () => {
+  test('a key that another transaction is posting is awaited, then replayed', async () => {
     const player = await openPlayer(database.pool, 100n);
     const other = await openPlayer(database.pool, 100n);
     const same = bet(player, 'held', 10n);
@@ -367,7 +367,7 @@ describe('races', () => {
     for (const client of [holder, sameSender, changedSender]) client.release();
   });
 
-  test('lists in several waves that cross never wait for each other for ever', async () => {
+  test('lists in several waves with crossing accounts never deadlock', async () => {
     const one = await openPlayer(database.pool, 1_000_000n);
     const two = await openPlayer(database.pool, 1_000_000n);
     const rounds = Array.from({ length: 40 }, (_, round) => round);
@@ -407,7 +407,7 @@ describe('races', () => {
 });
 
 describe('a lost connection (B4)', () => {
-  test('is reported as an unknown outcome, and the same key finds out', async () => {
+  test('is reported as an unknown outcome, and resending the key resolves it', async () => {
     const player = await openPlayer(database.pool, 100n);
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -444,6 +444,6 @@ describe('a lost connection (B4)', () => {
   }
 });
 
-test('after all of this the books are proven', async () => {
+test('after all these tests the books are proven', async () => {
   expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true, offences: [] });
 });

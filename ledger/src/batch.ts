@@ -1,10 +1,11 @@
-// Batches form by themselves: whatever arrives while the last batches commit is the next batch.
-// There is no timer; a lone transfer leaves at once, and under load one commit carries hundreds.
+// Batches form by themselves: transfers that arrive while earlier batches commit form the next
+// batch. There is no timer; a lone transfer is sent at once, and under load one commit carries
+// hundreds.
 //
-//   B1  a submitted transfer is answered after its commit, once, by its own posting
-//   B2  what is wrong with one transfer (or its rider row) is never an error to another
-//   B3  transfers that one statement cannot take together wait for the next, in their order
-//   B4  a lost connection is reported as such: the outcome is unknown, and nobody guesses
+//   B1  a submitted transfer is answered after its commit, once, with its own posting
+//   B2  a fault in one transfer (or its rider row) is never an error for another
+//   B3  transfers that one statement cannot accept together wait for the next, in their order
+//   B4  a lost connection is reported as such: the outcome is unknown, and not guessed
 
 import { hash } from 'node:crypto';
 import pg from 'pg';
@@ -19,14 +20,14 @@ import {
   type Transfer,
 } from './post.ts';
 
-// Chosen: more does not raise the rate, and the answers of a batch wait for its last one.
+// Chosen: more does not raise the rate, and every result of a batch waits for its last transfer.
 const BATCH_MAX = 512;
-// Chosen: while one batch commits, the other one works.
+// Chosen: while one batch commits, the other executes.
 const IN_FLIGHT = 2;
-// Chosen: a lost race is won at the second try, unless yet another key of the batch is raced for.
+// Chosen: a lost race succeeds on the second try, unless another key of the batch is contended too.
 const TRIES_MAX = 5;
 
-/** The connection was lost before the answer came: send the same transfer again to find out. */
+/** The connection was lost before the result arrived: send the same transfer again to learn it. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('the connection was lost before the ledger answered', { cause });
@@ -34,12 +35,12 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** What a batcher is made of. */
+/** The parameters of a batcher. */
 export type BatcherOptions<Op extends { transfer: Transfer }> = {
   pool: { query(query: QueryConfig): Promise<{ rows: unknown[] }> };
   /**
-   * The statement that posts a batch and writes the rows that ride with it. $1 to $8 belong to
-   * ledger.post (see POST_CALL); its first four columns are those of ledger.post, in that order.
+   * The statement that posts a batch and writes its rider rows. $1 to $8 belong to ledger.post (see
+   * POST_CALL); its first four columns are those of ledger.post, in that order.
    */
   statement: string;
   /** The statement's parameters from $9 on, one array element per operation. */
@@ -71,7 +72,7 @@ export class Batcher<Op extends { transfer: Transfer }> {
 
   /**
    * Posts an operation with the next batch. Rejects with a RangeError if the chart has no such
-   * transfer, with OutcomeUnknown if the connection was lost, else with what the database said.
+   * transfer, with OutcomeUnknown if the connection was lost, else with the database's error.
    */
   async submit(op: Op): Promise<Posting> {
     assertTransfer(op.transfer);
@@ -82,14 +83,14 @@ export class Batcher<Op extends { transfer: Transfer }> {
     });
   }
 
-  /** Takes no more operations, and resolves when all that were taken have been answered. */
+  /** Accepts no more operations, and resolves when all accepted ones have been answered. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#running === 0 && this.#queue.length === 0) return;
     await new Promise<void>((resolve) => this.#onIdle.push(resolve));
   }
 
-  // Everything that one turn of the event loop brings goes into the same batch.
+  // All operations of one turn of the event loop join the same batch.
   #wake(): void {
     if (this.#isWoken || this.#running >= this.#options.inFlight) return;
     this.#isWoken = true;
@@ -112,7 +113,7 @@ export class Batcher<Op extends { transfer: Transfer }> {
     for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
-  // What has to wait takes its claims along, so that nothing behind it overtakes it (B3).
+  // A waiting transfer keeps its claims, so that no later one overtakes it (B3).
   #take(): Waiting<Op>[] {
     const claims = new Claims();
     const batch: Waiting<Op>[] = [];
@@ -141,7 +142,7 @@ export class Batcher<Op extends { transfer: Transfer }> {
     } catch (error) {
       const [only, ...others] = batch;
       if (others.length > 0 && isAboutContent(error)) {
-        // Nothing of the batch was kept. Alone, only the transfer at fault fails again (B2).
+        // The batch was rolled back. Sent one by one, only the faulty transfer fails again (B2).
         for (const entry of batch) await this.#settle([entry]);
       } else if (only) {
         for (const { reject } of [only, ...others]) reject(error);
@@ -170,7 +171,7 @@ export class Batcher<Op extends { transfer: Transfer }> {
   }
 }
 
-/** A batcher of bare transfers, without rows that ride with them. */
+/** A batcher of plain transfers, without rider rows. */
 export function createPoster(
   pool: BatcherOptions<{ transfer: Transfer }>['pool'],
 ): Batcher<{ transfer: Transfer }> {
@@ -181,15 +182,15 @@ export function createPoster(
   });
 }
 
-// Another batch posted one of our keys, or we met it in a deadlock: the next try sees its result.
+// Another batch posted one of our keys, or deadlocked with us: the next try sees its result.
 function isLostRace(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   if (error.code === '40001' || error.code === '40P01') return true;
   return error.code === '23505' && error.constraint === 'transfers_key_is_unique';
 }
 
-// Not the database's state (no space, shutting down, cancelled) but what was sent: data, a
-// constraint, a raise in a rider's function, or a race that a batch of many kept losing.
+// The content is at fault (data, a constraint, a rider function's exception, or a race that a large
+// batch kept losing), not the database's state (disk space, shutdown, cancellation).
 function isAboutContent(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return false;
   return !(error instanceof pg.DatabaseError) || !/^(53|57|58|XX)/.test(error.code ?? '');

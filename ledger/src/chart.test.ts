@@ -54,7 +54,7 @@ describe('house accounts', () => {
     'number' in entry ? [kind as HouseKind] : [],
   );
 
-  test.each(houseKinds)('%s says its owner and bucket, and is never guarded', (kind) => {
+  test.each(houseKinds)('%s encodes its owner and bucket, and is never guarded', (kind) => {
     for (const owner of [0, 1, 63]) {
       const id = houseAccount(kind, { owner, playerId: 1_000_063n });
       expect(isGuarded(id)).toBe(false);
@@ -65,7 +65,7 @@ describe('house accounts', () => {
     }
   });
 
-  test('the ranges of two kinds, and of two owners, never meet', () => {
+  test('the ranges of two kinds, and of two owners, never overlap', () => {
     const ranges = houseKinds.map((kind) => houseAccountRange(kind));
     ranges.sort((a, b) => Number(a.first - b.first));
     const nexts = ranges.slice(1);
@@ -83,7 +83,7 @@ describe('house accounts', () => {
 });
 
 describe('transfer kinds', () => {
-  test('every number is used once and leads back to its name', () => {
+  test('every number is used once and maps back to its name', () => {
     const entries = Object.entries(TRANSFER_KINDS);
     expect(new Set(entries.map(([, { number }]) => number)).size).toBe(entries.length);
     for (const [kind, { number }] of entries) expect(transferKindOf(number)).toBe(kind);

@@ -1,8 +1,8 @@
-// The chart of accounts. An account's id says whose it is, so nothing has to be looked up:
+// The chart of accounts. An account's id encodes its owner, so no look-up is needed:
 //   player accounts: playerId × 1024 + slot            (from 1 024 000 000 upwards, guarded)
 //   house accounts:  number × 4096 + owner × 64 + bucket          (below 1 000 000 000)
-// A balance is credits minus debits. What we owe stands as a positive balance (a player's
-// wallet), what we own as a negative one (money that waits at a payment channel).
+// A balance is credits minus debits. Liabilities are positive (a player's wallet), assets negative
+// (money held by a payment channel).
 
 const SLOTS = 1024n;
 const FIRST_PLAYER_ID = 1_000_000n;
@@ -20,7 +20,7 @@ export const AMOUNT_MINOR_MAX = 1_000_000_000_000_000n;
 /** The largest balance of a player account, in minor units. */
 export const BALANCE_MINOR_MAX = 1_000_000_000_000_000_000n;
 
-/** The one list of account kinds: player kinds have a slot, house kinds a number and an owner. */
+/** All account kinds: player kinds have a slot, house kinds a number and an owner. */
 export const ACCOUNT_KINDS = {
   central: { slot: 0, what: 'What a player may bet, move or withdraw.' },
   locked: { slot: 1, what: 'What a player asked to withdraw and has not been paid yet.' },
@@ -59,7 +59,7 @@ const PLAYING = ['central', 'venue'] as const;
 const PLAYER = ['central', 'locked', 'welfare', 'transit', 'venue'] as const;
 const PROMOTION = ['bonusCost', 'rebateCost'] as const;
 
-/** The one list of transfer kinds: each moves from a debited account to a credited one. */
+/** All transfer kinds: each moves from a debited account to a credited one. */
 export const TRANSFER_KINDS = {
   deposit: rule(1, ['paymentClearing'], ['central'], 'A deposit arrived.'),
   depositReversal: rule(2, ['central'], ['paymentClearing'], 'A deposit was taken back.'),
@@ -132,7 +132,7 @@ const transferKindOfNumber = new Map<number, TransferKind>(
   names(TRANSFER_KINDS).map((kind) => [TRANSFER_KINDS[kind].number, kind]),
 );
 
-/** What an account's id says about it. */
+/** What an account's id encodes. */
 export type AccountDescription =
   | { kind: AccountKind; isGuarded: true; playerId: bigint; slot: number; venueNo: number | null }
   | { kind: AccountKind; isGuarded: false; owner: number; bucket: number };
@@ -159,7 +159,8 @@ export function venueSlot(venueNo: number): number {
 
 /**
  * The id of a house account: `owner` is a channel's or provider's number from 0 to 63, and the
- * player it meets picks one of 64 buckets, so that what belongs together can stay on one node.
+ * player on the other side selects one of 64 buckets, so that related accounts can stay on one
+ * node.
  */
 export function houseAccount(
   kind: HouseKind,
@@ -174,18 +175,18 @@ export function houseAccount(
   return BigInt(ACCOUNT_KINDS[kind].number * OWNERS * BUCKETS) + ownerPart + bucket;
 }
 
-/** The ids from `first` up to and without `end` that a house kind, or one owner of it, takes. */
+/** The range of ids of a house kind, or of one of its owners; `end` is exclusive. */
 export function houseAccountRange(kind: HouseKind, owner?: number): { first: bigint; end: bigint } {
   const first = houseAccount(kind, { owner: owner ?? 0 });
   return { first, end: first + BigInt(owner === undefined ? OWNERS * BUCKETS : BUCKETS) };
 }
 
-/** Says whether an account has a balance row that may never fall below zero. */
+/** True if an account has a balance row that may never fall below zero. */
 export function isGuarded(accountId: bigint): boolean {
   return accountId >= FIRST_GUARDED_ID;
 }
 
-/** Reads an account's id; throws a RangeError if the chart has no such account. */
+/** Decodes an account's id; throws a RangeError if the chart has no such account. */
 export function describeAccount(accountId: bigint): AccountDescription {
   const kind = findAccountKind(accountId);
   if (!kind) throw new RangeError(`the chart has no account ${accountId}`);
@@ -217,7 +218,7 @@ export function transferKindOf(number: number): TransferKind {
   return kind;
 }
 
-/** Says whether the chart lets a kind of transfer move from one kind of account to another. */
+/** True if the chart allows a kind of transfer between two kinds of accounts. */
 export function isAllowed(kind: TransferKind, from: AccountKind, to: AccountKind): boolean {
   const { from: sources, to: targets } = TRANSFER_KINDS[kind];
   return sources.includes(from) && targets.includes(to);
@@ -228,6 +229,6 @@ function kindOf(slot: number): AccountKind | undefined {
 }
 
 function names<K extends string>(list: Record<K, unknown>): K[] {
-  // Object.keys forgets the literal names; the lists above are closed, so they are these.
+  // Object.keys loses the literal names; the lists above are closed, so these are all.
   return Object.keys(list) as K[];
 }

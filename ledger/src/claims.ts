@@ -3,15 +3,15 @@ import { isGuarded } from './chart.ts';
 type Movement = { key: string; debit: bigint; credit: bigint };
 
 /**
- * What the transfers of one statement have taken. A statement takes no key twice, and a pair (a
- * transfer between two guarded accounts) shares its accounts with no other transfer in it.
+ * The keys and accounts claimed by one statement's transfers. A statement accepts no key twice, and
+ * a pair (a transfer between two guarded accounts) shares its accounts with no other transfer.
  */
 export class Claims {
   readonly #keys = new Set<string>();
   readonly #accounts = new Set<bigint>();
   readonly #pairAccounts = new Set<bigint>();
 
-  /** Says whether a statement that holds the transfers added so far may take this one too. */
+  /** True if the statement can accept this transfer in addition to those added. */
   admits(movement: Movement): boolean {
     const { key, debit, credit } = movement;
     if (this.#keys.has(key)) return false;
@@ -19,7 +19,7 @@ export class Claims {
     return !(isPair(movement) && (this.#accounts.has(debit) || this.#accounts.has(credit)));
   }
 
-  /** Takes what a transfer needs. */
+  /** Claims a transfer's key and accounts. */
   add(movement: Movement): void {
     const { key, debit, credit } = movement;
     this.#keys.add(key);

@@ -31,7 +31,7 @@ async function roundTrip(type: string, array: Buffer): Promise<unknown[]> {
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const text = fc.string({ unit: 'binary', maxLength: 40 }).map((value) =>
-  // PostgreSQL holds no NUL, and half of a surrogate pair is no text.
+  // PostgreSQL text holds no NUL and no unpaired surrogate.
   value.replaceAll('\0', '').toWellFormed(),
 );
 

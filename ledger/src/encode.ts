@@ -1,5 +1,5 @@
-// PostgreSQL arrays in their binary form. A Buffer among the values of a query travels as binary,
-// which spares the server parsing some thousand numbers per batch and us quoting any text.
+// PostgreSQL arrays in binary form. A Buffer parameter is sent as binary, which saves the server
+// parsing some thousand numbers per batch, and us quoting text.
 
 const OID = {
   boolean: 16,

@@ -9,7 +9,7 @@ import {
 import { encodeTransfers, post, type Transfer } from './post.ts';
 import { verifyLedger } from './reconcile.ts';
 
-// What the database itself refuses, whoever asks: L1 to L5 of migrations/0001-ledger.sql and sql/.
+// What the database itself rejects, for any role: L1 to L5 of migrations/0001-ledger.sql and sql/.
 
 let database: LedgerDatabase;
 
@@ -59,7 +59,7 @@ describe('a transfer row (L1, L3, L4)', () => {
     await expect(insert({ ...columns, ...change })).rejects.toMatchObject({ constraint });
   });
 
-  test('refuses a key that is there', async () => {
+  test('refuses an existing key', async () => {
     await insert(columns);
     const again = insert({ ...columns, id: '900002' });
     await expect(again).rejects.toMatchObject({ constraint: 'transfers_key_is_unique' });
@@ -86,7 +86,7 @@ describe('the journal is append-only (L2)', () => {
 });
 
 describe('an account row (L3)', () => {
-  test('cannot hold less than nothing', async () => {
+  test('cannot hold a negative balance', async () => {
     const player = await openPlayer(database.pool, 5n);
     const sql = 'update ledger.accounts set balance = balance - 6 where id = $1';
     await expect(database.pool.query(sql, [player.central])).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('ledger.post called by hand (L5)', () => {
     });
   });
 
-  test('raises on an amount of nothing, and on a batch beyond its bound', async () => {
+  test('raises on a zero amount, and on a batch beyond its bound', async () => {
     const player = await openPlayer(database.pool, 100n);
     const nothing = bet(player, 'nothing', 0n);
     await expect(callPost([nothing])).rejects.toMatchObject({ code: '23514' });
@@ -134,7 +134,7 @@ describe('ledger.post called by hand (L5)', () => {
     expect(await callPost(many.slice(1))).toMatchObject({ rowCount: 4096 });
   });
 
-  test('never moves money without its journal, or the journal without its money', async () => {
+  test('never moves money without a journal row, nor the reverse', async () => {
     const player = await openPlayer(database.pool, 100n);
     const client = await database.pool.connect();
     await client.query('begin');
@@ -148,7 +148,7 @@ describe('ledger.post called by hand (L5)', () => {
     );
     expect(rows).toEqual([{ balance: '100', debits: '0' }]);
     expect((await verifyLedger(database.pool)).offences).toEqual([
-      // The row that a test above wrote by hand moves nothing that the chart knows.
+      // The row that a test above inserted has accounts outside the chart.
       expect.objectContaining({ rule: 'V3', transferId: 900001n }),
     ]);
   });

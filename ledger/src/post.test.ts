@@ -76,7 +76,7 @@ describe('statuses, in order of precedence', () => {
     expect(await balanceOf(player.id)).toBe(100n);
   });
 
-  test('a debit that does not fit is insufficient and says what is there', async () => {
+  test('a debit that does not fit is insufficient and returns the available balance', async () => {
     const player = await openPlayer(database.pool, 100n);
     const [posting] = await post(database.pool, [bet(player, 'too-much', 101n)]);
     expect(posting).toEqual({ status: 'insufficient', balance: 100n });
@@ -84,7 +84,7 @@ describe('statuses, in order of precedence', () => {
     expect(pair).toEqual({ status: 'insufficient', balance: 100n });
   });
 
-  test('a refused key is free: it may be posted later, with other content too', async () => {
+  test('a refused key stays unused: it may be posted later, with other content too', async () => {
     const player = await openPlayer(database.pool);
     const transfer = bet(player, 'refused-first', 5n);
     expect(await statuses([transfer])).toEqual(['insufficient']);
@@ -92,7 +92,7 @@ describe('statuses, in order of precedence', () => {
     expect(await statuses([{ ...transfer, amount: 4n }])).toEqual(['posted']);
   });
 
-  test('the answer holds the balance of the account that decides', async () => {
+  test('the result holds the balance of the deciding account', async () => {
     const player = await openPlayer(database.pool, 100n);
     const fee: Transfer = {
       key: 'fee/1',
@@ -127,7 +127,7 @@ describe('a list', () => {
     ).toEqual(['insufficient', 'posted', 'posted', 'insufficient']);
   });
 
-  test('one that fails in the middle disturbs no other, and later ones see the truth', async () => {
+  test('a failing transfer affects no other, and later ones see the true balance', async () => {
     const player = await openPlayer(database.pool, 100n);
     const other = await openPlayer(database.pool, 7n);
     const postings = await post(database.pool, [
@@ -146,7 +146,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a key that stands in it twice is posted once', async () => {
+  test('a repeated key in it is posted once', async () => {
     const player = await openPlayer(database.pool, 100n);
     const twice = bet(player, 'twice', 10n);
     const changed = { ...twice, amount: 11n };
@@ -169,7 +169,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a pair may stand beside other transfers of its accounts', async () => {
+  test('a pair may be listed with other transfers of its accounts', async () => {
     const player = await openPlayer(database.pool, 100n);
     const fromVenue: Transfer = { ...bet(player, 'beside', 30n), debit: player.venue };
     expect(
@@ -185,7 +185,7 @@ describe('a list', () => {
     expect(await balanceOf(player.id, 19)).toBe(20n);
   });
 
-  test('of several statements holds nothing while it waits for an account', async () => {
+  test('of several statements holds no lock while it waits for an account', async () => {
     const player = await openPlayer(database.pool, 100n);
     const [holder, poster] = [await database.pool.connect(), await database.pool.connect()];
     await holder.query('begin');
@@ -193,7 +193,8 @@ describe('a list', () => {
     await holder.query(lock, [player.central]);
     await poster.query('begin');
     const { rows } = await poster.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // The later account first: taken one by one, it would be held while the earlier one is awaited.
+    // The later account first: locked one by one, it would be held while the earlier one is
+    // awaited.
     const won = { ...win(player, 'in-order', 5n), credit: player.venue };
     const back = { ...toVenue(player, 'in-order', 5n), kind: 'fromVenue' as const };
     const pair = { ...back, debit: player.venue, credit: player.central };
@@ -208,11 +209,11 @@ describe('a list', () => {
     poster.release();
   });
 
-  test('nothing is asked for nothing', async () => {
+  test('an empty list sends no query', async () => {
     expect(await post(database.pool, [])).toEqual([]);
   });
 
-  test('postAll throws at the first refusal, and a rollback keeps nothing', async () => {
+  test('postAll throws at the first refusal, and a rollback discards everything', async () => {
     const player = await openPlayer(database.pool, 100n);
     const client = await database.pool.connect();
     try {
@@ -232,7 +233,7 @@ describe('a list', () => {
     expect(await postAll(database.pool, [bet(player, 'all-1', 60n)])).toHaveLength(1);
   });
 
-  test('when it happened is kept apart from when it was written', async () => {
+  test('when a transfer happened is stored apart from when it was written', async () => {
     const player = await openPlayer(database.pool, 1n);
     const eventAt = new Date('2001-02-03T04:05:06.789Z');
     await post(database.pool, [{ ...bet(player, 'event-at', 1n), eventAt }]);
@@ -272,7 +273,7 @@ describe('numbers near their limits', () => {
   });
 
   test.each([0n, -1n, AMOUNT_MINOR_MAX + 1n, 2n ** 63n, 2n ** 64n + 1n])(
-    'an amount of %d is thrown back before it is sent',
+    'an amount of %d is rejected before it is sent',
     async (amount) => {
       const sent = post(database.pool, [bet(toPlayer(1_000_001n), 'amount', amount)]);
       await expect(sent).rejects.toThrow(RangeError);
@@ -289,7 +290,7 @@ describe('numbers near their limits', () => {
   });
 });
 
-describe('what the chart does not know is thrown, not refused', () => {
+describe('a transfer outside the chart throws and is not a refusal', () => {
   const player = toPlayer(1_000_001n);
   const valid = bet(player, 'valid', 1n);
   test.each<[string, Partial<Transfer>]>([
@@ -317,6 +318,6 @@ describe('what the chart does not know is thrown, not refused', () => {
   });
 });
 
-test('after all of this the books are proven', async () => {
+test('after all these tests the books are proven', async () => {
   expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true, offences: [] });
 });

@@ -1,9 +1,9 @@
 // The only writer of money.
 //
 //   P1  each transfer of a list sees the ones before it, exactly as if they were sent one by one
-//   P2  a refused transfer changes nothing and disturbs no other
-//   P3  the same key with the same content answers the first answer again, for ever
-//   P4  a mistake of ours (an amount of nothing, accounts that the chart does not let meet) is
+//   P2  a refused transfer changes nothing and affects no other
+//   P3  the same key with the same content always returns the first result
+//   P4  a caller's mistake (a zero amount, accounts that the chart does not allow together) is
 //       thrown before anything is sent
 
 import { hash } from 'node:crypto';
@@ -19,15 +19,15 @@ import {
 import { Claims } from './claims.ts';
 import { bigintArray, smallintArray, textArray, timestampArray, uuidArray } from './encode.ts';
 
-/** A connection or a transaction that takes queries, as a client of `pg` does. */
+/** A connection or transaction that accepts queries, as a client of `pg` does. */
 export type Queryable = {
   query(query: QueryConfig): Promise<{ rows: unknown[] }>;
 };
 
-/** A bigint of the database as the caller's own parsers read it. */
+/** A bigint of the database as parsed by the caller. */
 export type Int8 = bigint | string;
 
-/** A query as `pg` takes it; one with a name is prepared once per connection. */
+/** A query as `pg` accepts it; a named one is prepared once per connection. */
 export type QueryConfig = {
   name?: string;
   text: string;
@@ -36,9 +36,9 @@ export type QueryConfig = {
 };
 
 /**
- * One movement of money: `amount` in minor units leaves `debit` and arrives on `credit`.
- * `key` names this movement for ever and begins with its scope (`deposit/8812/approve`);
- * `cause` is the reference by which a person finds the order, round or grant behind it.
+ * One movement of money: `amount` in minor units leaves `debit` and arrives on `credit`. `key`
+ * identifies this movement permanently and begins with its scope (`deposit/8812/approve`); `cause`
+ * is the reference by which a person finds the order, round or grant behind it.
  */
 export type Transfer = {
   key: string;
@@ -51,10 +51,10 @@ export type Transfer = {
 };
 
 /**
- * What became of a transfer. `balanceAfter` and `balance` are of the account that decides: the
- * debit account if it is a player's, else the credit account (0n if neither is a player's).
- * `declined` comes only from a statement that rides with a batch: it kept the transfer from the
- * ledger, for a reason of its own from 100 on.
+ * The result of a transfer. `balanceAfter` and `balance` are of the deciding account: the debit
+ * account if it is a player's, else the credit account (0n if neither is a player's). `declined`
+ * comes only from a statement with rider rows that kept the transfer from the ledger, for a reason
+ * of its own from 100 on.
  */
 export type Posting =
   | { status: 'posted' | 'replayed'; transferId: bigint; balanceAfter: bigint }
@@ -63,16 +63,16 @@ export type Posting =
   | { status: 'unknownAccount' }
   | { status: 'declined'; reason: number };
 
-/** The most transfers that one statement is given here; the database takes 4096. */
+/** The most transfers per statement here; the database accepts 4096. */
 const WAVE_MAX = 1024;
 
-/** Statuses from here on are not the ledger's but of a statement that rides with a batch. */
+/** Statuses from here on are not the ledger's but a rider statement's. */
 const DECLINED_MIN = 100;
 
 /** The call of ledger.post over the first eight parameters, to build a statement around. */
 export const POST_CALL = 'ledger.post($1, $2, $3, $4, $5, $6, $7, $8)';
 
-/** A transfer of postAll was refused; nothing of its list may be kept. */
+/** A transfer of postAll was refused; the caller must roll back the whole list. */
 export class PostingRefused extends Error {
   readonly posting: Posting;
   readonly transfer: Transfer;
@@ -85,7 +85,7 @@ export class PostingRefused extends Error {
   }
 }
 
-/** Opens a player's accounts with a balance of zero; those that are open stay as they are. */
+/** Opens a player's accounts with a balance of zero; existing ones are unchanged. */
 export async function openAccounts(
   client: Queryable,
   playerId: bigint,
@@ -101,8 +101,8 @@ export async function openAccounts(
 }
 
 /**
- * Posts transfers in their order, inside the caller's own transaction, and tells each one's fate.
- * A caller that must not keep a part of them uses postAll, or rolls back.
+ * Posts transfers in order within the caller's transaction and returns each result. A caller that
+ * must not commit a part of them uses postAll, or rolls back.
  */
 export async function post(client: Queryable, transfers: readonly Transfer[]): Promise<Posting[]> {
   for (const transfer of transfers) assertTransfer(transfer);
@@ -122,7 +122,7 @@ export async function post(client: Queryable, transfers: readonly Transfer[]): P
   return postings;
 }
 
-/** Posts all of the transfers, or throws PostingRefused for the caller to roll back. */
+/** Posts all transfers, or throws PostingRefused for the caller to roll back. */
 export async function postAll(
   client: Queryable,
   transfers: readonly Transfer[],
@@ -137,7 +137,9 @@ export async function postAll(
   return postings;
 }
 
-/** Throws a RangeError if a transfer is none that the chart knows; a caller's bug, no refusal. */
+/**
+ * Throws a RangeError if the chart has no such transfer; that is the caller's bug, not a refusal.
+ */
 export function assertTransfer(transfer: Transfer): void {
   const { key, kind, debit, credit, amount, cause } = transfer;
   const about = `${kind} ${key}`;
@@ -169,7 +171,7 @@ export function encodeTransfers(transfers: readonly Transfer[]): Buffer[] {
   ];
 }
 
-/** Turns the rows of ledger.post, read as arrays, into postings in the order of the transfers. */
+/** Converts the rows of ledger.post, read as arrays, to postings in the order of the transfers. */
 export function toPostings(rows: readonly unknown[], count: number): Posting[] {
   const postings: (Posting | undefined)[] = Array.from({ length: count });
   for (const row of rows) {
@@ -212,7 +214,7 @@ function computeFingerprint(transfer: Transfer): bigint {
   return hash('sha256', content, 'buffer').readBigInt64BE(0);
 }
 
-// A list is cut where one statement may take no more. Cutting keeps the order, and with it P1.
+// A list is split where one statement can accept no more. Splitting keeps the order, and so P1.
 function toWaves(transfers: readonly Transfer[]): Transfer[][] {
   const waves: Transfer[][] = [];
   let claims = new Claims();
@@ -229,8 +231,8 @@ function toWaves(transfers: readonly Transfer[]): Transfer[][] {
   return waves;
 }
 
-// Several statements would lock their accounts one after the other; two such lists could then
-// wait for each other for ever. So a list in several waves locks everything first, in id order.
+// Several statements would lock their accounts one after another; two such lists could deadlock. So
+// a list in several waves first locks everything, in id order.
 async function lockAccounts(client: Queryable, transfers: readonly Transfer[]): Promise<void> {
   const ids = transfers.flatMap(({ debit, credit }) => [debit, credit]).filter(isGuarded);
   await client.query({

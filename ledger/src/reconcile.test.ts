@@ -25,7 +25,7 @@ beforeEach(async () => {
     bet(player, '2', 100n),
   ]);
   const now = new Date('2026-03-04T05:06:07Z');
-  // Other databases of the server may have transactions open that hold the mark back.
+  // Transactions of other databases on the server may hold back the mark.
   while ((await advanceRollups(database.pool, now)).uptoId < 6n);
   await postAll(database.pool, [bet(player, '3', 7n)]);
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('books that are right are proven, with what was looked at', async () => {
+test('correct books are proven, with what was checked', async () => {
   expect(await verifyLedger(database.pool)).toEqual({
     isProven: true,
     transfers: 7n,
@@ -43,7 +43,7 @@ test('books that are right are proven, with what was looked at', async () => {
   });
 });
 
-test('a range proves itself, and its first lines follow from those before', async () => {
+test('a range proves itself, and its first lines follow from the preceding ones', async () => {
   for (const [fromId, toId, transfers] of [
     [1n, 3n, 3n],
     [4n, 6n, 3n],
@@ -117,7 +117,7 @@ describe('each offender is named', () => {
   });
 });
 
-// Only a superuser who takes the triggers and constraints away can do this.
+// Only a superuser who drops the triggers and constraints can do this.
 async function tamper(sql: string): Promise<void> {
   await database.pool.query(`
     alter table ledger.transfers disable trigger all;

@@ -1,9 +1,9 @@
-// The proof that the books are right, from the journal alone, in one snapshot.
+// Proves the books from the journal alone, in one snapshot.
 
 import { ACCOUNT_KINDS, AMOUNT_MINOR_MAX, TRANSFER_KINDS, type AccountKind } from './chart.ts';
 import type { Int8, Queryable } from './post.ts';
 
-/** What the journal proves of itself, over any range of it. */
+/** Rules that hold for any range of the journal. */
 export const JOURNAL_RULES = {
   V1: 'every amount is positive and moves between two different accounts',
   V2: 'no key was posted twice',
@@ -12,7 +12,7 @@ export const JOURNAL_RULES = {
   V5: 'every line of a player account follows from the line before it, and none is negative',
 } as const;
 
-/** What the balances prove beside the journal, over the whole of it. */
+/** Rules that compare balances with the whole journal. */
 export const BALANCE_RULES = {
   V6: 'every player balance is the sum of its lines, and none is negative',
   V7: 'every roll-up is the sum of its house account up to the mark',
@@ -22,7 +22,7 @@ export const BALANCE_RULES = {
 /** The name of a rule of the proof. */
 export type ProofRule = keyof typeof JOURNAL_RULES | keyof typeof BALANCE_RULES;
 
-/** Something that breaks a rule, and where it is found. */
+/** A violation of a rule, and its location. */
 export type Offence = {
   rule: ProofRule;
   transferId: bigint | null;
@@ -30,12 +30,12 @@ export type Offence = {
   what: string;
 };
 
-/** What verifyLedger found; it is proven if nothing offends. */
+/** The result of verifyLedger; proven if there are no offences. */
 export type Proof = {
   isProven: boolean;
-  /** How many transfers were looked at. */
+  /** The number of transfers checked. */
   transfers: bigint;
-  /** How many player accounts were looked at; 0n for a range, which proves no balances. */
+  /** The number of player accounts checked; 0n for a range, which proves no balances. */
   accounts: bigint;
   /** Each offender, by rule, at most OFFENCES_MAX. */
   offences: Offence[];
@@ -45,8 +45,8 @@ export type Proof = {
 export const OFFENCES_MAX = 1000;
 
 /**
- * Proves the ledger: the whole of it (V1 to V8), or the transfers of a range of ids, both ends
- * included (V1 to V5). One statement reads everything, so postings may go on meanwhile.
+ * Proves the ledger: all of it (V1 to V8), or an inclusive range of transfer ids (V1 to V5). One
+ * statement reads everything, so postings may continue.
  */
 export async function verifyLedger(
   client: Queryable,
@@ -77,8 +77,8 @@ export async function verifyLedger(
 }
 
 /**
- * Moves the roll-ups of house accounts forward to the mark of the run before, if nothing can be
- * posted below it any more; run it every minute. Needs a client outside a transaction.
+ * Advances the roll-ups of house accounts to the previous run's mark, if nothing can be posted
+ * below it any more; run it every minute. Needs a client outside a transaction.
  */
 export async function advanceRollups(
   client: Queryable,
@@ -125,7 +125,7 @@ function toProof(rules: readonly string[]): string {
 const codeOf = (account: string): string => `case when ${account} < 1000000000
   then ${FIRST_HOUSE_CODE} + ${account} / 4096 else least(${account} % 1024, 16) end`;
 
-// A transfer is two lines. The guarded ones carry their balance from one to the next.
+// A transfer is two lines. Guarded lines carry the balance from one to the next.
 const LINES = `with evaluated as materialized (
     select * from ledger.transfers where id between $1 and $2
   ), line as materialized (

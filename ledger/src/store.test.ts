@@ -58,14 +58,14 @@ describe('listStatement', () => {
       (lines) => lines.map((line) => `${line.kind} ${line.deltaMinor} ${line.balanceAfterMinor}`),
     );
 
-  test('says newest first what raised and what lowered the account', async () => {
+  test('lists newest first the transfers that changed the account', async () => {
     const all = ['win 8 53', 'bet -5 45', 'toVenue -20 50', 'bet -30 70', 'win 100 100'];
     expect(await list({})).toEqual(all);
     expect(await list({ accountIds: [player.venue] })).toEqual(['toVenue 20 20']);
     expect(await list({ accountIds: [player.locked] })).toEqual([]);
   });
 
-  test('gives both lines of a transfer between two of the accounts', async () => {
+  test('returns both lines of a transfer between two of the accounts', async () => {
     const accountIds = [player.venue, player.central];
     expect(await list({ accountIds, kinds: ['toVenue'] })).toEqual([
       'toVenue -20 50',
@@ -73,18 +73,18 @@ describe('listStatement', () => {
     ]);
   });
 
-  test('takes only what happened in the period, its end left out', async () => {
+  test('includes only the given period, its end excluded', async () => {
     expect(await list({ from: day(2), to: day(4) })).toEqual(['toVenue -20 50', 'bet -30 70']);
     expect(await list({ from: day(5) })).toEqual(['win 8 53']);
     expect(await list({ to: day(1) })).toEqual([]);
   });
 
-  test('takes only the kinds asked for', async () => {
+  test('includes only the requested kinds', async () => {
     expect(await list({ kinds: ['bet'] })).toEqual(['bet -5 45', 'bet -30 70']);
     expect(await list({ kinds: [] })).toEqual([]);
   });
 
-  test('pages without a gap or a repeat', async () => {
+  test('pages without gaps or repeats', async () => {
     const pages: string[] = [];
     let beforeId: bigint | undefined;
     for (;;) {
@@ -104,7 +104,7 @@ describe('listStatement', () => {
     ]);
   });
 
-  test('says who is on the other side and why', async () => {
+  test('names the counterpart and the reason', async () => {
     const [line] = await listStatement(database.pool, {
       accountIds: [player.central],
       kinds: ['toVenue'],
@@ -128,7 +128,7 @@ describe('house balances and roll-ups', () => {
     while ((await database.pool.query(sql)).rowCount === 0);
   };
 
-  // Other databases of the server may have transactions open that hold the mark back.
+  // Transactions of other databases on the server may hold back the mark.
   const rollUpBeyond = async (id: bigint): Promise<void> => {
     while ((await rollUp()) < id);
   };
@@ -151,7 +151,7 @@ describe('house balances and roll-ups', () => {
     expect(await houseBalance(database.pool, { kind: 'gameResult', owner: 3 })).toBe(0n);
   });
 
-  test('no roll-up passes a posting that is still open', async () => {
+  test('no roll-up passes an uncommitted posting', async () => {
     const player = await openPlayer(database.pool, 1000n);
     await rollUpBeyond(1n);
     const open = await database.pool.connect();
@@ -167,7 +167,7 @@ describe('house balances and roll-ups', () => {
     expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true });
   });
 
-  test('nor does it pass one that has drawn its id and written nothing yet', async () => {
+  test('nor one that has drawn its id and written nothing yet', async () => {
     const holder = await database.pool.connect();
     await holder.query(`
       create function wait_for_test() returns trigger language plpgsql as
@@ -196,7 +196,7 @@ describe('house balances and roll-ups', () => {
     expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true });
   });
 
-  test('roll-ups beside running batches lose nothing', async () => {
+  test('roll-ups concurrent with batches lose nothing', async () => {
     const player = await openPlayer(database.pool, 100_000n);
     const poster = createPoster(database.pool);
     const bets = Array.from({ length: 3000 }, (_, index) => index);

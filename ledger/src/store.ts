@@ -8,7 +8,7 @@ import {
 import { bigintArray, smallintArray } from './encode.ts';
 import type { Int8, Queryable } from './post.ts';
 
-/** One line of a player's statement: what a transfer did to one of the player's accounts. */
+/** One line of a player's statement: the effect of a transfer on one of the player's accounts. */
 export type StatementLine = {
   transferId: bigint;
   accountId: bigint;
@@ -22,7 +22,7 @@ export type StatementLine = {
   eventAt: Date;
 };
 
-/** Which lines of a statement are wanted; what is left out does not limit them. */
+/** A filter on statement lines; omitted fields do not restrict. */
 export type StatementFilter = {
   accountIds: readonly bigint[];
   /** Lines that happened at or after it. */
@@ -30,12 +30,12 @@ export type StatementFilter = {
   /** Lines that happened before it. */
   to?: Date | undefined;
   kinds?: readonly TransferKind[] | undefined;
-  /** The last transfer of the page before: lines older than it. */
+  /** The last transfer of the previous page: returns older lines. */
   beforeId?: bigint | undefined;
   limit: number;
 };
 
-/** The balances of all accounts a player has open, in minor units, in the order of their slots. */
+/** The balances of all of a player's open accounts, in minor units, ordered by slot. */
 export async function findBalances(
   client: Queryable,
   playerId: bigint,
@@ -54,7 +54,7 @@ export async function findBalances(
 
 /**
  * The statement of guarded accounts, newest first, at most `limit` transfers. A transfer between
- * two of the accounts gives two lines, the lowered account's first.
+ * two of the accounts produces two lines, the lowered account's first.
  */
 export async function listStatement(
   client: Queryable,
@@ -76,8 +76,8 @@ export async function listStatement(
 }
 
 /**
- * The balance of one house account, or of all accounts of a house kind (of one owner, if given),
- * in minor units. Reads the roll-ups and the tail of the journal in one snapshot.
+ * The balance of one house account, or of all accounts of a house kind (optionally of one owner),
+ * in minor units. Reads the roll-ups and the rest of the journal in one snapshot.
  */
 export async function houseBalance(
   client: Queryable,
@@ -115,8 +115,8 @@ type StatementRow = {
 
 const ID_MAX = '9223372036854775807';
 
-// Each account and side is read from its own index, newest first and no further than the page,
-// so that a page costs the same whatever the length of the history behind it.
+// Reads each account and side from its own index, newest first and only as far as the page, so that
+// a page costs the same whatever the length of the history.
 const STATEMENT = `select distinct on (t.id) t.*
   from unnest($1::bigint[]) as a (id),
   lateral (

@@ -8,7 +8,10 @@ const captchaAnswer = {
   captchaId: text(0, 64).default(''),
   captchaCode: text(0, 12).default(''),
 };
-/** Work that a login was refused with before (`loginWorkRequired`), done as `getCaptchaWork` says. */
+/**
+ * Work required by an earlier refused login (`loginWorkRequired`), solved as `getCaptchaWork`
+ * describes.
+ */
 export const doneWork = {
   workId: text(0, 64).default(''),
   solutions: list(text(1, 20), 256).default([]),
@@ -200,7 +203,7 @@ export const getCaptchaKind = defineCall({
   }),
 });
 
-/** A captcha that counts as read: whatever asks for one takes it once, instead of a picture. */
+/** A solved captcha, which any call that requires one accepts once, instead of a picture. */
 const passedCaptcha = z.object({
   captchaId: z.string(),
   captchaCode: z.string(),
@@ -213,7 +216,7 @@ export const passHostedCaptcha = defineCall({
   path: '/web/guest/user/passAliyunCaptcha',
   wire: 'json',
   audience: 'guest',
-  // It asks the host, so it is no transaction of its own.
+  // It calls the captcha host, so it runs outside a transaction.
   effect: 'read',
   input: z.object({ captchaVerifyParam: z.string().min(1).max(8_000) }),
   output: passedCaptcha,

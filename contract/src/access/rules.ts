@@ -17,11 +17,11 @@ export const passwordRules = {
     username === '' || value.toLowerCase() !== username.toLowerCase(),
 } as const;
 
-/** True for a username that keeps every rule. */
+/** True for a username that meets every rule. */
 export const isUsername = (value: string) =>
   Object.values(usernameRules).every((rule) => rule(value));
 
-/** True for a password that keeps the rules of its own text. */
+/** True for a password that meets the rules on its own text. */
 export const isPassword = (value: string) =>
   passwordRules.length(value) && passwordRules.lettersAndDigits(value);
 
@@ -31,7 +31,7 @@ export const isSecondaryPassword = (value: string) => /^\d{6}$/.test(value);
 const mailName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const mailDomain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
-/** True for an e-mail address in plain letters: what looks like another address is none. */
+/** True for an ASCII e-mail address: addresses with look-alike letters are rejected. */
 export function isEmail(value: string): boolean {
   const [name = '', domain = '', ...more] = value.split('@');
   return more.length === 0 && name.length <= 64 && mailName.test(name) && mailDomain.test(domain);
@@ -43,10 +43,10 @@ export function computeAge(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Nobody under this age may play. */
+/** The minimum age to play. */
 export const ageYearsMin = 18;
 
-/** True for the birth date of somebody alive. Chosen: nobody who was born before 1900 is. */
+/** True for a plausible birth date. Chosen: no player was born before 1900. */
 export const isBirthDate = (day: string): boolean => day >= '1900-01-01';
 
 /** Refuses a birth date under 18 years before `today`. */

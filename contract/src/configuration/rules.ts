@@ -1,4 +1,4 @@
-/** How the value of a configured field is meant and written. */
+/** The unit of a configured field's value. */
 export type ConfigurationUnit =
   | 'money'
   | 'seconds'
@@ -17,7 +17,7 @@ export type ConfigurationUnit =
   | 'numbers'
   | 'text';
 
-/** Every part of the configuration, in the order of the console. */
+/** Every part of the configuration, in the console's order. */
 export const configurationPartNames = [
   'registration',
   'welcomeMoney',
@@ -50,12 +50,13 @@ export const configurationPartNames = [
 /** The name of a part. */
 export type ConfigurationPart = (typeof configurationPartNames)[number];
 
-/** Parts that mean nothing outside of play mode: a licensed site does not show them. */
+/** Parts that apply only in play mode: a licensed site does not show them. */
 export const playModeParts: readonly ConfigurationPart[] = ['welcomeMoney'];
 
 /**
  * What operators configure, in parts that are changed as one: each names its setting and fields of
- * it. A `*` stands for every entry of a list or every name of a table; an empty path is all of it.
+ * it. A `*` matches every entry of a list or every name of a table; an empty path is the whole
+ * setting.
  */
 export const configurationParts = {
   registration: {
@@ -248,8 +249,8 @@ export const configurationParts = {
 >;
 
 /**
- * How a field is guarded: `two`, it changes by two people; `opening`, so does opening something,
- * while one person closes it at once, with a reason.
+ * How a field is guarded: `two`, its change requires dual approval; `opening`, so does opening
+ * something, while one operator may close it at once, with a reason.
  */
 export type FieldGuard = 'none' | 'two' | 'opening';
 
@@ -259,7 +260,9 @@ type Guards = {
   };
 };
 
-/** What decides how much money moves without a second look, at which rate, and by whose approval. */
+/**
+ * The fields that decide how much money moves without review, at which rate, and by whose approval.
+ */
 const guards = {
   payoutAccounts: { newAccountHoldHours: 'two', newAccountHold: 'two' },
   deposits: {
@@ -328,7 +331,7 @@ export function guardOf(part: ConfigurationPart, pattern: string): FieldGuard {
   return all[part]?.[pattern] ?? 'none';
 }
 
-/** True if a field may not become what it shall become by one person alone. */
+/** True if a change of a field requires dual approval. */
 export function needsSecondPerson(guard: FieldGuard, before: unknown, after: unknown): boolean {
   if (guard !== 'opening') return guard === 'two';
   if (!Array.isArray(after)) return after === true;
@@ -336,7 +339,9 @@ export function needsSecondPerson(guard: FieldGuard, before: unknown, after: unk
   return after.some((one) => !open.has(one));
 }
 
-/** The pattern of a part that a path is of, such as `levels.*.dailyCount`; null if there is none. */
+/**
+ * The pattern of a part that matches a path, such as `levels.*.dailyCount`; null if there is none.
+ */
 export function findPattern(part: ConfigurationPart, path: string): string | null {
   const steps = path.split('.');
   const isOf = (pattern: string): boolean => {

@@ -21,7 +21,7 @@ const part = z.object({
     z.object({
       path: z.string().describe('Such as `levels.3.dailyCount`.'),
       pattern: z.string().describe('The same with `*` for what is one of many.'),
-      /** What the entry is called in the stored value, such as `phone`; its number otherwise. */
+      /** The entry's identifier in the stored value, such as `phone`; otherwise its index. */
       entry: z.string(),
       value,
       initial: value.describe('What holds until somebody changes it.'),
@@ -80,7 +80,7 @@ const language = z.enum([
   'md',
 ] as const satisfies Language[]);
 
-/** Output: what a site is while it is set up, and what there is to choose from. */
+/** Output: a site's set-up state and the available choices. */
 const setup = z.object({
   isDone: z.boolean(),
   site: z.object({

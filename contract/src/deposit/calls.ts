@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { chainProtocols } from '../payout/rules.ts';
 import { hours, instant, list, micro, minor, personName, positiveAmount, text } from '../shape.ts';
 
-/** The states of a deposit order, in the order in which they follow each other. */
+/** The states of a deposit order, in sequence. */
 export const depositStates = [
   'awaitingPayment',
   'awaitingReview',
@@ -13,19 +13,19 @@ export const depositStates = [
   'rejected',
 ] as const;
 
-/** Why a player cancels. */
+/** The reasons for a player's cancellation. */
 export const cancelReasons = ['appRisk', 'cardFrozen', 'noBank', 'changedMind', 'other'] as const;
 
 /**
- * How a method is paid: to a receiving account and proved by a receipt; on the page of a payment
- * company; in the player's wallet app, by its code; or to an address of a chain.
+ * How a method is paid: to a receiving account with proof of payment; on a payment company's page;
+ * in the player's wallet app, by its code; or to a chain address.
  */
 export const depositFlows = ['offline', 'hosted', 'wallet', 'chain'] as const;
 
-/** The virtual currencies that are taken. */
+/** The accepted virtual currencies. */
 export const coinCurrencies = ['USDT'] as const;
 
-/** Why an operator has closed a method. */
+/** The reasons an operator closed a method. */
 export const closedReasons = [
   'closed',
   'notOpenYet',
@@ -34,7 +34,7 @@ export const closedReasons = [
   'retired',
 ] as const;
 
-/** Why a method cannot be used; a refusal `methodUnavailable` carries one of them as `reason`. */
+/** Why a method is unavailable; a refusal `methodUnavailable` carries one of these as `reason`. */
 export const unavailableReasons = [
   ...closedReasons,
   'outsideHours',
@@ -45,13 +45,12 @@ export const unavailableReasons = [
 ] as const;
 
 /**
- * What the channel of an online order does: nothing (`none`, an offline order); it is being asked
- * to open the order; it waits for the payment; it does not answer and is asked again; it takes no
- * payment for this order any more.
+ * The channel's state for an online order: `none` (an offline order), opening, awaiting payment,
+ * unanswered and being queried again, or closed for this order.
  */
 export const channelStates = ['none', 'opening', 'open', 'unavailable', 'closed'] as const;
 
-/** Why the system, and not an operator, rejected an order. */
+/** Why the system, rather than an operator, rejected an order. */
 export const depositFailures = ['none', 'channelRefused', 'paymentFailed'] as const;
 
 const method = z.object({
@@ -169,7 +168,7 @@ export const getDepositOrder = defineCall({
   refusals: ['notFound'],
 });
 
-/** What opens an order, whichever way it is requested. */
+/** The definition shared by the calls that open an order. */
 const opening = {
   effect: 'money',
   output: z.object({ order }),

@@ -7,7 +7,7 @@ describe('amounts of a virtual coin', () => {
     [10_000n, 7_800_000n, 12_820_513n],
     [100_000n, 7_800_000n, 128_205_128n],
     [100_000_000n, 7_800_000n, 128_205_128_205n],
-    // 0.01 / 4 is 0.0025: exact. Half a millionth goes to the even one.
+    // 0.01 / 4 is 0.0025: exact. Half a millionth rounds to the even one.
     [1n, 4_000_000n, 2_500n],
     [1n, 4_000_000_000n, 2n],
     [3n, 4_000_000_000n, 8n],
@@ -18,22 +18,22 @@ describe('amounts of a virtual coin', () => {
   test.each([
     [12_820_513n, 7_800_000n, 10_000n],
     [1n, 7_800_000n, 0n],
-    // 5 millionths at 1000 are half a cent: to the even one, and so are 15.
+    // 5 millionths at 1000 are half a cent, which rounds to even; so are 15.
     [5n, 1_000_000_000n, 0n],
     [15n, 1_000_000_000n, 2n],
   ])('%d millionths at %d are %d cents', (amountMicro, ratePpm, minor) => {
     expect(toMinor(amountMicro, { ratePpm, minorDigits: 2 })).toBe(minor);
   });
 
-  test('where the currency has no minor unit, a unit is the least there is', () => {
+  test('without a minor unit, the smallest amount is one unit', () => {
     const rate = { ratePpm: 150_000_000n, minorDigits: 0 };
     expect(toMicro(2_000n, rate)).toBe(13_333_333n);
     expect(toMinor(13_333_333n, rate)).toBe(2_000n);
   });
 
-  test('what is sent exactly as asked is worth exactly the order', () => {
+  test('exactly the requested coin amount is worth exactly the order', () => {
     const amount = fc.bigInt({ min: 1n, max: 100_000_000_000n });
-    // As long as a millionth of the coin is worth less than a cent.
+    // While a millionth of the coin is worth less than a cent.
     const rate = fc.bigInt({ min: 1n, max: 9_999_999_999n });
     fc.assert(
       fc.property(amount, rate, fc.nat(2), (amountMinor, ratePpm, minorDigits) => {

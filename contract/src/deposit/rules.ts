@@ -1,22 +1,25 @@
 import { divideHalfEven } from '../money.ts';
 
-/** What one virtual coin costs: millionths of the site currency, which has so many places. */
+/** The price of one virtual coin: millionths of the site currency, with its decimal places. */
 export type CoinRate = { ratePpm: bigint; minorDigits: number };
 
-/** What is to be sent of a virtual coin for an amount, in millionths, half-even. */
+/** The virtual coin to send for an amount, in millionths, half-even. */
 export function toMicro(amountMinor: bigint, { ratePpm, minorDigits }: CoinRate): bigint {
   return divideHalfEven(amountMinor * scaleOf(minorDigits), ratePpm);
 }
 
-/** What an amount of a virtual coin is worth in minor units, half-even. */
+/** The value of a virtual coin amount in minor units, half-even. */
 export function toMinor(amountMicro: bigint, { ratePpm, minorDigits }: CoinRate): bigint {
   return divideHalfEven(amountMicro * ratePpm, scaleOf(minorDigits));
 }
 
-/** Minor units and millionths in one: two places and 10^10 make 10^12, a ratio of both. */
+/** Combines minor units and millionths: two places and 10^10 make 10^12. */
 const scaleOf = (minorDigits: number): bigint => 10n ** BigInt(12 - minorDigits);
 
-/** True if a time of a day lies in some hours; they may go past midnight, and equal ends are all. */
+/**
+ * True if a time of day lies within some hours; they may cross midnight, and equal ends mean all
+ * day.
+ */
 export function isWithinHours(
   hours: { opensAt: string; closesAt: string } | null,
   timeOfDay: string,
@@ -28,10 +31,10 @@ export function isWithinHours(
     : timeOfDay >= opensAt || timeOfDay < closesAt;
 }
 
-/** What has become of a payment: only a confirmed one can be credited or returned. */
+/** The states of a payment: only a confirmed one can be credited or returned. */
 export const paymentStates = ['confirming', 'unmatched', 'credited', 'returned'] as const;
 
-/** Why a payment was not credited by itself. */
+/** Why a payment was not credited automatically. */
 export const unmatchedReasons = [
   'none',
   'amountDiffers',

@@ -41,7 +41,10 @@ const queueLine = z.object({
   reviewer: z.string().describe('Who has it open; empty if nobody.'),
 });
 
-/** What a review looks at: proofs of offline orders, payments of online ones, and habits. */
+/**
+ * What a review checks: receipts of offline orders, payments of online ones, and the player's
+ * habits.
+ */
 export const reviewChecks = [
   'nameMatches',
   'receiptFresh',

@@ -75,7 +75,7 @@ export const roadMark = z.object({
   colour: z.enum(['red', 'blue', 'green', 'black']),
 });
 
-/** How many games a player may mark as favourites. Chosen: more than anybody scrolls through. */
+/** How many games a player may mark as favourites. Chosen: more than anyone scrolls through. */
 export const favouritesMax = 200;
 
 const gameFilter = {
@@ -88,8 +88,8 @@ const gameFilter = {
 const gameId = text(1, 20).describe('The id of a game.');
 
 /**
- * What has become of a bet: a settled one by its payout beside its stake, so that a payout that is
- * less than the stake is never called won.
+ * The states of a bet: a settled one is named by its payout beside its stake, so that a payout
+ * below the stake is never called won.
  */
 export const betStates = [
   'open',
@@ -101,7 +101,7 @@ export const betStates = [
   'inReview',
 ] as const;
 
-/** The longest time that bets can be read back, in days. Chosen: a year, with its leap day. */
+/** How far back bets can be read, in days. Chosen: a year, including a leap day. */
 export const betDaysMax = 366;
 
 const bet = z.object({

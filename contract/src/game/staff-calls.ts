@@ -64,10 +64,10 @@ const managing = {
   effect: 'write',
 } as const;
 
-/** What a provider says of a game: `paused` is closed there, `gone` is listed no more. */
+/** A game's offer by its provider: `paused` is closed there, `gone` is no longer listed. */
 export const gameOffers = ['open', 'paused', 'gone'] as const;
 
-/** The longest that a venue may be put under maintenance at once, in hours. Chosen: a week. */
+/** The longest maintenance that can be scheduled at once, in hours. Chosen: a week. */
 export const maintenanceHoursMax = 168;
 
 const venueLine = z.object({
@@ -182,7 +182,7 @@ export const syncGames = defineCall({
   refusals: ['notFound', 'unavailable'],
 });
 
-/** What has become of a win above the most that its game states; `void`: it was rolled back. */
+/** The review states of a win above its game's stated maximum; `void`: it was reversed. */
 export const winReviewStates = ['open', 'paid', 'refused', 'void'] as const;
 
 const winReview = z.object({
@@ -280,10 +280,10 @@ export const voidRound = defineCall({
   refusals: ['notFound', 'reasonRequired', 'unavailable', 'roundDrawn'],
 });
 
-/** How a game's play compares with what it is stated to return. */
+/** How a game's play compares with its stated return. */
 export const returnStates = ['inBand', 'above', 'below', 'tooFew', 'notStated'] as const;
 
-/** The longest look back at returns, in days. Chosen: a quarter. */
+/** The longest period of return figures, in days. Chosen: a quarter. */
 export const returnDaysMax = 90;
 
 const bp = () => z.number().describe('Hundredths of a per cent.');

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { instant, text } from '../shape.ts';
 import { articleLanguages, helpTopics } from './rules.ts';
 
-/** Output: an article as its reader sees it. */
+/** Output: an article in the reader's language. */
 export const article = z.object({
   articleId: z.string(),
   topic: z.enum(helpTopics),

@@ -1,4 +1,4 @@
-/** What articles are about, in the order of the help centre. */
+/** The topics of articles, in the order of the help centre. */
 export const helpTopics = [
   'deposit',
   'withdrawal',
@@ -11,21 +11,21 @@ export const helpTopics = [
   'partner',
 ] as const;
 
-/** The subject of an article. */
+/** The topic of an article. */
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** Languages that an article is written in; readers of others read English. */
+/** The languages of articles; readers of other languages get English. */
 export const articleLanguages = ['zh', 'hk', 'en', 'th'] as const;
 
-/** One of the languages that articles are written in. */
+/** A language of articles. */
 export type ArticleLanguage = (typeof articleLanguages)[number];
 
-/** Chosen: an article that is longer is two. */
+/** Chosen: a longer article should be split. */
 export const articleBlocksMax = 30;
 
 /**
- * Figures of the site that a text names as `{payMinutes}`, so that it stays true when they change:
- * what each one is stands in the console.
+ * Figures of the site that a text references as `{payMinutes}`, so that it stays correct when they
+ * change; the console shows their current values.
  */
 export const helpFacts = [
   'payMinutes',
@@ -38,7 +38,7 @@ export const helpFacts = [
 /** The name of a figure that texts may use. */
 export type HelpFact = (typeof helpFacts)[number];
 
-/** The names that a text uses and that no figure has. */
+/** The placeholders of a text that match no figure. */
 export function findUnknownFacts(text: string): string[] {
   const names = [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !helpFacts.some((fact) => fact === name));

@@ -9,10 +9,10 @@ const articleId = text(1, 60);
 /** Output: an article in one language. */
 const written = z.object({ title: z.string(), blocks: z.array(block) });
 
-/** Output: an article in every language that is written. */
+/** Output: an article in every language in which it exists. */
 const texts = z.record(z.enum(articleLanguages), written);
 
-/** Input: an article in one language; what is not written yet is empty. */
+/** Input: an article in one language; a missing text is empty. */
 const writing = z.object({ title: text(0, 120), blocks: blocks(articleBlocksMax) });
 
 const place = {

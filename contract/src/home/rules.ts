@@ -1,10 +1,10 @@
-/** What home shows of an operator: one line of news, or a card of its carousel. */
+/** The operator content of the home page: a notice, or a card of its carousel. */
 export const placementKinds = ['notice', 'banner'] as const;
 
 /** A kind of placement. */
 export type PlacementKind = (typeof placementKinds)[number];
 
-/** Whom a banner is for: everybody, or those of whom one thing is true. */
+/** The audience of a banner: everyone, or players who meet one condition. */
 export const bannerAudiences = [
   'all',
   'visitors',
@@ -31,16 +31,16 @@ export const bannerObjects = [
   'locked',
 ] as const;
 
-/** What a placement is now: only `running` is on the page. */
+/** The current state of a placement: only `running` is on the page. */
 export const placementStates = ['draft', 'scheduled', 'running', 'ended', 'hidden'] as const;
 
 /** The state of a placement. */
 export type PlacementState = (typeof placementStates)[number];
 
-/** From when until when a placement is shown; null: from its publication, without an end. */
+/** The period in which a placement is shown; null: from its publication, or without an end. */
 export type ShownSpan = { shownFrom: Date | null; shownUntil: Date | null };
 
-/** The state of what was published at an instant (null: not now), of which `version` came last. */
+/** The state at an instant of what was published (null: not now), where `version` is the last. */
 export function computePlacementState(
   placement: { version: number; publishedAt: Date | null; span: ShownSpan },
   now: Date,
@@ -52,5 +52,8 @@ export function computePlacementState(
   return 'running';
 }
 
-/** The longest texts, in characters. Chosen: two lines of a card, and a notice that is read. */
+/**
+ * The maximum text lengths, in characters. Chosen: two lines of a card, and a notice that gets
+ * read.
+ */
 export const placementTextMax = { title: 40, note: 60, notice: 160 } as const;

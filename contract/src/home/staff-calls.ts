@@ -14,7 +14,7 @@ import {
 
 const placementId = text(1, 60);
 
-/** Input and output: what a placement says, to whom, from when until when. */
+/** Input and output: a placement's content, audience and period. */
 const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
   time: () => Time,
   picture: Picture,
@@ -45,7 +45,7 @@ const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
   ]);
 };
 
-/** Input: what a placement says; its end comes after its start. */
+/** Input: a placement's content; its end is after its start. */
 export const placementContent = contentOf(instantInput, pictureInput()).refine(
   ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil,
   { path: ['shownUntil'] },

@@ -1,10 +1,10 @@
-/** The most digits that an account number of a bank has, and the fewest. */
+/** The minimum and maximum digits of a bank account number. */
 export const accountDigits = { min: 8, max: 24 } as const;
 
-/** How a bank numbers its accounts; with a check digit, the Luhn sum of a number is right. */
+/** A bank's account number format; with a check digit, the number's Luhn sum is valid. */
 export type NumberRule = { digitsMin: number; digitsMax: number; hasCheckDigit: boolean };
 
-/** True for digits that may be an account number of a bank. */
+/** True for digits that are a possible account number of a bank. */
 export function isAccountNumber(value: string, rule: NumberRule): boolean {
   const isLong = value.length >= rule.digitsMin && value.length <= rule.digitsMax;
   if (!/^\d+$/.test(value) || !isLong) return false;
@@ -21,10 +21,10 @@ function isLuhnRight(value: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The scripts that a bank may ask holders' names to be written in. */
+/** The scripts a bank may require for account holders' names. */
 export const holderScripts = ['Han', 'Latin', 'Thai'] as const;
 
-/** A script that a bank may ask holders' names to be written in. */
+/** A script a bank may require for account holders' names. */
 export type HolderScript = (typeof holderScripts)[number];
 
 const letterOf: Record<HolderScript, RegExp> = {
@@ -33,7 +33,7 @@ const letterOf: Record<HolderScript, RegExp> = {
   Thai: /\p{Script=Thai}/u,
 };
 
-/** True if each letter of a name is of a script that the bank takes; without a list, of any. */
+/** True if every letter of a name is in one of the bank's scripts; without a list, in any. */
 export function isHolderScript(name: string, scripts: readonly HolderScript[]): boolean {
   if (scripts.length === 0) return true;
   const letters = name.match(/\p{L}/gu) ?? [];
@@ -43,10 +43,10 @@ export function isHolderScript(name: string, scripts: readonly HolderScript[]): 
 /** A card may be registered this many times per player. */
 export const cardCountMax = 10;
 
-/** The chains that USDT is paid on. */
+/** The chains on which USDT is paid. */
 export const chainProtocols = ['TRC20', 'ERC20'] as const;
 
-/** A chain that USDT is paid on. */
+/** A chain on which USDT is paid. */
 export type ChainProtocol = (typeof chainProtocols)[number];
 
 /** The kinds of accounts with other payment services. */
@@ -61,7 +61,7 @@ export const coinCountMax = 5;
 /** Accounts of each other payment service per player. Source: decisions, section 9. */
 export const thirdPartyCountMax = 3;
 
-/** The longest name that a player may give an account. */
+/** The maximum length of an account's nickname. */
 export const aliasLengthMax = 20;
 
 const addressShapes: Record<ChainProtocol, RegExp> = {
@@ -69,7 +69,7 @@ const addressShapes: Record<ChainProtocol, RegExp> = {
   ERC20: /^0x[A-Za-z0-9]{15,40}$/,
 };
 
-/** The protocol whose shape an address has; null if it has none. Source: specification 5. */
+/** The protocol whose format an address matches; null if none. Source: specification 5. */
 export function protocolOf(address: string): ChainProtocol | null {
   return chainProtocols.find((protocol) => addressShapes[protocol].test(address)) ?? null;
 }
@@ -77,17 +77,17 @@ export function protocolOf(address: string): ChainProtocol | null {
 const accountShapes: Record<ThirdPartyKind, RegExp> = {
   ebpay: /^eb[A-Za-z0-9]{15,32}$/,
   koipay: /^kb[A-Za-z0-9]{15,32}$/,
-  // An e-mail address, a phone or a name: neither service promises more than this.
+  // An e-mail address, a phone number or a name: neither service guarantees more.
   alipay: /^\+?[A-Za-z0-9][A-Za-z0-9@._-]{3,59}$/,
   wechat: /^\+?[A-Za-z0-9][A-Za-z0-9@._-]{3,59}$/,
 };
 
-/** True for an account in the shape of its service. Source: specification, section 5. */
+/** True for an account in its service's format. Source: specification, section 5. */
 export function isThirdPartyAccount(kind: ThirdPartyKind, account: string): boolean {
   return accountShapes[kind].test(account);
 }
 
-/** True for a service that pays by a picture of its QR code. */
+/** True for a service that pays to a QR code picture. */
 export function needsPicture(kind: ThirdPartyKind): kind is 'alipay' | 'wechat' {
   return kind === 'alipay' || kind === 'wechat';
 }

@@ -1,4 +1,4 @@
-/** The pictures that a player can choose from, by the names of their drawings. */
+/** The available avatars, by the names of their drawings. */
 export const avatarPresets = [
   'tiger-face',
   'dragon-face',

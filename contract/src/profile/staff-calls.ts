@@ -13,7 +13,7 @@ import {
   text,
 } from '../shape.ts';
 
-/** The facts by which operators find a player. */
+/** The fields by which operators find a player. */
 export const playerFacts = [
   'username',
   'playerId',
@@ -27,7 +27,7 @@ export const playerFacts = [
   'address',
 ] as const;
 
-/** How an operator has made sure whom they speak with. */
+/** How an operator verified the identity of their contact. */
 export const identityProofs = ['call', 'video', 'document'] as const;
 
 const playerLine = z.object({
@@ -230,7 +230,7 @@ export const addPlayerNote = defineCall({
   refusals: ['notFound'],
 });
 
-/** Most tags of one player. */
+/** The maximum number of tags of one player. */
 export const tagCountMax = 20;
 
 const tags = () => list(text(1, 30), tagCountMax).default([]);

@@ -13,7 +13,7 @@ import {
 
 const step = z.object({ depositMinor: minor(), bonusMinor: minor() });
 
-/** Output: the terms of an offer, as they are kept with an application when it is made. */
+/** Output: an offer's terms, stored with each application. */
 export const promotionTerms = z.object({
   formula: z.enum(bonusFormulas),
   depositMinor: minor().describe('What must have been deposited; of cashback, lost at least.'),
@@ -41,7 +41,7 @@ const offer = z.object({
   endsAt: instant(),
 });
 
-/** Output: where I stand with an offer; what applying would give and ask for now. */
+/** Output: the player's standing with an offer, and what applying would grant and require now. */
 export const promotionStanding = z.object({
   block: z.enum(promotionBlocks).nullable().describe('Why I cannot apply now.'),
   depositedMinor: minor().describe('Deposits that count and were not used for another bonus.'),
@@ -86,7 +86,7 @@ export const getPromotion = defineCall({
   refusals: ['notFound'],
 });
 
-/** Output: an application with what became of it. */
+/** Output: an application with its state. */
 export const application = z.object({
   applicationId: z.string(),
   promotionId: z.string(),
@@ -141,7 +141,7 @@ export const listPromotionApplications = defineCall({
   output: pageOf(application),
 });
 
-/** Output: an open bonus with how far it is and what giving it up would cost now. */
+/** Output: an open bonus with its progress and the current cost of giving it up. */
 export const openBonus = z.object({
   application,
   filledMinor: minor(),

@@ -1,4 +1,4 @@
-/** The classes of offers, in the order of their tabs. */
+/** The types of offers, in the order of their tabs. */
 export const promotionTypes = [
   'limited',
   'firstDeposit',
@@ -8,23 +8,23 @@ export const promotionTypes = [
   'vip',
 ] as const;
 
-/** The class of an offer. */
+/** The type of an offer. */
 export type PromotionType = (typeof promotionTypes)[number];
 
-/** How a bonus follows from what was deposited, or from what was lost. */
+/** How a bonus is computed, from a deposit or a loss. */
 export const bonusFormulas = ['fixed', 'percent', 'steps', 'cashback'] as const;
 
-/** How often a player may apply: once, once a day of the site, or once a week from Monday on. */
+/** How often a player may apply: once, once per site day, or once a week from Monday on. */
 export const promotionPeriods = ['once', 'daily', 'weekly'] as const;
 
 /** The name of a period. */
 export type PromotionPeriod = (typeof promotionPeriods)[number];
 
-/** What has become of an offer. */
+/** The states of an offer. */
 export const promotionStates = ['draft', 'running', 'stopped'] as const;
 
 /**
- * What has become of an application: `applied` waits for an operator, `approved` for the end of its
+ * The states of an application: `applied` waits for an operator, `approved` for the end of its
  * period, `granted` is an open bonus; `spent` ended because its venue was unlocked before.
  */
 export const applicationStates = [
@@ -38,7 +38,7 @@ export const applicationStates = [
   'expired',
 ] as const;
 
-/** The name of a state of an application. */
+/** A state of an application. */
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** Why a player cannot apply now. */
@@ -54,10 +54,10 @@ export const promotionBlocks = [
   'venue',
 ] as const;
 
-/** The name of what keeps a player from applying. */
+/** A reason why a player cannot apply. */
 export type PromotionBlock = (typeof promotionBlocks)[number];
 
-/** What a check of terms may find. */
+/** The problems that a check of terms may find. */
 export const termProblems = [
   'turnoverTooHigh',
   'mixedProducts',
@@ -74,17 +74,17 @@ export const termProblems = [
   'expiryTooShort',
 ] as const;
 
-/** The name of what is wrong with terms. */
+/** A problem with terms. */
 export type TermProblem = (typeof termProblems)[number];
 
-/** Problems that only warn: whether they are unfair depends on who the offer is for. */
+/** Problems that only warn: whether they are unfair depends on the offer's audience. */
 export const warningProblems: ReadonlySet<TermProblem> = new Set(['expiryTooShort']);
 
-/** Chosen: what must be bet may be at most ten times what was given and deposited for it. */
+/** Chosen: a turnover requirement is at most ten times the bonus and its deposit. */
 export const turnoverBpMax = 100_000;
 
-/** The basis points of once. */
+/** The basis points of a multiple of one. */
 export const onceBp = 10_000;
 
-/** Chosen: terms that are longer are not read. */
+/** Chosen: longer terms go unread. */
 export const promotionBlocksMax = 30;

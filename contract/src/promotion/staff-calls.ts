@@ -31,7 +31,7 @@ const problem = z.object({ problem: z.enum(termProblems), isBlocking: z.boolean(
 const languagesOf = <T extends z.ZodType>(one: T) =>
   z.object({ zh: one, hk: one, en: one, th: one });
 
-/** Input: terms as operators write them; what the check says of them stands in the reply. */
+/** Input: terms as operators write them; the reply lists the problems found. */
 export const termsInput = z.object({
   formula: z.enum(bonusFormulas),
   depositMinor: amount(),
@@ -47,7 +47,7 @@ export const termsInput = z.object({
   period: z.enum(promotionPeriods),
 });
 
-/** Input: for whom an offer is. */
+/** Input: the audience of an offer. */
 export const audienceInput = z.object({
   minLevel: wholeNumber(1, 10),
   maxLevel: wholeNumber(1, 10),

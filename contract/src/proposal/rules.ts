@@ -1,7 +1,7 @@
 import { hasRight } from '../staff/rights.ts';
 import type { StaffRight, StaffRole } from '../staff/rights.ts';
 
-/** What can be proposed. */
+/** The kinds of proposals. */
 export const proposalKinds = [
   'configuration',
   'depositMethod',
@@ -13,10 +13,10 @@ export const proposalKinds = [
   'operator',
 ] as const;
 
-/** The name of a kind of proposals. */
+/** A kind of proposal. */
 export type ProposalKindName = (typeof proposalKinds)[number];
 
-/** What both people of a proposal need, the one who makes it and the one who decides. */
+/** The right that a proposal's maker and its approver both need. */
 export const proposalRights: Record<ProposalKindName, StaffRight> = {
   configuration: 'setting.manage',
   depositMethod: 'channel.manage',
@@ -28,6 +28,6 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   operator: 'operator.manage',
 };
 
-/** The kinds that a role may propose and decide. */
+/** The kinds that a role may propose and approve. */
 export const kindsOf = (role: StaffRole): ProposalKindName[] =>
   proposalKinds.filter((kind) => hasRight(role, proposalRights[kind]));

@@ -4,8 +4,8 @@ import { proposalKinds } from './rules.ts';
 import { flag, instant, localText, pageInput, pageOf, text } from '../shape.ts';
 
 /**
- * What has become of a proposal. `stale`: what it would change had changed meanwhile; `void`: who
- * made it was disabled or lost the right before somebody else approved.
+ * The states of a proposal. `stale`: its subject changed meanwhile; `void`: its proposer was
+ * disabled or lost the right before it was approved.
  */
 export const proposalStates = [
   'proposed',
@@ -25,7 +25,10 @@ const value = z.union([
   z.null(),
 ]);
 
-/** Output: one field of a proposed change; `path` is as in what is changed, such as `hours.opensAt`. */
+/**
+ * Output: one field of a proposed change; `path` is relative to the changed object, such as
+ * `hours.opensAt`.
+ */
 export const changedLine = z.object({ path: z.string(), before: value, after: value });
 
 const proposal = z.object({

@@ -13,7 +13,7 @@ import {
   selfTestResults,
 } from './rules.ts';
 
-/** What may happen to a limit later: only what makes it looser has to wait. */
+/** The pending changes of a limit: only loosening has to wait. */
 export const pendingKinds = ['raise', 'remove'] as const;
 
 const pending = z
@@ -27,7 +27,7 @@ const pending = z
   })
   .nullable();
 
-/** A limit of the player's, set or not, with what is used of its period. */
+/** Output: a limit of the player, set or not, with the usage of its period. */
 export const limitLine = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
@@ -42,13 +42,16 @@ export const limitLine = z.object({
   pending,
 });
 
-/** Why play is paused; a self-exclusion goes on until its player has asked to return. */
+/** Why play is paused; a self-exclusion continues until its player has requested to return. */
 export const pauseKinds = ['break', 'exclusion'] as const;
 
-/** How far a pause is; `over` waits for the player to ask, `returning` for the time after that. */
+/**
+ * The states of a pause; `over` waits for the player's request, `returning` for the cooling-off
+ * time after it.
+ */
 export const pauseStates = ['running', 'over', 'returning'] as const;
 
-/** A break or self-exclusion under way. */
+/** A current break or self-exclusion. */
 export const pauseLine = z.object({
   kind: z.enum(pauseKinds),
   state: z.enum(pauseStates),
@@ -242,7 +245,7 @@ export const requestReturn = defineCall({
   refusals: ['confirmationNeeded', 'notFound', 'returnTooEarly'],
 });
 
-/** What the history of play is summed by. */
+/** The periods by which play history is summed. */
 export const historyUnits = ['day', 'week', 'month'] as const;
 
 export const getPlayHistory = defineCall({

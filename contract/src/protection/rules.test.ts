@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../calls.ts';
 import { computeSelfTest, isLimit, isOpenWhilePaused, limitKinds, limitPeriods } from './rules.ts';
 
-test('time has no week or month, money no session', () => {
+test('time has no weekly or monthly limit, money no session limit', () => {
   const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })));
   const none = all.filter(({ kind, period }) => !isLimit(kind, period));
   expect(none.map(({ kind, period }) => `${kind}/${period}`)).toEqual([
@@ -32,7 +32,7 @@ describe('the self-test', () => {
   });
 
   test.each([[[]], [[0, 0]], [answers(4)], [answers(-1)], [answers(0.5)], [answers(Number.NaN)]])(
-    '%j is no test',
+    '%j is not a valid self-test',
     (given) => {
       expect(computeSelfTest(given)).toBeNull();
     },
@@ -43,7 +43,7 @@ describe('during a pause', () => {
   const open = calls.filter((call) => call.audience === 'player' && isOpenWhilePaused(call.name));
   const slices = new Set(open.map((call) => call.name.split('/')[0]));
 
-  test('money can be taken out, and help, records and messages are there', () => {
+  test('money can be taken out, and help, records and messages stay available', () => {
     expect([...slices]).toEqual(
       expect.arrayContaining([
         'withdrawal',
@@ -59,7 +59,7 @@ describe('during a pause', () => {
     expect(open.map((call) => call.name)).toContain('promotion/give-up-bonus');
   });
 
-  test('no game is opened, nothing is paid in, and nothing is offered', () => {
+  test('no game opens, no deposit is accepted, and nothing is promoted', () => {
     expect(open.map((call) => call.name)).not.toContain('game/launch-game');
     expect(open.map((call) => call.name)).not.toContain('deposit/create-deposit');
     expect(slices).not.toContain('invite');

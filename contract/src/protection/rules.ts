@@ -1,16 +1,16 @@
-/** What a limit is on. */
+/** What a limit applies to. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const;
 
-/** What a limit is on. */
+/** What a limit applies to. */
 export type LimitKind = (typeof limitKinds)[number];
 
-/** How long a limit runs before it begins again; weeks begin on Monday. */
+/** The period after which a limit resets; weeks begin on Monday. */
 export const limitPeriods = ['session', 'day', 'week', 'month'] as const;
 
-/** How long a limit runs before it begins again. */
+/** The period after which a limit resets. */
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** The periods that each kind of limit can have, the shortest first. */
+/** The possible periods of each kind of limit, shortest first. */
 export const periodsOf = {
   deposit: ['day', 'week', 'month'],
   loss: ['day', 'week', 'month'],
@@ -18,11 +18,11 @@ export const periodsOf = {
   time: ['session', 'day'],
 } as const satisfies Record<LimitKind, readonly LimitPeriod[]>;
 
-/** True if there is such a limit: time has no week, money no session. */
+/** True if such a limit exists: time has no week, money no session. */
 export const isLimit = (kind: LimitKind, period: LimitPeriod): boolean =>
   periodsOf[kind].some((it) => it === period);
 
-/** The longest limit of time: a day has no more minutes. */
+/** The longest time limit: the minutes of a day. */
 export const limitMinutesMax = 1_440;
 
 /** A break lasts one to forty-two days; longer ones are self-exclusions. */
@@ -34,24 +34,24 @@ export const exclusionMonths = { min: 6, max: 60 } as const;
 /** Between two reality checks, in minutes. */
 export const reminderMinutes = [15, 30, 60] as const;
 
-/** The most that one sign of harm, or all together, may be worth. */
+/** The maximum points of one marker of harm, or of all together. */
 export const harmMarkerPointsMax = 1_000;
 
-/** How many questions the self-test has. Source: the Problem Gambling Severity Index. */
+/** The number of questions of the self-test. Source: the Problem Gambling Severity Index. */
 export const selfTestQuestions = 9;
 
 /** The answers to each question of the self-test: never, sometimes, most of the time, always. */
 export const selfTestAnswerMax = 3;
 
-/** What a self-test comes to. */
+/** The results of a self-test. */
 export const selfTestResults = ['none', 'low', 'moderate', 'high'] as const;
 
-/** What a self-test comes to. */
+/** The result of a self-test. */
 export type SelfTestResult = (typeof selfTestResults)[number];
 
 /**
- * The score of a self-test and what it means; null unless every question has its answer.
- * Source of the bands: the Problem Gambling Severity Index.
+ * The score of a self-test and its result; null unless every question is answered. Source of the
+ * bands: the Problem Gambling Severity Index.
  */
 export function computeSelfTest(
   answers: readonly number[],
@@ -65,7 +65,7 @@ export function computeSelfTest(
   return { score, result: score <= 7 ? 'moderate' : 'high' };
 }
 
-/** Slices whose calls stay open while play is paused: whatever money, records and help need. */
+/** Slices whose calls stay available during a pause: money, records and help. */
 const openSlices = [
   'access',
   'content',
@@ -79,7 +79,7 @@ const openSlices = [
   'withdrawal',
 ];
 
-/** Calls of other slices that stay open: records, what is owed, and deposits on their way. */
+/** Calls of other slices that stay available: records, debts, and pending deposits. */
 const openCalls = [
   'deposit/cancel-deposit',
   'deposit/report-deposit-payment',

@@ -4,7 +4,7 @@ import { amount, flag, instant, longText, pageInput, pageOf, text, wholeNumber }
 import { limitLine, pauseLine } from './calls.ts';
 import { limitKinds, limitMinutesMax, limitPeriods } from './rules.ts';
 
-/** Signs that play may do harm, each with what was measured. */
+/** The markers of harm, each with its measured values. */
 export const harmMarkers = [
   'chasingLosses',
   'depositsGrowing',
@@ -23,10 +23,10 @@ const marker = z.object({
   measured: z.string().describe('In figures or names, without words: `3 / 7`, `x 4.2`.'),
 });
 
-/** How a player was spoken to about their play. */
+/** How staff contacted a player about their play. */
 export const interactionKinds = ['message', 'chat', 'call', 'email', 'note'] as const;
 
-/** What came of it. */
+/** The outcomes of a contact. */
 export const interactionOutcomes = [
   'noReply',
   'reassured',
@@ -35,7 +35,7 @@ export const interactionOutcomes = [
   'furtherReview',
 ] as const;
 
-/** What protection keeps of a player's history. */
+/** The protection events stored in a player's history. */
 export const protectionEventKinds = [
   'limitSet',
   'limitLowered',

@@ -1,4 +1,4 @@
-/** Everything that is written into the audit log, as `slice.verb`. */
+/** Every audited action, as `slice.verb`. */
 export const auditActions = [
   'audit.seal',
   'audit.accept',
@@ -129,5 +129,5 @@ export const auditActions = [
   'software.provider',
 ] as const;
 
-/** The name of one action. */
+/** The name of an audited action. */
 export type AuditAction = (typeof auditActions)[number];

@@ -1,12 +1,12 @@
 /**
- * What a look at the audit log and its anchors can find, each with the entry or line it names.
+ * What a check of the audit log and its anchors can find, each with its entry or line.
  *
- * Of the log: `changed` an entry is not what was written, `missing` entries were taken out,
- * `inserted` one was put in, `unlinked` it does not follow the one before, `forged` it was not made
- * with the site's key, `keyless` it has no key although it must, `unknownKey` its key is not given.
- * Of log and anchors: `rewritten` another entry was anchored, `cut` entries at the end are gone,
- * `emptied` all are, `restored` the database is one of before.
- * Of the anchors: the file is gone, emptied, cut at its end, or changed.
+ * Of the log: `changed` an entry was modified, `missing` entries were removed, `inserted` one was
+ * added, `unlinked` it does not follow the previous one, `forged` it was not made with the site's
+ * key, `keyless` it lacks a required key, `unknownKey` its key is not available.
+ * Of log and anchors: `rewritten` another entry was anchored, `cut` entries at the end are missing,
+ * `emptied` all are, `restored` the database is from an earlier time.
+ * Of the anchors: the file is missing, emptied, truncated, or changed.
  */
 export const auditFindings = [
   'changed',
@@ -26,5 +26,5 @@ export const auditFindings = [
   'anchorsChanged',
 ] as const;
 
-/** The name of one finding. */
+/** The name of a finding. */
 export type AuditFinding = (typeof auditFindings)[number];

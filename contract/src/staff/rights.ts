@@ -1,4 +1,4 @@
-/** The rights of operators; every staff call names the one that it needs. */
+/** The rights of operators; every staff call names the one it requires. */
 export const staffRights = [
   'dashboard.read',
   'deposit.read',
@@ -46,7 +46,7 @@ export const staffRights = [
 /** The name of one right. */
 export type StaffRight = (typeof staffRights)[number];
 
-/** The roles of operators and what each may do. */
+/** The roles of operators and their rights. */
 export const staffRoles = {
   owner: staffRights,
   finance: [
@@ -162,10 +162,10 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return (staffRoles[role] as readonly StaffRight[]).includes(right);
 }
 
-/** Rights to what only the sandbox of play mode has. */
+/** Rights to features that exist only in play mode. */
 const sandboxRights: readonly StaffRight[] = ['outbox.read'];
 
-/** What a role may do on a site of a mode. */
+/** The rights of a role on a site of a mode. */
 export function listRights(role: StaffRole, mode: 'play' | 'licensed'): StaffRight[] {
   return staffRoles[role].filter((right) => mode === 'play' || !sandboxRights.includes(right));
 }

@@ -1,4 +1,4 @@
-/** The lists that an operator may take home as a file, by the names of their calls. */
+/** The lists that an operator may export, by the names of their calls. */
 export const exportedLists = [
   'profile/list-players',
   'profile/list-player-ledger',
@@ -8,8 +8,10 @@ export const exportedLists = [
   'staff/list-audit',
 ] as const;
 
-/** The name of one of them. */
+/** The name of an exportable list. */
 export type ExportedName = (typeof exportedLists)[number];
 
-/** Rows of one file. Chosen: one spreadsheet's work, and a second or two of the database. */
+/**
+ * The maximum rows of a file. Chosen: fits one spreadsheet, and takes the database a second or two.
+ */
 export const exportedRowsMax = 10_000;

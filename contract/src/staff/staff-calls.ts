@@ -6,7 +6,7 @@ import { auditFindings } from './audit-findings.ts';
 import { exportedLists, exportedRowsMax } from './rules.ts';
 import { staffRoles } from './rights.ts';
 
-/** Every role, as an input and an output. */
+/** Every role, as input and output. */
 export const role = z.enum(
   Object.keys(staffRoles) as [keyof typeof staffRoles, ...(keyof typeof staffRoles)[]],
 );
@@ -17,7 +17,7 @@ const me = z.object({
   rights: z.array(z.string()),
 });
 
-/** Output: the secret of an authenticator, as a text, an address and a picture to scan. */
+/** Output: an authenticator's secret, as text, address and QR code. */
 export const enrolment = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
 
 export const loginStaff = defineCall({

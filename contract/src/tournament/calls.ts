@@ -6,7 +6,7 @@ import { entryStates, joinBlocks, tournamentPhases, tournamentScorings } from '.
 
 const area = '/web/tournament';
 
-/** Output: a row of the table of prizes, for one place or for several. */
+/** Output: a row of the prize table, for one place or a range. */
 export const prizeRow = z.object({
   fromPlace: z.int(),
   toPlace: z.int(),
@@ -48,7 +48,7 @@ export const listTournaments = defineCall({
 
 const score = z.int().describe('Points, or the best multiple in thousandths.');
 
-/** Output: a place of the leaderboard. */
+/** Output: a row of the leaderboard. */
 export const boardPlace = z.object({
   place: z.int(),
   username: z.string().describe('Masked, except for my own.'),
@@ -105,7 +105,7 @@ export const leaveTournament = defineCall({
   refusals: ['notFound', 'tournamentClosed'],
 });
 
-/** Output: a bet that counts, and what it makes. */
+/** Output: a counting bet and its score. */
 export const scoredBet = z.object({
   betId: z.string(),
   round: z.string(),
@@ -119,7 +119,7 @@ export const scoredBet = z.object({
   multipleMilli: z.int().describe('Payout per unit staked, in thousandths, rounded down.'),
 });
 
-/** Output: the statement of an entry: each bet that counts, and what they come to. */
+/** Output: an entry's statement: each counting bet, and their total. */
 export const entryStatement = pageOf(scoredBet).extend({
   validMinor: minor().describe('Of all bets that count.'),
   score,

@@ -29,7 +29,7 @@ const writing = { audience: 'staff', wire: 'json', effect: 'write' } as const;
 
 const texts = z.object({ title: text(0, 60), summary: text(0, 200) });
 
-/** Input: what a tournament is, as operators write it. */
+/** Input: a tournament as operators write it. */
 export const tournamentInput = z.object({
   texts: z.object({ zh: texts, hk: texts, en: texts, th: texts }),
   scoring: z.enum(tournamentScorings),

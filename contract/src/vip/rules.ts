@@ -1,7 +1,7 @@
-/** How many levels there are; a new player has the first. */
+/** The number of levels; a new player has the first. */
 export const vipLevelCount = 10;
 
-/** What distinguishes rebates: the categories of games, and basketball within sports. */
+/** The kinds of rebates: the game categories, and basketball within sports. */
 export const rebateKinds = [
   'sports',
   'esports',
@@ -12,5 +12,5 @@ export const rebateKinds = [
   'lottery',
 ] as const;
 
-/** The name of a column of the table of rebate rates. */
+/** A column of the rebate rate table. */
 export type RebateKind = (typeof rebateKinds)[number];

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, instant, minor, pageInput, pageOf, positiveAmount, text } from '../shape.ts';
 
-/** Who keeps the money of a venue: `seamless` our own ledger, `transfer` the venue's provider. */
+/**
+ * Where a venue's balance is held: `seamless` in our own ledger, `transfer` at the venue's
+ * provider.
+ */
 export const walletKinds = ['seamless', 'transfer'] as const;
 
-/** What became of a transfer; `pending` until the venue's provider has told. */
+/** The states of a transfer; `pending` until the venue's provider has confirmed. */
 export const transferStates = ['done', 'pending', 'failed'] as const;
 
-/** Why a transfer failed; its money is back where it came from. */
+/** Why a transfer failed; its money was returned. */
 export const transferFailures = ['insufficientBalance', 'refused', 'unavailable'] as const;
 
-/** What a venue's wallet holds, and how sure that is. */
+/** The balance of a venue's wallet, and how certain it is. */
 export const venueBalance = z.object({
   walletKind: z.enum(walletKinds),
   balanceMinor: minor().describe('Of a transfer venue: as its provider told at `knownAt`.'),
@@ -39,7 +42,7 @@ const venueWallet = venueBalance.extend({
   isInMaintenance: z.boolean(),
 });
 
-/** What a line of the transaction record is. */
+/** The types of lines in the transaction record. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
@@ -51,7 +54,7 @@ export const transactionTypes = [
   'welcome',
 ] as const;
 
-/** The states that a line of the transaction record can show. */
+/** The states of lines in the transaction record. */
 export const transactionStatuses = ['processing', 'succeeded', 'failed', 'cancelled'] as const;
 
 const transaction = z.object({
@@ -146,8 +149,8 @@ export const transferMoney = defineCall({
 });
 
 /**
- * What bringing money back from one venue came to: `pending` if the provider has not told yet,
- * `failed` if it refused, `unavailable` if it could not even be asked what is there.
+ * The result of returning money from one venue: `pending` if the provider has not confirmed,
+ * `failed` if it refused, `unavailable` if its balance could not be queried.
  */
 export const recoveryResults = [
   'moved',

@@ -5,7 +5,7 @@ import { drawSeedShape, grantKinds, grantStates, statementFacts } from './rules.
 
 const kind = z.enum(grantKinds);
 
-/** Output: something that was granted to a player, to be claimed in time. */
+/** Output: a grant to a player, to be claimed in time. */
 export const grant = z.object({
   grantId: z.string(),
   kind,
@@ -22,7 +22,7 @@ export const grant = z.object({
   endedAt: instant().nullable().describe('When it was claimed, or expired.'),
 });
 
-/** Output: one fact from which the amount of a grant follows. */
+/** Output: one fact behind the amount of a grant. */
 export const statementLine = z.object({
   fact: z.enum(statementFacts),
   value: z.string(),
@@ -83,10 +83,10 @@ export const drawPrize = z.object({
   weight: z.int().describe('How often it is drawn, beside the sum of all weights.'),
 });
 
-/** Why there is no draw now; `changed`: not with the wheel and the commitment that were shown. */
+/** Why no draw is possible now; `changed`: the wheel or commitment differs from what was shown. */
 export const drawBlocks = ['closed', 'drawn', 'deposit', 'unavailable', 'changed'] as const;
 
-/** Output: everything from which anybody can compute a draw again. */
+/** Output: everything needed to recompute a draw. */
 export const drawProof = z.object({
   commitment: z.string().describe('SHA-256 of the server seed, shown before the draw.'),
   serverSeed: z.string().describe('32 bytes, hexadecimal.'),

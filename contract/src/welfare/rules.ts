@@ -1,4 +1,4 @@
-/** What a grant is for. */
+/** The purposes of a grant. */
 export const grantKinds = [
   'gift',
   'draw',
@@ -12,16 +12,16 @@ export const grantKinds = [
   'tournament',
 ] as const;
 
-/** The name of a kind of grant. */
+/** The purpose of a grant. */
 export type GrantKind = (typeof grantKinds)[number];
 
-/** What has become of a grant. */
+/** The states of a grant. */
 export const grantStates = ['claimable', 'claimed', 'expired'] as const;
 
-/** The name of a state of a grant. */
+/** A state of a grant. */
 export type GrantState = (typeof grantStates)[number];
 
-/** What a statement may say of a grant, each a text in which amounts are marked. */
+/** The facts of a grant's statement, each a text in which amounts are marked. */
 export const statementFacts = [
   'note',
   'draw',
@@ -39,14 +39,14 @@ export const statementFacts = [
   'multiple',
 ] as const;
 
-/** The name of a fact of a statement. */
+/** A fact of a statement. */
 export type StatementFact = (typeof statementFacts)[number];
 
-/** How many parts the wheel of the lucky draw has. */
+/** The number of parts of the lucky draw's wheel. */
 export const drawPrizeCount = 8;
 
-/** How many gifts one proposal may hold. */
+/** The maximum number of gifts in one proposal. */
 export const giftsMax = 500;
 
-/** What a player may add to the chance of a draw. */
+/** The player's contribution to a draw's seed. */
 export const drawSeedShape = /^[\w-]{1,64}$/;

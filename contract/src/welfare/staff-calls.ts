@@ -21,7 +21,7 @@ export const listPlayerGrants = defineCall({
   }),
 });
 
-/** Why a line of a list of gifts cannot be given. */
+/** Why a line of a gift list is invalid. */
 export const giftProblems = ['unknownPlayer', 'repeated', 'frozen', 'protected'] as const;
 
 export const proposeGifts = defineCall({

@@ -14,13 +14,13 @@ export const withdrawalStates = [
   'failed',
 ] as const;
 
-/** The ways to be paid. */
+/** The methods of withdrawal. */
 export const withdrawalMethods = ['bankCard', 'usdt', 'ebpay', 'koipay'] as const;
 
-/** Why a payment came to nothing, where it is not an operator's own words. */
+/** Why a payment failed, unless an operator stated the reason. */
 export const payoutFailures = ['accountUnknown', 'channelRefused'] as const;
 
-/** What arrives on a chain: frozen with the order, the extra included. */
+/** The amount that arrives on a chain: frozen with the order, the extra included. */
 export const coinPayment = z.object({
   protocol: z.enum(chainProtocols),
   ratePpm: z.int().describe('Site currency per USDT, in millionths.'),
@@ -45,7 +45,7 @@ const withdrawal = z.object({
   finishedAt: instant().nullable(),
 });
 
-/** What must be set up before anything is paid out. */
+/** The requirements to set up before a payout. */
 export const withdrawalNeeds = ['secondaryPassword', 'phone', 'realName'] as const;
 
 export const listWithdrawalMethods = defineCall({

@@ -13,7 +13,7 @@ import {
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { coinPayment, withdrawalMethods, withdrawalStates } from './calls.ts';
 
-/** What makes a withdrawal worth a person's look. */
+/** The flags that send a withdrawal to review. */
 export const riskFlags = [
   'newAccount',
   'sharedDevice',
@@ -22,13 +22,13 @@ export const riskFlags = [
   'bonusAbuse',
 ] as const;
 
-/** How far a payment is; `sent`: the channel may have been told, and only a query says more. */
+/** The states of a payout; `sent`: the channel may have received it, and only a query can tell. */
 export const payoutStates = ['waiting', 'sent', 'paid', 'failed'] as const;
 
 /**
- * What was last reported of a payment: nothing yet, an answer of the channel, that it was
- * `unavailable`, or that it `refused` our credentials. `contradicted`: it was settled by hand, and
- * then the channel reported the opposite. `frozen`: it was not sent, since the player is frozen.
+ * The last report on a payout: none yet, an answer of the channel, `unavailable`, or `refused` for
+ * our credentials. `contradicted`: it was settled by hand, and then the channel reported the
+ * opposite. `frozen`: it was not sent, since the player is frozen.
  */
 export const payoutAnswers = [
   'none',
@@ -43,7 +43,7 @@ export const payoutAnswers = [
   'frozen',
 ] as const;
 
-/** What a channel tells of a payment to a player. */
+/** The events that a channel reports for a payout. */
 export const payoutEvents = ['payout.paid', 'payout.failed'] as const;
 
 /** What a review compares. */
