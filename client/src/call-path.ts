@@ -1,6 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
 
-/** The address of a call; what stands in it with a colon is a field of its input. */
+/** The address of a call; a segment with a colon is a field of its input. */
 export function toPath({ path }: Pick<Call, 'path'>, input: object): string {
   const fields = new Map(Object.entries(input));
   return path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -8,7 +8,7 @@ export function toPath({ path }: Pick<Call, 'path'>, input: object): string {
   );
 }
 
-/** Fields as a query; an empty one means the same as none, and a list is written with commas. */
+/** Fields as a query string; empty fields are omitted, and a list is comma separated. */
 export function toQuery(input: object): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) {

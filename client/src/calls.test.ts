@@ -17,7 +17,7 @@ const send = vi.fn<(call: Call, input: unknown, options: SendOptions) => Promise
 const happened: string[] = [];
 let endReads: () => void;
 
-/** What a component holds that writes by a call; it is drawn once, as a server would draw it. */
+/** Captures what a component gets from a call's hook; rendered once, as on a server. */
 function hold<C extends Call>(call: C, options: WriteOptions<C>, awaitsReads = true) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   endReads = () => resolve(undefined);
@@ -58,7 +58,7 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue({});
 });
 
-test('a component that sends money again after a lost answer sends the same key', async () => {
+test('a component that resends money after a lost reply sends the same key', async () => {
   send.mockRejectedValueOnce(new CallUnanswered());
   const { mutateAsync } = hold(transferMoney, {});
   await expect(mutateAsync(transfer)).rejects.toThrow(CallUnanswered);
@@ -69,7 +69,7 @@ test('a component that sends money again after a lost answer sends the same key'
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('a key is held until its own input is done, regardless of refusals in between', async () => {
+test('a key is held until its own input is done, whatever refusals occur in between', async () => {
   const refused = new CallRefused({ code: 1, msg: '', refusal: 'secondaryPasswordWrong' });
   send.mockRejectedValueOnce(new CallUnanswered()).mockRejectedValueOnce(refused);
   const { mutateAsync } = hold(transferMoney, {});
@@ -87,7 +87,7 @@ test('offline, a write fails at once instead of waiting to be sent unseen', asyn
   await expect(hold(transferMoney, {}).mutateAsync(transfer)).rejects.toThrow(CallUnanswered);
 });
 
-test('a write is over when the reads that it made out of date are here again', async () => {
+test('a write completes when the reads that it invalidated have been refetched', async () => {
   const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone });
   const written = mutateAsync(transfer);
   await vi.waitFor(() => expect(happened).toEqual([`refresh ${getBalance.name}`]));
@@ -96,20 +96,20 @@ test('a write is over when the reads that it made out of date are here again', a
   expect(happened).toEqual([`refresh ${getBalance.name}`, 'done']);
 });
 
-test('where an app does not wait for its reads, a write is over at once', async () => {
+test('where an app does not wait for its reads, a write completes at once', async () => {
   const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone }, false);
   await mutateAsync(transfer);
   expect(happened).toEqual([`refresh ${getBalance.name}`, 'done']);
 });
 
-test('a refused write makes its reads out of date too, and is not done', async () => {
+test('a refused write invalidates its reads too, and has failed', async () => {
   send.mockRejectedValue(new CallRefused({ code: 1, msg: '', refusal: 'insufficientBalance' }));
   const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone });
   await expect(mutateAsync(transfer)).rejects.toThrow(CallRefused);
   expect(happened).toEqual([`refresh ${getBalance.name}`]);
 });
 
-test('a file travels beside its input', async () => {
+test('a file is sent beside its input', async () => {
   const file = new Blob(['picture']);
   const input = { purpose: 'payoutQr' as const };
   await hold(uploadFile, {}).mutateAsync({ input, send: { file } });

@@ -12,21 +12,24 @@ export type CallsConfig = {
   send: Send;
   reads: Reads;
   heldKeys: HeldKeys;
-  /** A write is over only when the reads that it made out of date are here again. */
+  /** True: a write completes only after the reads that it invalidated have been refetched. */
   awaitsReads: boolean;
 };
 
-/** What else comes with a write. */
+/** Options of a write. */
 export type WriteOptions<C extends Call> = {
-  /** Calls whose replies are out of date afterwards, done or refused: somebody was faster then. */
+  /**
+   * Calls whose replies the write invalidates, done or refused: a refusal may mean that the state
+   * had changed.
+   */
   refreshes?: readonly Call[];
   onDone?: (reply: Reply<C>) => void;
 };
 
-/** What a write is given: its input, and for an upload what travels with it. */
+/** The variables of a write: its input, and for an upload its file. */
 export type Written<C extends Call> = Sent<C> | { input: Sent<C>; send: SendOptions };
 
-/** Opens reads and writes for components. */
+/** Creates the hooks with which components read and write. */
 export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig) {
   /** Reads a call; one that needs a session waits for it. */
   const useRead = <C extends Call>(
@@ -35,14 +38,14 @@ export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig)
     options: ReadOptions = {},
   ): UseQueryResult<Reply<C>> => useQuery(reads.toOptions(call, input, options));
 
-  /** Reads a list page by page; `items` holds what has been read so far. */
+  /** Reads a list page by page; `items` holds the items read so far. */
   const usePages = <C extends Call>(call: C, input: PagesInput<C>, options: PagesOptions = {}) => {
     const query = useInfiniteQuery(reads.toPagesOptions(call, input, options));
     const items = query.data?.pages.flatMap((page) => page.list) ?? [];
     return { ...query, items, totalCount: query.data?.pages[0]?.totalCount ?? 0 };
   };
 
-  /** Writes by a call; a money call that is sent again after a lost reply is done once. */
+  /** Writes by a call; a money call resent after a lost reply is done once. */
   const useWrite = <C extends Call>(
     call: C,
     { refreshes = [], onDone }: WriteOptions<C> = {},

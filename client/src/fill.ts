@@ -1,14 +1,14 @@
 const script = String.raw`[\p{Script=Han}\p{Script=Thai}]`;
 const seam = new RegExp(`(?<=${script})(?=[A-Za-z\\d])|(?<=[A-Za-z\\d])(?=${script})`, 'gu');
 
-/** Sets the space that Chinese and Thai have beside Latin letters and figures. */
+/** Inserts the space that Chinese and Thai put beside Latin letters and digits. */
 const setApart = (text: string): string => text.replaceAll(seam, ' ');
 
 const isSeam = (left: string, right: string): boolean => setApart(left + right).length > 2;
 
 /**
- * Puts values into a text: `fill('{count} left', { count: 3 })`. Where a value meets another
- * script, a space stands between; inside of a value nothing changes.
+ * Fills values into a text: `fill('{count} left', { count: 3 })`. Adds a space where a value meets
+ * another script; a value's interior is unchanged.
  */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole: string, name: string, at: number) => {
@@ -19,7 +19,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   });
 }
 
-/** Names one after the other, as a language lists them: `EBpay and KOIpay`. */
+/** Joins names as a language lists them: `EBpay and KOIpay`. */
 export function listNames(
   names: readonly string[],
   locale: string,

@@ -7,7 +7,7 @@ let endSession: () => void;
 
 const stubStorage = (area: object): void => void vi.stubGlobal('sessionStorage', area);
 
-/** What a page of this tab opens; the next one reads what this one has written. */
+/** A page of this tab; the next one reads what this one has stored. */
 const open = (prefix = '') =>
   openHeldKeys(
     {
@@ -39,7 +39,7 @@ test('an intent has the same key after a reload', () => {
   expect(open('console.').hold(intent)).not.toBe(key);
 });
 
-test('an intent that was done has a new key, and nothing of it is kept', () => {
+test('a completed intent gets a new key, and nothing of it is stored', () => {
   const keys = open();
   const key = keys.hold(intent);
   keys.release(intent, key);
@@ -67,7 +67,7 @@ test('a key is held for half an hour after it was last sent', () => {
   expect(open().hold(intent)).not.toBe(key);
 });
 
-test('a browser that keeps nothing holds keys as long as the page', () => {
+test('without browser storage, keys are held for the lifetime of the page', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -2,18 +2,18 @@ import { createRandomId } from './random-id.ts';
 import type { Session } from './session.ts';
 import { createStorage } from './storage.ts';
 
-/** The idempotency keys of intents that are not known to be done, as this tab remembers them. */
+/** The idempotency keys of intents that are not known to be done, as this tab stores them. */
 export type HeldKeys = {
-  /** The key that an intent is sent under: the one that it has, or a new one. */
+  /** The key of an intent: its existing one, or a new one. */
   hold: (intent: string) => string;
-  /** Lets go of a key whose intent is done; a newer key of the same intent stays. */
+  /** Releases the key of a completed intent; a newer key of the same intent stays. */
   release: (intent: string, key: string) => void;
 };
 
 type Held = { intent: string; key: string; until: number };
 
-// Chosen: longer than a form is opened again or a page reloaded after a lost answer, and shorter
-// than it takes until the same is wanted anew by somebody who has seen that it was done.
+// Chosen: longer than it takes to reopen a form or reload a page after a lost reply, and shorter
+// than it takes to want the same again after it was done.
 const heldMs = 30 * 60_000;
 
 /** Opens the keys that a tab holds: they outlive form and page, and end with the session. */
@@ -38,7 +38,7 @@ export function openHeldKeys(session: Pick<Session, 'subscribe'>, prefix = ''): 
   };
 }
 
-/** What this tab remembers; nothing if somebody has written there what we did not. */
+/** The stored keys of this tab; none if the stored text is not ours. */
 function readHeld(text: string | null): readonly Held[] {
   if (text === null) return [];
   try {

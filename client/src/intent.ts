@@ -3,15 +3,15 @@ import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import type { HeldKeys } from './held-keys.ts';
 import type { Send, SendOptions } from './send.ts';
 
-/** Sends what somebody wants done; again with the same key until it is known to be done. */
+/** Sends a user's intent; resends with the same key until it is known to be done. */
 export type Intent<C extends Call> = (input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
 
 /**
- * Opens a place from which a call is sent. Each input of a money call has a key that is held until
- * it is done, whatever else is sent meanwhile: neither a mistyped password between two tries nor a
- * form that is opened again may turn one payment into two. A refusal keeps the key, because an
- * earlier try may still be on its way; the server has let go of it. Another input is another
- * intent, and so is the same one after it was done.
+ * Creates an intent for a call. Each input of a money call has a key that is held until it is done,
+ * whatever else is sent meanwhile: neither a mistyped password between two tries nor a reopened
+ * form may turn one payment into two. A refusal keeps the key, because an earlier try may still
+ * arrive; the server has released it. Another input is another intent, and so is the same input
+ * after it was done.
  */
 export function createIntent<C extends Call>(call: C, send: Send, heldKeys: HeldKeys): Intent<C> {
   return async (input, options = {}) => {

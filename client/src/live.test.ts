@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a socket says whose it is, and its first greeting reads nothing again', async () => {
+test('a socket authenticates, and its first greeting refetches nothing', async () => {
   start();
   last().greet();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -60,7 +60,7 @@ test('a socket says whose it is, and its first greeting reads nothing again', as
   expect(refreshed).toEqual([]);
 });
 
-test('an event reads what it made out of date; events together read each call once', async () => {
+test('an event refetches the reads that it invalidates; simultaneous events refetch each call once', async () => {
   start();
   last().greet();
   last().emit('balance', 'profile', 'balance', 'of-a-newer-server');
@@ -71,7 +71,7 @@ test('an event reads what it made out of date; events together read each call on
   expect(refreshed.slice(3)).toEqual([getProfile, getBalance]);
 });
 
-test('after a lost connection everything that events would have reported is read again, once', async () => {
+test('after a lost connection all reads of missed events are refetched, once', async () => {
   start();
   last().greet();
   last().drop();
@@ -94,7 +94,7 @@ test('a first connection that fails is a gap too', async () => {
   expect(refreshed).toHaveLength(3);
 });
 
-test('a hidden page has no socket; shown again, it reads what it missed', async () => {
+test('a hidden page has no socket; when visible again, it refetches what it missed', async () => {
   start();
   last().greet();
   look('hidden');
@@ -109,7 +109,7 @@ test('a hidden page has no socket; shown again, it reads what it missed', async 
   expect(refreshed).toHaveLength(3);
 });
 
-test('offline and back: the network that returns is used at once, and the gap is read', async () => {
+test('when the network returns, it reconnects at once and refetches', async () => {
   start();
   last().greet();
   for (let tries = 0; tries < 6; tries += 1) {
@@ -126,7 +126,7 @@ test('offline and back: the network that returns is used at once, and the gap is
   expect(refreshed).toHaveLength(3);
 });
 
-test('reconnections wait longer each time, up to half a minute, and a greeting resets it', async () => {
+test('reconnection delays grow up to half a minute, and a greeting resets them', async () => {
   start();
   for (const waitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     const before = sockets().length;
@@ -143,7 +143,7 @@ test('reconnections wait longer each time, up to half a minute, and a greeting r
   expect(sockets()).toHaveLength(before + 1);
 });
 
-test('chance spreads reconnections over half of the wait', async () => {
+test('jitter spreads reconnections over half of the delay', async () => {
   start(() => 0);
   last().drop();
   await vi.advanceTimersByTimeAsync(499);
@@ -152,7 +152,7 @@ test('chance spreads reconnections over half of the wait', async () => {
   expect(sockets()).toHaveLength(2);
 });
 
-test('a token whose session is over opens no socket again, whatever wakes the page', async () => {
+test('an expired token opens no more sockets, whatever wakes the page', async () => {
   const session = start();
   last().greet();
   last().drop(socketCodes.sessionOver);
@@ -169,7 +169,7 @@ test('a token whose session is over opens no socket again, whatever wakes the pa
   expect(last().sent).toEqual([{ token: 'second' }]);
 });
 
-test('a check of the session that gets no answer breaks nothing', async () => {
+test('an unanswered session check has no effect', async () => {
   checkSession.mockRejectedValue(new TypeError('offline'));
   start();
   last().drop(socketCodes.sessionOver);
@@ -177,7 +177,7 @@ test('a check of the session that gets no answer breaks nothing', async () => {
   expect(sockets()).toHaveLength(1);
 });
 
-test('a replaced socket returns after a minute, also if the network returns meanwhile', async () => {
+test('a replaced socket returns after a minute, even if the network returns meanwhile', async () => {
   start();
   last().greet();
   last().drop(socketCodes.tooMany);
@@ -194,7 +194,7 @@ test('a replaced socket returns after a minute, also if the network returns mean
   expect(sockets()).toHaveLength(3);
 });
 
-test('a replaced socket returns at once when its user does', async () => {
+test('a replaced socket returns at once on user activity', async () => {
   start();
   last().greet();
   last().drop(socketCodes.tooMany);
@@ -207,14 +207,14 @@ test('a replaced socket returns at once when its user does', async () => {
   expect(sockets()).toHaveLength(3);
 });
 
-test('some session of the account ended: an ordinary call finds out whether it was this one', () => {
+test('when some session of the account ends, an ordinary call checks this one', () => {
   start();
   last().greet();
   last().emit('session-ended');
   expect(checkSession).toHaveBeenCalledOnce();
 });
 
-test('a new session has a socket of its own, and no visitor has one', async () => {
+test('a new session gets its own socket, and a visitor none', async () => {
   const session = start();
   last().greet();
   session.end();

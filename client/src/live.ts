@@ -3,36 +3,36 @@ import { socketCodes } from '@vela/contract/event.ts';
 import type { LiveHello } from '@vela/contract/event.ts';
 import type { Session } from './session.ts';
 
-/** What says that some session of this account ended; it need not be this one. */
+/** The event that some session of this account ended, not necessarily this one. */
 type SessionEnded = 'session-ended';
 
 /** What differs between the apps. */
 export type LiveConfig<Event extends { type: string }> = {
   session: Pick<Session, 'getToken' | 'subscribe'>;
-  /** What each event makes out of date. */
+  /** The calls that each event invalidates. */
   reads: Record<Exclude<Event['type'], SessionEnded>, readonly Call[]>;
-  /** Reads a call again where it is on screen. */
+  /** Refetches a call where it is on screen. */
   refresh: (call: Call) => Promise<void>;
   /** Who goes on without a session: a visitor with a chat, by the token that their device keeps. */
   visitor?: Pick<Session, 'getToken' | 'subscribe'>;
   /** Hears each event as it comes, and `hello` after each time without a socket. */
   hear?: (event: { type: string }) => void;
-  /** Asks by an ordinary call whether the session goes on; its 401 is what ends it. */
+  /** Checks the session by an ordinary call, whose 401 ends it. */
   checkSession: () => Promise<unknown>;
-  /** From 0 up to 1: spreads reconnections, so that a server that returns is not met by all. */
+  /** From 0 up to 1: spreads reconnections, so that clients do not return all at once. */
   random: () => number;
 };
 
 const firstWaitMs = 1_000;
 const waitMsMax = 30_000;
-/** A socket that newer ones replaced returns late, or it would close one of them in turn. */
+/** A socket replaced by newer ones returns late, or it would close one of them in turn. */
 const replacedMs = 60_000;
-/** Events that come together are read once. */
+/** Events within this time are handled together. */
 const gatherMs = 150;
 
 /**
- * Keeps a live socket open while there is a session and the page is visible. Whatever was sent
- * while none was open is read as soon as there is one again.
+ * Keeps a live socket open while there is a session and the page is visible. After a gap without a
+ * socket, refetches everything that events could have reported.
  */
 export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): void {
   const live = new Live(config);
@@ -50,10 +50,10 @@ class Live {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs = firstWaitMs;
-  /** Since the last hello there was a time without a socket. */
+  /** There was no socket for some time since the last hello. */
   #hasGap = false;
   #isReplaced = false;
-  /** The server has closed a socket because of this token: it opens none any more. */
+  /** The token for which the server closed a socket: it opens no more. */
   #deadToken: string | null = null;
 
   constructor({ reads, ...config }: LiveConfig<{ type: string }>) {
@@ -61,14 +61,14 @@ class Live {
     this.#reads = new Map(Object.entries(reads));
   }
 
-  /** Begins with a session, or without one: nothing has been read for it yet. */
+  /** Starts with or without a session; nothing has been read for it yet. */
   begin(): void {
     this.#deadToken = null;
     this.restart();
     this.#hasGap = false;
   }
 
-  /** Opens a socket at once, where there is somebody to look. */
+  /** Opens a socket at once if the page is visible. */
   restart(): void {
     const old = this.#socket;
     this.#socket = null;
@@ -80,7 +80,7 @@ class Live {
     if (document.visibilityState === 'visible') this.#open();
   }
 
-  /** A network that returns is a reason to try at once, but not to take the place of another. */
+  /** A returning network triggers a reconnection, but does not replace another socket. */
   comeOnline(): void {
     if (!this.#isReplaced) this.restart();
   }
@@ -132,7 +132,7 @@ class Live {
   }
 
   #checkSession(): void {
-    // Without an answer the next call of a screen finds out.
+    // If unanswered, the next call of a screen checks the session.
     this.#config.checkSession().catch(() => {});
   }
 

@@ -8,13 +8,13 @@ const file = (parts: Partial<{ type: string; name: string; size: number }>) => (
   ...parts,
 });
 
-test('pictures up to the limit are taken', () => {
+test('pictures up to the limit are accepted', () => {
   expect(checkPicture(file({}))).toBeNull();
   expect(checkPicture(file({ type: 'image/jpeg', size: pictureBytesMax }))).toBeNull();
   expect(checkPicture(file({ type: '', name: 'QR.JPG' }))).toBeNull();
 });
 
-test('anything else is not, and it is said why', () => {
+test('anything else is rejected, with the reason', () => {
   expect(checkPicture(file({ type: 'image/webp' }))).toBe('kind');
   expect(checkPicture(file({ type: '', name: 'qr.pdf' }))).toBe('kind');
   expect(checkPicture(file({ size: pictureBytesMax + 1 }))).toBe('size');

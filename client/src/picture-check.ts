@@ -1,12 +1,12 @@
-/** The kinds of pictures that are taken. */
+/** The accepted picture types. */
 export const pictureKinds = ['image/png', 'image/jpeg'] as const;
 
 /** The largest picture in bytes: 15 MB. Source: specification, section 5. */
 export const pictureBytesMax = 15 * 1024 * 1024;
 
-/** Why a file is not taken, before anything is sent; null if it is. */
+/** Why a file is rejected before it is sent; null if it is accepted. */
 export function checkPicture(file: { type: string; name: string; size: number }) {
-  // Some browsers give no type for files from other apps; the name then has to do.
+  // Some browsers report no type for files from other apps; the name then decides.
   const isPicture =
     file.type === ''
       ? /\.(png|jpe?g)$/i.test(file.name)

@@ -24,7 +24,7 @@ function open() {
   });
   // A mounted client follows whether the browser is online.
   reads.queryClient.mount();
-  /** Puts a read on a screen; gives back how to leave. */
+  /** Mounts a read; returns how to unmount it. */
   const show = (call: Call): (() => void) => {
     const options = reads.toOptions(call, {});
     return new QueryObserver(reads.queryClient, options).subscribe(() => {});
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a read without an answer is sent again once, after the time that was requested', async () => {
+test('an unanswered read is retried once, after the requested delay', async () => {
   send.mockRejectedValue(unavailable(3));
   open().show(getBalance);
   await vi.advanceTimersByTimeAsync(2_999);
@@ -61,14 +61,14 @@ test('a read without an answer is sent again once, after the time that was reque
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a read that was refused is not sent again', async () => {
+test('a refused read is not retried', async () => {
   send.mockRejectedValue(new CallRefused({ code: 404, msg: '', refusal: 'notFound' }));
   open().show(getBalance);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a read that its screen leaves is aborted, and not taken for unanswered', async () => {
+test('a read whose screen unmounts is aborted, and not counted as unanswered', async () => {
   send.mockReturnValue(new Promise(() => {}));
   const leave = open().show(getBalance);
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ test('a read that its screen leaves is aborted, and not taken for unanswered', a
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('offline, a read waits; back again, it is sent, and a failed one is read again', async () => {
+test('offline, a read waits; online again, it is sent, and failed reads are refetched', async () => {
   const { show } = open();
   onlineManager.setOnline(false);
   show(getBalance);
@@ -96,7 +96,7 @@ test('offline, a read waits; back again, it is sent, and a failed one is read ag
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('a refresh reads again what is on screen, and elsewhere only marks it', async () => {
+test('a refresh refetches reads on screen, and only invalidates others', async () => {
   const { reads, show } = open();
   show(getBalance);
   show(getProfile)();
@@ -107,7 +107,7 @@ test('a refresh reads again what is on screen, and elsewhere only marks it', asy
   expect(called()).toEqual([getBalance.name]);
 });
 
-test('what one person has read is gone with their session; what everybody reads stays', async () => {
+test("a user's replies are removed with their session; public ones stay", async () => {
   const { session, reads, show } = open();
   show(getBalance);
   show(getSiteInfo);
@@ -117,7 +117,7 @@ test('what one person has read is gone with their session; what everybody reads 
   expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([getSiteInfo.name]);
 });
 
-test('without a session only calls for visitors are read', () => {
+test('without a session only public calls are read', () => {
   const { session, reads } = open();
   session.end();
   expect(reads.toOptions(getBalance, {}).enabled).toBe(false);

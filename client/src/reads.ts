@@ -14,36 +14,36 @@ export type ReadsConfig = {
   send: Send;
   session: Pick<Session, 'getToken' | 'subscribe'>;
   getLanguage: () => string;
-  /** How long a reply counts as new, where a read says nothing else. */
+  /** How long a reply counts as fresh, by default. */
   staleMs: number;
-  /** How many entries a page of a list has, where a read says nothing else. */
+  /** Items per page of a list, by default. */
   pageSize: number;
-  /** A list keeps in view what it shows while another one is on its way. */
+  /** True: a list shows its previous items while new ones load. */
   keepsList: boolean;
 };
 
-/** How a read behaves. */
+/** The options of a read. */
 export type ReadOptions = {
   isEnabled?: boolean;
   staleMs?: number;
-  /** Reads again this often while the page is visible. */
+  /** Refetch interval while the page is visible. */
   everyMs?: number;
-  /** Keeps the last reply in view while the next one is on its way. */
+  /** Shows the previous reply while the next one loads. */
   keepsPrevious?: boolean;
 };
 
-/** How a read of a list behaves. */
+/** The options of a paged read. */
 export type PagesOptions = { isEnabled?: boolean; pageSize?: number };
 
 type PageReply<Item> = { list: Item[]; totalCount: number; pageNo: number; totalPage: number };
 
-/** An entry of a list that is read page by page. */
+/** An item of a paged list. */
 export type ItemOf<C extends Call> = Reply<C> extends PageReply<infer Item> ? Item : never;
 
-/** What a list is read by; its pages are counted here. */
+/** The input of a list without its page, which is counted here. */
 export type PagesInput<C extends Call> = Omit<Sent<C> & object, 'pageNo' | 'pageSize'>;
 
-/** The replies of one app: one cache, and how each read is kept in it. */
+/** An app's replies: one cache, and the caching options of each read. */
 export type Reads = ReturnType<typeof createReads>;
 
 const keyOf = (call: Call): readonly unknown[] => [call.name];
@@ -51,7 +51,7 @@ const keyOf = (call: Call): readonly unknown[] => [call.name];
 const isForGuests = (audience: unknown): boolean =>
   audience === 'guest' || audience === 'staffGuest';
 
-/** Opens the cache of replies; a read without an answer is sent again, once. */
+/** Creates the cache of replies; an unanswered read is retried once. */
 export function createReads(config: ReadsConfig) {
   const { send, session, getLanguage } = config;
   const queryClient = new QueryClient({
@@ -62,11 +62,11 @@ export function createReads(config: ReadsConfig) {
         retryDelay: (_count, error) => toRetryMs(error) ?? 0,
         refetchOnWindowFocus: true,
       },
-      // What somebody wants done is wanted now: offline it fails and is not kept to be sent later.
+      // A write is meant for now: offline it fails and is not queued.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // What one person has read is not for the next one in this browser.
+  // A user's replies must not be visible to the next user of this browser.
   session.subscribe(() =>
     queryClient.removeQueries({ predicate: ({ meta }) => !isForGuests(meta?.['audience']) }),
   );
@@ -107,13 +107,13 @@ export function createReads(config: ReadsConfig) {
       enabled: isEnabled && mayAsk(call),
     });
 
-  /** Reads calls without input ahead of their use; a failure is left to the reader. */
+  /** Prefetches calls without input; failures are left to the reader. */
   const prime = async (calls: readonly Call[]): Promise<void> => {
     const mayBeAsked = calls.filter(mayAsk);
     await Promise.all(mayBeAsked.map((call) => queryClient.prefetchQuery(toOptions(call, {}))));
   };
 
-  /** Marks every reply of a call as out of date and reads again what is on screen. */
+  /** Invalidates every reply of a call and refetches those on screen. */
   const refresh = async (call: Call): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: keyOf(call) });
   };

@@ -12,14 +12,14 @@ import {
 const refused = (refusal: RefusalName, data: RefusalFacts = {}, code = 1): Error =>
   new CallRefused({ code, msg: 'in words', refusal, data });
 
-test('a write whose outcome nobody knows keeps its key, a refused one makes a new one', () => {
+test('a write with an unknown outcome keeps its key, a refused one gets a new one', () => {
   expect(isUndecided(new CallUnanswered())).toBe(true);
   expect(isUndecided(refused('unavailable', { retrySeconds: 2 }))).toBe(true);
   expect(isUndecided(refused('internal'))).toBe(true);
   expect(isUndecided(refused('insufficientBalance'))).toBe(false);
 });
 
-test('a read is sent again when the server says so, and not after a refusal', () => {
+test('a read is retried when the server requests it, and not after a refusal', () => {
   expect(toRetryMs(refused('unavailable', { retrySeconds: 2 }))).toBe(2000);
   expect(toRetryMs(new CallUnanswered())).toBe(1000);
   expect(toRetryMs(new CallUnanswered({ retryMs: 7_000 }))).toBe(7_000);
@@ -27,14 +27,14 @@ test('a read is sent again when the server says so, and not after a refusal', ()
   expect(toRetryMs(refused('notFound'))).toBeNull();
 });
 
-test('a long wait is reported instead of kept', () => {
+test('a long delay is reported instead of awaited', () => {
   expect(toRetryMs(refused('unavailable', { retrySeconds: 30 }))).toBe(30_000);
   expect(toRetryMs(refused('unavailable', { retrySeconds: 31 }))).toBeNull();
   expect(toRetryMs(refused('unavailable', { retrySeconds: 3_600 }))).toBeNull();
   expect(toRetryMs(new CallUnanswered({ retryMs: 3_600_000 }))).toBeNull();
 });
 
-test('a failed call says what happened, and nothing where the login comes', () => {
+test('a failed call has an error text, except where the login follows', () => {
   const words = { offline: 'offline', tryAgainLater: 'later' };
   expect(errorText(refused('notFound'), words)).toBe('in words');
   expect(errorText(refused('unauthenticated', {}, 401), words)).toBeNull();

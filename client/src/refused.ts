@@ -14,9 +14,9 @@ export class CallRefused extends Error {
   }
 }
 
-/** No clear answer came: offline, timed out, or not ours. The outcome of a write is unknown. */
+/** No valid reply arrived: offline, timed out, or not ours. A write's outcome is unknown. */
 export class CallUnanswered extends Error {
-  /** How long a proxy in front of the server asks to wait; null if unstated. */
+  /** The delay that a proxy in front of the server requests; null if unstated. */
   readonly retryMs: number | null;
 
   constructor(options: { cause?: unknown; retryMs?: number | null } = {}) {
@@ -25,23 +25,25 @@ export class CallUnanswered extends Error {
   }
 }
 
-/** True for a refusal of that name. */
+/** True for a refusal with that name. */
 export const isRefused = (error: unknown, ...names: readonly RefusalName[]): error is CallRefused =>
   error instanceof CallRefused && names.includes(error.refusal);
 
-/** True if nobody knows whether the call was done: sent again, it must carry the same key. */
+/** True if it is unknown whether the call was done: a resend must carry the same key. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof CallUnanswered || (error instanceof CallRefused && isOpen(error.refusal));
 
-/** Refusals after which a call may have been done all the same: its key is good for asking again. */
+/**
+ * Refusals after which an earlier try may still have been done: the key stays valid for retries.
+ */
 const undecided: ReadonlySet<RefusalName> = new Set(['internal', 'unavailable']);
 
 const isOpen = (refusal: RefusalName): boolean => undecided.has(refusal);
 
-/** Chosen: for a longer wait the person sees the problem and decides. */
+/** Chosen: for a longer delay the user sees the problem and decides. */
 const retryMsMax = 30_000;
 
-/** How long to wait before a failed read is sent again; null if it would fail again. */
+/** The delay before a failed read is retried; null if a retry would fail again. */
 export function toRetryMs(error: unknown): number | null {
   const requested = askedRetryMs(error);
   return requested === null || requested > retryMsMax ? null : requested;
@@ -54,7 +56,7 @@ function askedRetryMs(error: unknown): number | null {
   return typeof retrySeconds === 'number' ? retrySeconds * 1_000 : null;
 }
 
-/** What a failed call says to its reader; null where nothing must be said: a 401 leads to login. */
+/** The message for a failed call; null if none is due: a 401 leads to the login. */
 export function errorText(
   error: unknown,
   words: { offline: string; tryAgainLater: string },
@@ -63,7 +65,7 @@ export function errorText(
   return error instanceof CallUnanswered ? words.offline : words.tryAgainLater;
 }
 
-/** The field that an `invalidInput` names; null where the refusal is about something else. */
+/** The field that an `invalidInput` names; null for any other refusal. */
 export function refusedField(error: unknown): string | null {
   if (!isRefused(error, 'invalidInput')) return null;
   const { field } = error.facts;

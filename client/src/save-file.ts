@@ -1,4 +1,4 @@
-/** Saves a text, or a picture that was made here, as a file on this device. */
+/** Saves a text, or a locally created picture, as a file on this device. */
 export function saveFile(
   name: string,
   ...[content, type]: [string, 'text/csv' | 'text/plain'] | [Blob]

@@ -24,7 +24,7 @@ const refused = (code: number, refusal: string): Answer => reply({ code, msg: 'n
 const lost: Answer = async () => {
   throw new TypeError('Failed to fetch');
 };
-/** An answer that comes when the test says so, and never after the call was given up. */
+/** A reply that arrives when the test says so, and never after the call was aborted. */
 function held(): { answer: Answer; come: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const answer: Answer = (init) =>
@@ -47,7 +47,7 @@ function open(token: string | null = 'first') {
   return { kept, session, send, heldKeys: openHeldKeys(session) };
 }
 
-/** A place from which money is transferred. */
+/** A money transfer's intent. */
 function openTransfer({ send, heldKeys } = open()) {
   return createIntent(transferMoney, send, heldKeys);
 }
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call carries language and token, and its empty fields are left out', async () => {
+test('a call carries language and token, and its empty fields are omitted', async () => {
   answers = [done];
   const list = calls.find(({ name }) => name === 'deposit/list-deposits');
   if (!list) throw new Error('no such call');
@@ -80,7 +80,7 @@ test('a call carries language and token, and its empty fields are left out', asy
   ]);
 });
 
-test('a call outlives its page only where the caller requests it', async () => {
+test('a call outlives its page only if the caller requests it', async () => {
   answers = [done, done];
   const { send } = open();
   await send(getProfile, {}, { outlivesPage: true });
@@ -133,7 +133,7 @@ test('a refusal keeps the key: an earlier try may still arrive', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a form that is opened again after a lost answer sends the same key, and then a new one', async () => {
+test('a form reopened after a lost reply sends the same key, and then a new one', async () => {
   answers = [lost, done, done];
   const opened = open();
   await expect(openTransfer(opened)(transfer)).rejects.toThrow(CallUnanswered);
@@ -173,7 +173,7 @@ test('a press during a press is the same intent, whichever is answered first', a
   expect(three).not.toBe(one);
 });
 
-test('an answer to an older input does not take the key of a newer one', async () => {
+test('a reply to an older input does not release the key of a newer one', async () => {
   const slow = held();
   answers = [slow.answer, lost, done];
   const intent = openTransfer();
@@ -213,7 +213,7 @@ test('a late 401 of an earlier token does not end a newer session', async () => 
   expect(kept.get('token')).toBe('second');
 });
 
-test('a 401 that meets the login of another tab takes that session over', async () => {
+test('a 401 after a login in another tab adopts that session', async () => {
   const { send, session, kept } = open();
   kept.set('token', 'of-another-tab');
   answers = [refused(401, 'unauthenticated')];
@@ -222,7 +222,7 @@ test('a 401 that meets the login of another tab takes that session over', async 
   expect(kept.get('token')).toBe('of-another-tab');
 });
 
-test('a visitor whose call is answered 401 stays a visitor, and a login meanwhile stands', async () => {
+test("a visitor's 401 changes nothing, nor does it end a login meanwhile", async () => {
   const { send, session } = open(null);
   const late = held();
   answers = [late.answer];
@@ -233,7 +233,7 @@ test('a visitor whose call is answered 401 stays a visitor, and a login meanwhil
   expect(session.getToken()).toBe('first');
 });
 
-test('a call without an answer in time is given up as undecided', async () => {
+test('a call that times out is aborted as undecided', async () => {
   vi.useFakeTimers();
   answers = [held().answer];
   const given = open()
@@ -245,7 +245,7 @@ test('a call without an answer in time is given up as undecided', async () => {
   expect(await given).toBeInstanceOf(CallUnanswered);
 });
 
-test('a call that its screen gives up ends as aborted, not as unanswered', async () => {
+test('a call aborted by its screen ends as aborted, not as unanswered', async () => {
   const stop = new AbortController();
   answers = [held().answer];
   const call = open().send(getProfile, {}, { signal: stop.signal });
@@ -253,7 +253,7 @@ test('a call that its screen gives up ends as aborted, not as unanswered', async
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a proxy that answers in place of the server says how long to wait', async () => {
+test('a proxy that answers in place of the server can set the retry delay', async () => {
   answers = [
     async () => new Response('<html>', { status: 503, headers: { 'retry-after': '7' } }),
     async () => new Response('<html>', { status: 503, headers: { 'retry-after': 'later' } }),

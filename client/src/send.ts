@@ -17,34 +17,34 @@ export type Fetch = (
 export type SendConfig = {
   session: Pick<Session, 'getToken' | 'expire'>;
   getLanguage: () => string;
-  /** How long a call may take. */
+  /** The timeout of a call. */
   timeoutMs: number;
-  /** How a request is sent; left out: by the browser's `fetch`. */
+  /** Sends the request; the browser's `fetch` by default. */
   fetch?: Fetch;
   /** Receives the `date` header of each reply: the server's clock. */
   onServerDate?: (header: string | null) => void;
 };
 
-/** What may go with a call besides its input. */
+/** What a call may carry besides its input. */
 export type SendOptions = {
   signal?: AbortSignal;
   /** Makes the call safe to send twice. */
   key?: string;
-  /** The call goes on while its page is left; nobody reads the answer then. */
+  /** The call continues after its page is left; its reply is then ignored. */
   outlivesPage?: boolean;
-  /** For an upload: the file that travels with the input. */
+  /** For an upload: the file to send with the input. */
   file?: Blob;
   onProgress?: (share: number) => void;
 };
 
-/** Sends a call once. Rejects with CallRefused or CallUnanswered, or as its signal says. */
+/** Sends a call once. Rejects with CallRefused or CallUnanswered, or with its signal's reason. */
 export type Send = <C extends Call>(
   call: C,
   input: Sent<C>,
   options?: SendOptions,
 ) => Promise<Reply<C>>;
 
-/** Opens the way to the calls of one audience. */
+/** Creates the sender for the calls of one audience. */
 export function createSend(config: SendConfig): Send {
   const { session, getLanguage, timeoutMs } = config;
   return async (call, input, options = {}) => {
@@ -66,7 +66,7 @@ export function createSend(config: SendConfig): Send {
     if (reply['code'] === 0) {
       return (call.envelope === 'data' ? reply['data'] : reply) as Reply<typeof call>;
     }
-    // A late answer to an earlier session says nothing about this one.
+    // A late reply to an earlier session does not affect this one.
     if (reply['code'] === 401) session.expire(token);
     throw new CallRefused(reply as unknown as ConstructorParameters<typeof CallRefused>[0]);
   };
@@ -101,7 +101,7 @@ async function post(
   }
 }
 
-/** Whole seconds in milliseconds; null where there is none, or a date, which nobody here sends. */
+/** Whole seconds as milliseconds; null if absent, or a date, which our servers do not send. */
 function readRetryAfter(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) * 1_000 : null;
 }

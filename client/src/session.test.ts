@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What another tab does to the storage, and the event that this tab learns of it. */
+/** Changes storage from another tab, and fires the event this tab receives. */
 function elsewhere(change: () => void, key: string | null): void {
   change();
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -32,7 +32,7 @@ function open(prefix = '') {
   return { session, reported };
 }
 
-test('a session outlives the page, and its end does too', () => {
+test('a session outlives the page, and so does its end', () => {
   open('console.').session.begin('first');
   expect([...kept]).toEqual([['console.token', 'first']]);
   expect(open('console.').session.getToken()).toBe('first');
@@ -40,7 +40,7 @@ test('a session outlives the page, and its end does too', () => {
   expect(kept.size).toBe(0);
 });
 
-test('a logout and a login in another tab count here, once each', () => {
+test('a logout and a login in another tab take effect here, once each', () => {
   kept.set('token', 'first');
   const { session, reported } = open();
   elsewhere(() => kept.delete('token'), 'token');
@@ -51,14 +51,14 @@ test('a logout and a login in another tab count here, once each', () => {
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that forgets everything ends the session', () => {
+test('cleared browser storage ends the session', () => {
   kept.set('token', 'first');
   const { session } = open();
   elsewhere(() => kept.clear(), null);
   expect(session.getToken()).toBeNull();
 });
 
-test('a session that ends goes on as the one that another tab has begun, before its event is here', () => {
+test('a session that ends is replaced by one from another tab, before its event arrives', () => {
   kept.set('token', 'first');
   const { session } = open();
   kept.set('token', 'second');
@@ -67,7 +67,7 @@ test('a session that ends goes on as the one that another tab has begun, before 
   expect(kept.get('token')).toBe('second');
 });
 
-test('what other apps of this address keep says nothing', () => {
+test('storage of other apps on this origin has no effect', () => {
   kept.set('token', 'first');
   const { session, reported } = open();
   elsewhere(() => kept.set('console.token', 'staff'), 'console.token');
@@ -75,7 +75,7 @@ test('what other apps of this address keep says nothing', () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('where a browser keeps nothing, a session lasts as long as the page', () => {
+test('without browser storage, a session lasts as long as the page', () => {
   const refuse = (): never => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -1,21 +1,21 @@
 import type { Storage } from './storage.ts';
 
-/** The session of this browser with one audience: a token, or null for a visitor. */
+/** This browser's session with one audience: a token, or null for a visitor. */
 export type Session = {
   getToken: () => string | null;
-  /** Begins a session, in place of any earlier one. */
+  /** Starts a session and replaces any earlier one. */
   begin: (token: string) => void;
   /** Ends the session; its listener opens the login. */
   end: () => void;
-  /** Ends the session of a token that the server no longer takes; a newer session goes on. */
+  /** Ends the session of a token that the server rejects; a newer session continues. */
   expire: (token: string | null) => void;
-  /** Runs `listener` whenever a session begins or ends; gives back how to stop. */
+  /** Calls `listener` whenever a session starts or ends; returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Opens the session that the browser remembers. A tab with a session always follows what is
- * remembered, so that all tabs of a browser have the same one.
+ * Restores the stored session. A tab always follows the stored session, so that all tabs of a
+ * browser share one.
  */
 export function createSession(storage: Pick<Storage<'token'>, 'read' | 'write'>): Session {
   let token = storage.read('token');
@@ -36,7 +36,7 @@ export function createSession(storage: Pick<Storage<'token'>, 'read' | 'write'>)
     expire: (old) => {
       if (old === null || old !== token) return;
       const kept = storage.read('token');
-      // Another tab may have logged in again, and its event may not be here yet.
+      // Another tab may have logged in again, and its event may not have arrived.
       if (kept !== null && kept !== old) take(kept);
       else change(null);
     },
@@ -47,10 +47,10 @@ export function createSession(storage: Pick<Storage<'token'>, 'read' | 'write'>)
   };
 }
 
-/** Lets a login or logout in another tab of this browser count here too. */
+/** Applies a login or logout in another tab of this browser here too. */
 export function followOtherTabs(session: Session, storage: Storage<'token'>): void {
   window.addEventListener('storage', ({ key }) => {
-    // Without a name, everything was forgotten at once.
+    // Without a key, all storage was cleared.
     if (key !== null && key !== storage.fullName('token')) return;
     const kept = storage.read('token');
     if (kept === null) session.end();

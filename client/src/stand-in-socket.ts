@@ -1,6 +1,6 @@
-/** A live socket in the hands of a test, which is the server; it takes the place of `WebSocket`. */
+/** A live socket that a test controls as the server; it replaces `WebSocket`. */
 export class StandInSocket extends EventTarget {
-  /** Every socket that was opened, the last one last. */
+  /** Every socket opened, the most recent last. */
   static all: StandInSocket[] = [];
   readonly url: string;
   readonly sent: unknown[] = [];
@@ -12,7 +12,7 @@ export class StandInSocket extends EventTarget {
     StandInSocket.all.push(this);
   }
 
-  /** The socket that was opened last. */
+  /** The socket opened most recently. */
   static last(): StandInSocket {
     const socket = StandInSocket.all.at(-1);
     if (!socket) throw new Error('no socket');

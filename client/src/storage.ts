@@ -1,16 +1,16 @@
-/** What a browser remembers for one app. */
+/** The browser storage of one app. */
 export type Storage<Key extends string> = {
-  /** What is remembered under a name; null if nothing, or if the browser does not let us look. */
+  /** The stored text of a key; null if there is none, or the browser denies access. */
   read: (key: Key) => string | null;
-  /** Remembers a text, or forgets it if null; a browser that refuses is no reason to stop. */
+  /** Stores a text, or removes it if null; a refusal by the browser is ignored. */
   write: (key: Key, value: string | null) => void;
-  /** The name as the browser keeps it, as its storage events report it. */
+  /** The full key as the browser stores it and its storage events report it. */
   fullName: (key: Key) => string;
 };
 
 /**
- * Opens the storage of one app; the prefix keeps two apps of one address apart. What is remembered
- * is the browser's, or with `sessionStorage` this tab's alone.
+ * Opens the storage of one app; the prefix separates two apps on one origin. Uses the browser's
+ * storage or, with `sessionStorage`, this tab's.
  */
 export function createStorage<Key extends string>(
   prefix = '',
@@ -31,7 +31,7 @@ export function createStorage<Key extends string>(
         if (value === null) globalThis[area].removeItem(fullName(key));
         else globalThis[area].setItem(fullName(key), value);
       } catch {
-        // Private windows of some browsers refuse; what is not kept lasts as long as the page.
+        // Private windows of some browsers deny storage; the state then lasts as long as the page.
       }
     },
   };

@@ -5,13 +5,13 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
-/** Repeats a read without an answer at once: no test of a screen waits for the pause before it. */
+/** Retries an unanswered read at once: no screen test waits for the delay. */
 export function retryReadsAtOnce(client: QueryClient): void {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 }
 
-/** One call as it reached the server: its input as the contract reads it, and its key or file. */
+/** One call as it reached the server: its input as the contract parses it, and its key or file. */
 export type Request<C extends Call> = {
   input: CallInput<C>;
   key: string | null;
@@ -20,7 +20,7 @@ export type Request<C extends Call> = {
 
 type Respond = (input: unknown) => unknown;
 
-/** A refusal that an answer of the stand-in throws. */
+/** A refusal thrown by a reply of the stand-in. */
 class Refusal extends Error {
   readonly refusal: RefusalName;
   readonly facts: RefusalFacts;
@@ -33,9 +33,9 @@ class Refusal extends Error {
 }
 
 /**
- * A server in the hands of a test. It takes the place of `fetch`, reads what is sent by the
- * contract, and gives the answers that were set; a call without one gets none, as if offline. What
- * the contract does not accept is refused as the server refuses it.
+ * A server that a test controls. It replaces `fetch`, parses requests by the contract, and returns
+ * the replies that were set; a call without one is unanswered, as if offline. Input that the
+ * contract rejects is refused as the server would.
  */
 export class StandInServer {
   readonly #answers = new Map<Call, Respond>();
@@ -47,7 +47,7 @@ export class StandInServer {
     vi.stubGlobal('XMLHttpRequest', toUploads(take));
   }
 
-  /** Answers a call from now on; a function may wait, or refuse by throwing `refusal`. */
+  /** Sets the reply of a call from now on; a function may wait, or refuse by throwing `refusal`. */
   answer<C extends Call>(
     call: C,
     reply: Reply<C> | ((input: CallInput<C>) => Reply<C> | Promise<Reply<C>>),
@@ -55,19 +55,19 @@ export class StandInServer {
     this.#answers.set(call, typeof reply === 'function' ? (reply as Respond) : () => reply);
   }
 
-  /** Refuses a call from now on; its words are the name of the refusal. */
+  /** Refuses a call from now on; the message is the refusal's name. */
   refuse(call: Call, refusal: RefusalName, facts?: RefusalFacts): void {
     this.#answers.set(call, () => {
       throw new Refusal(refusal, facts);
     });
   }
 
-  /** Loses the answers of a call from now on; the requests still arrive. */
+  /** Loses the replies of a call from now on; the requests still arrive. */
   lose(call: Call): void {
     this.#answers.delete(call);
   }
 
-  /** Every time a call arrived, in order. */
+  /** The requests of a call, in order. */
   requests<C extends Call>(call: C): Request<C>[] {
     return this.#requests.filter((it) => it.call === call).map((it) => it.request as Request<C>);
   }
@@ -100,7 +100,7 @@ export class StandInServer {
   }
 }
 
-/** The class of requests by which files are sent: one hand over to `take`, at half of its way. */
+/** An XMLHttpRequest class for uploads: passes them to `take` and reports progress at one half. */
 function toUploads(take: (url: string, init: RequestInit) => Promise<Response>) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

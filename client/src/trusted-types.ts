@@ -1,4 +1,4 @@
-/** Trusted types of a browser: under a policy of ours a text may become more than a text. */
+/** Trusted types of a browser: our policy may turn a text into trusted content. */
 export type TrustedTypes = {
   createPolicy: <Rules extends object>(name: string, rules: Rules) => Rules;
 };
@@ -9,5 +9,5 @@ declare global {
   }
 }
 
-/** The browser's trusted types; null where it does not know them and takes any text. */
+/** The browser's trusted types; null if unsupported, where any text is accepted. */
 export const findTrustedTypes = (): TrustedTypes | null => window.trustedTypes ?? null;

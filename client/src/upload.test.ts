@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallUnanswered } from './refused.ts';
 import { createSend } from './send.ts';
 
-/** A request in the hands of the test. */
+/** A request that the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest | null = null;
   readonly upload = new EventTarget();
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file goes with its input, as the player whose session it is, and reports its progress', async () => {
+test('a file is sent with its input and session, and its progress is reported', async () => {
   const onProgress = vi.fn();
   const { sent, request } = begin({ onProgress });
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 4 }));
@@ -78,7 +78,7 @@ test('an upload answered by something other than the server counts as unanswered
   await expect(sent).rejects.toThrow(CallUnanswered);
 });
 
-test('an upload that its screen gives up ends, as aborted', async () => {
+test('an upload aborted by its screen ends as aborted', async () => {
   const stop = new AbortController();
   const { sent, request } = begin({ signal: stop.signal });
   stop.abort();
@@ -86,7 +86,7 @@ test('an upload that its screen gives up ends, as aborted', async () => {
   expect(request.isAborted).toBe(true);
 });
 
-test('an upload that is answered 401 ends the session whose token went with it', async () => {
+test('a 401 to an upload ends the session whose token it carried', async () => {
   const { sent, request } = begin();
   request.responseText = JSON.stringify({ code: 401, msg: '', refusal: 'unauthenticated' });
   request.dispatchEvent(new Event('load'));

@@ -4,7 +4,7 @@ import { checkReply } from './raw-reply.ts';
 import type { RawReply } from './raw-reply.ts';
 import { CallUnanswered } from './refused.ts';
 
-/** What goes out beside the input of a call, and when it is given up. */
+/** What to send beside a call's input, and when to abort it. */
 export type Outgoing = {
   method: Call['method'];
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ export type Outgoing = {
   signal: AbortSignal | undefined;
 };
 
-/** Sends a file by XMLHttpRequest, because fetch reports no upload progress. */
+/** Sends a file by XMLHttpRequest, because fetch does not report upload progress. */
 export function upload(
   call: Call,
   input: object,

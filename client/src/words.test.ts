@@ -6,7 +6,7 @@ type Packs = Record<'wallet' | 'game', { hello: string }>;
 
 const file = (hello: string) => vi.fn(async () => ({ messages: { hello } }));
 
-test('words are loaded once, in the language of the page, or else in English', async () => {
+test('messages are loaded once, in the language of the page, or else in English', async () => {
   const files = {
     './wallet/messages.th.ts': file('สวัสดี'),
     './wallet/messages.en.ts': file('Hello'),
@@ -21,12 +21,12 @@ test('words are loaded once, in the language of the page, or else in English', a
   expect(files['./wallet/messages.en.ts']).not.toHaveBeenCalled();
 });
 
-test('a slice without words is a mistake that says its name', async () => {
+test('a slice without messages throws an error with its name', async () => {
   const { loadWords, wordsOf } = createWords<Packs>(findAmong({}), () => 'en');
   await expect(loadWords('wallet')).rejects.toThrow('no words for wallet');
   expect(() => wordsOf('wallet')).toThrow('words of wallet are not loaded');
 });
 
-test('a text keeps the places that nobody fills', () => {
+test('a text keeps its unfilled placeholders', () => {
   expect(fill('{count} of {count}, {name}', { count: 0 })).toBe('0 of 0, {name}');
 });

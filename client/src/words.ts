@@ -1,22 +1,23 @@
 type Pack = Record<string, unknown>;
 
-/** A file of words, `./<slice>/messages.<language>.ts`. */
+/** A messages file, `./<slice>/messages.<language>.ts`. */
 export type WordFile = { messages: Pack };
 
-/** Files of words that a bundler found, unread. */
+/** Messages files found by the bundler, not yet loaded. */
 type WordFiles = Readonly<Record<string, () => Promise<WordFile>>>;
 
-/** How the words of a slice in a language are loaded; undefined where they are not written. */
+/** Returns the loader of a slice's messages in a language; undefined if there are none. */
 export type FindWords = (slice: string, language: string) => (() => Promise<WordFile>) | undefined;
 
-/** Finds words among files by their names. */
+/** Finds messages files by name. */
 export const findAmong =
   (files: WordFiles): FindWords =>
   (slice, language) =>
     files[`./${slice}/messages.${language}.ts`];
 
 /**
- * Opens the words of an app in the language of its page. `Packs` names the words of each slice.
+ * Creates the messages of an app in the language of its page. `Packs` types the messages of each
+ * slice.
  */
 export function createWords<Packs extends Record<string, Pack>>(
   find: FindWords,
@@ -32,12 +33,12 @@ export function createWords<Packs extends Record<string, Pack>>(
     packs[slice] = (await load()).messages;
   };
 
-  /** Loads the words of slices; what is not written yet reads English. */
+  /** Loads the messages of slices; missing languages fall back to English. */
   const loadWords = async (...slices: readonly Slice[]): Promise<void> => {
     await Promise.all(slices.map(loadSlice));
   };
 
-  /** The words of a slice; its route has loaded them. */
+  /** The messages of a slice; its route has loaded them. */
   const wordsOf = <S extends Slice>(slice: S): Packs[S] => {
     const pack = packs[slice];
     if (!pack) throw new Error(`words of ${slice} are not loaded`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { solveBeside, solveWork } from './work.ts';
 
-test('every piece of the work begins with as many zero bits as the server counts', () => {
+test('every piece of the work begins with as many zero bits as the server requires', () => {
   const work = { workId: 'wrk_019a0000000000000000000000', count: 6, bits: 9 };
   const received: number[] = [];
   const solutions = solveWork(work, (done) => received.push(done));
@@ -15,7 +15,7 @@ test('every piece of the work begins with as many zero bits as the server counts
   expect(solutions.every((text) => text.length >= 1 && text.length <= 20)).toBe(true);
 });
 
-test('beside a page the same is found, and the page has its turn within each piece', async () => {
+test('the same work in slices yields to the page within each piece', async () => {
   const work = { workId: 'wrk_019a0000000000000000000001', count: 3, bits: 13 };
   const received: number[] = [];
   let turns = 0;
@@ -26,7 +26,7 @@ test('beside a page the same is found, and the page has its turn within each pie
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
-test('work that is stopped ends where it is', async () => {
+test('work that is stopped ends at once', async () => {
   const stop = new AbortController();
   const rest = async (): Promise<void> => stop.abort(new Error('gone'));
   const work = { workId: 'wrk_019a0000000000000000000002', count: 3, bits: 30 };

@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isRefused } from './refused.ts';
 
-/** What a device computes instead of a picture being read. */
+/** The proof of work that a device computes instead of a picture being read. */
 export type CaptchaWork = { workId: string; count: number; bits: number };
 
-/** The work that a login was refused with; null for every other failure. */
+/** The work required by a refused login; null for every other failure. */
 export function readLoginWork(error: unknown): CaptchaWork | null {
   if (!isRefused(error, 'loginWorkRequired')) return null;
   const { workId, count, bits } = error.facts;
@@ -14,7 +14,7 @@ export function readLoginWork(error: unknown): CaptchaWork | null {
   return isComplete ? { workId, count, bits } : null;
 }
 
-/** A text so that SHA-256 of `workId:index:text` begins with so many zero bits. */
+/** A text for which SHA-256 of `workId:index:text` begins with the required zero bits. */
 function solvePiece(work: CaptchaWork, index: number): string {
   for (let tried = 0; ; tried++) {
     if (isSolved(work, index, tried)) return toText(tried);
@@ -32,7 +32,7 @@ function countZeroBits(digest: Uint8Array): number {
   return first === -1 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;
 }
 
-/** Does all the pieces; `onPiece` learns how many are done. */
+/** Solves all pieces; `onPiece` receives how many are done. */
 export function solveWork(work: CaptchaWork, onPiece: (done: number) => void): string[] {
   return Array.from({ length: work.count }, (_, index) => {
     const text = solvePiece(work, index);
@@ -41,18 +41,18 @@ export function solveWork(work: CaptchaWork, onPiece: (done: number) => void): s
   });
 }
 
-/** How the work is done on the page itself. */
+/** Options for solving on the page's own thread. */
 export type BesideOptions = {
   onPiece: (done: number) => void;
-  /** Gives the page its turn. */
+  /** Yields to the page. */
   rest: () => Promise<void>;
   signal?: AbortSignal;
 };
 
-// Chosen: some ten milliseconds of hashing, which no finger notices.
+// Chosen: some ten milliseconds of hashing, which a user does not notice.
 const triesAtOnce = 4_000;
 
-/** Does all the pieces on the page itself, a little at a time; rejects when `signal` says so. */
+/** Solves all pieces on the page's own thread in short slices; rejects when `signal` aborts. */
 export async function solveBeside(
   work: CaptchaWork,
   { onPiece, rest, signal }: BesideOptions,

@@ -7,17 +7,17 @@ import type { Route, RouteInput, RouteReply } from '../src/protocol/route.ts';
 import { tableSocket } from '../src/protocol/routes.ts';
 import type { ServerMessage } from '../src/protocol/table.ts';
 
-/** What the page itself knows of a call that brought nothing, besides what the studio refuses. */
+/** Failures detected by the page, besides the studio's refusals. */
 export const pageFailures = ['offline', 'notPlayed', 'stepNotTaken', 'betUnknown'] as const;
 
 /**
- * Why a call brought nothing; `offline` means that no answer came at all, `notPlayed` that a bet
- * whose outcome was unknown has been taken back for good, `stepNotTaken` that this happened to a
- * step of a hand, which goes on, `betUnknown` that a table does not know yet what became of a bet.
+ * Why a call failed; `offline` means that there was no reply, `notPlayed` that a bet with an
+ * unknown outcome has been rolled back finally, `stepNotTaken` that this happened to a step of a
+ * hand, which continues, `betUnknown` that a table does not know a bet's outcome yet.
  */
 export type FailureReason = RefusalName | (typeof pageFailures)[number];
 
-/** What a route answered, or why it did not. */
+/** A route's reply, or why there is none. */
 export type Answer<T> =
   | { isOk: true; value: T }
   | {
@@ -25,11 +25,11 @@ export type Answer<T> =
       reason: FailureReason;
       retryInMs: number | null;
       balanceMinor: number | null;
-      /** The round as it stands, with a step that was refused. */
+      /** The current round, with a step that was refused. */
       hand: HandReply | null;
     };
 
-/** Longest wait for an answer; after it the outcome is unknown and the same call is made again. */
+/** Timeout of a reply; afterwards the outcome is unknown and the same call is repeated. */
 const TIMEOUT_MS = 12_000;
 
 function failure(reason: FailureReason, refusal?: PlayRefusal): Answer<never> {
@@ -42,7 +42,7 @@ function failure(reason: FailureReason, refusal?: PlayRefusal): Answer<never> {
   };
 }
 
-/** Sends to a route of guests. */
+/** Calls a guest route. */
 export function sendAsGuest<R extends Route & { audience: 'guest' }>(
   route: R,
   input: RouteInput<R>,
@@ -50,14 +50,14 @@ export function sendAsGuest<R extends Route & { audience: 'guest' }>(
   return send(route, input, {});
 }
 
-/** What a page can do with its session. */
+/** The calls of a page with its session. */
 export interface PlayApi {
   send<R extends Route>(route: R, input: RouteInput<R>): Promise<Answer<RouteReply<R>>>;
   /** Address of the live table. */
   tableUrl(): string;
 }
 
-/** Opens the way to the routes of players. */
+/** Creates the calls to player routes. */
 export function connectApi(token: string): PlayApi {
   return {
     send: (route, input) => send(route, input, { authorization: `Bearer ${token}` }),
@@ -71,7 +71,7 @@ export function connectApi(token: string): PlayApi {
   };
 }
 
-/** The studio may lie below another path than the root. */
+/** The studio may be served below another path than the root. */
 const toAddress = (path: string): string => path.slice(1);
 
 async function send<R extends Route>(
@@ -95,7 +95,7 @@ async function send<R extends Route>(
   } catch {
     return failure('offline');
   }
-  // The studio's own server is trusted for the type of its replies.
+  // The studio's own server is trusted for the types of its replies.
   if (response.ok) return { isOk: true, value: body as RouteReply<R> };
   return toFailure(response.status, body as Partial<PlayRefusal> | null);
 }
@@ -110,7 +110,7 @@ function toFailure(status: number, refusal: Partial<PlayRefusal> | null): Answer
   return failure(status >= 500 ? 'unknownOutcome' : 'invalidInput');
 }
 
-/** Reads what the table's server sent, or null. */
+/** Parses a message of the table's server; null if it is invalid. */
 export function parseServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null;
   try {

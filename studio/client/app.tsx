@@ -29,7 +29,7 @@ const VerifyScreen = lazy(async () => ({
   default: (await import('./verify/verify-screen.tsx')).VerifyScreen,
 }));
 
-/** The whole page, once it is known what it shows. */
+/** The whole page, once its content is known. */
 export function App({ boot }: { boot: Promise<Boot> }) {
   return (
     <Suspense fallback={<LoadingScreen />}>

@@ -16,30 +16,30 @@ import { loadFace } from './table/faces.ts';
 import type { TableFace } from './table/table-face.ts';
 import { getBalance, getReplay, listGames, openSession } from '../src/protocol/routes.ts';
 
-/** What the page turned out to show. */
+/** The content of the page. */
 export type BootContent =
   | { kind: 'game'; session: SessionReply; offsetMs: number }
   | { kind: 'replay'; replay: ReplayReply }
   | { kind: 'verify'; games: readonly GameConfig[]; proof: string }
   | { kind: 'failed'; reason: FailureReason };
 
-/** The page's content with the words for it. */
+/** The page's content with its messages. */
 export interface Boot {
   content: BootContent;
   messages: Messages;
   language: Language;
   amounts: Amounts;
-  /** Of the table that is shown; null where none is. */
+  /** The face of the shown table; null if there is none. */
   face: TableFace | null;
-  /** Of the hand game that is shown; null where none is. */
+  /** The face of the shown hand game; null if there is none. */
   handFace: HandFace | null;
 }
 
 const PAUSES_MS = [400, 1200, 2500];
-/** A launch whose outcome the studio does not know has not used up its token. */
+/** Failures after which a launch token may still be usable. */
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
-/** Sends again while no answer comes: a launch or a replay may be sent more than once. */
+/** Retries while there is no reply: a launch or a replay may be sent more than once. */
 async function retryUnanswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await ask();
   for (const pauseMs of PAUSES_MS) {
@@ -50,7 +50,7 @@ async function retryUnanswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer
   return answer;
 }
 
-/** Tokens leave the address once they have done their work; how the page looks stays for a reload. */
+/** Removes used tokens from the address; the looks stay for a reload. */
 function hideToken({ lang, theme, amounts }: Opening): void {
   const hash = new URLSearchParams({ ...(lang === null ? {} : { lang }), theme, amounts });
   const { pathname, search } = window.location;
@@ -114,7 +114,7 @@ function handKindOf(content: BootContent): HandKind | null {
   return round.kind === 'hand' ? round.game.game : null;
 }
 
-/** Finds out what to show, and fetches its words. */
+/** Determines the page's content, and loads its messages. */
 export async function bootPage(opening: Opening): Promise<Boot> {
   document.documentElement.dataset['theme'] = opening.theme;
   const content = await openContent(opening);

@@ -1,14 +1,14 @@
 /**
- * How far the server's clock is ahead of ours. A reading is only as good as its round trip is
- * short, so the shortest of the last few wins; a message that came by itself has no round trip
- * and only counts while there is nothing better.
+ * The offset of the server's clock. A reading is more accurate the shorter its round trip, so the
+ * shortest of the last few is used; an unsolicited message has no round trip and only counts in the
+ * absence of a better one.
  */
 
 /** One comparison of the two clocks; all in milliseconds. */
 export interface ClockReading {
   /** Server time minus our time. */
   offsetMs: number;
-  /** Round trip of the ping; infinite for a message that answers none. */
+  /** Round trip of the ping; infinite for an unsolicited message. */
   roundTripMs: number;
 }
 
@@ -17,7 +17,7 @@ export type ClockReadings = readonly ClockReading[];
 
 const KEPT = 8;
 
-/** Adds the answer to a question that was sent at `sentAt` and answered at `receivedAt`. */
+/** Adds the reading of a ping sent at `sentAt` and answered at `receivedAt`. */
 export function addReading(
   readings: ClockReadings,
   serverTime: number,
@@ -34,11 +34,11 @@ export function addReading(
   return [...readings, reading].slice(-KEPT);
 }
 
-/** The offset to believe: server time is ours plus this. */
+/** The offset to use: server time is ours plus this. */
 export function computeOffset(readings: ClockReadings): number {
   const answered = readings.filter(({ roundTripMs }) => Number.isFinite(roundTripMs));
   const best = answered.toSorted((a, b) => a.roundTripMs - b.roundTripMs)[0];
   if (best !== undefined) return best.offsetMs;
-  // A late message makes the server seem behind; the least late one is nearest the truth.
+  // A late message makes the server seem behind; the least late one is the most accurate.
   return readings.length === 0 ? 0 : Math.max(...readings.map(({ offsetMs }) => offsetMs));
 }

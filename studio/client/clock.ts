@@ -1,4 +1,4 @@
-/** The page's one reading of the device's clock, in milliseconds since 1970. */
+/** The page's only reading of the device's clock, in milliseconds since 1970. */
 export function deviceNow(): number {
   return Date.now();
 }

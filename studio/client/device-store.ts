@@ -1,12 +1,12 @@
 /**
- * What outlives a reload inside the frame: the session, a round that was asked for but not yet
- * answered, and the last rounds. It ends with the tab. A browser that keeps nothing (a frame
- * without storage) still plays; it only forgets at a reload.
+ * State that outlives a reload inside the frame: the session, a round that was requested but not
+ * yet answered, and the last rounds. It ends with the tab. A frame without storage still plays; it
+ * only forgets on reload.
  */
 import type { HandReply } from '../src/protocol/hand.ts';
 import type { SessionReply, SpinReply } from '../src/protocol/play.ts';
 
-/** A spin that was sent and whose answer may have been lost. */
+/** A spin that was sent and whose reply may have been lost. */
 export interface PendingSpin {
   roundId: string;
   stakeMinor: number;
@@ -34,7 +34,7 @@ function write(storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Nothing is kept then, which only a reload would notice.
+    // Then nothing is stored, which only a reload would reveal.
   }
 }
 
@@ -49,14 +49,14 @@ function readJson(key: string): unknown {
   }
 }
 
-/** The session of this tab, if it is the one that `launchToken` opened (null: whichever it is). */
+/** The session of this tab, if `launchToken` opened it (null: any session). */
 export function readSession(launchToken: string | null): SessionReply | null {
   if (launchToken !== null && read(tab, LAUNCH) !== launchToken) return null;
-  // What this page wrote itself is read back as it was written.
+  // This page's own writes are trusted.
   return readJson(SESSION) as SessionReply | null;
 }
 
-/** Keeps a session; with a launch token it is a new one and nothing of an older one remains. */
+/** Stores a session; with a launch token it is a new one and replaces everything stored before. */
 export function storeSession(session: SessionReply, launchToken?: string): void {
   if (launchToken !== undefined) {
     write(tab, PENDING, null);
@@ -68,22 +68,22 @@ export function storeSession(session: SessionReply, launchToken?: string): void 
   write(tab, SESSION, JSON.stringify(session));
 }
 
-/** Forgets the session, for example when the studio no longer knows it. */
+/** Removes the session, for example when the studio no longer knows it. */
 export function dropSession(): void {
   for (const key of [SESSION, LAUNCH, PENDING, ROUNDS, HANDS]) write(tab, key, null);
 }
 
-/** The lobby of this tab's last session, for the way back after the session has ended. */
+/** The lobby of this tab's last session, for leaving after the session has ended. */
 export function readLobbyUrl(): string | null {
   return read(tab, LOBBY);
 }
 
-/** The spin whose answer never came, or null. */
+/** The unanswered spin, or null. */
 export function readPendingSpin(): PendingSpin | null {
   return readJson(PENDING) as PendingSpin | null;
 }
 
-/** Keeps a spin before it is sent; null once it is answered. */
+/** Stores a spin before it is sent; null once it is answered. */
 export function storePendingSpin(spin: PendingSpin | null): void {
   write(tab, PENDING, spin === null ? null : JSON.stringify(spin));
 }
@@ -93,7 +93,7 @@ export function readRounds(): SpinReply[] {
   return (readJson(ROUNDS) as SpinReply[] | null) ?? [];
 }
 
-/** Adds a round, once, and gives the list. */
+/** Adds a round, once, and returns the list. */
 export function storeRound(round: SpinReply): SpinReply[] {
   const others = readRounds().filter(({ roundId }) => roundId !== round.roundId);
   const rounds = [round, ...others].slice(0, ROUNDS_KEPT);
@@ -106,7 +106,7 @@ export function readHands(): HandReply[] {
   return (readJson(HANDS) as HandReply[] | null) ?? [];
 }
 
-/** Adds a finished hand, once, and gives the list. */
+/** Adds a finished hand, once, and returns the list. */
 export function storeHand(hand: HandReply): HandReply[] {
   const others = readHands().filter(({ roundId }) => roundId !== hand.roundId);
   const hands = [hand, ...others].slice(0, ROUNDS_KEPT);
@@ -119,7 +119,7 @@ export function isSoundStored(): boolean {
   return read(device, SOUND) === 'on';
 }
 
-/** Remembers the choice of sound on this device. */
+/** Stores the choice of sound on this device. */
 export function storeSound(isOn: boolean): void {
   write(device, SOUND, isOn ? 'on' : 'off');
 }

@@ -12,23 +12,23 @@ export interface GameContextValue {
   api: PlayApi;
   host: Host;
   sound: Sound;
-  /** The server's time in milliseconds, as well as this page knows it. */
+  /** The server's time in milliseconds, as estimated by this page. */
   serverNow: () => number;
 }
 
-/** Words of the page and their language. */
+/** The page's messages and their language. */
 export interface WordsValue {
   words: Messages;
   language: Language;
 }
 
-/** Gives the words to everything below. */
+/** Provides the messages to descendants. */
 export const WordsContext = createContext<WordsValue | null>(null);
 
-/** Gives the open game to everything below. */
+/** Provides the open game to descendants. */
 export const GameContext = createContext<GameContextValue | null>(null);
 
-/** The words of the page; throws outside of it. */
+/** The messages of the page; throws outside it. */
 export function useWords(): Messages {
   const value = use(WordsContext);
   if (value === null) throw new Error('useWords needs the words above it');

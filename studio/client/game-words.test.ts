@@ -17,7 +17,7 @@ function listShown(slot: SlotConfig): string[] {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(CATALOGUE.map((game) => [game.code, game] as const))(
-    'the page of %s names it as the lobby does, but for the number of a table',
+    'the page of %s names it as the lobby does, except for the number of a table',
     async (code, game) => {
       const name = toGameName(await loadMessages(language), code);
       const names: Partial<Record<Language, string>> = game.names;

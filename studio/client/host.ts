@@ -1,21 +1,21 @@
 import { HOST_CHANNEL, parseHostMessage, toLobbyOrigin } from './host-messages.ts';
 import type { GameMessageBody, HostMessage } from './host-messages.ts';
 
-/** The page around the game. */
+/** The host page around the game. */
 export interface Host {
-  /** Tells the page around; nothing happens where there is none. */
+  /** Sends a message to the host page; no effect without one. */
   send(message: GameMessageBody): void;
-  /** Leaves: the page around closes the frame; alone, the browser goes to the lobby or back. */
+  /** Leaves: the host page closes the frame; without one, the browser goes to the lobby or back. */
   exit(reason: 'player' | 'sessionExpired'): void;
-  /** Asks for the deposit page. */
+  /** Requests the deposit page. */
   openDeposit(): void;
-  /** Asks for the page of the player's limits. */
+  /** Requests the page of the player's limits. */
   openLimits(): void;
-  /** Listens until the function it gives is called. */
+  /** Listens until the returned function is called. */
   listen(onMessage: (message: HostMessage) => void): () => void;
 }
 
-/** Connects to the page around whose origin is that of `lobbyUrl`. */
+/** Connects to the host page with the origin of `lobbyUrl`. */
 export function connectHost(lobbyUrl: string | null): Host {
   const origin = toLobbyOrigin(lobbyUrl);
   const isFramed = window.parent !== window;

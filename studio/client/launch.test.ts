@@ -36,7 +36,7 @@ test.each([
   expect(toLobbyOrigin(url)).toBe(origin);
 });
 
-test('only messages of the known list are read', () => {
+test('only known messages are accepted', () => {
   expect(parseHostMessage({ channel: 'vela-studio', type: 'pause' })?.type).toBe('pause');
   for (const data of [
     null,

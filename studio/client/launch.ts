@@ -1,9 +1,8 @@
 /**
- * What the address of the page opens. Tokens stand behind `#`; the language may stand on
- * either side of it.
+ * Parses the page's address. Tokens are in the fragment; the language may be in query or fragment.
  */
 
-/** What to open, and how it is written and coloured. */
+/** What to open, and its looks. */
 export type Opening = Looks &
   (
     | { kind: 'launch'; token: string }
@@ -12,7 +11,7 @@ export type Opening = Looks &
     | { kind: 'resume' }
   );
 
-/** How the page around writes and colours its own screens; the game follows it. */
+/** The host page's language and colours, which the game follows. */
 export interface Looks {
   lang: string | null;
   theme: Theme;
@@ -22,10 +21,12 @@ export interface Looks {
 /** Colours of sheets; the scenes are the same in both. */
 export type Theme = 'light' | 'dark';
 
-/** Whether amounts have the sign of the currency before them or, if there is one, its word behind. */
+/**
+ * Whether amounts have the currency's sign before them or, if there is one, its word after them.
+ */
 export type Amounts = 'sign' | 'word';
 
-/** Reads the address; without a token the page goes on with the session it holds, if any. */
+/** Parses the address; without a token the page continues its stored session, if any. */
 export function parseOpening(location: { search: string; hash: string }): Opening {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));
   const search = new URLSearchParams(location.search);

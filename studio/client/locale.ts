@@ -3,10 +3,10 @@ import type { FormatSettings } from '@vela/ui/format/format.ts';
 import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
 
-/** The languages with words of their own; every other one reads English. */
+/** The languages with messages; every other one reads English. */
 export type Language = 'zh' | 'hk' | 'en' | 'th' | 'vn';
 
-/** Words in every language, each fetched when asked for. */
+/** Messages in every language, each loaded on demand. */
 export type Pack<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
 const TAGS: Record<Language, { html: string; format: string }> = {
@@ -17,7 +17,7 @@ const TAGS: Record<Language, { html: string; format: string }> = {
   vn: { html: 'vi', format: 'vi-VN' },
 };
 
-/** The language of ours for a language of the platform's. */
+/** Maps a language of the platform to one of ours. */
 export function toLanguage(lang: string | null | undefined): Language {
   return isOurs(lang) ? lang : 'en';
 }
@@ -26,7 +26,7 @@ function isOurs(lang: unknown): lang is Language {
   return typeof lang === 'string' && Object.hasOwn(TAGS, lang);
 }
 
-/** Loads the words of a language; only those are fetched. */
+/** Loads the messages of one language. */
 export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'zh') return (await import('./messages.zh.ts')).zh;
   if (language === 'hk') return (await import('./messages.hk.ts')).hk;
@@ -36,8 +36,8 @@ export async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /**
- * How figures are written in a language and a currency; times are the player's own. An amount of
- * a currency without a sign of its own has its code before it.
+ * Number and time formats of a language and a currency; times are the player's local ones. A
+ * currency without a sign has its code before amounts.
  */
 export function toFormatSettings(
   language: Language,
@@ -56,7 +56,7 @@ export function toHtmlLang(language: Language): string {
   return TAGS[language].html;
 }
 
-/** The name of a game in the words of a language; one without words has its code. */
+/** The name of a game in a language; its code if it has none. */
 export function toGameName(words: Messages, code: string): string {
   const names: Readonly<Record<string, string>> = words.games;
   return names[code] ?? code;

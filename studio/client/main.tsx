@@ -8,6 +8,6 @@ import { parseOpening } from './launch.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-// Outside of React: a launch token may be used only once.
+// Outside React: a launch token may be used only once.
 const boot = bootPage(parseOpening(window.location));
 createRoot(root).render(<App boot={boot} />);

@@ -6,7 +6,7 @@ import { loadMessages } from './locale.ts';
 const languages = ['en', 'hk', 'zh', 'th', 'vn'] as const;
 
 test.each(languages)(
-  'every refusal has words of its own in %s, and nothing else has',
+  'every refusal has its own text in %s, and there are no others',
   async (language) => {
     const words = (await loadMessages(language)).refusals;
     expect(Object.keys(words).toSorted()).toEqual(

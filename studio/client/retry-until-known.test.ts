@@ -29,7 +29,7 @@ const no = (reason: FailureReason, retryInMs: number | null = null): Answer<Spin
   hand: null,
 });
 
-/** Plays the answers in turn and notes what was sent and waited for. */
+/** Plays the replies in turn and records requests and waits. */
 async function retry(answers: Answer<SpinReply>[]) {
   const sent: SpinRequest[] = [];
   const waits: number[] = [];
@@ -49,7 +49,7 @@ async function retry(answers: Answer<SpinReply>[]) {
   return { answer, sent, waits, unknown };
 }
 
-test('a request without an answer is sent again with the same round, ever more slowly', async () => {
+test('an unanswered request is repeated with the same round, at growing intervals', async () => {
   const { answer, sent, waits, unknown } = await retry([no('offline'), no('unknownOutcome')]);
   expect(answer).toEqual({ isOk: true, value: round });
   expect(sent).toEqual([request, request, request]);
@@ -62,7 +62,7 @@ test('pauses never grow beyond a quarter of a minute', async () => {
   expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000]);
 });
 
-test('too fast waits for as long as the server says and shows no error', async () => {
+test('after tooFast it waits as long as the server requests and shows no error', async () => {
   const { waits, unknown } = await retry([no('tooFast', 730)]);
   expect(waits).toEqual([730]);
   expect(unknown).toEqual([]);

@@ -1,29 +1,29 @@
 /**
- * Sends one request until its outcome is known. It carries an id that is made before it is sent
- * first and never changes, so however often it is sent, it is carried out once.
+ * Sends a request until its outcome is known. It has a fixed id from before the first send, so
+ * however often it is sent, it is carried out once.
  */
 import type { Answer, FailureReason } from './api.ts';
 
-/** What retrying needs from outside. */
+/** The dependencies of retrying. */
 export interface RetryOptions<Request, Reply> {
   send: (request: Request) => Promise<Answer<Reply>>;
-  /** Waits; it may end earlier, for example when the player retries at once. */
+  /** Waits; may end early, for example when the player retries. */
   wait: (ms: number) => Promise<void>;
-  /** Called each time the outcome stays unknown, so that the page can say so. */
+  /** Called each time the outcome stays unknown, so that the page can show it. */
   onUnknown: (reason: FailureReason) => void;
-  /** Refusals after which nothing is decided yet: the same request is sent again. */
+  /** Refusals after which nothing is decided yet: the same request is repeated. */
   undecided: ReadonlySet<FailureReason>;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** How long to wait after so many requests whose outcome stayed unknown, from 1. */
+/** The pause after this many requests with an unknown outcome, from 1. */
 export function computePauseMs(sent: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (sent - 1), LONGEST_PAUSE_MS);
 }
 
-/** Sends until the request was carried out or is surely refused. */
+/** Sends until the request was carried out or finally refused. */
 export async function retryUntilKnown<Request, Reply>(
   request: Request,
   { send, wait, onUnknown, undecided }: RetryOptions<Request, Reply>,

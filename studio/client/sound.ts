@@ -1,10 +1,10 @@
 /**
- * Every sound is made here from oscillators and noise; nothing is fetched. Off until the player
- * turns it on, and the choice is remembered on the device. There is no sound of a loss.
+ * Every sound is synthesised from oscillators and noise; nothing is fetched. Off until the player
+ * turns it on; the choice is stored on the device. There is no sound for a loss.
  */
 import { isSoundStored, storeSound } from './device-store.ts';
 
-/** What can be heard. */
+/** The sound cues. */
 export type Cue =
   | 'press'
   | 'reel'
@@ -24,14 +24,14 @@ export interface Sound {
   play(cue: Cue): void;
 }
 
-/** One tone: when it starts and how long it rings in seconds, its pitch in hertz. */
+/** One tone: its start and duration in seconds, and its pitch in hertz. */
 interface Tone {
   at: number;
   hertz: number;
   seconds: number;
   level: number;
   shape: OscillatorType;
-  /** Where the pitch glides to. */
+  /** The pitch at the end of a glide. */
   toHertz?: number;
 }
 
@@ -45,7 +45,7 @@ const TONES: Record<Cue, readonly Tone[]> = {
   card: [],
   roll: [],
   land: [0, 0.34, 0.62, 0.84, 1].map((at, i) => ({
-    // The ball strikes the pins and hops before it lies.
+    // The ball strikes the pins and hops before it rests.
     at: 2 + at * 1.4,
     hertz: 2600 - i * 180,
     seconds: 0.05,
@@ -97,7 +97,7 @@ function playNoise(audio: AudioContext, seconds: number): void {
   const frames = Math.ceil(audio.sampleRate * seconds);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  // A fixed sequence sounds like noise and needs no chance.
+  // A fixed sequence sounds like noise and needs no randomness.
   let state = 0x2545f491;
   for (let i = 0; i < frames; i++) {
     state ^= state << 13;
@@ -114,7 +114,7 @@ function playNoise(audio: AudioContext, seconds: number): void {
   source.start();
 }
 
-/** Makes the sounds of a game; the audio device is opened with the first one. */
+/** Creates the sounds of a game; the audio device is opened with the first one. */
 export function createSound(): Sound {
   let isOn = isSoundStored();
   let audio: AudioContext | null = null;
@@ -134,7 +134,7 @@ export function createSound(): Sound {
         const seconds = NOISE_SECONDS[cue];
         if (seconds !== undefined) playNoise(audio, seconds);
       } catch {
-        // A device without sound plays on in silence.
+        // Without an audio device the game continues silently.
       }
     },
   };

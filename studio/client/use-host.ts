@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useGame } from './game-context.tsx';
 
 /**
- * Follows the page around: whether it has paused the game (a reality check waits for its answer),
- * and when it has the balance read again.
+ * Follows the host page: whether it has paused the game (a reality check awaits its answer), and
+ * when it requests a refetch of the balance.
  */
 export function useHost(onRefresh: () => void): boolean {
   const { host } = useGame();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** True while a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the player has asked their device for less motion. */
+/** True if the player's device requests reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A wait that can be cut short, and is when the line comes back. */
+/** A wait that can be cut short, and is when the network returns. */
 export function useWait(): { wait: (ms: number) => Promise<void>; cutShort: () => void } {
   const cut = useRef<(() => void) | null>(null);
   const wait = useCallback(

@@ -6,11 +6,11 @@ import { fill } from '../fill.ts';
 import type { messages } from './messages.en.ts';
 
 /*
- * What an offer's card and its table say. The player app shows it, and so does the preview in the
- * console: what an operator sees before the start is what players read after it.
+ * What an offer's card and its table show. Shared by the player app and the console's preview, so
+ * that an operator sees what players will see.
  */
 
-/** The words of an offer's figures in one language. */
+/** The messages for an offer's figures in one language. */
 export type OfferWords = typeof messages;
 
 type Shown = Pick<
@@ -18,34 +18,34 @@ type Shown = Pick<
   'type' | 'summary' | 'terms' | 'venueName' | 'endsAt' | 'picture'
 >;
 
-/** How figures are written; the formats of the apps are such. */
+/** How figures are formatted; the apps' formats conform to it. */
 export type FigureFormat = {
   money(minor: number): string;
   percentBp(bp: number): string;
   dateTime(at: string): string;
 };
 
-/** How many times something must be bet, as a figure. */
+/** A turnover multiple as a figure. */
 export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceBp);
 
 const toDays = (days: number, one: string, many: string): string =>
   days === 1 ? one : fill(many, { days });
 
-/** The turnover of an offer and its days, in one line. */
+/** An offer's turnover requirement and its days, in one line. */
 function describeTerms(words: OfferWords, { terms }: Pick<Shown, 'terms'>): string {
   if (terms.turnoverBp === 0) return words.noTurnover;
   const turnover = fill(words.turnover, { times: timesOf(terms.turnoverBp) });
   return `${turnover} · ${toDays(terms.validDays, words.oneDay, words.days)}`;
 }
 
-/** The summary of an offer and what must be bet for it, as its cards say it. */
+/** An offer's summary and its turnover requirement, for cards. */
 export function describeOffer(words: OfferWords, offer: Pick<Shown, 'summary' | 'terms'>): string {
   const terms = describeTerms(words, offer);
-  // The Chinese full stop brings its own space.
+  // The Chinese full stop includes its own space.
   return offer.summary.endsWith('。') ? `${offer.summary}${terms}` : `${offer.summary} ${terms}`;
 }
 
-/** The labels on the card of an offer. */
+/** The labels on an offer's card. */
 export const listTags = (
   words: OfferWords,
   { type, venueName }: Pick<Shown, 'type' | 'venueName'>,
@@ -54,7 +54,7 @@ export const listTags = (
 /** One figure of an offer. */
 export type Figure = [name: string, value: string];
 
-/** The figures of an offer by their names, in the order in which they matter. */
+/** An offer's named figures, in order of importance. */
 export function listFigures(
   words: OfferWords,
   format: FigureFormat,
@@ -99,7 +99,7 @@ const looks = {
   vip: { tone: 'cool', object: 'crown' },
 } as const satisfies Record<PromotionType, { tone: string; object: string }>;
 
-/** The tint of a card of an offer, and its picture: the operator's own where there is one. */
+/** The tint of an offer's card, and its picture if the operator has set one. */
 export function lookOf(
   { type, picture }: Pick<Shown, 'type' | 'picture'>,
   urlOf: (object: (typeof looks)[PromotionType]['object']) => string,

@@ -1,9 +1,9 @@
-/** Where each symbol stands in the pictures of symbols; studio/make-atlas.ts draws them so. */
+/** The position of each symbol in the atlases, which studio/make-atlas.ts draws. */
 
 /** Side of one square cell, in pixels of the picture. */
 export const ATLAS_CELL = 176;
 
-/** The pictures: symbols in the order of their cells, row by row; below them the same smeared. */
+/** The atlases: symbols in the order of their cells, row by row; below them the same, blurred. */
 export const ATLASES = {
   lanterns: {
     columns: 6,
@@ -87,10 +87,10 @@ export const ATLASES = {
   },
 } as const satisfies Record<string, { columns: number; symbols: readonly string[] }>;
 
-/** The name of a picture of symbols. */
+/** The name of an atlas. */
 export type AtlasName = keyof typeof ATLASES;
 
-/** Every picture of symbols. */
+/** Every atlas. */
 export const ATLAS_NAMES = [
   'lanterns',
   'phoenix',
@@ -100,7 +100,7 @@ export const ATLAS_NAMES = [
   'dusk',
 ] as const satisfies readonly AtlasName[];
 
-/** A cell of a picture, and how many there are. */
+/** A cell of an atlas, and the number of cells. */
 export interface AtlasCell {
   atlas: AtlasName;
   column: number;
@@ -109,13 +109,13 @@ export interface AtlasCell {
   rows: number;
 }
 
-/** Rows of sharp cells; as many smeared rows follow. */
+/** Rows of sharp cells; as many blurred rows follow. */
 export function countSharpRows(atlas: AtlasName): number {
   const { symbols, columns } = ATLASES[atlas];
   return Math.ceil(symbols.length / columns);
 }
 
-/** Where a symbol stands, or null for one without a picture. No two pictures have one alike. */
+/** The position of a symbol, or null for one without a picture. No symbol is in two atlases. */
 export function findAtlasCell(symbol: string, isSmeared = false): AtlasCell | null {
   for (const atlas of ATLAS_NAMES) {
     const { symbols, columns } = ATLASES[atlas];

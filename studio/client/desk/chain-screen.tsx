@@ -23,7 +23,7 @@ export interface ChainScreenProps {
   reading: DeskReading;
 }
 
-/** An address of the sandbox chain and the practice wallet that sends to it. */
+/** An address of the sandbox chain, with the practice wallet that sends to it. */
 export function ChainScreen({ opening, page, reading }: ChainScreenProps) {
   const words = useDeskWords();
   const format = useFormat();

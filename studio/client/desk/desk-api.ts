@@ -3,10 +3,10 @@ import { finishOrder, readPage, sendUsdt } from '../../src/desk/page-routes.ts';
 import type { PageRequest } from '../../src/desk/page-routes.ts';
 import type { Route, RouteInput } from '../../src/protocol/route.ts';
 
-/** Why a call of a page brought nothing; `offline` means that no clear answer came. */
+/** Why a page's call failed; `offline` means that there was no clear reply. */
 export type DeskFailure = 'unknown' | 'refused' | 'offline';
 
-/** The page as it stands after a call, or why there is none. */
+/** The page's content after a call, or why there is none. */
 export type DeskAnswer = { isOk: true; page: DeskPage } | { isOk: false; failure: DeskFailure };
 
 // Chosen: longer than the desk ever takes.
@@ -14,14 +14,14 @@ const timeoutMs = 12_000;
 
 async function send<R extends Route>(route: R, input: RouteInput<R>): Promise<DeskAnswer> {
   try {
-    // The page lies at `/desk/` itself, below whatever path the studio has.
+    // The page is served at `/desk/` below the studio's own path.
     const response = await fetch(route.path.replace('/desk/', ''), {
       method: route.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The desk is trusted for the type of its replies.
+    // The desk is trusted for the types of its replies.
     const page: DeskPage = await response.json();
     if (response.ok) return { isOk: true, page };
     if (response.status === 404) return { isOk: false, failure: 'unknown' };
@@ -31,12 +31,12 @@ async function send<R extends Route>(route: R, input: RouteInput<R>): Promise<De
   }
 }
 
-/** The page as it stands. */
+/** Reads the page's current content. */
 export function fetchPage({ order, key }: PageRequest): Promise<DeskAnswer> {
   return send(readPage, { order, key });
 }
 
-/** Pays an order or lets it fail; sent again it is the same. */
+/** Pays an order or lets it fail; repeating it changes nothing. */
 export function finish(
   { order, key }: PageRequest,
   wish: RouteInput<typeof finishOrder>['wish'],
@@ -44,7 +44,7 @@ export function finish(
   return send(finishOrder, { order, key, wish });
 }
 
-/** Sends USDT from the practice wallet, once for each key. */
+/** Sends USDT from the practice wallet, once per key. */
 export function sendTransfer(
   { order, key }: PageRequest,
   transfer: Pick<RouteInput<typeof sendUsdt>, 'sendKey' | 'amountMicro'>,

@@ -18,7 +18,7 @@ export interface DeskAppProps {
   words: Promise<DeskWords>;
 }
 
-/** A page of the desk, once its words are there. */
+/** A page of the desk, once its messages are loaded. */
 export function DeskApp(props: DeskAppProps) {
   return (
     <Suspense

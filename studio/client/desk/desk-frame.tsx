@@ -9,13 +9,13 @@ import css from './desk-frame.module.css';
 
 export interface DeskFrameProps {
   children: ReactNode;
-  /** What can be done, at the foot. */
+  /** The actions at the bottom. */
   dock?: ReactNode;
-  /** Keeps the foot at the end of a long page instead of over it. */
+  /** Places the actions at the end of a long page instead of over it. */
   isLong?: boolean;
 }
 
-/** Round every page of the desk: whose it is, that it is practice, and what can be done. */
+/** The frame of every page of the desk: its owner, the practice notice, and the actions. */
 export function DeskFrame({ children, dock, isLong = false }: DeskFrameProps) {
   const words = useDeskWords();
   return (

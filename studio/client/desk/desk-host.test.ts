@@ -6,15 +6,15 @@ const page = {
   returnUrl: 'http://localhost:8080/#/pages/finance/depositInfo',
 };
 
-test('the page around is spoken to if it is one of the platform’s', () => {
+test('the host page is notified if it belongs to the platform', () => {
   expect(findHostOrigin(page, 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
 });
 
-test('a page of another origin receives nothing, wherever the payer came from', () => {
+test('a page of another origin receives nothing, whatever the return address', () => {
   expect(findHostOrigin(page, 'https://stranger.example')).toBeNull();
 });
 
-test('where the browser does not say who is around, it is where the payer came from', () => {
+test('if the browser does not report the host, the return address counts', () => {
   expect(findHostOrigin(page, undefined)).toBe('http://localhost:8080');
   expect(findHostOrigin({ ...page, returnUrl: 'https://stranger.example/' }, undefined)).toBeNull();
   expect(findHostOrigin({ ...page, returnUrl: null }, undefined)).toBeNull();

@@ -1,15 +1,15 @@
 import type { DeskPage } from '../../src/desk/page-protocol.ts';
 import { HOST_CHANNEL } from '../host-messages.ts';
 
-/** What the page around is told: how it ended, or that the payer wants to go back. */
+/** A notification of the host page: how it ended, or that the payer wants to leave. */
 export type DeskNews = 'paid' | 'failed' | 'expired' | 'cancelled' | 'sent' | 'left';
 
-/** What of a page decides whom it may speak to. */
+/** The fields that decide which page may be notified. */
 type Spoken = Pick<DeskPage, 'frameOrigins' | 'returnUrl'>;
 
 /**
- * The origin of the page around that may be spoken to, or null. `ancestor` is what the browser says
- * is around; where it does not say, it can only be where the payer came from.
+ * The origin of the host page that may be notified, or null. `ancestor` is the host according to
+ * the browser; if unknown, only the return address's origin is possible.
  */
 export function findHostOrigin(page: Spoken, ancestor: string | undefined): string | null {
   const { returnUrl } = page;
@@ -19,7 +19,7 @@ export function findHostOrigin(page: Spoken, ancestor: string | undefined): stri
   return origin !== undefined && page.frameOrigins.includes(origin) ? origin : null;
 }
 
-/** Tells the page around; false where there is none that may be told. */
+/** Notifies the host page; false if there is none to notify. */
 export function notifyHost(page: DeskPage, state: DeskNews): boolean {
   if (window.parent === window) return false;
   const origin = findHostOrigin(page, window.location.ancestorOrigins?.[0]);
@@ -29,7 +29,7 @@ export function notifyHost(page: DeskPage, state: DeskNews): boolean {
   return true;
 }
 
-/** Goes back to where the payer came from. */
+/** Returns the payer to where they came from. */
 export function leave(page: DeskPage): void {
   if (notifyHost(page, 'left')) return;
   if (page.returnUrl === null) window.history.back();

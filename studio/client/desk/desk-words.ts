@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Language } from '../locale.ts';
 import type { DeskWords } from './messages.en.ts';
 
-/** Loads the words of a language; only those are fetched. */
+/** Loads the messages of one language. */
 export async function loadWords(language: Language): Promise<DeskWords> {
   if (language === 'zh') return (await import('./messages.zh.ts')).messages;
   if (language === 'hk') return (await import('./messages.hk.ts')).messages;
@@ -11,10 +11,10 @@ export async function loadWords(language: Language): Promise<DeskWords> {
   return (await import('./messages.en.ts')).messages;
 }
 
-/** Gives the words to everything below. */
+/** Provides the messages to descendants. */
 export const DeskWordsContext = createContext<DeskWords | null>(null);
 
-/** The words of the desk; throws outside of it. */
+/** The messages of the desk; throws outside it. */
 export function useDeskWords(): DeskWords {
   const words = use(DeskWordsContext);
   if (words === null) throw new Error('useDeskWords needs the words above it');

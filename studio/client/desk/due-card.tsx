@@ -18,7 +18,7 @@ export interface DueCardProps {
   children?: ReactNode;
 }
 
-/** What is to be paid, until when, to whom and for which order. */
+/** The amount due, its deadline, payee and order. */
 export function DueCard({ page, reading, label, amount, children }: DueCardProps) {
   const words = useDeskWords();
   return (
@@ -44,7 +44,7 @@ export function DueCard({ page, reading, label, amount, children }: DueCardProps
   );
 }
 
-/** To whom, by what, and for which order. */
+/** The payee, the method and the order. */
 export function OrderFacts({ page, children }: { page: DeskPage; children?: ReactNode }) {
   const words = useDeskWords();
   return (
@@ -59,7 +59,7 @@ export function OrderFacts({ page, children }: { page: DeskPage; children?: Reac
   );
 }
 
-/** A value that can be copied, and is often too long to be typed. */
+/** A value that can be copied, and is often too long to type. */
 export function CopiedFact({ name, text }: { name: string; text: string }) {
   const words = useDeskWords();
   const toast = useToast();
@@ -76,7 +76,7 @@ export function CopiedFact({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** How a channel is called. */
+/** The name of a channel. */
 export function useMethodName(channel: string): string {
   const names: Readonly<Record<string, string>> = useDeskWords().methods;
   return names[channel] ?? channel;

@@ -17,7 +17,7 @@ const applyTheme = (): void => {
 applyTheme();
 darkMedia.addEventListener('change', applyTheme);
 document.documentElement.lang = toHtmlLang(opening.language);
-// Another order's address in the same window differs behind the # only.
+// Another order's address in the same window differs only in the fragment.
 window.addEventListener('hashchange', () => window.location.reload());
 const words = loadWords(opening.language);
 createRoot(root).render(<DeskApp opening={opening} words={words} />);

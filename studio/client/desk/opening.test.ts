@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDeskOpening } from './opening.ts';
 
-test('a page is opened as its address says', () => {
+test('a page opens as its address says', () => {
   expect(parseDeskOpening({ search: '?lang=th', hash: '#order=ord_1&key=k-1' })).toEqual({
     order: 'ord_1',
     key: 'k-1',
@@ -17,7 +17,7 @@ test('a page is opened as its address says', () => {
   });
 });
 
-test('an address without its end opens a page of nothing', () => {
+test('an address without a fragment opens an empty page', () => {
   const opening = parseDeskOpening({ search: '?lang=vn', hash: '' });
   expect(opening).toMatchObject({ order: '', key: '', language: 'en', theme: null });
 });

@@ -2,16 +2,16 @@ import type { PageRequest } from '../../src/desk/page-routes.ts';
 import { toLanguage } from '../locale.ts';
 import type { Language } from '../locale.ts';
 
-/** What the address of a page of the desk asks for. */
+/** The parsed address of a desk page. */
 export interface DeskOpening extends PageRequest {
   language: Language;
-  /** Null: as the device likes it. */
+  /** Null: the device's preference. */
   theme: 'light' | 'dark' | null;
-  /** Opened by the wallet's scanner: the practice wallet comes first. */
+  /** Opened by the wallet's scanner: the practice wallet is shown first. */
   isWallet: boolean;
 }
 
-/** Reads the address: order, key and theme stand behind `#`, the language before it. */
+/** Parses the address: order, key and theme are in the fragment, the language in the query. */
 export function parseDeskOpening(location: { search: string; hash: string }): DeskOpening {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));
   const theme = hash.get('theme');

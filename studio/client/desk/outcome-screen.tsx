@@ -27,7 +27,7 @@ const icons: Record<Outcome, IconDrawing> = {
 };
 const tones = { paid: 'tone-pos', failed: 'tone-neg', cancelled: '', expired: 'tone-warn' };
 
-/** How an order has ended, and the way back. */
+/** How an order ended, and the way back. */
 export function OutcomeScreen({ page, state }: { page: OrderPage; state: Outcome }) {
   const words = useDeskWords();
   const format = useFormat();

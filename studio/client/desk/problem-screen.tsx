@@ -8,7 +8,7 @@ export interface ProblemScreenProps {
   onRetry: () => Promise<void>;
 }
 
-/** Why there is nothing to see, and what can be done. */
+/** Why nothing is shown, and what can be done. */
 export function ProblemScreen({ failure, onRetry }: ProblemScreenProps) {
   const words = useDeskWords();
   return (

@@ -21,7 +21,7 @@ export interface SendFormProps {
   opening: DeskOpening;
   page: AddressPage;
   reading: DeskReading;
-  /** Something has been confirmed: going back comes first now. */
+  /** Something has been confirmed: going back is now the primary action. */
   isDone: boolean;
 }
 
@@ -74,7 +74,7 @@ export function SendForm({ opening, page, reading, isDone }: SendFormProps) {
   );
 }
 
-/** Amounts that are worth trying: the order's, one less, one more. */
+/** Amounts worth trying: the order's, one less, one more. */
 function Presets({ page, sending }: { page: AddressPage; sending: Sending }) {
   const words = useDeskWords().chain;
   const presets = [
@@ -97,7 +97,7 @@ function Presets({ page, sending }: { page: AddressPage; sending: Sending }) {
   );
 }
 
-/** Why nothing was sent; there from the start, so that a screen reader hears it come. */
+/** Why nothing was sent; always rendered, so that screen readers announce its appearance. */
 function SendProblem({ failure }: { failure: Sending['failure'] }) {
   const words = useDeskWords();
   return (

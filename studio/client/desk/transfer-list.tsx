@@ -9,7 +9,7 @@ import css from './chain-screen.module.css';
 import { useDeskWords } from './desk-words.ts';
 import { showUsdt } from './usdt.ts';
 
-/** Everything that was sent to an address, newest first, with the blocks it has. */
+/** The transfers to an address, newest first, with their blocks. */
 export function TransferList({ page }: { page: AddressPage }) {
   const words = useDeskWords().chain;
   return (

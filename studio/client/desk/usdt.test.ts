@@ -30,7 +30,7 @@ describe('an amount of USDT', () => {
     expect(parseUsdt(writeUsdt(micro))).toBe(micro);
   });
 
-  test('is shown with its whole part grouped and its unit', () => {
+  test('is shown with grouped digits and its unit', () => {
     expect(showUsdt(1_234_567_800_000, (whole) => whole.toLocaleString('en'))).toBe(
       '1,234,567.80 USDT',
     );

@@ -4,7 +4,7 @@ const microPerUnit = 1_000_000n;
 const placesMin = 2;
 const placesMax = 6;
 
-/** Reads what a person typed ("1,234.5"), or null if it is no amount above zero. */
+/** Parses a typed amount ("1,234.5"); null unless it is an amount above zero. */
 export function parseUsdt(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{0,6}))?$/.exec(text.replaceAll(',', '').trim());
   if (match === null) return null;
@@ -13,12 +13,12 @@ export function parseUsdt(text: string): number | null {
   return micro > 0n ? Number(micro) : null;
 }
 
-/** An amount as it would be typed: at least two places, no more than it has. */
+/** An amount as typed: at least two decimal places, and no more than it has. */
 export function writeUsdt(micro: number): string {
   return toText(micro, (whole) => String(whole));
 }
 
-/** An amount as it is shown, its whole part grouped by `group`. */
+/** An amount as displayed, with its whole part grouped by `group`. */
 export function showUsdt(micro: number, group: (whole: bigint) => string): string {
   return `${toText(micro, group)} USDT`;
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { DeskAnswer, DeskFailure } from './desk-api.ts';
 import type { DeskReading } from './use-desk-page.ts';
 
-/** One action at a time: whether it is under way, and why the last one was not done. */
+/** One action at a time: whether it is in progress, and why the last one failed. */
 export interface Act {
   isBusy: boolean;
   failure: DeskFailure | null;
   run: (action: () => Promise<DeskAnswer>) => Promise<DeskAnswer>;
 }
 
-/** Actions of a page; what they bring is what the page shows next. */
+/** The actions of a page; their replies become the page's content. */
 export function useAct(reading: DeskReading): Act {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<DeskFailure | null>(null);

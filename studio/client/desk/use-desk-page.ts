@@ -5,23 +5,23 @@ import { fetchPage } from './desk-api.ts';
 import type { DeskAnswer, DeskFailure } from './desk-api.ts';
 import type { DeskOpening } from './opening.ts';
 
-/** The page as it stands, kept up to date. */
+/** The page's current content. */
 export interface DeskReading {
   page: DeskPage | null;
-  /** Why there is no page, or why it has not been brought up to date. */
+  /** Why there is no page, or why it is outdated. */
   failure: DeskFailure | null;
   /** The desk's time in milliseconds. */
   now: () => number;
-  /** Reads it again now. */
+  /** Refetches it now. */
   reload: () => Promise<void>;
-  /** Takes the page that an act has brought; the answer is given on. */
+  /** Applies the page in an action's reply; returns the reply. */
   take: (answer: DeskAnswer) => DeskAnswer;
 }
 
-// Chosen: about as often as the fastest chain makes a block.
+// Chosen: about the block interval of the fastest chain.
 const everyMs = 2_500;
 
-/** Reads a page of the desk again and again until it has ended. */
+/** Polls a page of the desk until it has ended. */
 export function useDeskPage(opening: DeskOpening): DeskReading {
   const [page, setPage] = useState<DeskPage | null>(null);
   const [failure, setFailure] = useState<DeskFailure | null>(null);
@@ -31,7 +31,7 @@ export function useDeskPage(opening: DeskOpening): DeskReading {
     if (answer.isOk) {
       const { page: news } = answer;
       offsetMs.current = news.serverTime - deviceNow();
-      // A reading that was under way during an act is older than what the act brought.
+      // A read in progress during an action is older than the action's reply.
       setPage((shown) => (shown !== null && news.serverTime < shown.serverTime ? shown : news));
     }
     setFailure(answer.isOk ? null : answer.failure);

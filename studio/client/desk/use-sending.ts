@@ -7,12 +7,12 @@ import { useAct } from './use-act.ts';
 import type { DeskReading } from './use-desk-page.ts';
 import { parseUsdt, writeUsdt } from './usdt.ts';
 
-/** What is typed into the practice wallet and what became of it. */
+/** The practice wallet's input and the result of sending. */
 export interface Sending {
   typed: string;
-  /** Null while what is typed is no amount. */
+  /** Null while the input is not an amount. */
   amountMicro: number | null;
-  /** Somebody tried to send what is no amount. */
+  /** The user tried to send an invalid amount. */
   isRefused: boolean;
   isBusy: boolean;
   failure: DeskFailure | null;
@@ -20,7 +20,7 @@ export interface Sending {
   send: () => Promise<void>;
 }
 
-/** Sends USDT, each intent once: its key changes with the amount, and once it has been sent. */
+/** Sends USDT, each intent once: its key changes with the amount, and after it was sent. */
 export function useSending(
   opening: DeskOpening,
   reading: DeskReading,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Gives the focus to a title when it appears, if the reader has been moved to it. */
+/** Focuses a title when it appears, if the user's focus was moved there. */
 export function useTitleFocus(isMoved: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -19,12 +19,12 @@ import type { OrderStepProps } from './order-step.tsx';
 
 export interface CodeScreenProps extends Pick<OrderStepProps, 'page' | 'reading'> {
   qrText: string;
-  /** The reader has come back from the wallet. */
+  /** The payer has returned from the wallet. */
   isMoved: boolean;
   onOpen: () => void;
 }
 
-/** The code that a wallet scans, with a link to the wallet for payers without a second phone. */
+/** The code that a wallet scans, with a link for payers without a second phone. */
 export function CodeScreen({ page, reading, qrText, isMoved, onOpen }: CodeScreenProps) {
   const words = useDeskWords();
   const title = useTitleFocus(isMoved);

@@ -1,4 +1,4 @@
-/** Hand games inside the page, by the real rules: for looking at them without a server. */
+/** Hand games inside the page, by the real rules: for viewing without a server. */
 import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import type { HandReply } from '../../src/protocol/hand.ts';
 import { findStakes, toShownReturns } from '../../src/hands/hand-game.ts';
@@ -18,7 +18,7 @@ const wanted = query.get('case') ?? '';
 const serverSeed = '5b'.repeat(32);
 const clientSeed = 'harbour-lights';
 
-/** The game that the address names, if it is one of these. */
+/** The game in the address, if it is a hand game. */
 export const handConfig = offer === undefined ? null : toHandConfig(offer);
 
 interface FakeRound {
@@ -34,7 +34,7 @@ let nonce = Number(query.get('nonce') ?? 0);
 let round: FakeRound | null = null;
 let silent = wanted === 'offline' ? 2 : 0;
 
-/** Whether a dealt round is one that the case asks for. */
+/** True if a dealt round matches the requested case. */
 function isWanted({ isOver, options, view }: Hand): boolean {
   if (wanted === 'over') return isOver;
   const names = options.map(({ name }) => name);
@@ -43,7 +43,7 @@ function isWanted({ isOver, options, view }: Hand): boolean {
   return wanted === '' || wanted === 'offline' || names.includes(wanted);
 }
 
-/** Answers the calls of hand games; null for any other call. */
+/** Replies to the calls of hand games; null for any other call. */
 export function answerHand(
   path: string,
   body: string,
@@ -100,7 +100,7 @@ export function answerHand(
   return toReply(round, account);
 }
 
-/** A round played to its end by the rule for a player who has left, as a replay shows it. */
+/** A round played to its end by the lapse rule, as a replay shows it. */
 export function openFakeHandReplay(): HandReplay | null {
   if (handConfig === null || offer === undefined) return null;
   const spots = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Bets on several draws inside the page: what was ordered is kept, nothing is drawn. */
+/** Series inside the page: orders are stored, nothing is drawn. */
 import type { Series } from '../../src/protocol/series.ts';
 import type { OpenSeriesRequest } from '../../src/protocol/routes.ts';
 
@@ -55,7 +55,7 @@ const list: Series[] =
         },
       ];
 
-/** Answers a call about series, or null for another. */
+/** Replies to a call about series; null for any other call. */
 export function answerSeries(path: string, body: string): unknown {
   if (path === 'play/stop-series') {
     const { seriesId } = JSON.parse(body) as { seriesId: string };

@@ -1,11 +1,11 @@
 /**
- * A studio inside the page, for looking at the games without a server: it answers what
- * routes.ts promises, by the real engine. Never part of the build.
+ * A studio inside the page, for viewing the games without a server: it replies as routes.ts
+ * specifies, by the real engine. Never part of the build.
  *
  * Address: `dev/harness.html?game=<code>&lang=hk&theme=dark&case=…`; with `page=replay` the replay
- * of a round of it. Cases of slots: win, free, feature, long, full, loss, insufficient, offline,
- * expired, slow; of tables: drop, late; of hand games: the name of a step that their rounds must
- * offer, over, long, refused, offline.
+ * of one of its rounds. Cases of slots: win, free, feature, long, full, loss, insufficient,
+ * offline, expired, slow; of tables: drop, late; of hand games: the name of a step that their
+ * rounds must offer, over, long, refused, offline.
  */
 import { openDraws, commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';

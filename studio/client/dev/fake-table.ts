@@ -1,4 +1,4 @@
-/** A table inside the page: the WebSocket's side of the fake studio. */
+/** A table inside the page: the WebSocket of the fake studio. */
 import type { ClientMessage } from '../../src/protocol/routes.ts';
 import { commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -46,7 +46,7 @@ interface FakeRound {
   dealt: number;
 }
 
-/** Looks like a WebSocket to the page and plays rounds by itself. */
+/** Behaves like a WebSocket to the page and plays rounds by itself. */
 export class FakeTableSocket extends EventTarget {
   static readonly OPEN = 1;
   readyState = 0;

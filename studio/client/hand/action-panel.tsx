@@ -8,7 +8,7 @@ import css from './action-panel.module.css';
 import { useHandFace } from './face-context.ts';
 import type { PlayedHand } from './use-hand.ts';
 
-/** What the player may do now, each with what it costs; what is happening while nothing can be. */
+/** The player's options with their costs; the current activity while there are none. */
 export function ActionPanel({ played, isOff }: { played: PlayedHand; isOff: boolean }) {
   const face = useHandFace();
   const { state, phase, act } = played;
@@ -17,7 +17,7 @@ export function ActionPanel({ played, isOff }: { played: PlayedHand; isOff: bool
   const group = useRef<HTMLDivElement>(null);
   const options = phase === 'deciding' ? (hand?.options ?? []) : [];
   const names = options.map(({ name }) => name).join();
-  // A button that is gone leaves the focus nowhere; the next ones are where it was.
+  // A removed button loses the focus; the next ones are in its place.
   useEffect(() => {
     if (names !== '' && document.activeElement === document.body) {
       group.current?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ function Prompt({ played: { state, phase } }: { played: PlayedHand }) {
   return useStatus(state.hand, state.shown, phase, state.sending);
 }
 
-/** What is happening now, in a sentence. */
+/** The current activity as a sentence. */
 export function useStatus(
   hand: HandReply | null,
   shown: HandReply['view'],
@@ -91,7 +91,7 @@ function ActionButton(props: { option: HandOption; isMain: boolean; onPress: () 
   );
 }
 
-/** The digits press the buttons in their order, wherever no text is being entered. */
+/** Digit keys press the buttons in order, unless text is being entered. */
 function useDigits(
   options: readonly HandOption[],
   press: (name: string) => void,

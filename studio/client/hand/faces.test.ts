@@ -17,7 +17,7 @@ describe.each(cases)('the face of %s in %s', (_, language, offer) => {
   const game = HAND_GAMES[offer.kind];
   const config = toHandConfig(offer);
   const spots = Object.fromEntries(game.places.map(({ spot }) => [spot, 1000]));
-  /** Rounds by chance, each from its cards to its end. */
+  /** Random rounds, each from its cards to its end. */
   const rounds = Array.from({ length: 40 }, (_round, nonce) => {
     const draws = openDraws({ serverSeed: commitTo('0c'), clientSeed: 'face', nonce });
     const hands: Hand[] = [game.open(spots, draws)];
@@ -37,7 +37,7 @@ describe.each(cases)('the face of %s in %s', (_, language, offer) => {
     face = await loadHandFace(offer.kind, language);
   });
 
-  test('has a name of its own for every place and everything that can be done', () => {
+  test('has unique names for every place and every action', () => {
     const options = all.flatMap((hand) => hand.options);
     for (const { name, stakes } of options) {
       expect(face.toActionName(name)).not.toBe(name);
@@ -49,7 +49,7 @@ describe.each(cases)('the face of %s in %s', (_, language, offer) => {
     }
   });
 
-  test('has words for every moment and rule, with nothing left to fill in', () => {
+  test('has texts for every state and rule, without unfilled placeholders', () => {
     const texts = [
       ...all.filter(({ isOver }) => !isOver).map(({ view }) => face.toPrompt(view)),
       ...all.filter(({ isOver }) => isOver).map(({ view }) => face.toResultText(view)),
@@ -57,11 +57,11 @@ describe.each(cases)('the face of %s in %s', (_, language, offer) => {
       face.fact,
     ];
     for (const text of texts) expect(text).toMatch(/^[^{}]+$/);
-    // Where a game's own controls name the cards, there may be nothing to add.
+    // If a game's own controls name the cards, there may be nothing to add.
     for (const { view } of all) expect(face.describe(view)).toMatch(/^[^{}]*$/);
   });
 
-  test('shows its way to a view with that view last, and shows no result before', () => {
+  test('shows its frames up to a view ending with that view, and no result before', () => {
     for (const hands of rounds) {
       let before: Hand['view'] | null = null;
       for (const { view } of hands) {

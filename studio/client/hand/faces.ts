@@ -10,7 +10,7 @@ const LOADERS: Readonly<Record<HandKind, (language: Language) => Promise<HandFac
     (await import('./three-card/face.tsx')).openThreeCardFace(language),
 };
 
-/** Fetches the face of a hand game with its words; a page fetches those of its own game only. */
+/** Loads the face of a hand game with its messages; a page loads only its own game's. */
 export function loadHandFace(kind: HandKind, language: Language): Promise<HandFace> {
   return LOADERS[kind](language);
 }

@@ -1,61 +1,61 @@
 import type { ReactNode } from 'react';
 import type { HandAction, HandConfig, HandReply, HandView } from '../../src/protocol/hand.ts';
 
-/** What a felt shows: the round that is on, one as it lay in the end, or an empty table. */
+/** What a felt shows: the current round, a finished one, or an empty table. */
 export interface HandFeltProps {
   view: HandView | null;
-  /** True for cards that lay there before: they do not come in again. */
+  /** True if the cards were there before: they are not dealt in again. */
   isStill: boolean;
-  /** True where a round is looked at again: no controls hold the player’s own cards. */
+  /** True for a replay: no controls hold the player’s own cards. */
   isReplay?: boolean;
-  /** The chips that are played with, where stakes lie on the table as such. */
+  /** The chips to play with, if stakes are shown as chips on the table. */
   chipsMinor?: readonly number[];
 }
 
-/** What a game's own controls are given. */
+/** The props of a game's own controls. */
 export interface HandControlsProps {
   hand: HandReply;
-  /** True while an answer is awaited: nothing more is sent. */
+  /** True while a reply is awaited: nothing more is sent. */
   isBusy: boolean;
   act: (action: HandAction) => void;
 }
 
 /**
- * How a hand game looks and what it says, in the words of the page's language; its rules stand in
- * src/hands. The screen around it is the same for every game.
+ * The look and texts of a hand game, in the page's language; its rules are in src/hands. The
+ * surrounding screen is the same for every game.
  */
 export interface HandFace {
-  /** True for a game that takes the whole width of a phone that lies on its side. */
+  /** True for a game that uses the full width of a phone in landscape. */
   isWide: boolean;
-  /** What is played with, beside the limits. */
+  /** A fact about its equipment, beside the limits. */
   fact: string;
-  /** Of what the return is, where that is not every stake with the best play. */
+  /** What the return refers to, unless it is every stake with the best play. */
   returnNote?: string;
   toSpotName(spot: string): string;
-  /** What is on the button that does this; the screen adds what it costs. */
+  /** The label of an action's button; the screen adds the cost. */
   toActionName(name: string): string;
-  /** Asked of the player while something is to be decided. */
+  /** The prompt while a decision is open. */
   toPrompt(view: HandView): string;
-  /** What is said while things come to light, where that is not dealing. */
+  /** The text while pieces are revealed, if other than dealing. */
   toShowingText?(view: HandView): string;
   /** The result in a few words. */
   toResultText(view: HandView): string;
-  /** All that lies on the table, for somebody who does not see it. */
+  /** Everything on the table, for screen readers. */
   describe(view: HandView): string;
-  /** What is shown one after the other when a round comes from one view to the next, last of all it. */
+  /** The frames from one view to the next, ending with the latter. */
   listFrames(before: HandView | null, after: HandView): HandView[];
-  /** How long one of those is looked at before the next, in ms; a card's time if left out. */
+  /** How long a frame is shown before the next, in ms; by default a card's time. */
   toFrameMs?(frame: HandView): number;
   /** What a place pays, for the rules. */
   toPaysText(spot: string): string;
-  /** How it is played, sentence by sentence. */
+  /** How it is played, one sentence each. */
   listRules(config: HandConfig): string[];
   felt(props: HandFeltProps): ReactNode;
-  /** Where cards are named with a step; null where buttons are enough. */
+  /** For steps that name cards; null if buttons suffice. */
   controls: ((props: HandControlsProps) => ReactNode) | null;
 }
 
-/** Reads views of one game: it throws for one of another. */
+/** Reads views of one game; throws for another game's. */
 export function readView<View extends HandView>(
   isOwn: (view: HandView) => view is View,
 ): (view: HandView) => View {

@@ -27,7 +27,7 @@ import { usePlayedHand } from './use-hand.ts';
 import type { PlayedHand } from './use-hand.ts';
 
 const ROOM: Style = { '--panel-high': '330px', '--panel-low': '296px' };
-/** The player’s cards lie in the panel too. */
+/** The player’s cards are in the panel too. */
 const WIDE_ROOM: Style = { '--panel-high': '412px', '--panel-low': '372px' };
 
 /** A hand game. */
@@ -110,7 +110,7 @@ function toFrame(isWide: boolean, isBetting: boolean) {
   };
 }
 
-/** The stakes that a round was opened with. */
+/** The opening stakes of a round. */
 function toOpening({ places }: HandConfig, hand: HandReply | null): SpotStakes {
   const stakes: SpotStakes = {};
   for (const { spots } of hand?.bets ?? []) {
@@ -141,7 +141,7 @@ function toChecked(config: HandConfig, hand: HandReply): CheckedRound {
   };
 }
 
-/** What has happened: beside the cards for the eye, and read out for the ear. */
+/** The latest event: shown beside the cards, and announced to screen readers. */
 function Status({ played }: { played: PlayedHand }) {
   const words = useWords();
   const format = useFormat();

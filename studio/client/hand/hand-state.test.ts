@@ -47,7 +47,7 @@ function toHand(change: Partial<HandReply> = {}): HandReply {
   };
 }
 
-test('a round is requested, shown card by card, and then to be decided', () => {
+test('a round is requested, shown card by card, and then awaits a decision', () => {
   const requested = reduceHand(start, {
     type: 'sent',
     sending: { kind: 'open', spots: { main: 1000 } },
@@ -58,7 +58,7 @@ test('a round is requested, shown card by card, and then to be decided', () => {
   expect(toPhase(reduceHand(shown, { type: 'frame' }))).toBe('deciding');
 });
 
-test('what a round paid is shown once its cards have been seen, its stake at once', () => {
+test('a payout is shown once its cards have been shown, its stake at once', () => {
   const over = toHand({
     state: 'over',
     options: [],
@@ -79,7 +79,7 @@ test('a balance that was not reported is computed', () => {
   expect(done.balanceMinor).toBe(6000);
 });
 
-test('a step that was refused leaves the round as the server sent it, with the reason', () => {
+test('a refused step leaves the round as the server sent it, with the reason', () => {
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
   const requested = reduceHand(open, { type: 'sent', sending: { kind: 'act', name: 'double' } });
   const hand = toHand({ balanceMinor: null });
@@ -93,13 +93,13 @@ test('a step that was refused leaves the round as the server sent it, with the r
   expect(toPhase(failed)).toBe('deciding');
 });
 
-test('a stake in doubt makes the player wait, whether the first or a later one', () => {
+test('a stake in doubt blocks the player, whether the first or a later one', () => {
   const placing = toHand({ state: 'placing', view: null, options: [] });
   const first = reduceHand(start, { type: 'answered', hand: placing, frames: [] });
   expect(toPhase(first)).toBe('waiting');
   const later = toHand({ waitsFor: { name: 'double', cards: [] }, options: [] });
   expect(toPhase(reduceHand(start, { type: 'restored', hand: later }))).toBe('waiting');
-  // It turned out that nothing was taken.
+  // It turned out that nothing was charged.
   expect(toPhase(reduceHand(first, { type: 'restored', hand: null }))).toBe('betting');
 });
 

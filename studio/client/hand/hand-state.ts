@@ -1,34 +1,34 @@
-/** What the page of a hand game shows, and how each happening changes it. Pure. */
+/** The state of a hand game's page, and how each event changes it. Pure. */
 import type { HandReply, HandView } from '../../src/protocol/hand.ts';
 import type { SessionReply } from '../../src/protocol/play.ts';
 import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { FailureReason } from '../api.ts';
 
-/** What has been asked and not been answered: stakes before the cards, or a step by its name. */
+/** The unanswered request: stakes before the cards, or a step by its name. */
 export type Sending = { kind: 'open'; spots: SpotStakes } | { kind: 'act'; name: string };
 
-/** What there is to do: `waiting` while a stake is not known to be taken. */
+/** The page's phase: `waiting` while a stake is not known to be accepted. */
 export type HandPhase = 'betting' | 'sending' | 'waiting' | 'showing' | 'deciding';
 
 /** Everything the page shows. */
 export interface HandState {
   /** The newest round as the server sent it; null before the first. */
   hand: HandReply | null;
-  /** What lies on the table. */
+  /** The view on the table. */
   shown: HandView | null;
-  /** What is to be shown next, the last of them as the round stands. */
+  /** The frames to show next, ending with the current round. */
   frames: readonly HandView[];
-  /** True while what is shown lay there when the page came. */
+  /** True while the shown cards were there when the page opened. */
   isStill: boolean;
   sending: Sending | null;
   balanceMinor: number;
   session: HandReply['session'];
   notice: FailureReason | null;
-  /** True while the round on show is one from before the page was opened. */
+  /** True while the shown round is from before the page opened. */
   isRestored: boolean;
 }
 
-/** What can happen. */
+/** The events of the page. */
 export type HandEvent =
   | { type: 'restored'; hand: HandReply | null }
   | { type: 'sent'; sending: Sending }
@@ -39,7 +39,7 @@ export type HandEvent =
   | { type: 'notice'; reason: FailureReason | null }
   | { type: 'balance'; balanceMinor: number };
 
-/** What the page shows when it opens. */
+/** The state when the page opens. */
 export function openHandState(session: SessionReply): HandState {
   const { lastHand } = session;
   return {
@@ -55,7 +55,7 @@ export function openHandState(session: SessionReply): HandState {
   };
 }
 
-/** What there is to do now. */
+/** The current phase. */
 export function toPhase({ hand, frames, sending }: HandState): HandPhase {
   if (sending !== null) return 'sending';
   if (frames.length > 0) return 'showing';
@@ -63,7 +63,7 @@ export function toPhase({ hand, frames, sending }: HandState): HandPhase {
   return hand.state === 'placing' || hand.waitsFor !== null ? 'waiting' : 'deciding';
 }
 
-/** The state after what has happened. */
+/** The state after an event. */
 export function reduceHand(state: HandState, event: HandEvent): HandState {
   switch (event.type) {
     case 'restored':
@@ -88,14 +88,14 @@ export function reduceHand(state: HandState, event: HandEvent): HandState {
   }
 }
 
-/** An answer to a request from before something newer came says nothing new. */
+/** A reply to an earlier request than the newest state is outdated. */
 function isOlder(hand: HandReply | null, { hand: known, sending, frames }: HandState): boolean {
   if (sending !== null || frames.length > 0) return true;
   if (known === null) return false;
   return hand === null ? known.state !== 'placing' : hand.startedAt < known.startedAt;
 }
 
-/** Shows a round as it stands, without showing how it came there. */
+/** Shows the current round without animation. */
 function stand(state: HandState, hand: HandReply | null): HandState {
   return {
     ...state,
@@ -108,7 +108,7 @@ function stand(state: HandState, hand: HandReply | null): HandState {
   };
 }
 
-/** Begins to show what an answer brought. What it paid is shown when its cards have been seen. */
+/** Starts to show a reply. Its payout is shown once its cards have been shown. */
 function show(
   state: HandState,
   { hand, frames }: { hand: HandReply; frames: readonly HandView[] },
@@ -135,7 +135,7 @@ function nextFrame(state: HandState): HandState {
   return frames.length === 0 ? settle(next) : next;
 }
 
-/** Tells balance and net as they are now. */
+/** Applies the current balance and net. */
 function settle(state: HandState): HandState {
   const { hand } = state;
   if (hand === null) return state;

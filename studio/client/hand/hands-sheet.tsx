@@ -11,13 +11,13 @@ export interface HandsSheetProps {
   onClose: () => void;
 }
 
-/** What was staked on each place, where there is more to tell than the sum. */
+/** The stakes on each place, if there is more to show than the sum. */
 function listPlaces(bets: HandReply['bets']): [string, number][] {
   const stakes = bets.flatMap(({ spots }) => Object.entries(spots));
   return stakes.length > 1 ? stakes : [];
 }
 
-/** The last rounds of this session: how they came out, what they cost and brought. */
+/** The last rounds of this session: their results, costs and returns. */
 export function HandsSheet({ hands, onClose }: HandsSheetProps) {
   const words = useWords();
   const format = useFormat();

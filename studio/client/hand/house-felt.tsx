@@ -9,20 +9,20 @@ import hall from './felt.module.css';
 import css from './house-felt.module.css';
 
 export interface HouseFeltProps {
-  /** What is printed on the cloth. */
+  /** The text printed on the cloth. */
   print: string;
   house: {
     name: string;
-    /** What its cards come to. */
+    /** The value of its cards. */
     text: string;
-    /** Null for one that lies face down. */
+    /** Null for a face-down card. */
     cards: readonly (Card | null)[];
   };
   isStill: boolean;
   words: CardMessages;
-  /** How many hands of the player's lie side by side. */
+  /** The number of the player's hands side by side. */
   hands: number;
-  /** Whether cards lie beside each other, not over each other. */
+  /** True if cards lie side by side instead of overlapping. */
   isSpread?: boolean;
   children: ReactNode;
 }

@@ -19,14 +19,14 @@ export interface StakePanelProps {
   config: HandConfig;
   chips: Chips;
   balanceMinor: number;
-  /** Stakes of the last round, to be staked again; empty without one. */
+  /** Stakes of the last round, to repeat; empty if there was none. */
   last: SpotStakes;
   /** When the next round may be opened. */
   nextAt: number;
   stake: (spots: SpotStakes) => void;
 }
 
-/** Places, chips and the button that deals: everything before the cards. */
+/** Places, chips and the deal button: everything before the cards. */
 export function StakePanel(props: StakePanelProps) {
   const { config, chips } = props;
   const words = useWords();

@@ -5,10 +5,10 @@ import { useGame } from '../game-context.tsx';
 import { checkChips, checkSlip, sumStakes, toRebet, toStakes } from '../table/bet-slip.ts';
 import type { BetSlip, SlipProblem } from '../table/bet-slip.ts';
 
-/** Why the chips are not taken as they lie. */
+/** Why the chips cannot be staked as they are. */
 export type ChipsProblem = SlipProblem | { why: 'missing'; spot: string };
 
-/** The chips in the player's hand and before the cards. */
+/** The selected chip and the chips placed before the cards. */
 export interface Chips {
   chipMinor: number;
   pickChip: (chipMinor: number) => void;
@@ -18,11 +18,11 @@ export interface Chips {
   lay: (spot: string) => void;
   undo: () => void;
   clear: () => void;
-  /** Stakes the chips, if they may lie as they do. */
+  /** Stakes the chips, if allowed. */
   confirm: () => void;
 }
 
-/** The chips for the next round; staking them leaves none. */
+/** The chips for the next round; staking them clears them. */
 export function useChips(
   { chipsMinor, limitsMinor, places }: HandConfig,
   {
@@ -78,7 +78,7 @@ export function useChips(
   };
 }
 
-/** Whether the stakes of an earlier round may be laid again as they were. */
+/** True if the stakes of an earlier round may be repeated unchanged. */
 export function canRepeat(stakes: SpotStakes, balanceMinor: number): boolean {
   const sum = sumStakes(stakes);
   return toRebet(stakes).length > 0 && sum <= balanceMinor;

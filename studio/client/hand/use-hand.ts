@@ -21,18 +21,21 @@ export interface PlayedHand {
   phase: HandPhase;
   /** Finished rounds of this session, newest first. */
   rounds: readonly HandReply[];
-  /** True while the page around waits for an answer of the player's. */
+  /** True while the host page awaits the player's answer. */
   isPaused: boolean;
   open: (spots: SpotStakes) => void;
   act: (action: HandAction) => void;
   dismiss: () => void;
-  /** Sends again at once where the outcome is unknown. */
+  /** Retries at once while the outcome is unknown. */
   retryNow: () => void;
 }
 
-/** How long a card is looked at, in ms. Chosen: it is seen before the next, and nobody waits. */
+/**
+ * How long a card is shown, in ms. Chosen: long enough to be seen before the next, short enough not
+ * to wait.
+ */
 export const FRAME_MS = 620;
-/** How often a stake in doubt and a win on its way are read. */
+/** The polling interval for a stake in doubt and a pending win. */
 const POLL_EVERY_MS = 3000;
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
@@ -106,7 +109,7 @@ export function usePlayedHand(): PlayedHand {
   };
 }
 
-/** Shows one thing after the other; all at once where motion is not wanted. */
+/** Shows the frames in sequence; all at once with reduced motion. */
 function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>): void {
   const { sound } = useGame();
   const face = useHandFace();
@@ -120,7 +123,7 @@ function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>):
   }, [dispatch, frameMs, frames, isReduced, sound]);
 }
 
-/** Reads where the round stands: when the page opens, and while a stake or a win is in doubt. */
+/** Reads the current round when the page opens, and while a stake or a win is in doubt. */
 function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<HandEvent>): void {
   const { api } = useGame();
   const restore = useCallback(() => {
@@ -137,7 +140,7 @@ function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<H
   }, [isInDoubt, restore]);
 }
 
-/** Tells the page around when a round opens and closes, and sounds a gain. */
+/** Notifies the host page when a round opens and closes, and plays a sound for a gain. */
 function useTelling({ hand, isRestored }: HandState, phase: HandPhase): void {
   const { host, sound } = useGame();
   const roundId = hand?.roundId ?? null;

@@ -8,12 +8,12 @@ import css from './facts.module.css';
 
 export interface SectionProps {
   title: string;
-  /** 3 in a sheet, whose title is 2; 2 on a page of its own. */
+  /** 3 in a sheet, whose title is 2; 2 on a separate page. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** A titled part of a sheet. */
+/** A titled section of a sheet. */
 export function Section({ title, level = 3, children }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -24,7 +24,7 @@ export function Section({ title, level = 3, children }: SectionProps) {
   );
 }
 
-/** Rows of a name and a value. */
+/** Rows of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css.facts}>{children}</dl>;
 }
@@ -48,7 +48,7 @@ export function HexFact({ name, value }: { name: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // A frame without clipboard permission: the value can still be selected by hand.
+      // A frame without clipboard permission: the value can still be selected manually.
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '../game-context.tsx';
 import css from './legal-line.module.css';
 
-/** The line under every game: of age, what the money is, and that rounds stand alone. */
+/** The line under every game: the age limit, the kind of money, and that rounds are independent. */
 export function LegalLine({ isPlayMoney, fact }: { isPlayMoney: boolean; fact: string }) {
   const words = useWords();
   const parts = [isPlayMoney ? words.playMoney : null, fact, words.independent];

@@ -15,7 +15,7 @@ import css from './menu-sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import { useSound } from './use-sound.ts';
 
-/** The sheets that the menu leads to. */
+/** The sheets in the menu. */
 export type MenuChoice = 'rules' | 'history' | 'fairness';
 
 export interface MenuSheetProps {
@@ -23,7 +23,7 @@ export interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** Everything of a game that is not played with. */
+/** Everything of a game except play itself. */
 export function MenuSheet({ onChoose, onClose }: MenuSheetProps) {
   const { host } = useGame();
   const words = useWords();

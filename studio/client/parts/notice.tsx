@@ -6,14 +6,14 @@ import css from './notice.module.css';
 
 export interface NoticeProps {
   reason: FailureReason;
-  /** Sends again at once, where sending again is what happens. */
+  /** Retries at once, if retrying applies. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
 const WAITING: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome', 'betUnknown']);
 
-/** Why the game said no, with what to do about it. */
+/** Why the game refused, with what to do about it. */
 export function Notice({ reason, onRetry, onDismiss }: NoticeProps) {
   const { host } = useGame();
   const words = useWords();

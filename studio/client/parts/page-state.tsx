@@ -6,7 +6,7 @@ import { connectHost } from '../host.ts';
 import { readLobbyUrl } from '../device-store.ts';
 import css from './page-state.module.css';
 
-/** Shown until the page knows its language: nothing to read. */
+/** Shown until the page's language is known: without text. */
 export function LoadingScreen() {
   return (
     <div className={css.page} aria-busy="true">
@@ -15,7 +15,7 @@ export function LoadingScreen() {
   );
 }
 
-/** Says why the game did not open, and the way out. */
+/** Why the game did not open, with a way out. */
 export function FailedScreen({ reason }: { reason: FailureReason }) {
   const words = useWords();
   const isRetryable = reason === 'offline' || reason === 'unknownOutcome';
@@ -34,7 +34,7 @@ export function FailedScreen({ reason }: { reason: FailureReason }) {
   );
 }
 
-/** The lobby, or at least the page around, where no session says it. */
+/** The lobby, or else the host page, without a session. */
 function findLobbyUrl(): string | null {
   return readLobbyUrl() ?? window.location.ancestorOrigins?.[0] ?? (document.referrer || null);
 }

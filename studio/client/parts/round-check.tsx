@@ -9,7 +9,7 @@ import css from './round-check.module.css';
 import { VerdictLine } from './verdict-line.tsx';
 import type { Finding } from './verdict-line.tsx';
 
-/** A round with seeds of the player's own, and how it is computed again. */
+/** A round with the player's own seeds, with its recomputation. */
 export interface CheckedRound extends Omit<SeedProof, 'serverSeed'> {
   roundId: string;
   returnedMinor: number;
@@ -21,7 +21,7 @@ export interface RoundCheckProps {
   revealed: readonly RevealedSeed[];
 }
 
-/** Rounds of this session, each with a button that computes it again from its seeds. */
+/** Rounds of this session, each with a button that recomputes it from its seeds. */
 export function RoundCheck({ rounds, revealed }: RoundCheckProps) {
   const words = useWords();
   const format = useFormat();

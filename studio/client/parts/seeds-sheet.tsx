@@ -13,14 +13,14 @@ import css from './seeds-sheet.module.css';
 import { getFairness, rotateSeed } from '../../src/protocol/routes.ts';
 
 export interface SeedsSheetProps {
-  /** Rounds that can be checked once their seed is revealed. */
+  /** Rounds that can be verified once their seed is revealed. */
   rounds: readonly CheckedRound[];
   onClose: () => void;
 }
 
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
-/** Seeds in use, changing them, and checking rounds whose seed has been revealed. */
+/** The current seeds, changing them, and verifying rounds with revealed seeds. */
 export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
   const { api, session } = useGame();
   const words = useWords();
@@ -28,7 +28,7 @@ export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
     session.seeds === null ? null : { seeds: session.seeds, revealed: [] },
   );
   const [failure, setFailure] = useState<FailureReason | null>(null);
-  // A read from before the seeds were changed may be answered after it, with the old ones.
+  // A read from before the rotation may be answered after it, with the old seeds.
   const isRotated = useRef(false);
   useEffect(() => {
     let isGone = false;
@@ -95,7 +95,7 @@ function RotateForm(props: {
     else props.onFailure(answer.reason);
   };
   return (
-    // The frame around the game allows no forms: what would be one sends nothing by itself.
+    // The game's frame does not allow forms, so this is a group that submits by script.
     <div className={css.form} role="group" aria-label={words.fair.newClientSeed}>
       <Facts>
         <HexFact name={words.fair.clientSeed} value={props.current} />

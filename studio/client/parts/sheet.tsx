@@ -11,7 +11,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A sheet over the game; the browser's own dialog keeps the focus inside and Esc closes it. */
+/** A sheet over the game; the browser's dialog traps the focus and closes on Esc. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           </h2>
           <IconButton icon={x} label={words.close} onPress={onClose} />
         </header>
-        {/* A long text must scroll by the keyboard in every browser. */}
+        {/* A long text must be scrollable by keyboard in every browser. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={css.body} aria-labelledby={titleId} tabIndex={0}>
           {children}

@@ -9,20 +9,20 @@ import css from './top-bar.module.css';
 
 export interface TopBarProps {
   title: string;
-  /** Under the title; with it the title is visible, without it only read out. */
+  /** Below the title; with it the title is visible, without it only announced. */
   subtitle?: string;
-  /** Since when the player plays, by the server's clock. */
+  /** Start of play, by the server's clock. */
   startedAt: number;
-  /** Returned minus staked in this session. */
+  /** Returns less stakes in this session. */
   netMinor: number;
-  /** Without it the rules are reached by the menu only. */
+  /** Without it the rules are only in the menu. */
   onRules?: () => void;
   onMenu: () => void;
   /** Before the menu, where there is room: the balance, in a wide layout. */
   aside?: ReactNode;
 }
 
-/** The bar over a game: the way out, time and net of the session, rules and menu. */
+/** The bar over a game: exit, time and net of the session, rules and menu. */
 export function TopBar(props: TopBarProps) {
   const { title, subtitle, startedAt, netMinor, onRules, onMenu, aside } = props;
   const { host, serverNow } = useGame();

@@ -5,7 +5,7 @@ import { useWords } from '../game-context.tsx';
 import type { Messages } from '../messages.en.ts';
 import css from './verdict-line.module.css';
 
-/** What a check found: proven, or what is missing or wrong. */
+/** The result of a check: proven, or what is missing or wrong. */
 export type Finding = 'proven' | 'secret' | 'seed' | 'outcome' | 'pays';
 
 function toText(finding: Finding, { fair }: Messages): string {
@@ -15,7 +15,7 @@ function toText(finding: Finding, { fair }: Messages): string {
   return finding === 'outcome' ? fair.outcomeBad : fair.paysBad;
 }
 
-/** A finding in words, read out when it appears. */
+/** A result in words, announced when it appears. */
 export function VerdictLine({ finding }: { finding: Finding }) {
   const words = useWords();
   const isProven = finding === 'proven';

@@ -17,7 +17,7 @@ const serverSeed = 'a1'.repeat(32);
 const clientSeed = 'mine';
 const spinWith = (nonce: number): SpinOutcome =>
   playSlot(harbourLanterns, openDraws({ serverSeed, clientSeed, nonce }), 600);
-// The first spin that pays: of one that pays nothing, every stake gives the same outcome.
+// The first paying spin: with one that pays nothing, every stake gives the same outcome.
 let nonce = 0;
 while (spinWith(nonce).totalWinMinor === 0) nonce += 1;
 const seeds = { serverSeed, clientSeed, nonce };

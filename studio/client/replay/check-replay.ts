@@ -1,4 +1,4 @@
-/** Computes a replayed round again, in the browser, from what was published. Pure. */
+/** Recomputes a replayed round in the browser from its published data. Pure. */
 import { writeMinor } from '@vela/contract/money.ts';
 import { isSeedOfChain } from '@vela/fair/chain.ts';
 import { verifyHand, verifySlot, verifyTable } from '../../src/fair/verify.ts';
@@ -9,12 +9,12 @@ import { computeReturns } from '../../src/tables/table-game.ts';
 import type { Finding } from '../parts/verdict-line.tsx';
 import { sumStakes, toHeldStakes } from '../table/bet-slip.ts';
 
-/** Whether a round has come to something that can be checked. */
+/** True if a round has an outcome to verify. */
 export function isFinished({ round }: ReplayReply): boolean {
   return round.kind === 'hand' ? round.returns !== null : round.outcome !== null;
 }
 
-/** What the check found, or null for a round that has no outcome to check. */
+/** The result of the check, or null for a round without an outcome. */
 export function checkReplay(replay: ReplayReply): Finding | null {
   const { round } = replay;
   if (round.kind === 'hand') return checkHand(replay, round);
@@ -52,7 +52,7 @@ function checkHand(replay: ReplayReply, round: HandReplay): Finding | null {
   return isStaked && isPaid(replay, sumStakes(verdict.outcome)) ? 'proven' : 'pays';
 }
 
-/** A round that is still being settled has not brought anything back yet. */
+/** A round that is still being settled has not returned anything yet. */
 function isPaid(replay: ReplayReply, returnedMinor: number): boolean {
   return replay.state !== 'settled' || replay.returnedMinor === returnedMinor;
 }

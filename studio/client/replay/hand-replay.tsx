@@ -13,12 +13,12 @@ import { listMoments } from './moments.ts';
 import pageCss from './replay-screen.module.css';
 import stepsCss from './slot-replay.module.css';
 
-/** What is shown of a hand. */
+/** The shown fields of a hand. */
 export type ShownHand = Pick<HandReplay, 'dealt' | 'returns'> & {
   steps: readonly Pick<HandReplay['steps'][number], 'action' | 'view'>[];
 };
 
-/** A hand, one happening after the other, as its player saw it. */
+/** A hand, event by event, as its player saw it. */
 export function HandReplayStage({ round: { dealt, steps, returns } }: { round: ShownHand }) {
   const words = useWords();
   const face = useHandFace();
@@ -72,7 +72,7 @@ export function HandReplayStage({ round: { dealt, steps, returns } }: { round: S
   );
 }
 
-/** What was staked on each place, what it came to, and when each step was taken. */
+/** The stakes on each place, their results, and the time of each step. */
 export function HandBets({ round: { stakes, steps, returns } }: { round: HandReplay }) {
   const words = useWords();
   const format = useFormat();

@@ -6,15 +6,15 @@ import { fill } from '@vela/client/fill.ts';
 import css from './moment-bar.module.css';
 
 export interface MomentBarProps {
-  /** The moment on show, from 0. */
+  /** The shown moment, from 0. */
   at: number;
   count: number;
-  /** How long it is looked at while the round plays by itself. */
+  /** How long each is shown during playback. */
   momentMs: number;
   onMove: (at: number) => void;
 }
 
-/** Goes through a round by hand, or lets it play by itself; at the end it begins again. */
+/** Steps through a round manually or by playback; at the end it restarts. */
 export function MomentBar({ at, count, momentMs, onMove }: MomentBarProps) {
   const words = useWords();
   const [isPlaying, setPlaying] = useState(false);

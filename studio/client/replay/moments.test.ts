@@ -12,7 +12,7 @@ function own(view: HandView): DouDizhuView {
   return view;
 }
 
-test('a round of three seats is shown turn by turn, and each step ends where it ended', async () => {
+test('a round of three seats is shown turn by turn, and each step ends in its final view', async () => {
   const face = await loadHandFace('douDizhu', 'hk');
   const serverSeed = '5b'.repeat(32);
   for (let nonce = 0; nonce < 12; nonce++) {
@@ -28,7 +28,7 @@ test('a round of three seats is shown turn by turn, and each step ends where it 
     }
     const moments = listMoments(face, dealt, steps);
     const plays = moments.map(({ view }) => own(view).plays.length);
-    // Every play is seen, and no two at once.
+    // Every play is shown, and no two at once.
     expect(plays.every((count, i) => i === 0 || count - (plays[i - 1] ?? 0) <= 1)).toBe(true);
     expect(plays.at(-1)).toBe(own(hand.view).plays.length);
     expect(moments.filter(({ isStepEnd }) => isStepEnd).map(({ view }) => view)).toEqual([
@@ -38,7 +38,7 @@ test('a round of three seats is shown turn by turn, and each step ends where it 
   }
 });
 
-test('before the cards nothing has happened', async () => {
+test('before the cards there are no moments', async () => {
   const face = await loadHandFace('blackjack', 'en');
   expect(listMoments(face, null, [])).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { HandView } from '../../src/protocol/hand.ts';
 import type { HandFace } from '../hand/hand-face.ts';
 
-/** One thing that happened in a round. */
+/** One event in a round. */
 export interface Moment {
   view: HandView;
-  /** The step that it follows from; 0 is the deal. */
+  /** The step that caused it; 0 is the deal. */
   step: number;
-  /** True for the last that follows from its step: then the player is to decide, or it is over. */
+  /** True for the last event of its step: then the player must decide, or it is over. */
   isStepEnd: boolean;
 }
 
-/** Everything that happened in a round, one after the other; nothing before the cards. */
+/** Every event of a round in sequence; none before the cards. */
 export function listMoments(
   face: Pick<HandFace, 'listFrames'>,
   dealt: HandView | null,

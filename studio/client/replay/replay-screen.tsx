@@ -19,7 +19,7 @@ import { HandBets, HandReplayStage } from './hand-replay.tsx';
 import { SlotReplay } from './slot-replay.tsx';
 import { TableReplay } from './table-replay.tsx';
 
-/** A round to look at again, with everything that belongs to it. */
+/** The replay of a round, with all its details. */
 export function ReplayScreen({ replay }: { replay: ReplayReply }) {
   const words = useWords();
   const { round } = replay;
@@ -44,7 +44,7 @@ export function ReplayScreen({ replay }: { replay: ReplayReply }) {
   );
 }
 
-/** What a slot or a table came to. */
+/** The result of a slot or a table. */
 function Stage({ replay }: { replay: ReplayReply }) {
   const words = useWords();
   const face = use(FaceContext);
@@ -96,7 +96,7 @@ type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' | 'hand' }>;
 function Bets({ round }: { round: TableRound }) {
   const words = useWords();
   const { game, shoeNo, roundNo, bets, payout } = round;
-  // A game without cards has no shoe that a player would know of.
+  // A game without cards has no shoe that players know of.
   const no =
     game.decks === null
       ? fill(words.replay.roundOnly, { round: roundNo })
@@ -182,7 +182,7 @@ function ChainProof({ proof }: { proof: TableProof }) {
   );
 }
 
-/** The way to check the round with one's own eyes: its proof, and the page that computes it. */
+/** The way to verify a round independently: its proof, and the verifier. */
 function VerifierLink({ replay }: { replay: ReplayReply }) {
   const words = useWords();
   const language = useLanguage();

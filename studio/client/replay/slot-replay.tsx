@@ -21,7 +21,7 @@ export interface SlotReplayProps {
   stakeMinor: number;
 }
 
-/** The steps of a round, one at a time, with everything that paid. */
+/** The steps of a round, one at a time, with all wins. */
 export function SlotReplay({ game, outcome, stakeMinor }: SlotReplayProps) {
   const words = useWords();
   const steps = listShownSteps(outcome);
@@ -36,7 +36,7 @@ export function SlotReplay({ game, outcome, stakeMinor }: SlotReplayProps) {
         <div className={css.steps} role="group" aria-label={words.replay.steps}>
           {steps.map(({ step, no }, i) => (
             <button
-              // A step is known by its place alone.
+              // A step is identified by its position alone.
               key={`${i}:${step.stops.join()}`}
               type="button"
               className={cx('num', css.step)}
@@ -52,7 +52,7 @@ export function SlotReplay({ game, outcome, stakeMinor }: SlotReplayProps) {
   );
 }
 
-/** The base turn and the locking of coins have names, further turns their number. */
+/** The base turn and the locking of coins have names, further turns a number. */
 function toLabel(words: Messages, kind: StepKind, no: number): string | number {
   if (kind === 'base') return words.replay.base;
   return no === 0 ? words.hold.lock : no;

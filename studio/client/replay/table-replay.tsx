@@ -9,7 +9,7 @@ export interface TableReplayProps {
   outcome: TableOutcome;
 }
 
-/** The table as it lay in the end. */
+/** The final state of the table. */
 export function TableReplay({ config, roundId, outcome }: TableReplayProps) {
   const face = useFace();
   const dealt = TABLE_GAMES[config.kind].listDealt(outcome);

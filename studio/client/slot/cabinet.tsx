@@ -8,23 +8,23 @@ import { toCellKey } from './win-cells.ts';
 export interface CabinetProps {
   /** `grid[reel][row]`. */
   grid: SpinStep['grid'];
-  /** Cells to light; null while nothing is to be lit. */
+  /** Cells to highlight; null if there are none. */
   lit: ReadonlySet<string> | null;
-  /** The lines of a slot that has them. */
+  /** The lines of a slot with lines. */
   lines: LinesSlot['lines'];
   shownWins: readonly SlotWin[];
-  /** `none` where a canvas draws the symbols, `faint` while they are being changed. */
+  /** `none` if a canvas draws the symbols, `faint` while they are changing. */
   symbols: 'shown' | 'faint' | 'none';
-  /** Read out as the picture. */
+  /** Its accessible label. */
   label: string;
   /** The canvas, between the reels and the marks. */
   children?: ReactNode;
 }
 
-/** The lines of a slot that has none. */
+/** The lines of a slot without lines. */
 export const NO_LINES: CabinetProps['lines'] = [];
 
-/** The golden frame with its reels, and the marks of what pays. */
+/** The golden frame with its reels, and the marks of wins. */
 export function Cabinet(props: CabinetProps) {
   const { grid, lit, lines, shownWins, symbols, label, children } = props;
   const rows = grid[0]?.length ?? 0;
@@ -74,7 +74,7 @@ export function Cabinet(props: CabinetProps) {
   );
 }
 
-/** With more lines than this, numbers at the frame say nothing. */
+/** With more lines than this, numbers at the frame are meaningless. */
 const PIPS_MAX = 5;
 
 /** The numbers of the lines where they enter and leave; a slanted one does so at a corner. */

@@ -6,7 +6,7 @@ import css from './pays-sheet.module.css';
 import { Symbol } from './symbol.tsx';
 import { toSymbolName } from './win-words.ts';
 
-/** What each symbol pays by the size of its cluster. */
+/** The pays of each symbol by cluster size. */
 export function ClusterTable({ config }: { config: CascadeSlot }) {
   const words = useWords();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function ClusterTable({ config }: { config: CascadeSlot }) {
   );
 }
 
-/** The sizes that one column is for: 5, 8–9, 13+. */
+/** The sizes of one column: 5, 8–9, 13+. */
 function toSizes(from: number, next: number | undefined): string {
   if (next === undefined) return `${from}+`;
   return next === from + 1 ? String(from) : `${from}–${next - 1}`;

@@ -4,7 +4,7 @@ import css from './covered-reels.module.css';
 /** How long a wild takes to cover its reel, in milliseconds. */
 export const COVER_MS = 640;
 
-/** Reels that a wild covers from top to bottom; each spreads when it comes. */
+/** Reels fully covered by a wild; each is animated when it appears. */
 export function CoveredReels({ covered }: { covered: readonly number[] }) {
   return (
     <div className={css.grid} aria-hidden="true">

@@ -4,12 +4,12 @@ import type { WebGLRenderer } from 'pixi.js';
 import { DIMMED, SYMBOL_SHARE } from './slot-scene.ts';
 import type { SceneFall, SceneLanding, Sight, SlotScene, Textures } from './slot-scene.ts';
 
-/** How long the ways of a stone take, in milliseconds. */
+/** Durations of a stone's movements, in milliseconds. */
 const MS = { leave: 260, land: 560, vanish: 300, fall: 420 };
-/** How much later each reel begins than the one before it, and each stone than the one below. */
+/** The delay of each reel after the one before it, and of each stone after the one below. */
 const LATER_MS = { reel: 55, stone: 38 };
 
-/** A place in rows from the top, and a size as a share of what it is at rest. */
+/** A position in rows from the top, and a size relative to its size at rest. */
 type Place = Record<'row' | 'size', number>;
 
 interface Stone extends Place {
@@ -24,7 +24,7 @@ export class FallScene implements SlotScene {
   readonly #stage = new Container();
   readonly #cell = { width: 1, height: 1 };
   readonly #tweens = new Group();
-  /** `#stones[reel][row]`, where each will come to rest. */
+  /** `#stones[reel][row]`, where each comes to rest. */
   readonly #stones: Stone[][];
   #frame = 0;
 
@@ -144,7 +144,7 @@ export class FallScene implements SlotScene {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
-    // Callers that wait for stones to rest continue.
+    // Releases callers that wait for stones to rest.
     for (const tween of this.#tweens.getAll()) tween.end();
     this.#tweens.removeAll();
     this.#stage.destroy({ children: true });

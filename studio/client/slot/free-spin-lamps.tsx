@@ -9,7 +9,7 @@ import { Symbol } from './symbol.tsx';
 import { TopAward } from './top-award.tsx';
 import { toSymbolName } from './win-words.ts';
 
-/** What free spins multiply: every win, or the ways of a wild. */
+/** The multiplier of free spins: of every win, or of the ways of a wild. */
 function FreeTimes({ config }: { config: SlotConfig }) {
   const wildBy = config.design === 'ways' ? config.wildMultiplier.free : 1;
   const times = findFreeSpins(config)?.freeSpins.multiplier ?? 1;
@@ -26,8 +26,8 @@ function FreeTimes({ config }: { config: SlotConfig }) {
 }
 
 /**
- * The scatters of the last turn, or the count of free spins while they run; in a slot without them
- * what its best line pays.
+ * The scatters of the last turn, or the count of free spins while they run; without free spins,
+ * what the best line pays.
  */
 export function FreeSpinLamps({ config, state }: { config: SlotConfig; state: SlotState }) {
   const words = useWords();

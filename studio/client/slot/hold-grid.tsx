@@ -8,18 +8,18 @@ import { toCellKey } from './win-cells.ts';
 
 export interface HoldGridProps {
   config: HoldSlot;
-  /** The coins that lie locked. */
+  /** The locked coins. */
   coins: readonly SlotWin[];
-  /** What has come with the step on show. */
+  /** The coins added by the shown step. */
   wins: readonly SlotWin[];
   stakeMinor: number;
   isTurning: boolean;
 }
 
-/** How long after one another the coins of a step come to rest, in milliseconds. */
+/** The interval at which the coins of a step come to rest, in milliseconds. */
 export const COIN_STEP_MS = 120;
 
-/** The grid while coins are locked: their sums, and every other cell turning for itself. */
+/** The grid while coins are locked: their sums, and every other cell turning independently. */
 export function HoldGrid({ config, coins, wins, stakeMinor, isTurning }: HoldGridProps) {
   const format = useFormat();
   const locked = new Map(coins.flatMap((coin) => coin.cells.map((at) => [toCellKey(at), coin])));
@@ -51,7 +51,7 @@ export function HoldGrid({ config, coins, wins, stakeMinor, isTurning }: HoldGri
   );
 }
 
-/** The metal of a coin, by its worth in stakes. */
+/** The metal of a coin, by its value in stakes. */
 function toFace(stakes: number): string {
   if (stakes >= 10) return 'goldCoin';
   return stakes >= 2 ? 'jadeCoin' : 'copperCoin';

@@ -6,7 +6,7 @@ import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
 import { formatPpm } from '../ppm.ts';
 
-/** What a coin may be worth, how often, and how likely one comes in a respin. */
+/** The possible values of a coin with their frequency, and the probability of one in a respin. */
 export function CoinValues({ config }: { config: HoldSlot }) {
   const words = useWords();
   const format = useFormat();

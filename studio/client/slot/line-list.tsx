@@ -3,7 +3,7 @@ import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import css from './pays-sheet.module.css';
 
-/** The lines, drawn small. */
+/** The lines as small diagrams. */
 export function LineList({ config }: { config: Pick<LinesSlot, 'lines' | 'rows' | 'strips'> }) {
   const words = useWords();
   return (

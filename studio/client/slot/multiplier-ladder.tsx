@@ -5,7 +5,7 @@ import { fill } from '@vela/client/fill.ts';
 import css from './multiplier-ladder.module.css';
 import type { SlotState } from './slot-state.ts';
 
-/** What wins are multiplied by one after the other, and where the round stands. */
+/** The successive multipliers of wins, and the round's current one. */
 export function MultiplierLadder({ config, state }: { config: CascadeSlot; state: SlotState }) {
   const words = useWords();
   const { step } = state.shown;

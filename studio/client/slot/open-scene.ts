@@ -20,7 +20,7 @@ function cutTextures({ picture, atlas }: SceneOptions): Textures {
   return { still: cut(false), smeared: cut(true) };
 }
 
-/** Opens a canvas inside `parent`. Throws where the device has no WebGL. */
+/** Opens a canvas inside `parent`. Throws on devices without WebGL. */
 export async function openSlotScene(
   parent: HTMLElement,
   options: SceneOptions,
@@ -34,7 +34,7 @@ export async function openSlotScene(
     autoDensity: true,
     resolution: Math.min(window.devicePixelRatio, 2.5),
     powerPreference: 'low-power',
-    // Nothing on the canvas is pressed, and each move of a finger would be followed through it.
+    // The canvas has no interaction, and every pointer move would be hit-tested.
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
   renderer.canvas.setAttribute('aria-hidden', 'true');

@@ -23,7 +23,7 @@ export interface PaysSheetProps {
   onClose: () => void;
 }
 
-/** The rules: exact return, what each symbol pays, how, and what is special in the design. */
+/** The rules: exact return, what each symbol pays, how, and the design's feature. */
 export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
   const words = useWords();
   const format = useFormat();
@@ -64,7 +64,7 @@ export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
   );
 }
 
-/** What the rules of a design name of the slot. */
+/** The values of the slot that a design's rules mention. */
 function toHowValues(config: SlotConfig): Record<string, string | number> {
   return {
     ways: config.rows ** config.strips.length,
@@ -73,7 +73,7 @@ function toHowValues(config: SlotConfig): Record<string, string | number> {
   };
 }
 
-/** What each symbol pays. */
+/** The pays of each symbol. */
 function DesignTable({ config }: { config: SlotConfig }): ReactNode {
   switch (config.design) {
     case 'lines':
@@ -89,7 +89,7 @@ function DesignTable({ config }: { config: SlotConfig }): ReactNode {
   }
 }
 
-/** The rules of the design that need a symbol beside them. */
+/** The design's rules that show a symbol beside them. */
 function DesignRules({ config }: { config: SlotConfig }): ReactNode {
   const words = useWords();
   switch (config.design) {

@@ -11,7 +11,7 @@ import type { Stage } from './use-stage-steps.ts';
 import { spin } from '../../src/protocol/routes.ts';
 import type { SpinRequest } from '../../src/protocol/routes.ts';
 
-/** How long a step stays before the next one of the round, in milliseconds. */
+/** How long a step is shown before the next one, in milliseconds. */
 const SHOW_MS = {
   win: 1500,
   none: 450,
@@ -21,23 +21,23 @@ const SHOW_MS = {
   cover: 500,
 };
 
-/** A round that is still open is this one: it is being finished. */
+/** An open round is this one, which is being completed. */
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome', 'roundOpen']);
 
-/** What a round needs to be played and shown. */
+/** The dependencies of playing and showing a round. */
 export interface PlayRoundParts {
   game: GameContextValue;
   stage: RefObject<Stage | null>;
   dispatch: Dispatch<SlotEvent>;
   /** Waits before the next try; may be cut short. */
   wait: (ms: number) => Promise<void>;
-  /** Where the reels stand before the round, in case it is not played. */
+  /** The reels' position before the round, in case it is not played. */
   standing: ShownStep;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays one round to its end; the rounds to list afterwards, or null if it was not played. */
+/** Plays one round to its end; returns the rounds to list, or null if it was not played. */
 export async function playRound(
   request: SpinRequest,
   parts: PlayRoundParts,
@@ -74,7 +74,7 @@ export async function playRound(
 async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise<void> {
   const { game, stage, dispatch } = parts;
   let before: SpinStep | null = null;
-  // Steps follow one another: each is seen before the next begins.
+  // Sequential: each step is shown before the next begins.
   for (const shown of listShownSteps(outcome)) {
     const { step, no } = shown;
     if (before !== null) {

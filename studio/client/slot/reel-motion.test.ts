@@ -14,14 +14,14 @@ import {
 
 const { strips, freeStrips, rows } = harbourLanterns;
 
-/** What stands in sight at a moment, as the canvas draws it. */
+/** The visible symbols at a moment, as the canvas draws them. */
 function inSight(motion: Parameters<typeof readTape>[0], at: number): string[] {
   const { scroll } = computeReelPlace(motion, at);
   return Array.from({ length: rows }, (_, row) => readTape(motion, Math.round(-scroll) + row));
 }
 
 describe('a reel', () => {
-  test('shows exactly the server’s column once it has landed, from any stop to any stop', () => {
+  test('shows exactly the server’s column once it has landed, between any two stops', () => {
     strips.forEach((strip, reel) => {
       strip.forEach((_, stop) => {
         const moving = startReel(strip, (stop * 7) % strip.length, 1000);
@@ -33,7 +33,7 @@ describe('a reel', () => {
     });
   });
 
-  test('that is a drum runs on a little, comes back, and stands on the same column', () => {
+  test('with drum motion overshoots, returns, and rests on the same column', () => {
     strips.forEach((strip) => {
       strip.forEach((_, stop) => {
         const moving = startReel(strip, 3, 0);
@@ -49,7 +49,7 @@ describe('a reel', () => {
     });
   });
 
-  test('changes no symbol in sight when it learns where to land', () => {
+  test('changes no visible symbol when its landing is set', () => {
     const moving = startReel(strips[0] ?? [], 5, 0);
     for (let beginsAt = 600; beginsAt < 700; beginsAt += 7) {
       const landing = landReel(moving, { strip: freeStrips[0] ?? [], stop: 3, beginsAt, rows });
@@ -89,7 +89,7 @@ describe('a reel', () => {
     expect(computeReelPlace(motion, 900 + duration * 0.6).isBlurred).toBe(false);
   });
 
-  test('asked to land at once still reaches full speed first', () => {
+  test('told to land at once still reaches full speed first', () => {
     const motion = landReel(startReel(strips[3] ?? [], 0, 500), {
       strip: strips[3] ?? [],
       stop: 0,
@@ -99,7 +99,7 @@ describe('a reel', () => {
     expect(motion.landing?.beginsAt).toBe(500 + RAMP_MS);
   });
 
-  test('finds a stop from a grid, and none for a column the strip does not hold', () => {
+  test('finds a stop from a grid, and none for a column that is not on the strip', () => {
     strips.forEach((strip) => {
       const column = toGrid([strip], [17], rows)[0] ?? [];
       const stop = findStop(strip, column);
@@ -109,8 +109,11 @@ describe('a reel', () => {
   });
 });
 
-test.each([...SLOTS.values()])('the last reel of $code stands after its shortest cycle', (game) => {
-  const landings = planLandings('base', game.strips.length);
-  expect(landings).toHaveLength(game.strips.length);
-  expect(landings.at(-1)).toBeGreaterThanOrEqual(game.cycleMs);
-});
+test.each([...SLOTS.values()])(
+  'the last reel of $code comes to rest after its shortest cycle',
+  (game) => {
+    const landings = planLandings('base', game.strips.length);
+    expect(landings).toHaveLength(game.strips.length);
+    expect(landings.at(-1)).toBeGreaterThanOrEqual(game.cycleMs);
+  },
+);

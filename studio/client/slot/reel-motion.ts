@@ -1,10 +1,10 @@
 /**
- * How a reel turns, as a pure function of time, so that a dropped frame changes nothing.
+ * The motion of a reel as a pure function of time, so that a dropped frame changes nothing.
  *
- * A reel is an endless tape read upwards: `scroll` counts the symbols that have passed, and place
- * `n` of the tape stands `n + scroll` rows below the top. At full speed the part of the tape that
- * is not yet in sight is exchanged for the strip with its drawn stop, so the reel always lands
- * after the same short way and the symbols beside the stop are those of the strip.
+ * A reel is an endless tape read upwards: `scroll` counts the symbols that have passed, and
+ * position `n` of the tape is `n + scroll` rows below the top. At full speed the part of the tape
+ * that is not yet visible is replaced by the strip with its drawn stop, so the reel always lands
+ * after the same short distance and the symbols beside the stop are those of the strip.
  */
 
 import type { StepKind } from '../../src/protocol/slot.ts';
@@ -12,32 +12,32 @@ import type { StepKind } from '../../src/protocol/slot.ts';
 /** Full speed, in symbols per second. */
 export const REEL_SPEED = 20;
 
-/** How long a reel takes to full speed, in milliseconds. */
+/** Acceleration time of a reel, in milliseconds. */
 export const RAMP_MS = 260;
 
-/** Above this share of full speed a reel shows smeared symbols. */
+/** Above this share of full speed a reel shows blurred symbols. */
 const BLUR_FROM = 0.55;
 
 /**
- * How a reel comes to rest: it glides in, or it is a heavy drum that runs on a little and is pulled
- * back by its brake.
+ * How a reel comes to rest: it glides in, or it is a heavy drum that overshoots a little and is
+ * pulled back.
  */
 export type ReelFeel = 'glide' | 'drum';
 
-/** How far a drum runs on, in symbols, and how long it swings, in milliseconds. */
+/** The overshoot of a drum in symbols, and the duration of its swing in milliseconds. */
 const DRUM_RUN_ON = 0.11;
 const DRUM_SWING_MS = 190;
 
 /** A reel in motion. Times are milliseconds of one monotonic clock. */
 export interface ReelMotion {
   strip: readonly string[];
-  /** Place on the strip that stood in the top row at the start. */
+  /** The strip position in the top row at the start. */
   stop: number;
   startedAt: number;
   landing: ReelLanding | null;
 }
 
-/** The way into the stop. */
+/** The landing on a stop. */
 export interface ReelLanding {
   strip: readonly string[];
   stop: number;
@@ -48,7 +48,7 @@ export interface ReelLanding {
   feel: ReelFeel;
 }
 
-/** Where a reel is. */
+/** The position of a reel. */
 export interface ReelPlace {
   scroll: number;
   isBlurred: boolean;
@@ -63,14 +63,14 @@ function freeScroll(motion: ReelMotion, at: number): number {
   return elapsed < RAMP_MS ? ((REEL_SPEED / 1000) * elapsed ** 2) / (2 * RAMP_MS) : full;
 }
 
-/** Sets a reel turning from the stop it stands at. */
+/** Starts a reel turning from its current stop. */
 export function startReel(strip: readonly string[], stop: number, at: number): ReelMotion {
   return { strip, stop, startedAt: at, landing: null };
 }
 
 /**
  * Plans the landing on `stop` of `strip`, beginning at `beginsAt` or, if the reel is not yet at
- * full speed then, as soon as it is. `rows` are in sight.
+ * full speed then, as soon as it is. `rows` are visible.
  */
 export function landReel(
   motion: ReelMotion,
@@ -85,14 +85,14 @@ export function landReel(
   const beginsAt = Math.max(target.beginsAt, motion.startedAt + RAMP_MS);
   const fromScroll = freeScroll(motion, beginsAt);
   const toScroll = Math.ceil(fromScroll) + target.rows;
-  // A cubic slowing to rest starts three times as fast as its mean: no jerk where it begins.
+  // A cubic ease-out starts at three times its mean speed: no jerk at its start.
   const durationMs = ((toScroll - fromScroll) * 3 * 1000) / REEL_SPEED;
   const { strip, stop, feel = 'glide' } = target;
   const landing = { strip, stop, beginsAt, durationMs, fromScroll, toScroll, feel };
   return { ...motion, landing };
 }
 
-/** Where the reel is at a moment. */
+/** The position of the reel at a moment. */
 export function computeReelPlace(motion: ReelMotion, at: number): ReelPlace {
   const { landing } = motion;
   if (landing === null || at < landing.beginsAt) {
@@ -109,7 +109,7 @@ export function computeReelPlace(motion: ReelMotion, at: number): ReelPlace {
   };
 }
 
-/** A drum's way beyond its stop and back. */
+/** A drum's offset beyond its stop. */
 function computeSwing(landing: ReelLanding, at: number): { scroll: number; isOver: boolean } {
   if (landing.feel === 'glide') return { scroll: 0, isOver: true };
   const share = (at - landing.beginsAt - landing.durationMs) / DRUM_SWING_MS;
@@ -118,7 +118,7 @@ function computeSwing(landing: ReelLanding, at: number): { scroll: number; isOve
   return { scroll: DRUM_RUN_ON * Math.sin(Math.PI * share), isOver: false };
 }
 
-/** The symbol at place `n` of the tape. */
+/** The symbol at position `n` of the tape. */
 export function readTape(motion: ReelMotion, n: number): string {
   const { landing } = motion;
   const isNew = landing !== null && n < Math.floor(-landing.fromScroll);
@@ -127,7 +127,7 @@ export function readTape(motion: ReelMotion, n: number): string {
   return strip[mod(index, strip.length)] ?? '';
 }
 
-/** The stop on a strip that shows these symbols from the top row on, or null if none does. */
+/** The stop on a strip that shows these symbols from the top row on, or null if there is none. */
 export function findStop(strip: readonly string[], column: readonly string[]): number | null {
   const stop = strip.findIndex((_, start) =>
     column.every((symbol, row) => strip[mod(start + row, strip.length)] === symbol),
@@ -138,7 +138,7 @@ export function findStop(strip: readonly string[], column: readonly string[]): n
 /** A step in which reels turn. */
 export type TurnKind = Exclude<StepKind, 'cascade'>;
 
-/** When the first and the last reel of a turn should stand, in milliseconds after its start. */
+/** When the first and the last reel of a turn should stop, in milliseconds after its start. */
 const LANDINGS_MS: Readonly<Record<TurnKind, readonly [number, number]>> = {
   base: [1300, 2500],
   free: [800, 1520],
@@ -147,7 +147,7 @@ const LANDINGS_MS: Readonly<Record<TurnKind, readonly [number, number]>> = {
   respin: [900, 1700],
 };
 
-/** When each reel should stand, counted from the start of the turn, in milliseconds. */
+/** When each reel should stop, in milliseconds from the start of the turn. */
 export function planLandings(kind: TurnKind, reels: number): number[] {
   const [first, last] = LANDINGS_MS[kind];
   const step = (last - first) / Math.max(1, reels - 1);

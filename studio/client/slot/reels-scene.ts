@@ -5,7 +5,7 @@ import type { ReelFeel, ReelMotion } from './reel-motion.ts';
 import { DIMMED, SYMBOL_SHARE } from './slot-scene.ts';
 import type { SceneFall, SceneLanding, Sight, SlotScene, Textures } from './slot-scene.ts';
 
-/** The way into the stop takes about this long; see `landReel`. */
+/** The approximate duration of a landing; see `landReel`. */
 const LANDING_MS: Readonly<Record<ReelFeel, number>> = { glide: 600, drum: 700 };
 
 interface Reel {
@@ -15,7 +15,7 @@ interface Reel {
   sprites: Sprite[];
 }
 
-/** Puts the sprites of one reel where they stand now. */
+/** Positions the sprites of one reel. */
 function drawReel(reel: Reel, textures: Textures, cell: { width: number; height: number }): void {
   const place =
     reel.motion === null
@@ -30,7 +30,7 @@ function drawReel(reel: Reel, textures: Textures, cell: { width: number; height:
     const set = place.isBlurred ? textures.smeared : textures.still;
     sprite.texture = set.get(symbol) ?? Texture.EMPTY;
     sprite.position.y = (n + place.scroll + 0.5) * cell.height;
-    // A smeared symbol is as tall as the way it goes in a frame.
+    // A blurred symbol is as tall as its movement per frame.
     sprite.width = size;
     sprite.height = place.isBlurred ? size * 1.16 : size;
   });
@@ -42,7 +42,7 @@ interface Landing {
   resolve: () => void;
 }
 
-/** How large the reels are and how they come to rest. */
+/** The size of the reels and how they come to rest. */
 export interface ReelsSize {
   columns: number;
   rows: number;
@@ -106,7 +106,7 @@ export class ReelsScene implements SlotScene {
     });
   }
 
-  /** Reels that turn have nothing to let fall: the next grid stands at once. */
+  /** Turning reels have no falling symbols: the next grid is shown at once. */
   fall(target: SceneFall): Promise<void> {
     this.show(target);
     return Promise.resolve();

@@ -11,7 +11,7 @@ export interface RoundHeadProps {
   state: SlotState;
 }
 
-/** What stands over the reels: how far the round has come in what is special in the design. */
+/** The line over the reels: the round's progress in the design's feature. */
 export function RoundHead({ config, state }: RoundHeadProps): ReactNode {
   switch (config.design) {
     case 'cascade':

@@ -14,7 +14,7 @@ export interface RoundsSheetProps {
   onClose: () => void;
 }
 
-/** The last rounds of this session: what they showed, cost and brought. */
+/** The last rounds of this session: their symbols, costs and returns. */
 export function RoundsSheet({ config, rounds, onClose }: RoundsSheetProps) {
   const words = useWords();
   const format = useFormat();

@@ -8,11 +8,11 @@ import { toSymbolName } from './win-words.ts';
 export interface RunTableProps {
   reels: number;
   pays: RunPays;
-  /** What pays over all reels besides. */
+  /** Additional pays over all reels. */
   mixes: readonly SlotMix[];
 }
 
-/** What each symbol pays by the length of its run. */
+/** The pays of each symbol by run length. */
 export function RunTable({ reels, pays: runPays, mixes }: RunTableProps) {
   const words = useWords();
   const format = useFormat();

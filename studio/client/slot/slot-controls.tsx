@@ -24,7 +24,7 @@ export interface SlotControlsProps {
   onHistory: () => void;
 }
 
-/** Balance, stake and net of the round, and everything a player presses. */
+/** Balance, stake and net of the round, and all controls. */
 export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
   const words = useWords();
   const format = useFormat();
@@ -123,7 +123,7 @@ function Round(props: {
   );
 }
 
-/** Whether the server's clock has not reached a moment yet. */
+/** True until the server's clock reaches a moment. */
 function useIsBefore(moment: number): boolean {
   const { serverNow } = useGame();
   const [passed, setPassed] = useState(0);

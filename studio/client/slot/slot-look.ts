@@ -13,15 +13,15 @@ import vaultSymbols from '../art/vault-symbols.webp';
 import type { AtlasName } from '../art/atlas.ts';
 import type { ReelFeel } from './reel-motion.ts';
 
-/** How symbols come: on reels that turn, or falling. */
+/** How symbols arrive: on turning reels, or falling. */
 export type SlotFeel = ReelFeel | 'drop';
 
-/** How a slot looks and turns; its colours stand in scene.css under `data-look`. */
+/** The look and motion of a slot; its colours are in scene.css under `data-look`. */
 export interface SlotLook {
   look: AtlasName;
   /** Address of the scene behind the reels. */
   sceneUrl: string;
-  /** Address of the picture of its symbols. */
+  /** Address of its symbol atlas. */
   symbolsUrl: string;
   feel: SlotFeel;
 }

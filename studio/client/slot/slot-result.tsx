@@ -16,7 +16,7 @@ export interface SlotResultProps {
   isReduced: boolean;
 }
 
-/** What the round has brought: the sum, where it came from, and its light if it was a real gain. */
+/** The result of the round: the sum, its source, and a glow if it was a real gain. */
 export function SlotResult({ config, state, isPaused, isReduced }: SlotResultProps) {
   const words = useWords();
   const format = useFormat();
@@ -73,7 +73,7 @@ function toDetail(
     return words.winPending;
   }
   const { step, coins } = state.shown;
-  // In the end it is said what all coins came to.
+  // At the end, the total of all coins is shown.
   const isEnd = state.phase === 'idle' && step.kind === 'hold';
   const wins = isEnd ? [...coins, ...step.wins.filter((win) => !coins.includes(win))] : step.wins;
   return toStepWords(words, config, { ...step, wins }, format);

@@ -3,23 +3,25 @@ import type { SpinStep, Strips } from '../../src/protocol/slot.ts';
 import type { AtlasName } from '../art/atlas.ts';
 import type { SlotFeel } from './slot-look.ts';
 
-/** The symbols of a slot on a canvas; while nothing moves it draws nothing and costs nothing. */
+/** The symbols of a slot on a canvas; while idle it neither draws nor costs anything. */
 export interface SlotScene {
-  /** Puts a still grid in sight. */
+  /** Shows a still grid. */
   show(sight: Sight): void;
-  /** Sets everything but the held reels in motion, before it is known where it will stop. */
+  /** Starts everything but the held reels, before the stops are known. */
   start(held: readonly number[]): void;
-  /** Brings a grid to rest reel by reel at the given moments; done when all of it stands. */
+  /** Brings a grid to rest reel by reel at the given moments; resolves when all have stopped. */
   land(target: SceneLanding): Promise<void>;
-  /** Lets cells vanish (`reel:row`) and what is above fall; done when the next grid stands. */
+  /**
+   * Lets cells vanish (`reel:row`) and those above fall; resolves when the next grid is at rest.
+   */
   fall(target: SceneFall): Promise<void>;
-  /** Dims what is not in `cells` (`reel:row`); null dims nothing. */
+  /** Dims everything outside `cells` (`reel:row`); null dims nothing. */
   light(cells: ReadonlySet<string> | null): void;
   resize(width: number, height: number): void;
   destroy(): void;
 }
 
-/** What stands in sight, and on which strips. */
+/** The visible grid, and its strips. */
 export interface Sight {
   strips: Strips;
   stops: readonly number[];
@@ -32,23 +34,23 @@ export interface SceneLanding extends Sight {
   onReel: (reel: number) => void;
 }
 
-/** What vanishes, and what stands after it. */
+/** The vanishing cells, and the grid after them. */
 export interface SceneFall extends Sight {
   gone: ReadonlySet<string>;
   onReel: (reel: number) => void;
 }
 
-/** What a scene is made of. */
+/** The dependencies of a scene. */
 export interface SceneOptions {
   columns: number;
   rows: number;
-  /** The picture of the symbols, and which of them it is. */
+  /** The symbol atlas, and its name. */
   picture: HTMLImageElement;
   atlas: AtlasName;
   feel: SlotFeel;
 }
 
-/** The pictures of symbols by their names. */
+/** Textures by symbol name. */
 export interface Textures {
   still: ReadonlyMap<string, Texture>;
   smeared: ReadonlyMap<string, Texture>;
@@ -57,5 +59,5 @@ export interface Textures {
 /** Share of a cell that its symbol fills. */
 export const SYMBOL_SHARE = 0.9;
 
-/** How visible a symbol is that pays nothing while others do. */
+/** The opacity of a symbol that pays nothing while others do. */
 export const DIMMED = 0.55;

@@ -110,7 +110,7 @@ function toChecked(config: SlotConfig, rounds: readonly SpinReply[]): CheckedRou
   }));
 }
 
-/** The space bar spins wherever no control of its own has the focus. */
+/** The space bar spins unless another control has the focus. */
 function useSpace(spin: () => void, isOff: boolean): void {
   const latest = useRef(spin);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface SlotStageProps {
   config: SlotConfig;
   ref: Ref<Stage>;
   first: ShownStep;
-  /** Stake of the round on show. */
+  /** Stake of the shown round. */
   stakeMinor: number;
   lit: ReadonlySet<string> | null;
   shownWins: readonly SlotWin[];
@@ -29,7 +29,7 @@ async function loadPicture(url: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Opens the canvas once its code and its picture are here; null on a device without WebGL. */
+/** Opens the canvas once its code and its atlas are loaded; null on a device without WebGL. */
 function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, isOff: boolean) {
   const [scene, setScene] = useState<SlotScene | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
       if (isGone) opened.destroy();
       else setScene(opened);
     };
-    // Without WebGL the still pictures below go on serving.
+    // Without WebGL the still pictures below remain.
     open().catch(() => setScene(null));
     return () => {
       isGone = true;
@@ -61,7 +61,7 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
   return scene;
 }
 
-/** Keeps the canvas as large as its place. */
+/** Keeps the canvas at the size of its container. */
 function useSceneSize(scene: SlotScene | null, parent: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = parent.current;
@@ -74,7 +74,7 @@ function useSceneSize(scene: SlotScene | null, parent: RefObject<HTMLDivElement 
   }, [scene, parent]);
 }
 
-/** The reels: on a canvas where that works and motion is wanted, as fading pictures otherwise. */
+/** The reels: on a canvas if supported and motion is wanted, as fading pictures otherwise. */
 export function SlotStage(props: SlotStageProps) {
   const { config, ref, first, stakeMinor, lit, shownWins, isReduced, label } = props;
   const parent = useRef<HTMLDivElement>(null);

@@ -59,13 +59,13 @@ const play = (round: SpinReply): SlotState[] => {
   return states;
 };
 
-test('the balance falls by the stake at once and rises only after the reels have stood', () => {
+test('the balance falls by the stake at once and rises only after the reels have stopped', () => {
   expect(play(makeRound()).map(({ balanceMinor }) => balanceMinor)).toEqual([
     9400, 9400, 9400, 10_200,
   ]);
 });
 
-test('a win still on its way is not taken off a balance that does not hold it', () => {
+test('a pending win is not deducted from a balance that does not include it', () => {
   const states = play(makeRound({ isWinPending: true, balanceMinor: 9400 }));
   expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 9400]);
 });
@@ -82,12 +82,12 @@ test('a win confirmed later raises the balance, unless another round has begun',
   expect(reduceSlot(turning, confirmed)).toBe(turning);
 });
 
-test('a win is added to our own sum where the platform reported no balance', () => {
+test('a win is added to the computed balance if the platform reported none', () => {
   const states = play(makeRound({ balanceMinor: null }));
   expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 10_200]);
 });
 
-test('a round that was surely refused gives the stake back on screen', () => {
+test('a finally refused round restores the stake on screen', () => {
   const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
   const refused = reduceSlot(turning, {
     type: 'failed',
@@ -97,7 +97,7 @@ test('a round that was surely refused gives the stake back on screen', () => {
   expect(refused).toMatchObject({ phase: 'idle', balanceMinor: 10_000, notice: 'limitReached' });
 });
 
-test('the server’s balance replaces our own sum where there is one', () => {
+test('a reported balance replaces the computed one', () => {
   const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
   const refused = reduceSlot(turning, {
     type: 'failed',
@@ -119,7 +119,7 @@ test('neither the stake nor a reported balance changes while reels turn', () => 
   expect(reduceSlot(turning, { type: 'balance', balanceMinor: 1 }).balanceMinor).toBe(9400);
 });
 
-test('a round with free spins is shown where its last free spin stood', () => {
+test('a restored round with free spins shows its last free spin', () => {
   expect(toLastStep(harbourLanterns, makeRound())).toMatchObject({
     no: 2,
     step: { kind: 'free', winMinor: 500 },
@@ -155,7 +155,7 @@ test.each([
   expect(clampStake(stakes, wanted)).toBe(expected);
 });
 
-test('stakes step up and down and end', () => {
+test('stakes step up and down within their ends', () => {
   expect(stepStake([100, 200], 100, 1)).toBe(200);
   expect(stepStake([100, 200], 200, 1)).toBeNull();
   expect(stepStake([100, 200], 100, -1)).toBeNull();

@@ -1,19 +1,19 @@
-/** What the slot's page shows, and how each happening changes it. Pure. */
+/** The state of the slot's page, and how each event changes it. Pure. */
 import type { SessionReply, SpinReply } from '../../src/protocol/play.ts';
 import type { SlotConfig, SlotWin, SpinOutcome, SpinStep } from '../../src/protocol/slot.ts';
 import type { FailureReason } from '../api.ts';
 import { toGrid } from '../../src/slots/grid.ts';
 import { FULL_GRID } from '../../src/slots/hold.ts';
 
-/** `turning` until the reels stand, `showing` while wins are shown, then `idle`. */
+/** `turning` until the reels stop, `showing` while wins are shown, then `idle`. */
 export type SlotPhase = 'idle' | 'turning' | 'showing';
 
-/** A step of the round on show. */
+/** A step of the shown round. */
 export interface ShownStep {
   step: SpinStep;
-  /** Number of the free spin or respin from 1, already while it turns; 0 before the first. */
+  /** Number of the free spin or respin from 1, also while it turns; 0 before the first. */
   no: number;
-  /** The coins that lie locked, each with its sum. */
+  /** The locked coins, each with its sum. */
   coins: readonly SlotWin[];
 }
 
@@ -28,13 +28,13 @@ export interface SlotState {
   shown: ShownStep;
   /** Won in this round by the steps shown so far. */
   wonMinor: number;
-  /** True while `round` is one from before the page was opened. */
+  /** True while `round` is from before the page opened. */
   isRestored: boolean;
   notice: FailureReason | null;
   nextSpinAt: number;
 }
 
-/** What can happen. */
+/** The events of the page. */
 export type SlotEvent =
   | { type: 'stake'; stakeMinor: number }
   | { type: 'start'; stakeMinor: number }
@@ -63,12 +63,12 @@ export function listShownSteps({ steps }: SpinOutcome): ShownStep[] {
   });
 }
 
-/** The last step of a round: where its reels stand. */
+/** The last step of a round: its final reels. */
 export function toLastStep(config: SlotConfig, { outcome }: SpinReply): ShownStep {
   return listShownSteps(outcome).at(-1) ?? toIdleStep(config);
 }
 
-/** Reels before any round: the strips from their first places. */
+/** Reels before any round: the first positions of the strips. */
 export function toIdleStep({ strips, rows }: SlotConfig): ShownStep {
   const stops = strips.map(() => 0);
   const grid = toGrid(strips, stops, rows);
@@ -76,7 +76,7 @@ export function toIdleStep({ strips, rows }: SlotConfig): ShownStep {
   return { step: { kind: 'base', stops, grid, ...none }, no: 0, coins: [] };
 }
 
-/** The allowed stake nearest to the one wanted. */
+/** The allowed stake nearest to the wanted one. */
 export function clampStake(stakes: readonly number[], wanted: number): number {
   const below = stakes.filter((stake) => stake <= wanted).at(-1);
   return below ?? stakes[0] ?? wanted;
@@ -87,7 +87,7 @@ export function stepStake(stakes: readonly number[], stake: number, by: 1 | -1):
   return stakes[stakes.indexOf(stake) + by] ?? null;
 }
 
-/** What the page shows when it opens; `last` is the player's last round. */
+/** The state when the page opens; `last` is the player's last round. */
 export function openSlot(
   config: SlotConfig,
   session: SessionReply,
@@ -107,7 +107,7 @@ export function openSlot(
   };
 }
 
-/** A kept round of the same session knows more of its sums than the session's opening did. */
+/** A stored round of the same session has newer totals than the session's opening. */
 function isNewer(last: SpinReply, session: SessionReply): boolean {
   return (
     last.session.startedAt === session.session.startedAt &&
@@ -115,7 +115,7 @@ function isNewer(last: SpinReply, session: SessionReply): boolean {
   );
 }
 
-/** The page after something happened. */
+/** The state after an event. */
 export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
   switch (event.type) {
     case 'stake':
@@ -137,7 +137,7 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         round: event.round,
         notice: null,
         nextSpinAt: event.round.nextSpinAt,
-        // The balance rises only when the reels have shown why.
+        // The balance rises only after the reels have shown why.
         balanceMinor:
           event.round.balanceMinor === null
             ? state.balanceMinor
@@ -184,7 +184,7 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** All steps have been shown: the sums of the server stand. */
+/** All steps have been shown: the server's totals apply. */
 function finishRound(state: SlotState): SlotState {
   return {
     ...state,
@@ -196,7 +196,7 @@ function finishRound(state: SlotState): SlotState {
   };
 }
 
-/** What of the round's win the platform has credited already. */
+/** The part of the round's win that the platform has already credited. */
 function creditedMinor(round: SpinReply): number {
   return round.isWinPending ? 0 : round.outcome.totalWinMinor;
 }

@@ -8,11 +8,11 @@ export interface StepLayerProps {
   config: SlotConfig;
   shown: ShownStep;
   stakeMinor: number;
-  /** What moves now; null while all stands. */
+  /** What is moving; null if nothing is. */
   turning: StepKind | null;
 }
 
-/** What lies over the reels in the steps of some designs. */
+/** The layer over the reels in the steps of some designs. */
 export function StepLayer({ config, shown, stakeMinor, turning }: StepLayerProps): ReactNode {
   const { step, coins } = shown;
   const kind = turning ?? step.kind;

@@ -2,7 +2,7 @@ import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import { findAtlasCell } from '../art/atlas.ts';
 import css from './symbol.module.css';
 
-/** One symbol as a picture; its words stand beside it or in the label of the grid. */
+/** One symbol as a picture; its text is beside it or in the grid's label. */
 export function Symbol(props: {
   name: string;
   isSmeared?: boolean;

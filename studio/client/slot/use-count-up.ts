@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const COUNT_MS = 700;
 
-/** A sum that counts up to `target`, exact at its end; at once with `isStill` or when it falls. */
+/**
+ * A sum that counts up to `target`, exact at its end; immediately with `isStill` or when it falls.
+ */
 export function useCountUp(target: number, isStill: boolean): number {
   const [way, setWay] = useState({ from: target, to: target });
   const [shown, setShown] = useState(target);

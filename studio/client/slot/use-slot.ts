@@ -14,23 +14,23 @@ import type { Stage } from './use-stage-steps.ts';
 import { getBalance, spin } from '../../src/protocol/routes.ts';
 import type { SpinRequest } from '../../src/protocol/routes.ts';
 
-/** How often a win that is on its way is read, in milliseconds. */
+/** The polling interval for a pending win, in milliseconds. */
 const CONFIRM_EVERY_MS = 3000;
 
 /** The slot in play. */
 export interface Slot {
   state: SlotState;
   rounds: readonly SpinReply[];
-  /** True while the page around waits for an answer of the player's. */
+  /** True while the host page awaits the player's answer. */
   isPaused: boolean;
   spin: () => void;
   setStake: (stakeMinor: number) => void;
   dismiss: () => void;
-  /** Sends a round again at once whose outcome is unknown. */
+  /** Retries a round with an unknown outcome at once. */
   retryNow: () => void;
 }
 
-/** Reads the balance, and a win that the platform has not confirmed until it has. */
+/** Reads the balance, and polls a pending win until the platform has confirmed it. */
 function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void {
   const { api } = useGame();
   const refresh = useCallback(() => {
@@ -47,7 +47,7 @@ function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void
   useEffect(() => {
     if (pending === null) return undefined;
     const { roundId, stakeMinor } = pending;
-    // The same round sent again plays nothing and answers how it stands.
+    // Repeating the same round plays nothing and returns its current state.
     const timer = setInterval(() => {
       void api.send(spin, { roundId, stakeMinor }).then((answer) => {
         if (answer.isOk) dispatch({ type: 'confirmed', round: answer.value });
@@ -80,7 +80,7 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     isBusy.current = false;
   };
 
-  // A round that was sent before a reload is sent again: it is played at most once.
+  // A round sent before a reload is sent again: it is played at most once.
   const resume = useRef(play);
   useEffect(() => {
     const pending = readPendingSpin();

@@ -9,20 +9,20 @@ import type { Sight, SlotScene } from './slot-scene.ts';
 import type { ShownStep } from './slot-state.ts';
 import { toCellKey } from './win-cells.ts';
 
-/** What the game has its reels do. */
+/** The commands of the game to its reels. */
 export interface Stage {
-  /** Sets in motion what moves in the next step; null while that is not known. */
+  /** Starts what moves in the next step; null while that is not known. */
   start(next: ShownStep | null): void;
-  /** Shows a step; done when all of it stands. */
+  /** Shows a step; resolves when everything is at rest. */
   land(next: ShownStep, play: (cue: Cue) => void): Promise<void>;
-  /** Brings the reels back to a step without a round, because none was played. */
+  /** Returns the reels to a step without a round, because none was played. */
   reset(last: ShownStep): void;
 }
 
 /** How long the open cells turn in a respin, in milliseconds. */
 const HOLD_TURN_MS = 1100;
 
-/** How long symbols change where nothing is seen to fall, in milliseconds. */
+/** How long symbols change if the fall is not animated, in milliseconds. */
 const FALL_MS = 350;
 
 const toSight = (config: SlotConfig, step: SpinStep): Sight => ({
@@ -36,15 +36,15 @@ const pause = (ms: number): Promise<void> =>
 
 interface StepShow {
   config: SlotConfig;
-  /** What stands before the step. */
+  /** The step before this one. */
   from: SpinStep;
   next: SpinStep;
-  /** When the reels were set in motion, for a step in which they turn. */
+  /** When the reels started, for a step in which they turn. */
   startedAt: number;
   onReel: () => void;
 }
 
-/** Shows a step on the scene, or waits as long as it would take where nothing is seen to move. */
+/** Shows a step on the scene, or waits for its duration without animation. */
 async function showStep(scene: SlotScene | null, show: StepShow): Promise<void> {
   const { config, from, next, startedAt, onReel } = show;
   const sight = toSight(config, next);
@@ -60,13 +60,13 @@ async function showStep(scene: SlotScene | null, show: StepShow): Promise<void> 
     : scene.land({ ...sight, landsAt, onReel }));
 }
 
-/** The steps on a stage: what is shown, what moves now (null while all stands), and its controls. */
+/** The steps on a stage: what is shown, what is moving (null if nothing is), and its controls. */
 export function useStageSteps(config: SlotConfig, scene: SlotScene | null, first: ShownStep) {
   const [shown, setShown] = useState(first);
   const [turning, setTurning] = useState<StepKind | null>(null);
   const standing = useRef(first);
   const startedAt = useRef(0);
-  /** The scene that turns now: one that opens during a turn waits for the next. */
+  /** The scene in use: one that opens during a turn waits for the next. */
   const active = useRef<SlotScene | null>(null);
   useEffect(() => {
     scene?.show(toSight(config, standing.current.step));
@@ -99,7 +99,7 @@ export function useStageSteps(config: SlotConfig, scene: SlotScene | null, first
       startedAt.current = performance.now();
       active.current = kind === 'hold' ? null : scene;
       if (kind !== 'hold') scene?.start(listHeld(kind, standing.current));
-      // Coins lock where they lie; only then do the other cells turn.
+      // Coins lock where they are; only then do the other cells turn.
       if (kind !== 'hold' || standing.current.step.kind === 'hold') setTurning(kind);
     },
     land: async (next, play) => {
@@ -132,7 +132,7 @@ function listHeld(kind: StepKind, { step }: ShownStep): readonly number[] {
   return kind === 'respin' ? (step.covered ?? []) : [];
 }
 
-/** Coins come to rest one after the other, each with its sound. */
+/** Coins come to rest one after another, each with its sound. */
 async function landCoins({ wins }: SpinStep, play: (cue: Cue) => void): Promise<void> {
   for (const _ of wins) {
     play('lock');

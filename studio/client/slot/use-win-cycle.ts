@@ -3,7 +3,7 @@ import type { SlotWin } from '../../src/protocol/slot.ts';
 
 const EACH_MS = 1400;
 
-/** The wins to mark now: all of them first, then one after the other; all of them without motion. */
+/** The wins to mark now: first all, then one after another; without motion always all. */
 export function useWinCycle(wins: readonly SlotWin[], isStill: boolean): readonly SlotWin[] {
   const [step, setStep] = useState({ wins, at: 0 });
   const at = step.wins === wins ? step.at : 0;

@@ -2,12 +2,12 @@ import { countFreeSpins } from '../../src/slots/grid.ts';
 import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { Cell, SlotConfig, SpinStep } from '../../src/protocol/slot.ts';
 
-/** Name of a cell of the grid: reel from the left, row from the top. */
+/** The key of a grid cell: reel from the left, row from the top. */
 export function toCellKey([reel, row]: Cell): string {
   return `${reel}:${row}`;
 }
 
-/** Every cell that is part of a win, or of the free spins' start; null where none is. */
+/** Every cell of a win, or of the free spins' start; null if there is none. */
 export function listLitCells(slot: SlotConfig, step: SpinStep): ReadonlySet<string> | null {
   const cells = new Set(step.wins.flatMap((win) => win.cells.map(toCellKey)));
   const started = findStart(slot, step);
@@ -21,7 +21,7 @@ export function listLitCells(slot: SlotConfig, step: SpinStep): ReadonlySet<stri
   return cells.size === 0 ? null : cells;
 }
 
-/** The symbol that has brought free spins or has locked with this step; null where none has. */
+/** The symbol that triggered free spins or locked in this step; null if there is none. */
 function findStart(slot: SlotConfig, { kind, scatters }: SpinStep): string | null {
   if (slot.design === 'hold') {
     return kind === 'base' && scatters >= slot.hold.coins ? slot.coin : null;

@@ -12,7 +12,7 @@ export function toSymbolName(words: Messages, symbol: string): string {
   return names[symbol] ?? symbol;
 }
 
-/** What paid, in the words of the slot's design. */
+/** A win in the terms of the slot's design. */
 export function toWinWords(words: Messages, { design }: SlotConfig, win: SlotWin): string {
   if (design === 'hold' && win.line === undefined) return toSymbolName(words, win.symbol);
   return fill(words.designs[design].win, {
@@ -23,7 +23,7 @@ export function toWinWords(words: Messages, { design }: SlotConfig, win: SlotWin
   });
 }
 
-/** What the reels show, for screen readers. */
+/** The reels' symbols, for screen readers. */
 export function toReelsLabel(words: Messages, { step, coins }: ShownStep, format: Format): string {
   const sums = new Map(coins.map(({ cells, winMinor }) => [String(cells[0]), winMinor]));
   const reels = step.grid.map((column, reel) =>
@@ -38,7 +38,7 @@ export function toReelsLabel(words: Messages, { step, coins }: ShownStep, format
   return fill(words.reelsLabel, { reels: reels.join(', ') });
 }
 
-/** What a step brought, in one phrase; null where it brought nothing to speak of. */
+/** A step's result in one phrase; null if there is none. */
 export function toStepWords(
   words: Messages,
   config: SlotConfig,
@@ -62,7 +62,7 @@ function toCoinWords(words: Messages, wins: readonly SlotWin[], format: Format):
     : fill(words.hold.landed, { count: wins.length, sum });
 }
 
-/** What has just happened within a round, for screen readers; null where it goes on. */
+/** The latest event within a round, for screen readers; null if there is none. */
 export function toStepNews(
   words: Messages,
   config: SlotConfig,

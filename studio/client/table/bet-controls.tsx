@@ -21,7 +21,7 @@ export interface BetControlsProps {
   isWide: boolean;
 }
 
-/** The chips to choose from, and what may be done with those laid. */
+/** The chips to choose from, and the actions on placed chips. */
 export function BetControls(props: BetControlsProps) {
   const { config, table, slip, serverNow, isWide } = props;
   const words = useWords();

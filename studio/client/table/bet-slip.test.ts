@@ -24,14 +24,14 @@ const bounds: SlipBounds = {
 };
 const chip = (stakeMinor: number, spot: 'player' | 'tie' = 'player') => ({ spot, stakeMinor });
 
-test('chips add up place by place, exactly', () => {
+test('chips add up spot by spot, exactly', () => {
   const stakes = toStakes([chip(1000), chip(5000), chip(1000, 'tie')]);
   expect(stakes).toEqual({ player: 6000, tie: 1000 });
   expect(sumStakes(stakes)).toBe(7000);
   expect(sumStakes({ player: 9_007_199_254_740_000, tie: 991 })).toBe(9_007_199_254_740_991);
 });
 
-test('an empty place does not appear in a sum', () => {
+test('an empty spot does not appear in a sum', () => {
   expect(addStakes({}, { banker: 5 })).toEqual({ banker: 5 });
   expect(toStakes([])).toEqual({});
 });
@@ -56,13 +56,13 @@ test.each([
   expect(checkChips(slip, [added], { ...bounds, ...change })?.why ?? null).toBe(why);
 });
 
-test('a place below its least is not confirmed, unless what is held lifts it', () => {
+test('a spot below its minimum is not confirmed, unless held stakes reach it', () => {
   const slip = [chip(500)];
   expect(checkSlip(slip, bounds)).toEqual({ why: 'underLimit', spot: 'player', boundMinor: 1000 });
   expect(checkSlip(slip, { ...bounds, held: { player: 1000 } })).toBeNull();
 });
 
-test('a repeated bet lays the same stakes', () => {
+test('a repeated bet has the same stakes', () => {
   const stakes = { banker: 15_000, tie: 1000 };
   expect(toStakes(toRebet(stakes))).toEqual(stakes);
 });

@@ -1,36 +1,36 @@
 /**
- * Chips laid but not yet confirmed, and what may be added to them. Amounts are safe integers of
- * minor units; nothing here touches money, the server decides again.
+ * Chips placed but not yet confirmed, and what may be added to them. Amounts are safe integers of
+ * minor units; nothing here moves money, the server checks again.
  */
 import type { SpotStakes, StakeLimits, YourBet } from '../../src/protocol/table.ts';
 
-/** One chip on one place. */
+/** One chip on one spot. */
 export interface PlacedChip {
   spot: string;
   stakeMinor: number;
 }
 
-/** Chips in the order laid, so that the last can be taken back. */
+/** Chips in the order placed, so that the last can be undone. */
 export type BetSlip = readonly PlacedChip[];
 
-/** Why a chip or a slip is not taken, with the bound it breaks. */
+/** Why a chip or a slip is rejected, with the limit it exceeds. */
 export type SlipProblem =
   | { why: 'overLimit' | 'underLimit'; spot: string; boundMinor: number }
   | { why: 'overBalance' };
 
-/** The sum of all places. */
+/** The sum over all spots. */
 export function sumStakes(stakes: SpotStakes): number {
   return Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
 }
 
-/** Both together, place by place. */
+/** The sum of both, by spot. */
 export function addStakes(left: SpotStakes, right: SpotStakes): SpotStakes {
   const sum: SpotStakes = { ...left };
   for (const [spot, stake] of Object.entries(right)) sum[spot] = (sum[spot] ?? 0) + stake;
   return sum;
 }
 
-/** What the chips of a slip come to on each place. */
+/** The stakes of a slip's chips, by spot. */
 export function toStakes(slip: BetSlip): SpotStakes {
   return slip.reduce<SpotStakes>(
     (stakes, { spot, stakeMinor }) => addStakes(stakes, { [spot]: stakeMinor }),
@@ -38,24 +38,24 @@ export function toStakes(slip: BetSlip): SpotStakes {
   );
 }
 
-/** Stakes the table holds or is to hold: refused and refunded bets hold nothing. */
+/** Stakes the table holds or is about to: refused and refunded bets hold nothing. */
 export function toHeldStakes(bets: readonly Pick<YourBet, 'spots' | 'state'>[]): SpotStakes {
   return bets
     .filter(({ state }) => state !== 'refused' && state !== 'refunded')
     .reduce<SpotStakes>((stakes, { spots }) => addStakes(stakes, spots), {});
 }
 
-/** What decides whether chips fit. */
+/** What decides whether chips are allowed. */
 export interface SlipBounds {
-  /** What one player may have on a place in one round. */
+  /** The limits of one player's stake on one spot in one round. */
   limitsOf: (spot: string) => StakeLimits | undefined;
-  /** What the player already has on the table in this round. */
+  /** The player's existing stakes in this round. */
   held: SpotStakes;
-  /** What is left to bet with, bets on the table already taken off. */
+  /** The balance left to bet, less the bets on the table. */
   balanceMinor: number;
 }
 
-/** Whether these chips may be added, or null. */
+/** Why these chips may not be added, or null. */
 export function checkChips(
   slip: BetSlip,
   added: BetSlip,
@@ -72,7 +72,7 @@ export function checkChips(
   return null;
 }
 
-/** Whether the slip may be confirmed as it is, or null. */
+/** Why the slip may not be confirmed as it is, or null. */
 export function checkSlip(slip: BetSlip, { limitsOf, held }: SlipBounds): SlipProblem | null {
   const stakes = toStakes(slip);
   for (const [spot, stake] of Object.entries(stakes)) {
@@ -84,7 +84,7 @@ export function checkSlip(slip: BetSlip, { limitsOf, held }: SlipBounds): SlipPr
   return null;
 }
 
-/** An earlier round's stakes as chips, one per place. */
+/** An earlier round's stakes as chips, one per spot. */
 export function toRebet(stakes: SpotStakes): BetSlip {
   return Object.entries(stakes).map(([spot, stakeMinor]) => ({ spot, stakeMinor }));
 }

@@ -13,7 +13,7 @@ test.each([
   expect(toChipText(minor, 2)).toBe(text);
 });
 
-test('a sum looks like the largest chip it covers', () => {
+test('a sum looks like the largest chip that it covers', () => {
   const tray = [1000, 5000, 10_000];
   expect(toChipTone(1000, tray)).toBe('blue');
   expect(toChipTone(9900, tray)).toBe('red');

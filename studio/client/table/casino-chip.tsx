@@ -4,7 +4,7 @@ import css from './casino-chip.module.css';
 
 const TONES = ['blue', 'red', 'green', 'violet', 'amber', 'black'] as const;
 
-/** What is written on a chip: 500, 1K, 5K, 1.5K, 2M; cents only where there are any. */
+/** The text on a chip: 500, 1K, 5K, 1.5K, 2M; cents only if there are any. */
 export function toChipText(minor: number, minorDigits: number): string {
   const units = minor / 10 ** minorDigits;
   if (units >= 1_000_000) return `${trim(units / 1_000_000)}M`;
@@ -16,7 +16,7 @@ function trim(value: number): string {
   return String(Math.trunc(value * 10) / 10);
 }
 
-/** Which chip of the tray a sum looks like: the largest that it covers. */
+/** The chip of the tray for a sum: the largest that it covers. */
 export function toChipTone(minor: number, chipsMinor: readonly number[]): (typeof TONES)[number] {
   const rank = chipsMinor.findLastIndex((chip) => chip <= minor);
   return TONES[Math.max(0, rank) % TONES.length] ?? 'blue';

@@ -8,7 +8,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
 
-/** The chain the table has committed to, the seed of this round, and its check. */
+/** The table's committed chain, the seed of this round, and its verification. */
 export function ChainSheet(props: { kind: TableKind; table: TableSnapshot; onClose: () => void }) {
   const { kind, table, onClose } = props;
   const { session } = useGame();

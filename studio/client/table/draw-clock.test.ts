@@ -17,7 +17,7 @@ describe('the time of a draw', () => {
     expect(toDrawTime(at, Date.parse(now), place, en)).toBe(said);
   });
 
-  test('is said in the player’s own time as well, where that is another', () => {
+  test('is also shown in the player’s local time, if that differs', () => {
     const bangkok = { ...place, localZone: 'Asia/Bangkok' };
     expect(toDrawTime(at, at - 3_600_000, bangkok, en)).toBe('21:30 (20:30 your time)');
     const london = { ...place, localZone: 'Europe/London' };

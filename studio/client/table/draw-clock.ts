@@ -1,4 +1,4 @@
-/** How the time of a draw and the time until it are said. Pure. */
+/** Texts for the time of a draw and the time until it. Pure. */
 import { clockText } from '@vela/ui/format/format.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Where and in which language a time is said. */
+/** The zone and language in which a time is shown. */
 export interface DrawClockPlace {
   locale: string;
   /** The zone that the draws follow. */
@@ -18,7 +18,7 @@ export interface DrawClockPlace {
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Times by the clock of a zone; a day is named where it is not today. */
+/** Times by the clock of a zone; the day is named if it is not today. */
 function write(at: number, now: number, locale: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   const options: Intl.DateTimeFormatOptions =
@@ -31,8 +31,8 @@ function write(at: number, now: number, locale: string, timeZone: string): strin
 }
 
 /**
- * When a draw is held: `21:33` today, `Tue 21:30` this week, else its date. Where the device has
- * another time, its own is said too.
+ * When a draw is held: `21:33` today, `Tue 21:30` this week, else its date. If the device's time
+ * differs, it is shown too.
  */
 export function toDrawTime(
   at: number,
@@ -47,7 +47,7 @@ export function toDrawTime(
   return fill(words.table.drawLocal, { time, local: write(at, now, locale, localZone) });
 }
 
-/** How long it is: days and hours, hours and minutes, then a clock. */
+/** A duration: days and hours, hours and minutes, then a clock. */
 export function toTimeLeft(leftMs: number, words: Messages): string {
   const { daysLeft, hoursLeft } = words.table;
   const days = Math.floor(leftMs / DAY_MS);

@@ -24,7 +24,7 @@ describe.each(cases)('the face of %s in %s', (_, language, table) => {
     face = await loadFace(table.kind, language);
   });
 
-  test('has a name of its own for every place and kind of place', () => {
+  test('has unique names for every spot and spot kind', () => {
     const names = game.spots.map((spot) => face.toSpotName(spot));
     for (const [i, spot] of game.spots.entries()) expect(names[i]).not.toBe(spot);
     expect(new Set(names).size).toBe(game.spots.length);
@@ -33,7 +33,7 @@ describe.each(cases)('the face of %s in %s', (_, language, table) => {
     expect(new Set(kinds.map((kind) => face.toSpotKindName(kind))).size).toBe(kinds.length);
   });
 
-  test('has words for every result and rule, with nothing left to fill in', () => {
+  test('has texts for every result and rule, without unfilled placeholders', () => {
     const texts = [
       ...outcomes.map((outcome) => face.toResultText(outcome)),
       ...face.listRules(config),
@@ -44,7 +44,7 @@ describe.each(cases)('the face of %s in %s', (_, language, table) => {
     for (const text of texts) expect(text).toMatch(/^[^{}]+$/);
   });
 
-  test('colours a result like the place that it is named after', () => {
+  test('colours a result like the spot that it is named after', () => {
     for (const outcome of outcomes) {
       expect(['red', 'blue', 'green', 'black']).toContain(face.toResultZone(outcome));
     }
@@ -52,7 +52,7 @@ describe.each(cases)('the face of %s in %s', (_, language, table) => {
 });
 
 describe.each(TABLES.map((table) => [table.code, table] as const))('table %s', (_, table) => {
-  test('has limits, odds and an exact return for every kind of place, and no others', () => {
+  test('has limits, odds and an exact return for every spot kind, and no others', () => {
     const game = TABLE_GAMES[table.kind];
     const config = toTableConfig(table, 'Asia/Hong_Kong');
     const kinds = [...new Set(game.spots.map((spot) => game.toSpotKind(spot)))].toSorted();
@@ -62,7 +62,7 @@ describe.each(TABLES.map((table) => [table.code, table] as const))('table %s', (
     for (const kind of kinds) {
       expect(config.limitsMinor[kind]?.min).toBeGreaterThan(0);
       expect(config.oddsMilli[kind]?.[0]).toBeGreaterThan(0);
-      // Three of one number at sic bo return 83.8 %, at the specified 180 to 1.
+      // A triple at sic bo returns 83.8 %, at the specified 180 to 1.
       expect(config.rtpPpm[kind]).toBeGreaterThan(830_000);
     }
   });

@@ -13,7 +13,7 @@ const LOADERS: Readonly<Record<TableKind, (language: Language) => Promise<TableF
   lottery: async (language) => (await import('./lottery/face.tsx')).openLotteryFace(language),
 };
 
-/** Fetches the face of a game with its words; a page fetches those of its own game only. */
+/** Loads the face of a game with its messages; a page loads only its own game's. */
 export function loadFace(kind: TableKind, language: Language): Promise<TableFace> {
   return LOADERS[kind](language);
 }

@@ -4,7 +4,7 @@ import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useFace } from './face-context.ts';
 
-/** All rounds that the table remembers, and the reminder that they foretell nothing. */
+/** All past rounds at the table, with the reminder that they predict nothing. */
 export function PastSheet(props: { history: readonly PastRound[]; onClose: () => void }) {
   const { history, onClose } = props;
   const words = useWords();

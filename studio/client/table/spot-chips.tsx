@@ -7,7 +7,7 @@ export interface SpotChipsProps {
   chipsMinor: readonly number[];
 }
 
-/** The player's chips on a place: what the table holds, and what is laid but not confirmed. */
+/** The player's chips on a spot: those the table holds, and those not confirmed. */
 export function SpotChips({ spot, slip, chipsMinor }: SpotChipsProps) {
   const held = slip.held[spot] ?? 0;
   const placed = slip.placed[spot] ?? 0;

@@ -17,12 +17,12 @@ import type { TableFace } from './table-face.ts';
 export interface StageFrameProps {
   config: TableConfig;
   table: TableSnapshot;
-  /** How many pieces lay there when the page came. */
+  /** The number of pieces shown when the page opened. */
   stillPieces: number;
   serverNow: () => number;
 }
 
-/** The table in the light: what the game draws, with what happens now over it. */
+/** The stage: the game's drawing, with the current event over it. */
 export function StageFrame({ config, table, stillPieces, serverNow }: StageFrameProps) {
   const words = useWords();
   const face = useFace();
@@ -69,7 +69,7 @@ function Phase({ config, table, serverNow }: Omit<StageFrameProps, 'stillPieces'
   const net = payout === null ? null : payout.returnedMinor - payout.stakedMinor;
   const isSettled = phase === 'settled' && outcome !== null;
   const now = useNow(serverNow, 500);
-  // A draw may be days away: a clock of seconds is shown when they count.
+  // A draw may be days away: seconds are shown only when they matter.
   const isSoon = table.drawsAt === null || table.endsAt - now < SOON_MS;
   return (
     <>
@@ -112,7 +112,7 @@ function toPhaseText(face: TableFace, { phase, outcome }: TableSnapshot, words: 
 
 const RING = 2 * Math.PI * 13;
 
-/** Time left to bet, by the server's clock; read out once when little is left. */
+/** Time left to bet, by the server's clock; announced once when little is left. */
 function Ring({ config, table, serverNow }: Omit<StageFrameProps, 'stillPieces'>) {
   const words = useWords();
   const now = useNow(serverNow, 200);

@@ -5,13 +5,16 @@ import { pencilSimple, videoCamera } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
 import css from './stream-picture.module.css';
 
-/** `waiting` until the first picture; `offline` once it has stopped for good: the drawing serves. */
+/**
+ * `waiting` until the first frame; `offline` once it has stopped for good and the drawing replaces
+ * it.
+ */
 type Picture = 'waiting' | 'live' | 'offline';
 
-// Chosen: a picture that stands still for longer misleads more than none.
+// Chosen: a picture frozen for longer misleads more than none.
 const STALL_MS = 8000;
 
-/** Plays an HLS address in a video; ends by calling what it gives. */
+/** Plays an HLS address in a video; the returned function stops it. */
 async function playStream(
   video: HTMLVideoElement,
   url: string,
@@ -68,7 +71,7 @@ function useStream(video: RefObject<HTMLVideoElement | null>, url: string, isOn:
   return picture;
 }
 
-/** The camera's picture over the drawn table, which stays underneath and takes its place. */
+/** The camera's picture over the rendered table, which stays underneath as a fallback. */
 export function StreamPicture({ url, children }: { url: string; children: ReactNode }) {
   const words = useWords();
   const [isOn, setIsOn] = useState(true);
@@ -79,7 +82,7 @@ export function StreamPicture({ url, children }: { url: string; children: ReactN
     <>
       {children}
       {isOn && !isOffline && (
-        // The camera has no sound of its own here; what happens is told by the phase above.
+        // The camera has no sound here; the phase above describes what happens.
         <video
           ref={video}
           className={css.video}

@@ -8,18 +8,18 @@ import type {
 import type { Cue } from '../sound.ts';
 import type { SlipInUse } from './use-bet-slip.ts';
 
-/** Which of the colours of a look something has. */
+/** The colour of an element in a look. */
 export type Zone = 'red' | 'blue' | 'green';
 
-/** What a stage shows: the round that is on, or one as it lay in the end. */
+/** What a stage shows: the current round, or a finished one. */
 export interface StageProps {
   config: TableConfig;
   table: Pick<TableSnapshot, 'roundId' | 'phase' | 'dealt' | 'outcome' | 'history'>;
-  /** How many pieces lay there when the page came: they do not come in again. */
+  /** The number of pieces shown when the page opened: they are not animated again. */
   stillPieces: number;
 }
 
-/** What a board lays bets with. */
+/** What a board uses to place bets. */
 export interface BoardProps {
   config: TableConfig;
   table: TableSnapshot;
@@ -32,8 +32,8 @@ export interface PastProps {
 }
 
 /**
- * How a table game looks and what it says, in the words of the page's language; its rules stand in
- * src/tables. The screen around it is the same for every game.
+ * The look and texts of a table game, in the page's language; its rules are in src/tables. The
+ * surrounding screen is the same for every game.
  */
 export interface TableFace {
   /** Colours of the scene, in scene.css under `data-look`. */
@@ -43,13 +43,15 @@ export interface TableFace {
    * past rounds and the controls, or a bar of controls alone. Null keeps the panel.
    */
   wide: 'strip' | 'bar' | null;
-  /** What the panel under the stage takes of a high and of a low screen, in pixels. */
+  /** Height of the panel under the stage on a high and on a low screen, in pixels. */
   panelPx: { high: number; low: number };
-  /** What is played with, beside the number of the round. */
+  /** A fact about its equipment, beside the number of the round. */
   fact: string;
-  /** Its line under the name with `{round}`, where a round is called otherwise. */
+  /** The subtitle with `{round}`, if rounds have another name. */
   subtitle?: string;
-  /** Said while the pieces come to light, and heard with each; null where the stage sounds. */
+  /**
+   * Shown while the pieces are revealed, with a sound for each; null if the stage plays its own.
+   */
   dealingText: string;
   pieceCue: Cue | null;
   toSpotName(spot: string): string;
@@ -57,13 +59,13 @@ export interface TableFace {
   /** The result in a few words, and its colour. */
   toResultText(outcome: TableOutcome): string;
   toResultZone(outcome: TableOutcome): Zone | 'black';
-  /** How it is played, sentence by sentence. */
+  /** How it is played, one sentence each. */
   listRules(config: TableConfig): string[];
-  /** What is drawn on top. */
+  /** The drawing at the top. */
   stage(props: StageProps): ReactNode;
-  /** Where bets are placed. */
+  /** The betting area. */
   board(props: BoardProps): ReactNode;
-  /** The last rounds under the board, and their sums beside the balance. */
+  /** The last rounds under the board, and their totals beside the balance. */
   history(props: PastProps): ReactNode;
   tally(props: PastProps): ReactNode;
   /** The sheet of all past rounds. */
@@ -71,7 +73,7 @@ export interface TableFace {
   pastRounds(props: PastProps): ReactNode;
 }
 
-/** Reads outcomes of one game: it throws for one of another. */
+/** Reads outcomes of one game; throws for another game's. */
 export function readOwn<Outcome extends TableOutcome>(
   isOutcome: (outcome: TableOutcome) => outcome is Outcome,
 ): (outcome: TableOutcome) => Outcome {

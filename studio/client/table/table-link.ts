@@ -7,23 +7,23 @@ import type { SentBet } from './table-state.ts';
 import { getBalance } from '../../src/protocol/routes.ts';
 
 const PING_MS = 8000;
-/** Silence after which a connection counts as dead even if it never said so. */
+/** Without a message for this long a connection counts as dead, even if it was not closed. */
 const SILENCE_MS = 20_000;
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
-/** A page that newer ones replaced returns late, or it would close one of them in turn. */
+/** A page replaced by newer ones returns late, or it would close one of them in turn. */
 const REPLACED_MS = 60_000;
 const OPEN = 1;
 
-/** What happens on the connection. */
+/** The events of the connection. */
 export interface TableLinkEvents {
-  /** `pingedAt` is when the question was sent that this message answers, or null. */
+  /** `pingedAt` is when the ping that this message answers was sent, or null. */
   onMessage: (message: ServerMessage, pingedAt: number | null) => void;
   onDrop: () => void;
-  /** The session is over: nothing is tried again. */
+  /** The session is over: there are no more retries. */
   onEnd: () => void;
 }
 
-/** A connection to the table that repairs itself. */
+/** A connection to the table that reconnects by itself. */
 export class TableLink {
   readonly #api: PlayApi;
   readonly #events: TableLinkEvents;
@@ -44,12 +44,12 @@ export class TableLink {
     void this.#open();
   }
 
-  /** Sends, if there is a connection. */
+  /** Sends, if connected. */
   send(message: SentBet | { type: 'ping' }): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Ends for good. */
+  /** Closes permanently. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -74,7 +74,9 @@ export class TableLink {
     });
   }
 
-  /** A refused socket gives no reason; a route does, and an ended session must not retry for ever. */
+  /**
+   * A refused socket reports no reason; a route does, and an ended session must not retry forever.
+   */
   async #hasEnded(): Promise<boolean> {
     const answer = await this.#api.send(getBalance, {});
     if (this.#isClosed) return true;

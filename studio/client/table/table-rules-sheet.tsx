@@ -8,7 +8,7 @@ import { useFace } from './face-context.ts';
 import { toOddsText } from './odds-text.ts';
 import css from './table-rules-sheet.module.css';
 
-/** The rules: odds, exact return and edge of each place, limits, and how it is played. */
+/** The rules: odds, exact return and edge of each spot, limits, and how it is played. */
 export function TableRulesSheet(props: { config: TableConfig; onClose: () => void }) {
   const { config, onClose } = props;
   const words = useWords();

@@ -27,7 +27,7 @@ import { useBetSlip } from './use-bet-slip.ts';
 import { useTable } from './use-table.ts';
 import type { Table } from './use-table.ts';
 
-/** A phone on its side. */
+/** A phone in landscape. */
 const LOW = '(orientation: landscape) and (max-height: 560px)';
 
 /** A live table. */
@@ -126,7 +126,7 @@ function OpenTable({ config, live, table }: OpenTableProps) {
 
 type OpenSheet = MenuChoice | 'menu' | null;
 
-/** The menu, and what it leads to. */
+/** The menu, and its sheets. */
 function Sheets({
   config,
   table,
@@ -147,7 +147,7 @@ function Sheets({
   );
 }
 
-/** What stands over the table while something is not as it should be. */
+/** The notices over the table while something is wrong. */
 function Notices({ live }: { live: Table }) {
   const words = useWords();
   const { link, notice, unknowns } = live.state;
@@ -171,7 +171,7 @@ function Notices({ live }: { live: Table }) {
   );
 }
 
-/** From the least to the most on any place. */
+/** From the minimum to the maximum on any spot. */
 function toLimitsText(config: TableConfig, words: Messages, format: Format): string {
   const bounds = Object.values(config.limitsMinor);
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
@@ -181,7 +181,7 @@ function toLimitsText(config: TableConfig, words: Messages, format: Format): str
   });
 }
 
-/** What the money is and how much, for the bar of a wide layout. */
+/** The currency and balance, for the bar of a wide layout. */
 function Purse({ table }: { table: TableSnapshot }) {
   const { session } = useGame();
   const words = useWords();

@@ -58,7 +58,7 @@ const nextRound = (shoeNo = 1): ServerMessage => ({
   proof,
 });
 
-test('an accepted bet is held, counted as staked and remembered for repeating', () => {
+test('an accepted bet is held, counted as staked and stored for repeating', () => {
   const state = receive(waiting, answer({}));
   expect(state.sent).toEqual([]);
   expect(state.table?.session.stakedMinor).toBe(1000);
@@ -66,7 +66,7 @@ test('an accepted bet is held, counted as staked and remembered for repeating', 
   expect(state.lastStakes).toEqual({ player: 1000 });
 });
 
-test('the same answer twice counts once', () => {
+test('the same reply twice counts once', () => {
   const state = receive(waiting, answer({}), answer({}), answer({ state: 'settled' }));
   expect(state.table?.session.stakedMinor).toBe(1000);
   expect(state.table?.yourBets).toHaveLength(1);
@@ -78,12 +78,12 @@ test('a late bet is refused with its reason and nothing is held', () => {
   expect(state.table?.session.stakedMinor).toBe(0);
 });
 
-test('a bet rolled back without an answer is shown as not played, not as still unknown', () => {
+test('a bet rolled back unanswered is shown as not played, not as still unknown', () => {
   const state = receive(waiting, answer({ state: 'refused', reason: 'unknownOutcome' }));
   expect(state.notice).toBe('notPlayed');
 });
 
-test('a refunded bet is no longer counted as staked', () => {
+test('a refunded bet no longer counts as staked', () => {
   const state = receive(waiting, answer({}), answer({ state: 'refunded' }));
   expect(state.table?.session.stakedMinor).toBe(0);
 });
@@ -98,7 +98,7 @@ test('after a drop the snapshot answers the bet that reached the table', () => {
   expect(state).toMatchObject({ link: 'open', sent: [], resend: [], notice: null });
 });
 
-test('a bet that never arrived is sent again while its round still takes bets', () => {
+test('a bet that never arrived is resent while its round still accepts bets', () => {
   const state = receive(reduceTable(waiting, { type: 'dropped' }), snapshot);
   expect(state.resend).toEqual([bet]);
   expect(state.sent).toEqual([bet]);
@@ -120,18 +120,18 @@ describe('a bet whose outcome is unknown', () => {
   const unknown: ServerMessage = { type: 'betUnknown', roundId: 'r1', betId: 'b1' };
   const unsure = receive(waiting, unknown);
 
-  test('is kept, is not refused, and each further unclear answer counts', () => {
+  test('is kept, is not refused, and each further unclear reply counts', () => {
     expect(unsure).toMatchObject({ sent: [bet], unknowns: 1, notice: null });
     expect(receive(unsure, unknown, answer({ state: 'placing' })).unknowns).toBe(3);
   });
 
-  test('is sent again when the next round begins', () => {
+  test('is resent when the next round begins', () => {
     const state = receive(unsure, nextRound());
     expect(state).toMatchObject({ sent: [bet], resend: [bet], unknowns: 1 });
     expect(state.resend).not.toBe(unsure.resend);
   });
 
-  test('is decided by the answer to a later sending, also after its round', () => {
+  test('is decided by the reply to a later send, also after its round', () => {
     expect(receive(unsure, answer({}))).toMatchObject({ sent: [], unknowns: 0, notice: null });
     const late = receive(unsure, nextRound(), answer({ state: 'settled' }));
     expect(late).toMatchObject({ sent: [], unknowns: 0, notice: null });
@@ -142,14 +142,14 @@ describe('a bet whose outcome is unknown', () => {
     expect(state).toMatchObject({ sent: [], unknowns: 0, notice: 'notPlayed' });
   });
 
-  test('is decided by the snapshot that holds it', () => {
+  test('is decided by the snapshot that contains it', () => {
     const yourBets: YourBet[] = [
       { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null },
     ];
     expect(receive(unsure, { ...snapshot, yourBets })).toMatchObject({ sent: [], unknowns: 0 });
   });
 
-  test('is checked no more once the session has ended, which is what the page says then', () => {
+  test('is not resent once the session has ended, which the page then shows', () => {
     const state = reduceTable(unsure, { type: 'ended' });
     expect(state).toMatchObject({ unknowns: 0, notice: 'sessionExpired' });
   });
@@ -159,12 +159,12 @@ describe('a bet whose outcome is unknown', () => {
   });
 });
 
-test('a payout sent again, first pending and then final, is returned once', () => {
+test('a payout sent again, first pending and then final, is counted once', () => {
   const state = receive(receive(waiting, answer({})), payout(2000), payout(2000));
   expect(state.table?.session.returnedMinor).toBe(2000);
 });
 
-test('a piece sent twice lies on the table once, one of another round not at all', () => {
+test('a piece sent twice is on the table once, one of another round not at all', () => {
   const card = { type: 'piece', roundId: 'r1', hand: 'player', index: 0, face: 'Ah', points: 1 };
   const state = receive(
     open,
@@ -175,7 +175,7 @@ test('a piece sent twice lies on the table once, one of another round not at all
   expect(state.table?.dealt).toHaveLength(1);
 });
 
-test('the next round clears the table and keeps the road, a new shoe clears that too', () => {
+test('the next round clears the table and keeps the road, a new shoe clears both', () => {
   const outcome = { dragon: 'Kc', tiger: 'Kd', winner: 'tie' as const };
   const entry = { roundNo: 5, outcome };
   const after = receive(receive(EMPTY_TABLE, { ...snapshot, history: [entry] }), nextRound());

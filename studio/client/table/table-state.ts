@@ -1,4 +1,4 @@
-/** What the table's page knows, and how each message changes it. Pure. */
+/** The state of the table's page, and how each message changes it. Pure. */
 import type {
   ServerMessage,
   SpotStakes,
@@ -12,25 +12,25 @@ import type { ClientMessage } from '../../src/protocol/routes.ts';
 /** A bet on its way to the server. */
 export type SentBet = Extract<ClientMessage, { type: 'bet' }>;
 
-/** Everything the page knows of its table. */
+/** The page's state of its table. */
 export interface TableState {
   link: 'connecting' | 'open' | 'reconnecting' | 'ended';
   /** Null until the first snapshot. */
   table: TableSnapshot | null;
-  /** Bets sent whose outcome is not known yet, also of earlier rounds. */
+  /** Bets sent with an unknown outcome, also of earlier rounds. */
   sent: readonly SentBet[];
-  /** Bets to be sent again at once. */
+  /** Bets to resend at once. */
   resend: readonly SentBet[];
-  /** How many answers in a row left a bet's outcome unknown; 0 once every bet is decided. */
+  /** Consecutive replies that left a bet's outcome unknown; 0 once every bet is decided. */
   unknowns: number;
   /** Stakes of the player's last round with a bet. */
   lastStakes: SpotStakes;
   notice: FailureReason | null;
-  /** How many pieces lay there when the table was first seen: they do not come in again. */
+  /** The number of pieces shown when the table was first seen: they are not animated again. */
   stillPieces: number;
 }
 
-/** What can happen. */
+/** The events of the page. */
 export type TableEvent =
   | { type: 'message'; message: ServerMessage }
   | { type: 'sent'; bet: SentBet }
@@ -50,7 +50,7 @@ export const EMPTY_TABLE: TableState = {
   stillPieces: 0,
 };
 
-/** The page after something happened. */
+/** The state after an event. */
 export function reduceTable(state: TableState, event: TableEvent): TableState {
   switch (event.type) {
     case 'message':
@@ -60,7 +60,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'dropped':
       return { ...state, link: state.table === null ? 'connecting' : 'reconnecting' };
     case 'ended':
-      // Nothing can be checked any more; the next session's snapshot or the records have it.
+      // Nothing can be checked any more; the next session's snapshot or the records show it.
       return { ...state, link: 'ended', unknowns: 0, notice: 'sessionExpired' };
     case 'dismissed':
       return { ...state, notice: null };
@@ -127,7 +127,9 @@ function withTable(state: TableState, change: Partial<TableSnapshot>): TableStat
 
 const isSent = ({ sent }: TableState, id: string): boolean => sent.some((bet) => bet.betId === id);
 
-/** What the snapshot does not hold never arrived or is of an earlier round: the table says which. */
+/**
+ * A bet that is not in the snapshot never arrived or is of an earlier round: resending tells which.
+ */
 function receiveSnapshot(state: TableState, table: TableSnapshot): TableState {
   const known = new Set(table.yourBets.map(({ betId }) => betId));
   const open = state.sent.filter(({ betId }) => !known.has(betId));
@@ -163,7 +165,7 @@ function receivePhase(
     table: {
       ...table,
       ...phase,
-      // A new shoe starts its road maps anew.
+      // A new shoe starts new road maps.
       history: phase.shoeNo === table.shoeNo ? table.history : [],
       dealt: [],
       outcome: null,
@@ -174,13 +176,13 @@ function receivePhase(
   };
 }
 
-/** Money a bet holds in a state. */
+/** The money a bet holds in a state. */
 function toHeldMinor(bet: YourBet | undefined): number {
   const isHeld = bet !== undefined && (bet.state === 'accepted' || bet.state === 'settled');
   return isHeld ? sumStakes(bet.spots) : 0;
 }
 
-/** A refused or refunded bet is decided: an outcome that was unknown is known now. */
+/** A refused or refunded bet is decided: its outcome is no longer unknown. */
 function toRefusalNotice({ reason }: YourBet): FailureReason {
   return reason === 'unknownOutcome' ? 'notPlayed' : (reason ?? 'closed');
 }

@@ -7,11 +7,11 @@ import type { BetSlip, SlipProblem } from './bet-slip.ts';
 import type { SentBet } from './table-state.ts';
 import type { Table } from './use-table.ts';
 
-/** The chips in the player's hand and on the felt. */
+/** The selected chip and the chips on the felt. */
 export interface SlipInUse {
   chipMinor: number;
   pickChip: (chipMinor: number) => void;
-  /** Laid, not confirmed. */
+  /** Placed, not confirmed. */
   placed: SpotStakes;
   placedMinor: number;
   /** Accepted by the table. */
@@ -21,9 +21,9 @@ export interface SlipInUse {
   placingMinor: number;
   isOpen: boolean;
   problem: SlipProblem | null;
-  /** Stakes that `rebet` would lay; empty where there is nothing to repeat. */
+  /** Stakes that `rebet` would place; empty if there is nothing to repeat. */
   last: SpotStakes;
-  /** Lays the chip in hand on each of these places. */
+  /** Places the selected chip on each of these spots. */
   lay: (...spots: readonly string[]) => void;
   undo: () => void;
   clear: () => void;
@@ -34,7 +34,7 @@ export interface SlipInUse {
 const toPlacing = (sent: readonly SentBet[]): SpotStakes =>
   toHeldStakes(sent.map(({ spots }) => ({ spots, state: 'placing' })));
 
-/** The bet slip of the round on the table; a new round starts with an empty one. */
+/** The bet slip of the current round; a new round starts with an empty one. */
 export function useBetSlip(config: TableConfig, live: Table, table: TableSnapshot): SlipInUse {
   const { sound } = useGame();
   const { chipsMinor, limitsMinor } = config;
@@ -55,7 +55,7 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
       { spots: accepted, state: 'accepted' },
       { spots: placing, state: 'placing' },
     ]),
-    // A bet of an earlier round may have taken its stake too.
+    // A bet of an earlier round may have been charged too.
     balanceMinor: (table.balanceMinor ?? Number.MAX_SAFE_INTEGER) - sumStakes(toPlacing(sent)),
   };
   const put = (next: BetSlip): void => setKept({ roundId, slip: next });

@@ -14,17 +14,17 @@ import { getBalance } from '../../src/protocol/routes.ts';
 /** The live table. */
 export interface Table {
   state: TableState;
-  /** True while the page around waits for an answer of the player's. */
+  /** True while the host page awaits the player's answer. */
   isPaused: boolean;
   /** The server's time now, from the best reading so far. */
   serverNow: () => number;
   placeBet: (spots: SpotStakes) => void;
-  /** Sends every bet again whose outcome is not known. */
+  /** Resends every bet with an unknown outcome. */
   checkBets: () => void;
   dismiss: () => void;
 }
 
-/** Keeps a connection to the table, for as long as the page is open. */
+/** Keeps a connection to the table while the page is open. */
 export function useTable(): Table {
   const { api, host, serverNow } = useGame();
   const [state, dispatch] = useReducer(reduceTable, EMPTY_TABLE);
@@ -81,7 +81,7 @@ export function useTable(): Table {
     placeBet: (spots) => {
       if (roundId === undefined) return;
       const bet: SentBet = { type: 'bet', betId: createRandomId(), roundId, spots };
-      // Noted before it is sent: what is lost on the way is sent again with the same id.
+      // Recorded before it is sent: a lost message is resent with the same id.
       dispatch({ type: 'sent', bet });
       link.current?.send(bet);
     },

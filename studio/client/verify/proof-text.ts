@@ -1,7 +1,7 @@
-/** What a round's replay hands to the verifier: a text that can be copied, and an address. */
+/** The verifier's input from a round's replay: a text to copy, and an address. */
 import type { ReplayReply } from '../../src/protocol/replay.ts';
 
-/** The proof of a round as the verifier reads it; null while its secret is not revealed. */
+/** The proof of a round for the verifier; null while its secret is not revealed. */
 export function toProofText({ round, stakedMinor, currency }: ReplayReply): string | null {
   const { proof } = round;
   if (proof === null) return null;
@@ -20,7 +20,7 @@ export function toProofText({ round, stakedMinor, currency }: ReplayReply): stri
   return JSON.stringify({ ...seeds, currency, hand: { spots: round.spots, steps } });
 }
 
-/** The verifier's address, filled with a proof; it stands behind `#` and reaches no log. */
+/** The verifier's address with a proof; it is in the fragment and reaches no log. */
 export function toVerifyHref(proof: string, lang: string): string {
   return `./#${new URLSearchParams({ verify: proof, lang }).toString()}`;
 }

@@ -19,22 +19,19 @@ const configOf = (code: string) => {
   return config;
 };
 
-test.each([...SLOTS.values()].map(({ code }) => code))(
-  'a round of %s comes out as it was',
-  (code) => {
-    const config = configOf(code);
-    if (config.kind !== 'slot') throw new Error(code);
-    const [stake = 0] = config.stakesMinor;
-    const fields = { ...FIELDS, stakeMinor: String(stake), commit: commitTo(SEED) };
-    expect(recompute(config, fields)).toMatchObject({
-      isCommitted: true,
-      outcome: playSlot(config, draws(), stake),
-    });
-  },
-);
+test.each([...SLOTS.values()].map(({ code }) => code))('a round of %s is reproduced', (code) => {
+  const config = configOf(code);
+  if (config.kind !== 'slot') throw new Error(code);
+  const [stake = 0] = config.stakesMinor;
+  const fields = { ...FIELDS, stakeMinor: String(stake), commit: commitTo(SEED) };
+  expect(recompute(config, fields)).toMatchObject({
+    isCommitted: true,
+    outcome: playSlot(config, draws(), stake),
+  });
+});
 
 test.each(TABLES.map(({ code, kind }) => [code, kind] as const))(
-  'a round of %s comes out as it was, and hashes to the end of its chain',
+  'a round of %s is reproduced, and hashes to the end of its chain',
   (code, kind) => {
     const { commit, seeds } = unrollChain(SEED, 8);
     expect(seeds[7]).toBe(SEED);
@@ -45,7 +42,7 @@ test.each(TABLES.map(({ code, kind }) => [code, kind] as const))(
   },
 );
 
-test.each([...HANDS.keys()])('a deal of %s comes out as it was', (code) => {
+test.each([...HANDS.keys()])('a deal of %s is reproduced', (code) => {
   const config = configOf(code);
   if (config.kind !== 'hand') throw new Error(code);
   const spots = Object.fromEntries(
@@ -57,7 +54,7 @@ test.each([...HANDS.keys()])('a deal of %s comes out as it was', (code) => {
   expect(again).toEqual(first);
 });
 
-test('a hash that was never published is found out', () => {
+test('a hash that was never published is detected', () => {
   const [{ code, kind } = { code: '', kind: 'baccarat' as const }] = TABLES;
   expect(kind).toBeDefined();
   expect(recompute(configOf(code), { ...FIELDS, commit: commitTo(commitTo(SEED)) })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Computes any round again from its seeds, in the browser, with the code that played it. Pure. */
+/** Recomputes any round from its seeds, in the browser, with the code that played it. Pure. */
 import { isSeedOfChain } from '@vela/fair/chain.ts';
 import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import type { HandAction, HandConfig, HandView } from '../../src/protocol/hand.ts';
@@ -10,10 +10,10 @@ import { playSlot } from '../../src/slots/engine.ts';
 import type { SpotStakes, TableConfig, TableOutcome } from '../../src/protocol/table.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 
-/** What the page's fields hold. */
+/** The values of the page's fields. */
 export interface ProofFields {
   game: string;
-  /** Of the stakes; empty: as the game is written. */
+  /** Of the stakes; empty: as the game is defined. */
   currency: string;
   /** The server seed, or the seed of a table's round; hexadecimal. */
   seed: string;
@@ -21,7 +21,7 @@ export interface ProofFields {
   clientSeed: string;
   /** The nonce, or the index in a table's chain. */
   nonce: string;
-  /** The seed commit; for a table the seed before or the end of the chain. May be empty. */
+  /** The seed commit; for a table the previous seed or the end of the chain. May be empty. */
   commit: string;
   /** Of a slot, in minor units; wins are multiples of it. */
   stakeMinor: string;
@@ -29,10 +29,10 @@ export interface ProofFields {
   hand: string;
 }
 
-/** A field that says nothing sensible. */
+/** An invalid field. */
 export type WrongField = 'seed' | 'clientSeed' | 'nonce' | 'stakeMinor' | 'hand';
 
-/** What the numbers give; `isCommitted` is null where no published hash was given. */
+/** The result; `isCommitted` is null if no published hash was given. */
 export type Recomputed = { isCommitted: boolean | null } & (
   | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome; stakeMinor: number }
   | { kind: 'table'; game: TableConfig; outcome: TableOutcome }
@@ -60,7 +60,7 @@ export const NO_FIELDS: ProofFields = {
 // Chosen: more than the longest chain, and quick to hash through.
 const NONCE_MAX = 1_000_000;
 
-/** Computes a round, or says which field is wrong. */
+/** Computes a round, or returns the invalid field. */
 export function recompute(
   config: GameConfig,
   fields: ProofFields,
@@ -138,7 +138,7 @@ function toAction(value: unknown): HandAction | null {
   return names.length === cards.length ? { name: value['name'], cards: names } : null;
 }
 
-/** The fields that a copied proof holds; null if the text is none. */
+/** The fields of a copied proof; null if the text is invalid. */
 export function parseProof(text: string): ProofFields | null {
   const value = readJson(text);
   if (!isRecord(value) || typeof value['game'] !== 'string') return null;

@@ -24,7 +24,7 @@ import css from './verify-screen.module.css';
 const tableFaces = new Map<string, Promise<TableFace>>();
 const handFaces = new Map<string, Promise<HandFace>>();
 
-/** The face of a game, fetched once for each language. */
+/** The face of a game, loaded once per language. */
 function useLoaded<Kind extends string, Face>(
   faces: Map<string, Promise<Face>>,
   kind: Kind,
@@ -37,7 +37,7 @@ function useLoaded<Kind extends string, Face>(
   return use(face);
 }
 
-/** What the seeds give, drawn as a replay draws it, and whether they were fixed beforehand. */
+/** The result of the seeds, drawn as in a replay, and whether they were committed. */
 export function VerifyResult({ found, words }: { found: Recomputed; words: VerifyWords }) {
   return (
     <Section level={2} title={words.result}>

@@ -25,13 +25,13 @@ function useVerifyWords(): VerifyWords {
 
 export interface VerifyScreenProps {
   games: readonly GameConfig[];
-  /** A proof to begin with; empty for none. */
+  /** The initial proof; may be empty. */
   proof: string;
 }
 
 /**
- * Computes any round again from what was published about it. There is no form around its fields:
- * a frame may not let one be sent.
+ * Recomputes any round from its published data. Its fields are not in a form: a frame may forbid
+ * submitting one.
  */
 export function VerifyScreen({ games, proof }: VerifyScreenProps) {
   const words = useVerifyWords();
@@ -157,7 +157,7 @@ function Fields({ words, games, config, fields, wrong, onChange }: FieldsProps) 
   );
 }
 
-/** What only games of one player have: the stake of a slot, the steps of a hand. */
+/** The fields of games for one player: the stake of a slot, the steps of a hand. */
 function OwnFields({ words, config, fields, wrong, onChange }: Omit<FieldsProps, 'games'>) {
   const format = useFormat();
   const errorOf = (field: WrongField): string | undefined =>

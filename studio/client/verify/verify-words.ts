@@ -1,7 +1,7 @@
 import type { Language } from '../locale.ts';
 import type { VerifyWords } from './messages.en.ts';
 
-/** Loads the words of the verifier in a language; only those are fetched. */
+/** Loads the messages of the verifier in one language. */
 export async function loadVerifyWords(language: Language): Promise<VerifyWords> {
   if (language === 'zh') return (await import('./messages.zh.ts')).messages;
   if (language === 'hk') return (await import('./messages.hk.ts')).messages;

@@ -19,7 +19,7 @@ function arc(from: number, to: number, rx: number, ry: number): string {
   return `M50 0L${at(from)}A${rx} ${ry} 0 0 1 ${at(to)}Z`;
 }
 
-/** Chips on each other, seen from a seat at the table. */
+/** A stack of chips, seen from a seat at the table. */
 export function ChipStack({ tones }: { tones: readonly Tone[] }) {
   const id = useId();
   const height = RY * 2 + HIGH * tones.length + 2;
@@ -77,7 +77,7 @@ export function ChipStack({ tones }: { tones: readonly Tone[] }) {
   );
 }
 
-/** What is seen of the topmost chip. */
+/** The visible top of the highest chip. */
 function TopFace({ tone, shineId }: { tone: Tone; shineId: string }) {
   const [light, , deep] = TONES[tone];
   return (
@@ -104,7 +104,7 @@ function TopFace({ tone, shineId }: { tone: Tone; shineId: string }) {
   );
 }
 
-/** One chip that stands on its edge or flies: seen from the front. */
+/** A chip on its edge or in flight, seen from the front. */
 export function Chip({ tone }: { tone: Tone }) {
   const id = useId();
   const [light, mid, deep] = TONES[tone];

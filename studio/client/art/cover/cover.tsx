@@ -1,5 +1,5 @@
 /**
- * One picture of a game or of a venue, as `npm run art` photographs it. Never part of the build.
+ * One picture of a game or a venue, as `npm run art` captures it. Never part of the build.
  *
  * Address: `art/cover/cover.html?of=<code or venue>&shape=tile`, or `shape=wide`.
  */

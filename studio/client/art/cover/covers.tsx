@@ -3,7 +3,7 @@ import type { Cover } from './stage.tsx';
 import { TABLE_COVERS } from './table-covers.tsx';
 import { VENUE_COVERS } from './venue-covers.tsx';
 
-/** Every picture by the code of its game, or the name of its venue. */
+/** Every picture by game code or venue name. */
 export const COVERS: Readonly<Record<string, Cover>> = {
   ...SLOT_COVERS,
   ...TABLE_COVERS,

@@ -8,7 +8,7 @@ import { Backdrop, put } from './stage.tsx';
 import type { Cover } from './stage.tsx';
 import { Lantern, Object3d } from './things.tsx';
 
-/** The pictures of slots: their scene, their first symbol in its light, others near and far. */
+/** The pictures of slots: their scene, the main symbol in its light, and others near and far. */
 export const SLOT_COVERS: Readonly<Record<string, Cover>> = {
   'harbour-lanterns': {
     look: 'lanterns',

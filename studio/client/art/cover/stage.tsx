@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import css from './stage.module.css';
 
-/** A tile is as wide as high; a wide picture keeps its left for words. */
+/** A tile is square; a wide picture keeps its left side free for text. */
 type Shape = 'tile' | 'wide';
 
 /** One picture of the series: the same light, framing and depth for all. */
 export interface Cover {
-  /** The colours of the game, as scene.css names them. */
+  /** The game's colours, as scene.css names them. */
   look?: string;
-  /** The light around what stands in the middle. */
+  /** The light around the objects in the middle. */
   glow: string;
   back: ReactNode;
-  /** What stands there, around the middle of the picture. */
+  /** The objects around the middle of the picture. */
   set: readonly Placed[];
-  /** What a wide picture has beside it. */
+  /** Additional objects of a wide picture. */
   wide?: readonly Placed[];
 }
 
-/** Something that stands in the picture. */
+/** An object in the picture. */
 interface Placed extends How {
-  /** From the middle of the set to that of the thing, in hundredths of the picture's height. */
+  /** Offset from the middle of the set, in hundredths of the picture's height. */
   x: number;
   y: number;
   size: number;
@@ -29,18 +29,18 @@ interface Placed extends How {
 
 interface How {
   turn?: number;
-  /** How far away it is: what is nearer or farther than the hero is out of focus. */
+  /** Its distance: objects nearer or farther than the hero are out of focus. */
   depth?: 'far' | 'mid' | 'hero' | 'near';
-  /** Whether it stands on the ground. */
+  /** True if it stands on the ground. */
   stands?: boolean;
 }
 
-/** Puts something into a picture; what is put later stands before it. */
+/** Places an object in a picture; later ones are in front. */
 export function put(x: number, y: number, size: number, thing: ReactNode, how: How = {}): Placed {
   return { x, y, size, thing, ...how };
 }
 
-/** The picture: what is far, its light, what stands there, and the shade towards the edges. */
+/** The picture: background, light, objects, and the vignette. */
 export function Stage({ cover, shape }: { cover: Cover; shape: Shape }) {
   const style: Style = { '--glow': cover.glow };
   return (
@@ -70,13 +70,13 @@ function Put({ x, y, size, thing, turn = 0, depth = 'hero', stands = false }: Pl
 
 interface BackdropProps {
   url: string;
-  /** Which point of the scene, 390 wide, stands behind the middle of the set. */
+  /** The point of the scene, 390 wide, behind the middle of the set. */
   at: readonly [number, number];
-  /** How much of the scene is as high as the picture. */
+  /** The height of the scene that fills the picture. */
   span: number;
 }
 
-/** The scene of the game, behind what stands in the picture; mirrored where that is wider. */
+/** The game's scene as a background; mirrored where the picture is wider. */
 export function Backdrop({ url, at, span }: BackdropProps) {
   const style: Style = { '--at-x': at[0], '--at-y': at[1], '--span': span };
   return (
@@ -88,7 +88,7 @@ export function Backdrop({ url, at, span }: BackdropProps) {
   );
 }
 
-/** A hall with a table: wall, lamps out of focus, and cloth that the light falls on. */
+/** A hall with a table: wall, lamps out of focus, and lit cloth. */
 export function Hall() {
   return (
     <>

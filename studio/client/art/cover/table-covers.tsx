@@ -5,7 +5,7 @@ import type { Cover } from './stage.tsx';
 import { Ball, Die, Fan, FlyingBall, Glass, Medal, Object3d, PlayCard, Swell } from './things.tsx';
 import css from './things.module.css';
 
-/** The wheel as a player sees it from a seat. */
+/** The wheel as seen from a seat. */
 export function Wheel() {
   return (
     <div className={css.wheel}>
@@ -50,7 +50,7 @@ const PILE = [
   [71, 78],
 ] as const;
 
-/** The pictures of tables and hand games: the cloth, its lamp, and what is played with. */
+/** The pictures of tables and hand games: the cloth, its lamp, and the game's objects. */
 export const TABLE_COVERS: Readonly<Record<string, Cover>> = {
   'harbour-baccarat': {
     glow: 'rgb(255 220 150 / .22)',

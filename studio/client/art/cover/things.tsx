@@ -24,7 +24,7 @@ export function Object3d({ name }: { name: string }) {
 
 const PACK = { words: douDizhuWords, cards: cardWords };
 
-/** A card; null lies face down. */
+/** A card; null is face down. */
 export function PlayCard({ card }: { card: Card | null }) {
   return (
     <div className={css.card}>
@@ -101,7 +101,7 @@ const TURNS: Readonly<Record<number, string>> = {
   6: 'rotateX(180deg)',
 };
 
-/** A die that lies with this face up. */
+/** A die with this face up. */
 export function Die({ face, yaw }: { face: number; yaw: number }) {
   const style: Style = { '--yaw': `${yaw}deg`, '--face': TURNS[face] ?? '' };
   return (
@@ -126,7 +126,7 @@ export function Ball({ number }: { number: number }) {
   );
 }
 
-/** A ball that flies from the left. */
+/** A ball flying in from the left. */
 export function FlyingBall({ number }: { number: number }) {
   return (
     <div className={css.water}>
@@ -136,7 +136,7 @@ export function FlyingBall({ number }: { number: number }) {
   );
 }
 
-/** A swell with foam on it, wider than the picture. */
+/** A foaming swell, wider than the picture. */
 export function Swell({ tone }: { tone: 'back' | 'front' }) {
   const id = useId();
   const [light, deep] = tone === 'back' ? ['#3fb4ea', '#0d4f86'] : ['#8fe3ff', '#0b5f9c'];
@@ -161,7 +161,7 @@ export function Swell({ tone }: { tone: 'back' | 'front' }) {
 
 const CREST = 'M0 40C14 16 46 12 70 36s54 22 78-6 52-22 74 8 50 24 76-4 50-22 66 4 24 12 36 2';
 
-/** A round sign in a rim of gold. */
+/** A round sign with a golden rim. */
 export function Medal({ name, tone }: { name: string; tone: 'red' | 'amber' }) {
   return (
     <div className={cx(css.medal, css[tone])}>

@@ -6,7 +6,7 @@ import type { Cover } from './stage.tsx';
 import { Drum, Wheel } from './table-covers.tsx';
 import { Ball, Die, Fan, Lantern, Medal, Object3d, PlayCard } from './things.tsx';
 
-/** The picture of each venue, of things of its games. */
+/** The picture of each venue, composed of objects from its games. */
 export const VENUE_COVERS: Readonly<Record<string, Cover>> = {
   'lotus-slots': {
     look: 'lanterns',

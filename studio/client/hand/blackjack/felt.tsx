@@ -15,7 +15,7 @@ export interface BlackjackFeltProps {
   isStill: boolean;
   words: BlackjackMessages;
   cards: CardMessages;
-  /** The chips that are played with; none where stakes are figures only. */
+  /** The chips to play with; absent if stakes are shown as figures. */
   chipsMinor: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { BlackjackHandView, BlackjackView } from '../../../src/hands/blackjack.ts';
 import { toTotal } from '../../../src/hands/blackjack.ts';
 
-/** What is shown one after the other from one view to the next, the next itself last. */
+/** The frames from one view to the next, ending with the latter. */
 export function listFrames(before: BlackjackView | null, after: BlackjackView): BlackjackView[] {
   const frames = before === null ? listDeal(after) : [];
   const dealt = before === null ? 1 : before.dealer.length;
@@ -17,7 +17,7 @@ export function listFrames(before: BlackjackView | null, after: BlackjackView): 
 const countCards = ({ hands }: BlackjackView): number =>
   hands.reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** The first cards as they come: one to the player, one to the dealer, one to the player. */
+/** The first cards in order: one to the player, one to the dealer, one to the player. */
 function listDeal(after: BlackjackView): BlackjackView[] {
   const [first] = after.hands;
   if (first === undefined) return [];
@@ -31,7 +31,7 @@ function listDeal(after: BlackjackView): BlackjackView[] {
     : [withOne, withUp, withTwo, hide(after, 1)];
 }
 
-/** A view with the dealer's later cards not turned over, and so without any result. */
+/** A view with the dealer's later cards face down, and so without a result. */
 function hide(view: BlackjackView, dealerCards: number): BlackjackView {
   const dealer = view.dealer.slice(0, dealerCards);
   const { points, isSoft } = toTotal(dealer);

@@ -22,12 +22,12 @@ export interface DouDizhuControlsProps {
   act: (action: HandAction) => void;
 }
 
-/** The player's hand, and what may be done with it. */
+/** The player's hand, and its actions. */
 export function DouDizhuControls(props: DouDizhuControlsProps) {
   const { view, options, isBusy, pack, act } = props;
   const [picks, setPicks] = useState<ReadonlySet<Card>>(new Set());
   const turnNo = view.bids.length + view.plays.length;
-  // What was said of one turn says nothing of the next.
+  // A message about one turn does not apply to the next.
   const [reported, setTold] = useState({ turnNo, text: '' });
   const tell = (text: string): void => setTold({ turnNo, text });
   const picked = view.hand.filter((card) => picks.has(card));
@@ -106,7 +106,7 @@ function Steps(props: {
     ));
 }
 
-/** One card changes sides; of several all are picked, unless they all were. */
+/** Toggles one card; of several, picks all unless all were picked. */
 function toggled(before: ReadonlySet<Card>, cards: readonly Card[]): ReadonlySet<Card> {
   const next = new Set(before);
   const isOff = cards.every((card) => before.has(card));
@@ -122,7 +122,7 @@ function toFresh({ landlord, bottom, plays }: DouDizhuView): ReadonlySet<Card> {
   return new Set(landlord === PLAYER && plays.length === 0 ? (bottom ?? []) : []);
 }
 
-/** What the policy of the house seats would do with the player's cards. */
+/** What the house policy would do with the player's cards. */
 function findHint(view: DouDizhuView): { bid: number | null; cards: Card[] } {
   const { hand, cardsLeft, bids, landlord, bottom, plays, phase } = view;
   const seat: SeatView = { seat: PLAYER, hand, cardsLeft, bids, landlord, bottom, plays };

@@ -18,7 +18,7 @@ const WORDS: Pack<DouDizhuMessages> = {
 };
 const own = readView(isDouDizhuView);
 
-/** Dou dizhu with two bots of the house. */
+/** Dou dizhu with two house seats. */
 export async function openDouDizhuFace(language: Language): Promise<HandFace> {
   const [cards, words] = await Promise.all([CARD_WORDS[language](), WORDS[language]()]);
   const pack = { words, cards };

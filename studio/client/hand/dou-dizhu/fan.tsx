@@ -7,19 +7,19 @@ import css from './fan.module.css';
 import { LandlordCard, toPackCardName } from './landlord-card.tsx';
 import type { PackWords } from './landlord-card.tsx';
 
-/** Chosen: more cards than these lie in two rows where the page is narrow. */
+/** Chosen: on a narrow page, more cards than this take two rows. */
 const ROW = 10;
 
 export interface FanProps {
   hand: readonly Card[];
   picked: ReadonlySet<Card>;
-  /** Cards that have just come into the hand. */
+  /** Cards newly added to the hand. */
   fresh: ReadonlySet<Card>;
   pack: PackWords;
   onPick: (cards: readonly Card[]) => void;
 }
 
-/** The player's hand: a tap picks a card, a sweep all that it passes, arrow keys walk. */
+/** The player's hand: a tap picks a card, a sweep all that it crosses, arrow keys move. */
 export function Fan({ hand, picked, fresh, pack, onPick }: FanProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(0);
@@ -68,7 +68,7 @@ export function Fan({ hand, picked, fresh, pack, onPick }: FanProps) {
   );
 }
 
-/** Cards between where a finger came down and where it is now. */
+/** The cards between where a finger came down and where it is now. */
 function useSweep(hand: readonly Card[], onPick: (cards: readonly Card[]) => void) {
   const [range, setRange] = useState<{ from: number; to: number } | null>(null);
   const hasSwept = useRef(false);
@@ -105,7 +105,7 @@ function useSweep(hand: readonly Card[], onPick: (cards: readonly Card[]) => voi
   };
 }
 
-/** The place of the card under a finger, wherever the finger came down. */
+/** The position of the card under a finger, wherever the finger came down. */
 function findPlace({ clientX, clientY }: PointerEvent): number | null {
   const slot = document.elementFromPoint(clientX, clientY)?.closest('[data-place]');
   return slot instanceof HTMLElement ? Number(slot.dataset['place']) : null;

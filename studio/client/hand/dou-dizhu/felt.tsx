@@ -20,7 +20,7 @@ export interface DouDizhuFeltProps {
   isReplay: boolean;
 }
 
-/** The table: a bot on either side, the landlord's cards above, the last plays between. */
+/** The table: a house seat on either side, the landlord's cards above, the last plays between. */
 export function DouDizhuFelt({ view, pack, isReplay }: DouDizhuFeltProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function DouDizhuFelt({ view, pack, isReplay }: DouDizhuFeltProps) {
   );
 }
 
-/** The landlord's three cards, and what the round is worth. */
+/** The landlord's three cards, and the worth of the round. */
 function Bottom({ view, pack }: Omit<DouDizhuFeltProps, 'isReplay'>) {
   const cards = view?.bottom ?? [null, null, null];
   const times = view?.worth.multiplier ?? 0;
@@ -100,7 +100,7 @@ function BotSeat(props: {
   );
 }
 
-/** What a seat has done last, while it lies there; at the end what it still held. */
+/** A seat's last action while it is shown; at the end, its remaining cards. */
 function Turn(props: {
   seat: Seat;
   side: 'left' | 'right' | 'own';
@@ -134,7 +134,7 @@ function Turn(props: {
   return <Cards cards={turn.cards} side={side} pack={pack} text={text} />;
 }
 
-/** A seat's last turn lies on the table until the seat is to move again. */
+/** A seat's last turn stays on the table until the seat is to act again. */
 function findShown({ plays, phase }: DouDizhuView, seat: Seat): PlayTurn | null {
   const recent = plays.slice(phase === 'over' ? -1 : -2);
   return recent.find((turn) => turn.seat === seat) ?? null;

@@ -10,7 +10,7 @@ function viewOf({ view }: Hand): DouDizhuView {
   return view;
 }
 
-it('shows every turn once, in order, none before its time, and the round as it stands last', () => {
+it('shows every turn once, in order, none too early, and the current round last', () => {
   for (let nonce = 0; nonce < 6; nonce++) {
     const draws = openDraws({ serverSeed: '4c'.repeat(32), clientSeed: 'frames', nonce });
     let hand = douDizhu.open({ main: 100 * LANDLORD_PARTS }, draws);

@@ -5,16 +5,16 @@ import type { Seat } from '../../../src/dou-dizhu/rules.ts';
 const HAND = 17;
 const LANDLORD_HAND = 20;
 
-// Chosen: somebody else's cards are read before the next seat covers them; a pass is one word.
+// Chosen: another player's cards are read before the next seat covers them; a pass is one word.
 const PLAY_MS = 1300;
 const WORD_MS = 900;
 
-/** How long a turn is looked at, in ms. */
+/** How long a turn is shown, in ms. */
 export function toFrameMs({ plays }: DouDizhuView): number {
   return (plays.at(-1)?.combo ?? null) === null ? WORD_MS : PLAY_MS;
 }
 
-/** Every turn between two views, one after the other, the second view last. */
+/** Every turn between two views in sequence, ending with the second view. */
 export function listFrames(before: DouDizhuView | null, after: DouDizhuView): DouDizhuView[] {
   const isSameDeal = before !== null && before.dealNo === after.dealNo;
   const bidsFrom = isSameDeal ? before.bids.length : 0;

@@ -6,13 +6,13 @@ import { PlayingCard } from '../../table/cards/playing-card.tsx';
 import css from './landlord-card.module.css';
 import type { DouDizhuMessages } from './messages.en.ts';
 
-/** The words of cards with jokers among them. */
+/** The messages for cards including jokers. */
 export interface PackWords {
   words: DouDizhuMessages;
   cards: CardMessages;
 }
 
-/** A card as it is read out, jokers too. */
+/** The spoken name of a card, jokers included. */
 export function toPackCardName(card: Card, { words, cards }: PackWords): string {
   if (card === 'Bj') return words.bigJoker;
   return card === 'Sj' ? words.smallJoker : toCardName(card, cards);

@@ -1,4 +1,4 @@
-/** What is said of a round of dou dizhu. */
+/** Texts about a round of dou dizhu. */
 import { findToBeat, MULTIPLIER_MAX } from '../../../src/dou-dizhu/rules.ts';
 import type { PlayTurn, Seat } from '../../../src/dou-dizhu/rules.ts';
 import { LANDLORD_PARTS, PLAYER } from '../../../src/hands/dou-dizhu.ts';
@@ -8,7 +8,7 @@ import { toPackCardName } from './landlord-card.tsx';
 import type { PackWords } from './landlord-card.tsx';
 import type { DouDizhuMessages } from './messages.en.ts';
 
-/** What is on the button of an action. */
+/** The label of an action's button. */
 export function toActionName(name: string, words: DouDizhuMessages): string {
   if (name === 'play') return words.play;
   if (name === 'pass') return words.pass;
@@ -16,17 +16,17 @@ export function toActionName(name: string, words: DouDizhuMessages): string {
   return points === 0 ? words.noBid : fill(words.bidOf, { points });
 }
 
-/** Who sits at a seat. */
+/** The name of a seat's player. */
 export function toSeatName(seat: Seat, words: DouDizhuMessages): string {
   return seat === PLAYER ? words.you : fill(words.bot, { no: seat });
 }
 
-/** What a play is called. */
+/** The name of a play. */
 export function toKindName({ combo }: PlayTurn, words: DouDizhuMessages): string {
   return combo === null ? words.pass : words.kinds[combo.kind];
 }
 
-/** What the player is asked. */
+/** The prompt for the player. */
 export function toPrompt(view: DouDizhuView, words: DouDizhuMessages): string {
   if (view.turn !== PLAYER) return words.others;
   if (view.phase === 'bidding') {
@@ -40,7 +40,7 @@ export function toPrompt(view: DouDizhuView, words: DouDizhuMessages): string {
     : fill(words.beatPrompt, { play: toKindName(toBeat, words) });
 }
 
-/** How the round ended. */
+/** The result of the round. */
 export function toResultText(view: DouDizhuView, words: DouDizhuMessages): string {
   const { landlord, winner, scores, worth } = view;
   if (winner === null || scores === null) return words.nobody;
@@ -51,7 +51,7 @@ export function toResultText(view: DouDizhuView, words: DouDizhuMessages): strin
   return worth.isSpring ? `${text} · ${words.spring}` : text;
 }
 
-/** What has been done since the player’s last turn, and what lies open. */
+/** The actions since the player’s last turn, and the cards on the table. */
 export function describe(view: DouDizhuView, pack: PackWords): string {
   const { words } = pack;
   const { bids, plays, landlord, held, winner } = view;
@@ -93,7 +93,7 @@ function describeBid({ seat, bid }: DouDizhuView['bids'][number], words: DouDizh
   });
 }
 
-/** The rules, sentence by sentence. */
+/** The rules, one sentence each. */
 export function listRules({ rules }: DouDizhuMessages): string[] {
   return Object.values(rules).map((text) =>
     fill(text, { cap: MULTIPLIER_MAX, parts: LANDLORD_PARTS }),

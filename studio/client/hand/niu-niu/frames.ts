@@ -5,7 +5,7 @@ export function hideBank(view: NiuNiuView): NiuNiuView {
   return { ...view, bank: { level: 0, cards: [] } };
 }
 
-/** The player's hand, a moment to read it, and the bank's. */
+/** The player's hand, a pause to read it, and the bank's. */
 export function listFrames(after: NiuNiuView): NiuNiuView[] {
   return [hideBank(after), hideBank(after), after];
 }

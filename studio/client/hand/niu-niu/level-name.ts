@@ -3,7 +3,7 @@ import type { BullLevel } from '../../../src/hands/bull-hand.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { NiuNiuMessages } from './messages.en.ts';
 
-/** What a hand is called. */
+/** The name of a hand. */
 export function toLevelName(level: BullLevel, words: NiuNiuMessages): string {
   if (level === 0) return words.noBull;
   if (level < BULL_BULL) return fill(words.bull, { no: level });

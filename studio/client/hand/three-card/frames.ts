@@ -1,6 +1,6 @@
 import type { ThreeCardView } from '../../../src/hands/three-card.ts';
 
-/** The player's cards come one by one, then the dealer's are turned over one by one. */
+/** The player's cards are dealt one by one, then the dealer's are revealed one by one. */
 export function listFrames(before: ThreeCardView | null, after: ThreeCardView): ThreeCardView[] {
   if (before === null && after.decision === null) {
     return [1, 2, 3].map((count) => ({ ...after, player: after.player.slice(0, count) }));

@@ -63,7 +63,7 @@ export async function openBaccaratFace(language: Language): Promise<TableFace> {
   return defineCardFace(await loadBaccaratLook(language));
 }
 
-/** Baccarat without commission: the same table, but for what the banker pays. */
+/** Baccarat without commission: the same table, except for the banker's odds. */
 export async function openNoCommissionFace(language: Language): Promise<TableFace> {
   const [look, words] = await Promise.all([loadBaccaratLook(language), WORDS[language]()]);
   const face = defineCardFace({

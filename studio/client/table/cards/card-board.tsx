@@ -13,7 +13,7 @@ import type { CardLook } from './card-look.ts';
 
 type CardBoardProps = BoardProps & { look: CardLook };
 
-/** The places to bet on, with the player's chips. */
+/** The spots, with the player's chips. */
 export function CardBoard(props: CardBoardProps) {
   const { main, side } = props.look.places;
   return (

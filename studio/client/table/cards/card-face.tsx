@@ -8,7 +8,7 @@ import { Felt } from './felt.tsx';
 import { RoadBoard } from './road-board.tsx';
 import { RoadList } from './road-list.tsx';
 
-/** What of a face hangs on the game alone. */
+/** The parts of a face that depend on the game. */
 export type CardFaceRules = Pick<TableFace, 'look' | 'toResultText'> &
   CardLook & { decks: number; rules: TableFace['listRules'] };
 
@@ -18,7 +18,7 @@ const ZONES: Readonly<Record<'red' | 'blue' | 'tie', Zone>> = {
   tie: 'green',
 };
 
-/** Makes the face of a game between two hands of cards. */
+/** Builds the face of a game between two hands of cards. */
 export function defineCardFace(rules: CardFaceRules): TableFace {
   const { look, words, decks, places } = rules;
   const toName = (spot: string): string => toSpotName(rules, spot);

@@ -17,13 +17,13 @@ describe.each([
     outcome: game.play(openTableDraws(commitTo('0c'), 'face', i)),
   }));
 
-  test('lays out every place once, with a colour', async () => {
+  test('lays out every spot once, with a colour', async () => {
     const { places, zones } = await load('en');
     expect([...places.main, ...places.side].toSorted()).toEqual([...game.spots].toSorted());
     for (const spot of game.spots) expect(zones).toHaveProperty(spot);
   });
 
-  test('marks on its roads the side that won its place, and reads them out', async () => {
+  test('marks on its roads the winning side, and reads them out', async () => {
     const look = await load('en');
     for (const { roundNo, outcome } of rounds) {
       const { winner } = look.toRoadEntry(roundNo, outcome);
@@ -34,7 +34,7 @@ describe.each([
     expect(toRoadsLabel(look, computeRoads(toRoadEntries(look, rounds)))).toMatch(/^[^{}]+$/);
   });
 
-  test('shows the cards of its own hands only', async () => {
+  test('shows only the cards of its own hands', async () => {
     const look = await load('en');
     const hands = look.hands.map(({ hand }) => hand);
     for (const { outcome } of rounds) {

@@ -5,33 +5,33 @@ import type { CardMessages } from './messages.en.ts';
 
 /** One side's cards on the felt. */
 export interface HandLook {
-  /** The hand in dealt pieces, and the name of its place. */
+  /** The hand of its pieces, and the name of its spot. */
   hand: string;
   zone: 'red' | 'blue';
   /** A picture beside the cards, or null. */
   emblemUrl: string | null;
 }
 
-/** What the parts that card games share need to know of one. */
+/** What the shared parts of card games need to know of one. */
 export interface CardLook {
-  /** Words of all card games, and the names and letters of this one's places. */
+  /** Messages of all card games, and the names and letters of this one's spots. */
   words: CardMessages;
   spotNames: Readonly<Record<string, string>>;
   letters: Readonly<Record<'red' | 'blue' | 'tie', string>>;
   feltUrl: string;
-  /** Places from the left: large ones, with their odds on the felt, and small ones below. */
+  /** Spots from the left: large ones, with their odds on the felt, and small ones below. */
   places: { main: readonly string[]; side: readonly string[] };
   zones: Readonly<Record<string, Zone>>;
   /** From the left. */
   hands: readonly [HandLook, HandLook];
-  /** The places that road maps name, each by its colour. */
+  /** The spots that road maps name, by colour. */
   road: Readonly<Record<'red' | 'blue' | 'tie', string>>;
   toRoadEntry(roundNo: number, outcome: TableOutcome): RoadEntry;
-  /** How many points a hand has, as it is shown. */
+  /** The displayed points of a hand. */
   toPointsText(points: number): string;
 }
 
-/** The name of a place; one without a name is called as it is. */
+/** The name of a spot; its id if it has none. */
 export function toSpotName({ spotNames }: CardLook, spot: string): string {
   return spotNames[spot] ?? spot;
 }

@@ -8,12 +8,12 @@ export function toSuit(card: Card): keyof CardMessages['suits'] {
   return suit === 'd' || suit === 's' || suit === 'h' ? suit : 'c';
 }
 
-/** What is written in the corner of a card. */
+/** The text in the corner of a card. */
 export function toRankText(card: Card): string {
   return card.startsWith('T') ? '10' : card.slice(0, 1);
 }
 
-/** A card as it is read out. */
+/** The spoken name of a card. */
 export function toCardName(card: Card, words: CardMessages): string {
   return fill(words.cardOf, { rank: toRankText(card), suit: words.suits[toSuit(card)] });
 }

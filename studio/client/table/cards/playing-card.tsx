@@ -12,14 +12,14 @@ const SUIT_PATHS = {
 } as const;
 
 export interface PlayingCardProps {
-  /** Null while it lies face down. */
+  /** Null while it is face down. */
   card: Card | null;
   words: CardMessages;
-  /** Comes out of the shoe and turns over; otherwise it simply lies there. */
+  /** True if it is dealt from the shoe and turned over; otherwise it is simply shown. */
   isDealt: boolean;
 }
 
-/** One card; it turns over when it becomes known. */
+/** One card; it turns over when it is revealed. */
 export function PlayingCard({ card, words, isDealt }: PlayingCardProps) {
   if (card === null) {
     return (

@@ -9,7 +9,7 @@ import { BeadPlate, BigRoad } from './road-maps.tsx';
 const BEAD_COLUMNS = 6;
 const CELL = 17;
 
-/** Bead plate and big road, always the newest part that fits. */
+/** Bead plate and big road, the newest part that fits. */
 export function RoadBoard({ look, history }: PastProps & { look: CardLook }) {
   const board = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(13);

@@ -9,7 +9,7 @@ export function toRoadEntries(look: CardLook, history: readonly PastRound[]): Ro
   return history.map(({ roundNo, outcome }) => look.toRoadEntry(roundNo, outcome));
 }
 
-/** What road maps show, to be read out. */
+/** The content of road maps, for screen readers. */
 export function toRoadsLabel(look: CardLook, { counts }: Roads): string {
   const { road } = look;
   return fill(look.words.roadsLabel, {

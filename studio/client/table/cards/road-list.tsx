@@ -9,7 +9,7 @@ import { BeadPlate, BigRoad, DerivedRoad } from './road-maps.tsx';
 const COLUMNS = 22;
 const CELL = 17;
 
-/** All road maps of the shoe, each with its name. */
+/** All road maps of the shoe, with their names. */
 export function RoadList({ look, history }: PastProps & { look: CardLook }) {
   const roads = computeRoads(toRoadEntries(look, history));
   const { maps } = look.words;

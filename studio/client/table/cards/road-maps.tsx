@@ -9,7 +9,7 @@ const ROWS = 6;
 interface MapProps<T> {
   cells: readonly T[];
   columns: number;
-  /** Side of one place, in units of the drawing. */
+  /** Side of one cell, in units of the drawing. */
   cell: number;
 }
 

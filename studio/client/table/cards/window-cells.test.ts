@@ -23,7 +23,7 @@ test('of a longer road the newest columns are shown', () => {
   ]);
 });
 
-test('a whole shoe keeps its last round in sight on both maps, however it fell', () => {
+test('the last round of a whole shoe is visible on both maps, whatever the results', () => {
   const winners = ['blue', 'red', 'red', 'tie'] as const;
   const history = Array.from({ length: 70 }, (_, i) => entry(winners[(i * i) % 4] ?? 'tie', i + 1));
   for (let length = 1; length <= history.length; length++) {

@@ -1,6 +1,6 @@
 /**
- * The part of a road that fits: the last `columns` columns, moved
- * so that the first of them is column 0.
+ * The part of a road that fits: the last `columns` columns, shifted so that the first of them is
+ * column 0.
  */
 export function windowCells<T extends { column: number }>(
   cells: readonly T[],

@@ -1,7 +1,7 @@
 import type { Pack } from '../../locale.ts';
 import type { CardMessages } from './messages.en.ts';
 
-/** The words that all card games share. */
+/** The messages shared by all card games. */
 export const CARD_WORDS: Pack<CardMessages> = {
   zh: async () => (await import('./messages.zh.ts')).zh,
   hk: async () => (await import('./messages.hk.ts')).hk,

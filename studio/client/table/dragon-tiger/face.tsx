@@ -64,7 +64,7 @@ export async function loadDragonTigerLook(language: Language): Promise<CardFaceR
   };
 }
 
-/** Dragon tiger, on blue felt: one card each, named by its rank. */
+/** Dragon tiger, on blue felt: one card each, compared by rank. */
 export async function openDragonTigerFace(language: Language): Promise<TableFace> {
   return defineCardFace(await loadDragonTigerLook(language));
 }

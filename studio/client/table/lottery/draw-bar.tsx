@@ -12,7 +12,7 @@ import type { LotteryMessages } from './messages.en.ts';
 import { SeriesSheet } from './series-sheet.tsx';
 import { useSeries } from './use-series.ts';
 
-/** When the next draw is, and the way to bet on several. */
+/** The time of the next draw, and the way to bet on several. */
 export function DrawBar(props: BoardProps & { words: LotteryMessages }) {
   const { words, table } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ function NextDraw({ config, table, words }: BoardProps & { words: LotteryMessage
   const { locale, timeZone: localZone } = useFormat().settings;
   const now = useNow(serverNow, 500);
   if (table.drawsAt === null || config.draws === null) return <p className={css.next} />;
-  // Draws of every few minutes have no zone of their own.
+  // Draws every few minutes have no zone of their own.
   const isWeekly = config.draws.times.rhythm === 'weekly';
   const timeZone = isWeekly ? config.draws.timeZone : localZone;
   const place = { locale, timeZone, localZone };

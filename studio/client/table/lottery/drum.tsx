@@ -8,12 +8,12 @@ import { Ball } from './ball.tsx';
 import css from './drum.module.css';
 import type { LotteryMessages } from './messages.en.ts';
 
-/** Balls that tumble in the glass: what they show has no meaning, so they show nothing. */
+/** Balls tumbling in the glass: they have no meaning, so they have no numbers. */
 const LOOSE = Array.from({ length: 18 }, (_, i) => i);
 const COLUMNS = 10;
 const SLOTS = Array.from({ length: NUMBERS.drawn }, (_, i) => i);
 
-/** The drum, and the numbers that have come out of it, one after the other. */
+/** The drum, and the numbers drawn from it, in sequence. */
 export function Drum(props: StageProps & { words: LotteryMessages }) {
   const { table, stillPieces, words } = props;
   const { phase, dealt, roundId } = table;
@@ -58,7 +58,7 @@ export function Drum(props: StageProps & { words: LotteryMessages }) {
   );
 }
 
-/** Until the first number comes, the draw before lies in the rack. */
+/** Until the first number is drawn, the rack shows the previous draw. */
 function toBefore({ table }: StageProps): { roundNo: number; outcome: LotteryOutcome } | null {
   const last = table.history.at(-1);
   const isWaiting = table.phase === 'betting' || table.phase === 'closing';

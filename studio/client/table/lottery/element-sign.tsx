@@ -10,7 +10,7 @@ const PATHS: Readonly<Record<LotteryElement, string>> = {
   earth: 'M2 16 7.500 6l3.300 5.600L13 8.400 18 16Z',
 };
 
-/** The sign of an element, drawn. */
+/** The sign of an element. */
 export function ElementSign({ element }: { element: LotteryElement }) {
   return (
     <svg width="15" height="15" viewBox="0 0 20 20" aria-hidden="true">

@@ -43,7 +43,7 @@ const ROWS: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** The next draw, and the places of the lottery. */
+/** The next draw, and the spots of the lottery. */
 export function LotteryBoard(props: LotteryBoardProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
 import type { LotteryMessages } from './messages.en.ts';
 
-/** A draw that has been held. */
+/** A past draw. */
 export interface Draw {
   roundNo: number;
   drawsAt: number | null;
   outcome: LotteryOutcome;
 }
 
-/** What the pictures of past draws are drawn from. */
+/** The props of the views of past draws. */
 export interface PastDrawsProps {
   /** Oldest first. */
   draws: readonly Draw[];

@@ -33,7 +33,7 @@ export function DrawStrip({ draws, words }: PastDrawsProps) {
   );
 }
 
-/** How often small and big have come. */
+/** How often small and big have occurred. */
 export function DrawTally({ draws, words }: PastDrawsProps) {
   return (['small', 'big'] as const).map((size) => (
     <span key={size} className={css.count}>
@@ -44,7 +44,7 @@ export function DrawTally({ draws, words }: PastDrawsProps) {
   ));
 }
 
-/** Results draw by draw, and what they come to together. */
+/** Results draw by draw, with their totals. */
 export function PastDraws(props: PastDrawsProps) {
   const { draws, words } = props;
   const [tab, setTab] = useState<'results' | 'trends'>('results');

@@ -13,7 +13,7 @@ export interface SeriesListProps {
   series: SeriesInUse;
 }
 
-/** What the player has ordered, each with its state, its draws, and a way to stop it. */
+/** The player's orders, each with its state, its draws, and a way to stop it. */
 export function SeriesList({ words, series }: SeriesListProps) {
   const common = useWords();
   const { list, problem, reload } = series;

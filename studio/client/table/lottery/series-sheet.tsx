@@ -23,7 +23,7 @@ export interface SeriesSheetProps extends BoardProps {
   onClose: () => void;
 }
 
-/** Ordering bets on several draws, and those that were ordered. */
+/** Ordering series, and the existing ones. */
 export function SeriesSheet(props: SeriesSheetProps) {
   const { words, series, slip, onClose } = props;
   const common = useWords();

@@ -25,7 +25,7 @@ const SPLITS: readonly Split[] = [
   { title: 'element', spots: ['gold', 'wood', 'water', 'fire', 'earth'], toSpot: toElement },
 ];
 
-/** What the last draws come to: how often each side won, and the line of the sums. */
+/** Statistics of the last draws: how often each side won, and the line of the sums. */
 export function Trends(props: PastDrawsProps) {
   const { draws, words } = props;
   return (
@@ -72,7 +72,7 @@ const PAD = 8;
 /** Sums from the oldest to the newest, around their average. */
 function SumLine({ draws, words }: PastDrawsProps) {
   const sums = draws.map(({ outcome }) => outcome.sum);
-  // As far up as down, so that the average lies in the middle.
+  // Symmetric, so that the average is in the middle.
   const reach = Math.max(60, ...sums.map((sum) => Math.abs(sum - THRESHOLD)));
   const x = (i: number): number => PAD + (i * (WIDTH - 2 * PAD)) / Math.max(1, sums.length - 1);
   const y = (sum: number): number => HEIGHT / 2 - ((sum - THRESHOLD) / reach) * (HEIGHT / 2 - PAD);

@@ -6,14 +6,14 @@ import { useGame } from '../../game-context.tsx';
 import { listSeries, openSeries, stopSeries } from '../../../src/protocol/routes.ts';
 import type { OpenSeriesRequest } from '../../../src/protocol/routes.ts';
 
-/** The player's series, and what may be done with them. */
+/** The player's series, and their actions. */
 export interface SeriesInUse {
   /** Newest first; null until they have been fetched. */
   list: readonly Series[] | null;
-  /** Why the last call brought nothing. */
+  /** Why the last call failed. */
   problem: FailureReason | null;
   isBusy: boolean;
-  /** Whether the order stands; the same order may be sent again. */
+  /** True if the order was accepted; the same order may be sent again. */
   order: (wish: OpenSeriesRequest) => Promise<boolean>;
   stop: (seriesId: string) => void;
   reload: () => void;
@@ -22,7 +22,7 @@ export interface SeriesInUse {
 // Chosen: the studio places the bets of series within a second of a draw's opening.
 const SETTLE_MS = 2000;
 
-/** Keeps the player's series up to date: they are read each time that the draw has moved on. */
+/** Keeps the player's series up to date: refetched each time that the draw advances. */
 export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesInUse {
   const { api } = useGame();
   const [list, setList] = useState<readonly Series[] | null>(null);
@@ -33,7 +33,7 @@ export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesIn
     (stamp: string): void => {
       newest.current = stamp;
       void api.send(listSeries, {}).then((answer) => {
-        // An answer from before the draw moved on says less than the one that is on its way.
+        // A reply from before the draw advanced is outdated; the next one is on its way.
         if (newest.current !== stamp) return;
         if (answer.isOk) setList(answer.value.series);
         else setProblem(answer.reason);

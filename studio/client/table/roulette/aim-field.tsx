@@ -13,7 +13,7 @@ import { toPlaceName } from './roulette-look.ts';
 import { useAim } from './use-aim.ts';
 import type { Aim } from './use-aim.ts';
 
-/** The field over the numbers: a tap means a number, a finger that drags aims at lines too. */
+/** The field over the numbers: a tap means a number, a dragging finger aims at lines too. */
 export function AimField(props: RouletteBoardProps & { drawn: number | null }) {
   const { slip, config, drawn } = props;
   const { aim, handlers } = useAim(slip.isOpen, slip.lay);
@@ -32,7 +32,7 @@ export function AimField(props: RouletteBoardProps & { drawn: number | null }) {
   );
 }
 
-/** The magnifier over a finger; a mouse hides nothing and needs none. */
+/** The magnifier over a finger; a mouse covers nothing and needs none. */
 function Glass({ aim, config, words }: RouletteBoardProps & { aim: Aim }) {
   const format = useFormat();
   const { spot, point, screen } = aim;
@@ -45,7 +45,7 @@ function Glass({ aim, config, words }: RouletteBoardProps & { aim: Aim }) {
   );
 }
 
-/** Stakes that lie among the numbers. */
+/** Stakes among the numbers. */
 function listStakes({ slip }: RouletteBoardProps): {
   spot: string;
   minor: number;
@@ -59,7 +59,7 @@ function listStakes({ slip }: RouletteBoardProps): {
   }));
 }
 
-/** A point of the board as a place in the frame. */
+/** A point of the board as a position in the frame. */
 function toPlace({ x, y }: Point): { left: string; top: string } {
   return {
     left: `${((x + ZERO_WIDTH) / (COLUMNS + ZERO_WIDTH)) * 100}%`,
@@ -67,7 +67,7 @@ function toPlace({ x, y }: Point): { left: string; top: string } {
   };
 }
 
-/** The numbers of a place, lit. */
+/** The highlighted numbers of a spot. */
 function Lit({ spot, isDrawn = false }: { spot: string; isDrawn?: boolean }) {
   return toRoulettePlace(spot).numbers.map((number) => {
     const isZero = number === 0;

@@ -12,14 +12,14 @@ import {
 
 const inside = ROULETTE_PLACES.filter(({ spot }) => isInside(spot));
 
-test('every place among the numbers is found where its chip lies, and just inside the board', () => {
+test('every spot among the numbers is found at its chip, and just inside the board', () => {
   for (const { spot } of inside) {
     const { x, y } = toSpotPoint(spot);
     expect(findInsideSpot({ x, y: Math.min(y, 2.999) }, AIMED)).toBe(spot);
   }
 });
 
-test('every point of the board belongs to a place that exists', () => {
+test('every point of the board belongs to an existing spot', () => {
   const names = new Set(inside.map(({ spot }) => spot));
   for (let x = -ZERO_WIDTH; x < 12; x += 0.049) {
     for (let y = 0; y < 3; y += 0.049) {
@@ -46,7 +46,7 @@ describe('a point', () => {
     expect(findInsideSpot(point, AIMED)).toBe(spot);
   });
 
-  test('near a line means the number to a quick tap, and the line to a finger that aims', () => {
+  test('near a line means the number for a quick tap, and the line for an aiming finger', () => {
     const point = { x: 5.8, y: 1.5 };
     expect(findInsideSpot(point, TAPPED)).toBe('n-17');
     expect(findInsideSpot(point, AIMED)).toBe('n-17-20');
@@ -62,7 +62,7 @@ describe('a point', () => {
   });
 });
 
-test('numbers lie as on every table: 3 above 2 above 1, 36 at the upper right', () => {
+test('numbers are arranged as on every table: 3 above 2 above 1, 36 at the upper right', () => {
   expect([3, 2, 1].map((number) => toNumberPoint(number).y)).toEqual([0.5, 1.5, 2.5]);
   expect(toNumberPoint(36)).toEqual({ x: 11.5, y: 0.5 });
 });

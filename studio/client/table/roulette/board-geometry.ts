@@ -1,14 +1,14 @@
 /**
- * Where the places of the numbers lie on the board. Pure; one number is one unit wide and high,
- * with 3, 2, 1 from the top in the first column and zero to its left, from -ZERO_WIDTH to 0.
+ * The positions of number spots on the board. Pure; one number is one unit wide and high, with 3,
+ * 2, 1 from the top in the first column and zero to its left, from -ZERO_WIDTH to 0.
  */
 import { ROULETTE_PLACES, toInsideSpot, toRoulettePlace } from '../../../src/tables/roulette.ts';
 
-/** Width of zero, in units; the columns' places at the right are as wide. */
+/** Width of zero, in units; the column spots at the right are as wide. */
 export const ZERO_WIDTH = 1.15;
-/** How many numbers lie side by side. */
+/** Numbers per row. */
 export const COLUMNS = 12;
-/** How many numbers lie above each other. */
+/** Numbers per column. */
 export const ROWS = 3;
 
 /** A point on the board. */
@@ -17,7 +17,7 @@ export interface Point {
   y: number;
 }
 
-/** How near to a line a finger that aims must be, in parts of a number. */
+/** How near to a line an aiming finger must be, as a fraction of a number. */
 export const AIMED = 0.25;
 /** The same for a quick tap, which mostly means the number. */
 export const TAPPED = 0.13;
@@ -27,14 +27,14 @@ export function toNumber(column: number, row: number): number {
   return column * ROWS + ROWS - row;
 }
 
-/** The middle of a number. */
+/** The centre of a number. */
 export function toNumberPoint(number: number): Point {
   if (number === 0) return { x: -ZERO_WIDTH / 2, y: ROWS / 2 };
   const column = Math.floor((number - 1) / ROWS);
   return { x: column + 0.5, y: ROWS - 0.5 - ((number - 1) % ROWS) };
 }
 
-/** The place under a point, or null beside the numbers. Lines count within `reach` of them. */
+/** The spot under a point, or null outside the numbers. Lines count within `reach` of them. */
 export function findInsideSpot({ x, y }: Point, reach: number): string | null {
   if (x < -ZERO_WIDTH || x >= COLUMNS || y < 0 || y >= ROWS) return null;
   if (x < -reach) return toInsideSpot([0]);
@@ -48,13 +48,13 @@ export function findInsideSpot({ x, y }: Point, reach: number): string | null {
   return toInsideSpot(numbers);
 }
 
-/** A column or row, and the next one where the point is near the line between them. */
+/** A column or row, and the next one if the point is near the line between them. */
 function withNeighbour(index: number, offset: number, reach: number): number[] {
   if (offset < reach) return [index - 1, index];
   return offset > 1 - reach ? [index, index + 1] : [index];
 }
 
-/** Where the chip of an inside place lies. */
+/** The position of an inside spot's chip. */
 export function toSpotPoint(spot: string): Point {
   const { kind, numbers } = toRoulettePlace(spot);
   const points = numbers.filter((number) => number !== 0).map(toNumberPoint);
@@ -69,7 +69,7 @@ export function toSpotPoint(spot: string): Point {
   return { x, y: isOnLine || isStreet ? ROWS : mean(points.map((point) => point.y)) };
 }
 
-/** Whether a place lies among the numbers, and not beside them. */
+/** True for a spot among the numbers, false for one beside them. */
 export function isInside(spot: string): boolean {
   return INSIDE.has(spot);
 }

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../table-face.ts';
 import type { RouletteMessages } from './messages.en.ts';
 
-/** What the board of roulette and the sheets above it are drawn from. */
+/** The props of the roulette board and the sheets above it. */
 export type RouletteBoardProps = BoardProps & { words: RouletteMessages };

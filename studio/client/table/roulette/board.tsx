@@ -21,7 +21,7 @@ const GRID: Style = {
   gridTemplateColumns: `${ZERO_WIDTH}fr repeat(${COLUMNS}, 1fr) ${ZERO_WIDTH}fr`,
 };
 
-/** Where bets are placed: the numbers with their lines, and the large places around them. */
+/** The betting area: the numbers with their lines, and the large spots around them. */
 export function RouletteBoard(props: RouletteBoardProps) {
   const { slip, table, words } = props;
   const [isListed, setListed] = useState(false);
@@ -64,11 +64,11 @@ export function RouletteBoard(props: RouletteBoardProps) {
 interface PlaceProps extends RouletteBoardProps {
   spot: string;
   drawn: number | null;
-  /** Column, row, how many of each. */
+  /** Column, row, and the span of each. */
   area: readonly [number, number, number, number];
 }
 
-/** One place as a button; those of numbers are aimed at through the field above them. */
+/** A spot as a button; those of numbers are aimed at through the field above them. */
 function Place({ spot, drawn, area, config, slip, words }: PlaceProps) {
   const general = useWords();
   const format = useFormat();
@@ -115,7 +115,7 @@ function Place({ spot, drawn, area, config, slip, words }: PlaceProps) {
   );
 }
 
-/** What is printed on a place that is not a number. */
+/** The caption of a spot that is not a number. */
 function Caption(props: { spot: string; kind: string; odds: string; name: string }) {
   const { spot, kind, odds, name } = props;
   if (kind === 'column') return <span className="num">{odds}:1</span>;

@@ -17,7 +17,7 @@ const WORDS: Pack<RouletteMessages> = {
 };
 const own = readOwn(isRouletteOutcome);
 
-/** Roulette: a wheel, and the layout with its numbers; upright and on its side. */
+/** Roulette: a wheel, and the layout with its numbers; in portrait and landscape. */
 export async function openRouletteFace(language: Language): Promise<TableFace> {
   const words = await WORDS[language]();
   return {

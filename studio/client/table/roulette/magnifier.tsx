@@ -3,7 +3,7 @@ import { COLUMNS, ROWS, toNumber, toSpotPoint, ZERO_WIDTH } from './board-geomet
 import type { Point } from './board-geometry.ts';
 import css from './magnifier.module.css';
 
-/** Size of a number in the drawing, and how much of the board is seen. */
+/** Size of a number in the drawing, and the visible part of the board. */
 const W = 40;
 const H = 44;
 const SEEN = { width: 132, height: 104 };
@@ -14,15 +14,15 @@ const SIDE_PX = 56;
 const EDGE_PX = 8;
 
 export interface MagnifierProps {
-  /** Where the finger is, on the board and on the screen. */
+  /** The finger's position, on the board and on the screen. */
   point: Point;
   screen: Point;
-  /** The place that would be placed on, and its name with its odds. */
+  /** The targeted spot, and its name with its odds. */
   spot: string;
   label: string;
 }
 
-/** The part of the board under the finger, large, above it, with the place that is aimed at. */
+/** The part of the board under the finger, magnified above it, with the targeted spot. */
 export function Magnifier({ point, screen, spot, label }: MagnifierProps) {
   const { numbers } = toRoulettePlace(spot);
   const chip = toSpotPoint(spot);
@@ -61,7 +61,7 @@ export function Magnifier({ point, screen, spot, label }: MagnifierProps) {
   );
 }
 
-/** Above the finger; beside it where there is no room, away from the hand that comes from below. */
+/** Above the finger; beside it if there is no room, away from the hand that comes from below. */
 function toCorner(screen: Point): { left: number; top: number } {
   const clamp = (value: number, max: number): number => Math.min(Math.max(EDGE_PX, value), max);
   const right = window.innerWidth - SHOWN.width - EDGE_PX;

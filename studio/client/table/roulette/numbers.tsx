@@ -12,7 +12,7 @@ type NumbersProps = PastProps & { words: RouletteMessages };
 
 const COLORS = ['red', 'black', 'green'] as const;
 
-/** Numbers of finished rounds, the newest first. */
+/** Numbers of finished rounds, newest first. */
 export function toNumbers(history: readonly PastRound[]): number[] {
   return history
     .flatMap(({ outcome }) => (isRouletteOutcome(outcome) ? [outcome.number] : []))
@@ -22,7 +22,7 @@ export function toNumbers(history: readonly PastRound[]): number[] {
 function Numbers({ numbers, isMarked }: { numbers: readonly number[]; isMarked: boolean }) {
   return numbers.map((number, i) => (
     <b
-      // Numbers repeat; what tells them apart is how many came before.
+      // Numbers repeat; the count of earlier ones identifies them.
       key={numbers.length - i}
       className={cx('num', css.number, isMarked && i === 0 && css.newest)}
       data-color={toColor(number)}
@@ -50,7 +50,7 @@ export function LastNumbers({ history, words }: NumbersProps) {
   );
 }
 
-/** How often each colour came. */
+/** How often each colour occurred. */
 export function ColorTally({ history, words }: NumbersProps) {
   const numbers = toNumbers(history);
   return COLORS.map((color) => (
@@ -66,7 +66,7 @@ const SHARED = ROULETTE_PLACES.filter(({ kind }) =>
   ['evenChance', 'dozen', 'column'].includes(kind),
 );
 
-/** All numbers that the table remembers, and how they are spread over the large places. */
+/** All past numbers at the table, and their distribution over the large spots. */
 export function PastNumbers({ history, words }: NumbersProps) {
   const numbers = toNumbers(history);
   const all = numbers.length;

@@ -12,7 +12,7 @@ import { isInside } from './board-geometry.ts';
 import css from './places-sheet.module.css';
 import { LISTED_KINDS, toKindName, toNumbersText, toPlaceName } from './roulette-look.ts';
 
-/** Every place as a button of full size: for keys, for readers of screens, for large fingers. */
+/** Every spot as a full-size button: for keyboards, screen readers and large fingers. */
 export function PlacesSheet(props: RouletteBoardProps & { onClose: () => void }) {
   const { config, words, onClose } = props;
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { RouletteKind } from '../../../src/tables/roulette.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { RouletteMessages } from './messages.en.ts';
 
-/** The name of a place: of those beside the numbers their own, of the others kind and numbers. */
+/** The name of a spot: outside spots have their own, others kind and numbers. */
 export function toPlaceName(words: RouletteMessages, spot: string): string {
   const names: Readonly<Record<string, string>> = words.outside;
   const own = names[spot];
@@ -12,13 +12,13 @@ export function toPlaceName(words: RouletteMessages, spot: string): string {
   return fill(words.inside, { kind: words.kinds[kind], numbers: toNumbersText(spot) });
 }
 
-/** The numbers of an inside place: `17`, `17/18`, or `1–6` for six in a row. */
+/** The numbers of an inside spot: `17`, `17/18`, or `1–6` for six in a row. */
 export function toNumbersText(spot: string): string {
   const { kind, numbers } = toRoulettePlace(spot);
   return kind === 'sixLine' ? `${numbers[0] ?? 0}–${numbers.at(-1) ?? 0}` : numbers.join('/');
 }
 
-/** The name of a kind of place. */
+/** The name of a spot kind. */
 export function toKindName(words: RouletteMessages, kind: string): string {
   const names: Readonly<Record<string, string>> = words.kinds;
   return names[kind] ?? kind;
@@ -29,7 +29,7 @@ export function toResultText(words: RouletteMessages, number: number): string {
   return fill(words.result, { number, color: words.colors[toColor(number)] });
 }
 
-/** The kinds of places in the order of a list, the most asked for first. */
+/** The spot kinds in list order, the most common first. */
 export const LISTED_KINDS: readonly RouletteKind[] = [
   'evenChance',
   'dozen',

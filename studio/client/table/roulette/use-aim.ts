@@ -8,13 +8,13 @@ import type { Point } from './board-geometry.ts';
 export interface Aim {
   spot: string;
   point: Point;
-  /** Where on the screen, for the magnifier; null for a mouse, which hides nothing. */
+  /** The position on screen, for the magnifier; null for a mouse, which covers nothing. */
   screen: Point | null;
 }
 
 type FieldEvent = PointerEvent<HTMLDivElement>;
 
-/** What the field over the numbers listens to. */
+/** The event handlers of the field over the numbers. */
 export interface AimHandlers {
   onPointerDown: (event: FieldEvent) => void;
   onPointerMove: (event: FieldEvent) => void;
@@ -23,7 +23,7 @@ export interface AimHandlers {
   onPointerLeave: () => void;
 }
 
-// Chosen: a tap is over before, and a finger that rests longer aims.
+// Chosen: a tap ends before this, and a finger that stays longer aims.
 const TAP_MS = 170;
 const TAP_SLIP_PX = 7;
 
@@ -39,7 +39,7 @@ function findAim(event: FieldEvent, reach: number): Aim | null {
   return { spot, point, screen: isFinger ? { x: event.clientX, y: event.clientY } : null };
 }
 
-/** Follows a finger or a mouse over the numbers; a tap or the end of a drag lays. */
+/** Follows a finger or a mouse over the numbers; a tap or the end of a drag places the chip. */
 export function useAim(
   isOpen: boolean,
   onPlace: (spot: string) => void,

@@ -8,15 +8,15 @@ import type { StageProps } from '../table-face.ts';
 import { AWAY, hasLanded, moveOn, toBall, WHEEL_SPEED } from './wheel-motion.ts';
 import type { Motion } from './wheel-motion.ts';
 
-/** The moving parts of a wheel, to be put on its elements. */
+/** The moving parts of a wheel, to attach to its elements. */
 export interface MovingWheel {
   rotor: RefObject<HTMLDivElement | null>;
   ball: RefObject<HTMLDivElement | null>;
-  /** The number to show in the middle, once the ball lies. */
+  /** The number to show in the middle, once the ball rests. */
   shown: number | null;
 }
 
-/** The number of the round as far as it has come to light. */
+/** The number of the round, once revealed. */
 function toNumber({ dealt, outcome }: StageProps['table']): number | null {
   if (outcome !== null && isRouletteOutcome(outcome)) return outcome.number;
   return dealt[0]?.points ?? null;

@@ -21,14 +21,14 @@ const SHARES = Array.from({ length: 101 }, (_, i) => i / 100);
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 describe.each(STARTS)('a ball that leaves the rim at %d degrees', (from) => {
-  test('lies in the middle of its number’s pocket in the end, whichever it is', () => {
+  test('ends in the middle of its number’s pocket, for every number', () => {
     for (const number of WHEEL) {
       const end = toLandingAngle(planLanding(from, number), 1);
       expect(turn(end - toPocketAngle(number) + 1e-6)).toBeCloseTo(0, 4);
     }
   });
 
-  test('never turns back, and leaves at the pace at which it rolled', () => {
+  test('never reverses, and leaves at its rolling speed', () => {
     for (const number of WHEEL) {
       const landing = planLanding(from, number);
       const way = SHARES.map((share) => toLandingAngle(landing, share));
@@ -42,7 +42,7 @@ describe.each(STARTS)('a ball that leaves the rim at %d degrees', (from) => {
   });
 });
 
-test('the ball stays on the rim at first and lies in the ring of pockets in the end', () => {
+test('the ball starts on the rim and ends in the ring of pockets', () => {
   expect(toLandingRadius(0)).toBe(RIM);
   expect(toLandingRadius(0.45)).toBe(RIM);
   expect(toLandingRadius(1)).toBeCloseTo(POCKET, 5);
@@ -65,7 +65,7 @@ describe('the ball through a round', () => {
     ...change,
   });
 
-  test('lies in the last pocket, is taken out, rolls, lands and stays', () => {
+  test('rests in the last pocket, is taken out, rolls, lands and stays', () => {
     let motion = moveOn(AWAY, seen({}), 0);
     expect(motion).toEqual({ kind: 'lying', number: 8 });
     motion = moveOn(motion, seen({ phase: 'closing' }), 100);
@@ -82,13 +82,13 @@ describe('the ball through a round', () => {
     expect(turn(toBall(settled, 15_000)?.angle ?? 0)).toBeCloseTo(toBall(next, 0)?.angle ?? -1, 6);
   });
 
-  test('begins its landing where it rolls at that moment', () => {
+  test('starts its landing from its rolling position', () => {
     const rolling = moveOn(AWAY, seen({ phase: 'dealing' }), 0);
     const landing = moveOn(rolling, seen({ phase: 'dealing', number: 0 }), 1234);
     expect(toBall(landing, 1234)).toEqual(toBall(rolling, 1234));
   });
 
-  test('lies at once for late viewers and for reduced motion', () => {
+  test('rests at once for late viewers and for reduced motion', () => {
     const late = seen({ phase: 'dealing', number: 5, isStill: true });
     expect(moveOn(AWAY, late, 0)).toEqual({ kind: 'lying', number: 5 });
     expect(moveOn({ kind: 'rolling', since: 0 }, late, 9)).toEqual({ kind: 'lying', number: 5 });

@@ -1,38 +1,40 @@
 /**
- * How wheel and ball move. Pure; angles are degrees clockwise from the top. The ball's way is seen
+ * The motion of wheel and ball. Pure; angles are degrees clockwise from the top. The ball's path is
  * relative to the wheel, so that it lands in the right pocket however the wheel has turned.
  */
 import type { TablePhase } from '../../../src/protocol/table.ts';
 import { WHEEL } from '../../../src/tables/roulette.ts';
 
-/** Degrees that the wheel turns in a second. */
+/** Rotation of the wheel in degrees per second. */
 export const WHEEL_SPEED = 18;
-/** Degrees that the ball rolls in a second, seen from the wheel, against its turning. */
+/**
+ * Rolling speed of the ball in degrees per second, relative to the wheel and against its rotation.
+ */
 export const BALL_SPEED = -330;
-/** From the moment the number is known until the ball lies still. */
+/** From the moment the number is known until the ball rests. */
 export const LANDING_MS = 4000;
 
-/** How far from the middle the ball rolls, in parts of the wheel's radius. */
+/** Radius of the rolling ball, as a fraction of the wheel's radius. */
 export const RIM = 0.885;
-/** How far from the middle it lies. */
+/** Radius of the resting ball. */
 export const POCKET = 0.565;
 
 const CIRCLE = 360;
 
-/** The middle of a number's pocket on the wheel. */
+/** The centre of a number's pocket on the wheel. */
 export function toPocketAngle(number: number): number {
   return (WHEEL.indexOf(number) * CIRCLE) / WHEEL.length;
 }
 
-/** The ball's last way: from where, and how far. */
+/** The ball's landing: its start, and its distance. */
 export interface Landing {
   from: number;
   by: number;
 }
 
 /**
- * Plans the way into a pocket from where the ball rolls. It goes about as far as a ball that slows
- * down evenly, to the nearest turn that ends in the pocket.
+ * Plans the landing in a pocket from where the ball rolls. It covers about the distance of uniform
+ * deceleration, to the nearest turn that ends in the pocket.
  */
 export function planLanding(from: number, number: number): Landing {
   const even = (BALL_SPEED * LANDING_MS) / 2000;
@@ -41,15 +43,17 @@ export function planLanding(from: number, number: number): Landing {
   return { from, by: target + turns * CIRCLE - from };
 }
 
-/** Where the ball is after a share of the landing from 0 to 1: it slows down to the wheel's pace. */
+/**
+ * The ball's angle after a share of the landing from 0 to 1: it slows down to the wheel's speed.
+ */
 export function toLandingAngle({ from, by }: Landing, share: number): number {
   const s = Math.min(1, Math.max(0, share));
   const start = (BALL_SPEED * LANDING_MS) / 1000;
-  // A cubic that leaves at the pace of rolling and ends at rest.
+  // A cubic that starts at rolling speed and ends at rest.
   return from + start * s * (1 - s) ** 2 + by * s * s * (3 - 2 * s);
 }
 
-/** How far from the middle the ball is then: on the rim at first, then down with two small hops. */
+/** The ball's radius then: on the rim at first, then down with two small hops. */
 export function toLandingRadius(share: number): number {
   const s = Math.min(1, Math.max(0, share));
   const fall = Math.min(1, Math.max(0, (s - 0.5) / 0.32));
@@ -57,29 +61,29 @@ export function toLandingRadius(share: number): number {
   return RIM + (POCKET - RIM) * fall * fall + hop;
 }
 
-/** What the ball does. */
+/** The ball's motion. */
 export type Motion =
-  /** Out of sight: it has been taken out of its pocket, or was never seen in one. */
+  /** Hidden: it was taken out of its pocket, or never seen in one. */
   | { kind: 'away' }
   | { kind: 'rolling'; since: number }
   | { kind: 'landing'; since: number; landing: Landing; number: number }
   | { kind: 'lying'; number: number };
 
-/** The ball before anything is known of it. */
+/** The ball before anything is known. */
 export const AWAY: Motion = { kind: 'away' };
 
 /** What the table has sent of a round. */
 export interface Seen {
   phase: TablePhase;
-  /** Null until it has come to light. */
+  /** Null until it is revealed. */
   number: number | null;
-  /** That of the round before, or null. */
+  /** The previous round's number, or null. */
   lastNumber: number | null;
-  /** Whether the number had come to light before the page came, or no motion is wanted. */
+  /** True if the number was revealed before the page opened, or motion is reduced. */
   isStill: boolean;
 }
 
-/** What the ball does after the table has sent something. */
+/** The ball's motion after a message from the table. */
 export function moveOn(before: Motion, seen: Seen, now: number): Motion {
   const { phase, number, lastNumber, isStill } = seen;
   if (number === null) {
@@ -96,7 +100,7 @@ export function moveOn(before: Motion, seen: Seen, now: number): Motion {
   return { kind: 'landing', since: now, landing, number };
 }
 
-/** Where the ball is at an instant, seen from the wheel; null out of sight. */
+/** The ball's position at an instant, relative to the wheel; null if hidden. */
 export function toBall(motion: Motion, now: number): { angle: number; radius: number } | null {
   switch (motion.kind) {
     case 'away':
@@ -114,7 +118,7 @@ export function toBall(motion: Motion, now: number): { angle: number; radius: nu
   }
 }
 
-/** Whether the ball lies in its pocket and may be read. */
+/** True if the ball rests in its pocket and may be read. */
 export function hasLanded(motion: Motion, now: number): boolean {
   if (motion.kind === 'landing') return now - motion.since >= LANDING_MS;
   return motion.kind === 'lying';

@@ -55,7 +55,7 @@ export function Wheel({ table, stillPieces, words }: StageProps & { words: Roule
   );
 }
 
-/** What stands still: wood, brass, and the pins that turn the ball aside. */
+/** The static parts: wood, brass, and the pins that deflect the ball. */
 export function Bowl() {
   return (
     <>
@@ -80,7 +80,7 @@ export function Bowl() {
   );
 }
 
-/** What turns: the pockets with their numbers, the cone and the cross. */
+/** The rotating parts: the pockets with their numbers, the cone and the cross. */
 export function Rotor() {
   return (
     <>

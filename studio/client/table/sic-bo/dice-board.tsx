@@ -28,7 +28,7 @@ const SIDES: readonly (readonly [string, Zone])[] = [
 const ofKind = (...kinds: string[]): string[] =>
   sicBo.spots.filter((spot) => kinds.includes(toPlace(spot).on));
 
-/** The places of each group, in the rows in which they lie. */
+/** The spots of each group, in their rows. */
 const GROUPS = {
   totals: [
     { columns: 7, spots: ofKind('total') },
@@ -45,7 +45,7 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = ['totals', 'alike', 'pairs'] as const satisfies readonly Group[];
 
-/** The places of sic bo: the four large ones, and the others in three groups. */
+/** The spots of sic bo: the four large ones, and the others in three groups. */
 export function DiceBoard(props: DiceBoardProps) {
   const { words } = props;
   const [group, setGroup] = useState<Group>('totals');
@@ -118,7 +118,7 @@ function Tab(
   );
 }
 
-/** What is printed on a place: its number, or the dice that it is on. */
+/** The sign on a spot: its number, or its dice. */
 function PlaceSign({ spot, words }: { spot: string; words: SicBoMessages }) {
   const place = toPlace(spot);
   const dice = (...faces: number[]): ReactNode => (

@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/theme/cx.ts';
 import css from './die-face.module.css';
 
-/** Where the spots of each number lie, in quarters of the side from its left and top. */
+/** The pips of each number, in quarters of the side from its left and top. */
 const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[2, 2]],
   2: [
@@ -36,7 +36,7 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** The spots of one side of a die; the one and the four are red, as in Asia. */
+/** The pips of one side of a die; the one and the four are red, as in Asia. */
 export function Pips({ face }: { face: number }) {
   const isRed = face === 1 || face === 4;
   return (

@@ -39,7 +39,7 @@ export function RollStrip({ rolls, words }: PastRollsProps) {
   );
 }
 
-/** How often small, big and triples have come. */
+/** How often small, big and triples have occurred. */
 export function RollTally({ rolls, words }: PastRollsProps) {
   return SIZES.map((size) => (
     <span key={size} className={css.count}>

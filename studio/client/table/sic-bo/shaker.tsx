@@ -9,7 +9,7 @@ import { Pips } from './die-face.tsx';
 import type { SicBoMessages } from './messages.en.ts';
 import css from './shaker.module.css';
 
-/** How a die is turned for a number to lie on top. */
+/** The rotation that brings a number to the top of a die. */
 const TURNS: Readonly<Record<number, string>> = {
   1: 'rotateZ(0deg)',
   2: 'rotateX(90deg)',
@@ -19,16 +19,16 @@ const TURNS: Readonly<Record<number, string>> = {
   6: 'rotateX(180deg)',
 };
 
-/** Dice lie as they fell, each turned a little its own way. */
+/** Each resting die is turned a little differently. */
 const YAWS = ['-18deg', '31deg', '12deg'];
 
-/** Three dice under a dome: they tumble while it shakes, and each stays on what was drawn. */
+/** Three dice under a dome: they tumble while it shakes, then show the drawn numbers. */
 export function Shaker(props: StageProps & { words: SicBoMessages }) {
   const { table, stillPieces, words } = props;
   const last = table.history.at(-1);
   const { phase, dealt, roundId } = table;
   const shown = dealt.map(({ face }) => Number(face));
-  // Between rounds the dice lie as they were left.
+  // Between rounds the dice stay as they were.
   const [left, setLeft] = useState<readonly number[]>(() =>
     last !== undefined && isSicBoOutcome(last.outcome) ? last.outcome.dice : [2, 3, 5],
   );
