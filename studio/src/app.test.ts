@@ -45,7 +45,7 @@ beforeAll(async () => {
     clock: world.clock,
     random: systemRandom,
     log: world.log,
-    // Real time passes while the test's clock jumps: the round stays open for as long as it takes.
+    // Real time passes while the test's clock jumps, so the round stays open for as long as needed.
     tables: [TEST_TABLE, { ...pearlDragonTiger, chainLength: 200 }].map((table) => ({
       ...table,
       bettingMs: HOUR_MS,
@@ -121,7 +121,7 @@ async function enter(gameCode: string): Promise<SessionReply> {
   return body as SessionReply;
 }
 
-/** Enters a game of a transfer venue with so much moved there before. */
+/** Enters a game of a transfer venue after moving this amount there. */
 async function enterHeld(gameCode: string, minor: number): Promise<SessionReply> {
   const moved = await callStudio('/wallet/deposit', {
     user: player,
@@ -180,7 +180,7 @@ describe('the provider side', () => {
     }
   });
 
-  it('believes the platform only, and only for the bytes it signed', async () => {
+  it('trusts the platform only, and only for the bytes it signed', async () => {
     const other = signBody(Buffer.from('{}'), keys.studio.privateKey);
     const bytes = signBody(Buffer.from('{"a":1}'), keys.platform.privateKey);
     for (const signature of ['', other, bytes]) {
@@ -201,7 +201,7 @@ describe('the provider side', () => {
     expect(await callStudio('/game/url', body)).toEqual({ status });
   });
 
-  it('answers what is no JSON as such', async () => {
+  it('refuses invalid JSON as such', async () => {
     const raw = Buffer.from('{');
     const response = await fetch(`${url}/game/url`, {
       method: 'POST',
@@ -223,7 +223,7 @@ describe('a hand game', () => {
     return post('/play/hand/act', { ...input, actionId: randomUUID() }, token);
   };
 
-  it('is met again where it was left, and no seed is changed meanwhile', async () => {
+  it('resumes where it was left, and no seed is changed meanwhile', async () => {
     const first = await enter('jade-three-card');
     expect(first).toMatchObject({ lastHand: null, seeds: { nonce: 0 } });
     const hand = await openHand(first.sessionToken);
@@ -242,7 +242,7 @@ describe('a hand game', () => {
     expect(over).toMatchObject({ status: 200, body: { state: 'over', stakedMinor: 3000 } });
   });
 
-  it('is looked at again step by step, and proved once its seed is shown', async () => {
+  it('is replayed step by step, and verified once its seed is revealed', async () => {
     const { sessionToken } = await enter('jade-three-card');
     const hand = await openHand(sessionToken);
     await act(hand, sessionToken, 'fold');
@@ -295,7 +295,7 @@ describe('a launch', () => {
     expect(await post('/play/session', { launchToken: token })).toMatchObject({ status: 401 });
   });
 
-  it('is not used up by a platform that does not answer', async () => {
+  it('is not used up if the platform does not answer', async () => {
     const token = await launch('harbour-lanterns');
     platform.fail('/user/balance', 'lost');
     expect(await post('/play/session', { launchToken: token })).toEqual({
@@ -316,7 +316,7 @@ describe('a launch', () => {
 });
 
 describe('a session', () => {
-  it('plays a spin whose round can be looked at again, by its player only', async () => {
+  it('plays a spin whose round can be replayed, by its player only', async () => {
     const { sessionToken } = await enter('harbour-lanterns');
     const roundId = randomUUID();
     const spin = await post('/play/spin', { roundId, stakeMinor: 600 }, sessionToken);
@@ -370,7 +370,7 @@ describe('a session', () => {
     expect(platform.calls.length).toBe(before);
   });
 
-  it('shows its seeds, and what they were once rotated', async () => {
+  it('shows its seeds, and reveals them once rotated', async () => {
     const { sessionToken, seeds } = await enter('harbour-lanterns');
     await post('/play/spin', { roundId: randomUUID(), stakeMinor: 600 }, sessionToken);
     const rotated = await post('/play/rotate-seed', { clientSeed: 'dragon-boat' }, sessionToken);
@@ -389,7 +389,7 @@ describe('a session', () => {
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it('ends for every game when the platform closes it, and its launches with it', async () => {
+  it('ends for every game when the platform closes it, including its launches', async () => {
     await goTo('settled', pearlDragonTiger.code);
     await goTo('betting', pearlDragonTiger.code);
     const slot = await enterHeld('phoenix-dawn', 5000);
@@ -415,7 +415,7 @@ describe('a session', () => {
     expect((await enter('phoenix-dawn')).balanceMinor).toBe(5000);
   });
 
-  it('is needed for every call', async () => {
+  it('is required for every call', async () => {
     for (const path of ['/play/spin', '/play/rotate-seed']) {
       expect(await post(path, {})).toEqual({ status: 401, body: { reason: 'sessionExpired' } });
       expect(await post(path, {}, 'x'.repeat(43))).toMatchObject({ status: 401 });
@@ -434,7 +434,7 @@ describe('the pages', () => {
   });
 });
 
-/** A page at the table that keeps what it receives. */
+/** A page at the table that records what it receives. */
 async function sit(sessionToken: string, origin?: string) {
   const address = `${url.replace('http', 'ws')}/play/table?session=${sessionToken}`;
   const socket = new WebSocket(address, origin === undefined ? {} : { origin });
@@ -462,7 +462,7 @@ async function sit(sessionToken: string, origin?: string) {
   };
 }
 
-/** Steps the table by hand, as its own timer waits in real time, until it is in this phase. */
+/** Advances the table manually until it reaches this phase, as its own timer waits in real time. */
 async function goTo(phase: TablePhase, code = TEST_TABLE.code): Promise<string> {
   const engine = studio.engines.get(code);
   if (engine === undefined) throw new Error(`no table for ${code}`);
@@ -481,7 +481,7 @@ describe('the live table', () => {
     await goTo('betting');
   });
 
-  it('shows itself, takes a bet, and sends it to all who watch', async () => {
+  it('shows its state, accepts a bet, and broadcasts it to all watchers', async () => {
     const { sessionToken, game, chain } = await enter('harbour-baccarat');
     expect(game).toMatchObject({ kind: 'baccarat', decks: 8, oddsMilli: { banker: [950] } });
     expect(chain?.commit).toMatch(/^[0-9a-f]{64}$/);
@@ -510,7 +510,7 @@ describe('the live table', () => {
     again.socket.close();
   });
 
-  it('shows a round from the first card to the money', async () => {
+  it('shows a round from the first card to the payout', async () => {
     const { sessionToken } = await enter('harbour-baccarat');
     const page = await sit(sessionToken);
     const snapshot = await page.next(({ type }) => type === 'snapshot');
@@ -579,7 +579,7 @@ describe('the live table', () => {
     other.socket.close();
   });
 
-  it('lets nobody in without a session of this game, nor a page of another origin', async () => {
+  it('rejects a connection without a session of this game, or from another origin', async () => {
     const slot = await enter('harbour-lanterns');
     const table = await enter('harbour-baccarat');
     await expect(sit('x'.repeat(43))).rejects.toThrow('401');
@@ -591,7 +591,7 @@ describe('the live table', () => {
 });
 
 describe('the desk', () => {
-  it('is not there where there is no sandbox', async () => {
+  it('does not exist without a sandbox', async () => {
     for (const path of ['/desk/alipay/orders', '/desk/bankCard/payouts', '/desk/page/read']) {
       expect((await post(path, {})).status).toBe(404);
     }

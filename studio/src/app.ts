@@ -1,4 +1,4 @@
-/** Puts the studio together: every part is handed what it needs, nothing is reached for. */
+/** Assembles the studio: every part receives its dependencies explicitly. */
 import fs from 'node:fs';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -51,7 +51,7 @@ import { openOutbox } from './wallet/outbox.ts';
 import type { Outbox } from './wallet/outbox.ts';
 import { openWallets } from './wallet/wallets.ts';
 
-/** Everything from outside. */
+/** The studio's external dependencies. */
 export interface StudioParts {
   database: Database<unknown>;
   wallet: WalletClient;
@@ -60,17 +60,17 @@ export interface StudioParts {
   random: Random;
   log: Logger;
   tables: readonly Table[];
-  /** Cameras by the code of their table. */
+  /** Camera streams by table code. */
   streams: ReadonlyMap<string, string>;
-  /** The site's zone, which draws of the calendar follow. */
+  /** The site's time zone, which the draw calendar follows. */
   timeZone: string;
-  /** What runs, as it lies on the disk now. */
+  /** The running software as it is on disk now. */
   software(): Promise<string>;
   publicUrl: string;
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
   isPlayMoney: boolean;
-  /** The simulated payment company; null where there is no sandbox. */
+  /** The simulated payment company; null without a sandbox. */
   desk: DeskOptions | null;
   /** Folder of the built client; null serves none. */
   clientDir: string | null;
@@ -80,14 +80,14 @@ export interface StudioParts {
 /** The studio, ready to listen. */
 export interface Studio {
   app: FastifyInstance;
-  /** Serves `/metrics`, for a port that no stranger reaches. */
+  /** Serves `/metrics`, for a port that is not publicly reachable. */
   metrics: FastifyInstance;
-  /** Each table by the code of its game. */
+  /** Table engines by game code. */
   engines: ReadonlyMap<string, TableEngine>;
   outbox: Outbox;
-  /** Null where there is no sandbox. */
+  /** Null without a sandbox. */
   desk: Desk | null;
-  /** Finishes what an earlier process left, then plays on until the function it gives is called. */
+  /** Completes what an earlier process left, then runs until the returned function is called. */
   start(): Promise<() => Promise<void>>;
 }
 
@@ -106,7 +106,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const tables = new Map(parts.tables.map((table) => [table.code, table]));
   const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values(), parts.timeZone);
   const replayTokens = openReplayTokens(keys.privateKey);
-  // Each process works on the lists; a writer wakes its own.
+  // Each process works on the lists; a writer wakes its own process.
   const bus = memoryBus();
   const outbox = openOutbox({ database, client: wallet, clock, random, log, bus });
   const chains = openChains({ database, clock, random });
@@ -181,7 +181,7 @@ function openApp(parts: StudioParts): FastifyInstance {
   return app;
 }
 
-/** Serves the studio's health; its metrics are an app of their own. */
+/** Serves the studio's health endpoints; metrics have their own app. */
 function serveStudioHealth(
   app: FastifyInstance,
   { database, clock }: Pick<StudioParts, 'database' | 'clock'>,
@@ -216,7 +216,7 @@ async function secure(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // The scene library sets sizes of its canvas as style attributes.
+        // The scene library sets its canvas sizes as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
@@ -229,7 +229,7 @@ async function secure(
         frameAncestors: ["'self'", ...frameOrigins],
       },
     },
-    // The page is made to be framed by the platform; frame-ancestors says by whom.
+    // The platform frames the page; frame-ancestors restricts who may.
     frameguard: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
@@ -238,12 +238,12 @@ async function secure(
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Built files say for themselves how long they may be kept; what a call answers never is.
+    // Built files set their own caching; replies to calls are never cached.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** Pictures of games for the lobbies of platforms; a name says what is in its file. */
+/** Game pictures for platform lobbies; a file's name contains its content hash. */
 function serveCovers(app: FastifyInstance): void {
   void app.register(fastifyStatic, {
     root: COVERS_DIR,
@@ -264,7 +264,7 @@ function serveClient(app: FastifyInstance, clientDir: string | null, hasDesk: bo
     cacheControl: false,
     allowedPath: (at) => hasDesk || !/^\/?desk(\/|$)/.test(at),
     setHeaders: (reply, path) => {
-      // Built files carry their hash in their name; the page itself must be asked for each time.
+      // Built files have their hash in their name; the page itself must be revalidated.
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

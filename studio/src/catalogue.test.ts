@@ -12,30 +12,30 @@ import { TABLE_GAMES } from './tables/games.ts';
 import { computeReturnMinor } from './tables/table-game.ts';
 import { TABLES } from './tables/tables.ts';
 
-/* The most that one bet returns, which the platform holds every win to. */
+/* The maximum return of a bet, which the platform checks every win against. */
 
 const maxOf = (code: string): number => findGame(code)?.maxWinBp ?? -1;
 const drawsOf = (code: string, nonce: number): Draws =>
   openDraws({ serverSeed: commitTo(Buffer.from(code).toString('hex')), clientSeed: 'm', nonce });
-/** A return in hundredths of a per cent of its stake, cut off as the platform cuts it. */
+/** A return in hundredths of a per cent of its stake, truncated as the platform truncates it. */
 const toBp = (returnMinor: bigint, stakeMinor: number): number =>
   Number((returnMinor * 10_000n) / BigInt(stakeMinor));
 
-test('every game states it, as a whole number that the protocol carries', () => {
+test('every game states it, as a whole number that the protocol can carry', () => {
   for (const { code, maxWinBp } of CATALOGUE) {
     expect([code, Number.isInteger(maxWinBp) && maxWinBp > 10_000]).toEqual([code, true]);
     expect(maxWinBp).toBeLessThanOrEqual(2_000_000_000);
   }
 });
 
-// That the slot's own figure is the largest of its par sheet is proved in slots.test.ts.
+// slots.test.ts proves that the slot's own figure is the largest of its par sheet.
 test.each([...SLOTS.values()])('$code states its largest round, to the unit', (slot) => {
   const mostUnits = slot.maxWinTimesStake * slot.units;
   expect(mostUnits).toBeCloseTo(Math.round(mostUnits), 9);
   expect(maxOf(slot.code) * slot.units).toBe(Math.round(mostUnits) * 10_000);
 });
 
-test.each(TABLES)('$code states what its best place returns, and no place more', (table) => {
+test.each(TABLES)('$code states what its best spot returns, and no spot returns more', (table) => {
   const game = TABLE_GAMES[table.kind];
   let best = 0;
   for (let nonce = 0; nonce < 3000; nonce += 1) {
@@ -47,7 +47,7 @@ test.each(TABLES)('$code states what its best place returns, and no place more',
   expect(best).toBe(maxOf(table.code));
 });
 
-/** The least openings of a hand game in a currency: every place alone where it may stand alone. */
+/** The smallest openings of a hand game in a currency: every place alone, if allowed. */
 function listOpenings(offer: HandOffer, currency: string): SpotStakes[] {
   const step = standardStake(STAKE_STEP_MINOR, currency);
   const stakes = HAND_GAMES[offer.kind].places.map(({ spot, isRequired, parts }) => {
@@ -59,7 +59,7 @@ function listOpenings(offer: HandOffer, currency: string): SpotStakes[] {
   return stakes.map(({ spots }) => ({ ...required, ...spots }));
 }
 
-/** The hand after any steps that are open, chosen by the number. */
+/** The hand after any steps that are open, selected by the number. */
 function playAny(hand: Hand, choice: number): { hand: Hand; laid: SpotStakes } {
   let at = hand;
   let laid: SpotStakes = {};
@@ -73,13 +73,14 @@ function playAny(hand: Hand, choice: number): { hand: Hand; laid: SpotStakes } {
   return { hand: at, laid };
 }
 
-// Enough for the rarest of what pays most: a straight flush, a bank's blackjack that was insured.
+// Enough rounds for the rarest of the highest payouts: a straight flush, an insured dealer
+// blackjack.
 const ROUNDS = { blackjack: 400, douDizhu: 20, niuNiu: 400, threeCard: 1500 };
 
 test.each([...HANDS.values()])('no place of $code returns more than it states', (offer) => {
   const game = HAND_GAMES[offer.kind];
   let best = 0;
-  // Stakes in cents, in a currency without them, and in one where a cent is dear.
+  // Stakes in cents, in a currency without cents, and in one with a valuable cent.
   for (const currency of ['HKD', 'JPY', 'USD']) {
     for (const stakes of listOpenings(offer, currency)) {
       expect(isOpening(offer, stakes, currency)).toBe(true);
@@ -93,6 +94,6 @@ test.each([...HANDS.values()])('no place of $code returns more than it states', 
     }
   }
   expect(best).toBeLessThanOrEqual(maxOf(offer.code));
-  // A landlord's bombs are too rare to wait for: the rest reach what they state.
+  // A landlord's bombs are too rare to wait for; the others reach the stated maximum.
   if (offer.kind !== 'douDizhu') expect(best).toBe(maxOf(offer.code));
 });

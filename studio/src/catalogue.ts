@@ -29,12 +29,12 @@ export interface CatalogueGame {
   code: string;
   venue: VenueName;
   names: Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
-  /** Return to player in basis points, cut off; of the best bet where bets differ. */
+  /** Return to player in basis points, truncated; of the best bet where bets differ. */
   rtpBp: number;
-  /** The least and the most that comes back of all stakes in the long run, however it is played. */
+  /** Lower and upper bound of the long-run return on all stakes, however it is played. */
   returnMinBp: number;
   returnMaxBp: number;
-  /** The most that one bet returns, in hundredths of a per cent of its stake. */
+  /** The maximum return of a bet, in hundredths of a per cent of its stake. */
   maxWinBp: number;
   isLandscape: boolean;
   isHot: boolean;
@@ -44,7 +44,7 @@ export interface CatalogueGame {
 type Returns = Pick<CatalogueGame, 'rtpBp' | 'returnMinBp' | 'returnMaxBp'>;
 type Figures = Returns & Pick<CatalogueGame, 'maxWinBp'>;
 
-/** A band around figures in millionths, its edges whole basis points outside of them. */
+/** A band around figures in millionths, with its edges rounded outwards to whole basis points. */
 function toReturns(figures: readonly { rtpPpm: number }[]): Returns {
   const ppms = figures.map(({ rtpPpm }) => rtpPpm);
   const [least, most] = [Math.min(...ppms), Math.max(...ppms)];
@@ -57,7 +57,7 @@ function toReturns(figures: readonly { rtpPpm: number }[]): Returns {
 
 const toSlotFigures = (slot: VenueSlot): Figures => ({
   ...toReturns([slot]),
-  // What a slot pays at most is a whole number of its units, and so are these.
+  // A slot's maximum is a whole number of its units, and so is this.
   maxWinBp: Math.round(slot.maxWinTimesStake * 10_000),
 });
 
@@ -67,8 +67,8 @@ const toTableFigures = ({ kind }: Table): Figures => ({
 });
 
 /**
- * A hand can be played as badly as its player likes, and stakes are placed during it, so that what
- * comes back of all of them has no other bound than that no play wins in the long run.
+ * A hand can be played arbitrarily badly, with stakes placed during it, so the only bound on the
+ * return of all stakes is that no strategy wins in the long run.
  */
 const toHandFigures = ({ kind }: HandOffer): Figures => ({
   ...toReturns(Object.values(HAND_PARS[kind].figures)),
@@ -322,7 +322,7 @@ export const HANDS: ReadonlyMap<string, HandOffer> = new Map(
   [jadeBlackjack, jadeDouDizhu, jadeNiuNiu, jadeThreeCard].map((offer) => [offer.code, offer]),
 );
 
-/** Whether each player has seeds of their own in this game. */
+/** True if each player has their own seeds in this game. */
 export function hasOwnSeeds(code: string): boolean {
   return SLOTS.has(code) || HANDS.has(code);
 }

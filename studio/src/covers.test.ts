@@ -10,7 +10,7 @@ import { VENUES } from './venues.ts';
 
 const files = fs.readdirSync(COVERS_DIR);
 
-test('every game and every venue has its pictures, and no others are kept', () => {
+test('every game and every venue has its pictures, and there are no others', () => {
   const names = [...CATALOGUE.map(({ code }) => code), ...Object.keys(VENUES)];
   expect(Object.keys(COVERS).toSorted()).toEqual(names.toSorted());
   for (const { code } of CATALOGUE) {
@@ -20,7 +20,7 @@ test('every game and every venue has its pictures, and no others are kept', () =
   expect(named.toSorted()).toEqual(files.toSorted());
 });
 
-test.each(files)('%s is of its size, small enough, and named by what is in it', async (file) => {
+test.each(files)('%s has its size and is small enough, and its name has its hash', async (file) => {
   const bytes = fs.readFileSync(path.join(COVERS_DIR, file));
   const [, size, hash] = file.split('.');
   const { width, height, bytesMax } = COVER_SIZES[size as keyof typeof COVER_SIZES];
@@ -29,7 +29,7 @@ test.each(files)('%s is of its size, small enough, and named by what is in it', 
   expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
 });
 
-test('the platform reads addresses at the studio', () => {
+test('the platform reads its address at the studio', () => {
   expect(toListedPictures('jade-garden', 'https://studio.example')).toMatchObject({
     colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
     pictures: {

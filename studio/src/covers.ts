@@ -1,10 +1,10 @@
-/** The pictures by which a lobby shows games and venues: files beside this folder. */
+/** The pictures of games and venues for lobbies: files beside this folder. */
 import path from 'node:path';
 import { COVERS } from './covers.gen.ts';
 
-/** What each size measures, and how many bytes it may have. */
+/** The dimensions of each size, and the maximum bytes. */
 export const COVER_SIZES = {
-  // Chosen: a record's picture is at most 56 points wide, on a screen of two pixels a point.
+  // Chosen: a record's picture is at most 56 points wide, on a screen of two pixels per point.
   thumb: { width: 112, height: 112, bytesMax: 3 * 1024 },
   // Chosen: two of them stand side by side on a phone.
   tile: { width: 384, height: 384, bytesMax: 8 * 1024 },
@@ -20,24 +20,24 @@ export interface CoverFiles {
   webp: string;
 }
 
-/** The pictures of a game; of a venue only the wide one. */
+/** The pictures of a game; a venue has only the wide one. */
 export interface Cover {
-  /** What stands in for a picture until it is there. */
+  /** The placeholder colour until a picture has loaded. */
   colour: string;
   thumb?: CoverFiles;
   tile?: CoverFiles;
   wide: CoverFiles;
 }
 
-/** Where the files lie. */
+/** The folder of the files. */
 export const COVERS_DIR = path.join(import.meta.dirname, '..', 'covers');
 
-/** Under which address the studio serves them. */
+/** The path under which the studio serves them. */
 export const COVERS_PATH = '/covers/';
 
 type ListedPicture = { width: number; height: number; avif: string; webp: string };
 
-/** The pictures of a game or venue as the platform reads them; nothing where there are none. */
+/** The pictures of a game or venue as the platform reads them; empty if there are none. */
 export function toListedPictures(name: string, publicUrl: string): Record<string, unknown> {
   const cover = COVERS[name];
   if (cover === undefined) return {};

@@ -5,10 +5,12 @@ import type { SlotConfig } from './protocol/slot.ts';
 import { toTableConfig } from './tables/tables.ts';
 import type { Table } from './tables/tables.ts';
 
-/** What the page of each game may know of it, by the code of the game. */
+/** The public configuration of each game's page, by game code. */
 export type GameConfigs = ReadonlyMap<string, GameConfig>;
 
-/** What pages may know: a slot states its figures, the exact odds of the others are computed. */
+/**
+ * The public configurations: a slot states its figures, the exact odds of the others are computed.
+ */
 export function toGameConfigs(
   slots: Iterable<SlotConfig>,
   tables: Iterable<Table>,

@@ -25,7 +25,7 @@ import { openWalletClient } from './wallet/client.ts';
 import { loadOrCreateKeys, readKeysFromEnvironment } from './wallet/keys.ts';
 import type { StudioKeys } from './wallet/keys.ts';
 
-// Chosen: a bet is asked twice at most, and both must end before betting closes for good.
+// Chosen: a bet is requested at most twice, and both must end before betting closes finally.
 const WALLET_TIMEOUT_MS = 4000;
 
 function findKeys(config: Config): StudioKeys {
@@ -42,7 +42,7 @@ function findKeys(config: Config): StudioKeys {
 /** `localhost` and 127.0.0.1 are two origins to a browser and one to a person. */
 function toFrameOrigins(config: Config): string[] {
   const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
-  // A play-money site opened to a network stays reachable on this machine, too.
+  // A play-money site that is open to a network stays reachable on this machine too.
   if (config.mode === 'play') {
     origins.push(...[config.port, config.consolePort].map((port) => `http://localhost:${port}`));
   }
@@ -50,7 +50,7 @@ function toFrameOrigins(config: Config): string[] {
   return [...new Set([...origins, ...duplicates])];
 }
 
-/** What runs here: a hash of each part. */
+/** The running software: a hash of each part. */
 async function readSoftware(): Promise<string> {
   const root = path.join(import.meta.dirname, '..', '..');
   const parts = await hashComponents(root, studioParts);
@@ -64,7 +64,7 @@ function findStreams(): ReadonlyMap<string, string> {
   return urls;
 }
 
-/** The tables of this site: a site for tests may draw more often than anybody should play. */
+/** The tables of this site; a test site may draw more often than people should play. */
 function findTables(config: Config): readonly Table[] {
   const seconds = parseDrawSeconds(process.env['STUDIO_DRAW_SECONDS']);
   if (seconds === null) return TABLES;
@@ -130,13 +130,13 @@ await runMain(async (life) => {
   life.onClose(() => studio.app.close());
   const stop = await studio.start();
   life.onClose(stop);
-  // What is given up has no clear answer: its row is asked about again by the next process.
+  // An aborted request has no clear answer: the next process queries its row again.
   life.onClose(() => outgoing.end());
   const { host, studioPort, studioMetricsPort } = config;
   await listen(studio.app, { host, port: studioPort, variable: 'STUDIO_PORT' });
   if (studioMetricsPort === null) return;
   life.onClose(() => studio.metrics.close());
-  // It is unreachable through a proxy on this machine, too: it is a port of its own.
+  // A separate port, so that it is unreachable through a proxy on this machine too.
   const metricsAt = { host: '127.0.0.1', port: studioMetricsPort };
   await listen(studio.metrics, { ...metricsAt, variable: 'STUDIO_METRICS_PORT' });
 });

@@ -38,7 +38,7 @@ export function oneMinus(a: Rational): Rational {
   return ratio(a.bottom - a.top, a.bottom);
 }
 
-/** So many times the fraction as a whole number, to the nearest, halves away from zero. */
+/** A multiple of the fraction as a whole number, to the nearest, halves away from zero. */
 function toNearest(a: Rational, times: bigint): bigint {
   const doubled = (a.top * times * 2n) / a.bottom;
   return (doubled + (doubled < 0n ? -1n : 1n)) / 2n;

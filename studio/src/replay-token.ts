@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-// Chosen: long enough to look at a round at leisure, short enough to be of no use in a log.
+// Chosen: long enough to view a round at leisure, short enough to be useless in a log.
 const LASTS_MS = 60 * 60 * 1000;
 
-/** Lets its holder see one round for an hour. */
+/** Tokens that show their holder one round for an hour. */
 export interface ReplayTokens {
   issue(roundId: string, now: Date): string;
   isValid(roundId: string, token: string, now: Date): boolean;

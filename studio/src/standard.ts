@@ -4,11 +4,11 @@ import type { SlotConfig } from './protocol/slot.ts';
 import type { StakeLimits } from './protocol/table.ts';
 
 /*
- * Games are written with stakes in HKD. A session plays in the currency of its platform, and so
- * with the standard stakes of that currency.
+ * Games are defined with stakes in HKD. A session plays in the currency of its platform, with that
+ * currency's standard stakes.
  */
 
-/** A stake of a game in a currency. */
+/** A game's stake in a currency. */
 export const standardStake = (hkdMinor: number, currency: string): number =>
   Number(toStandard(BigInt(hkdMinor), currency));
 
@@ -26,8 +26,8 @@ export function standardLimits(
 }
 
 /**
- * The stakes of a slot in a currency, as far as they are whole numbers of its units: where a
- * currency is dear, the least ones are not.
+ * The stakes of a slot in a currency that are whole numbers of its units: in a currency with a
+ * valuable unit, the smallest ones are not.
  */
 export function standardSlotStakes(
   { stakesMinor, units }: Pick<SlotConfig, 'stakesMinor' | 'units'>,
@@ -38,7 +38,7 @@ export function standardSlotStakes(
     .filter((stake) => stake > 0 && stake % units === 0);
 }
 
-/** What a page may know of a game, with the stakes of a currency. */
+/** The public configuration of a game, with the stakes of a currency. */
 export function inCurrency(game: GameConfig, currency: string): GameConfig {
   if (game.kind === 'slot') {
     const stakesMinor = standardSlotStakes(game, currency);

@@ -4,7 +4,10 @@ import { askPage, openDeskWorld, openOrder, sendDue } from '../test/desk-kit.ts'
 import type { DeskWorld } from '../test/desk-kit.ts';
 import { describeWork, retryWork } from './stuck-work.ts';
 
-/* What the platform never took is seen by an operator of the studio, who can have it sent again. */
+/*
+ * Calls that the platform did not accept are visible to an operator of the studio, who can have
+ * them resent.
+ */
 
 let desk: DeskWorld;
 beforeAll(async () => {
@@ -15,7 +18,7 @@ afterAll(() => desk.close());
 const now = () => desk.world.clock.now();
 const pool = () => desk.world.database.pool;
 
-test('a dead letter is shown with its problem, and is sent once it is tried again', async () => {
+test('a dead letter is shown with its problem, and is sent once it is retried', async () => {
   const { page } = await openOrder(desk, 'alipay');
   desk.ear.answers.push(...Array.from({ length: 500 }, () => 500 as const));
   await askPage(desk, 'finish', { ...page, wish: 'pay' });
@@ -36,7 +39,7 @@ test('a dead letter is shown with its problem, and is sent once it is tried agai
   expect(await retryWork(pool(), { worklist: 'desk/callbacks', key, now: now() })).toBe(false);
 });
 
-test('a worklist that is not the studio’s is not known', async () => {
+test('a worklist outside the studio is unknown', async () => {
   const wanted = { worklist: 'withdrawal/payouts', key: 'W1', now: now() };
   expect(await retryWork(pool(), wanted)).toBeNull();
 });

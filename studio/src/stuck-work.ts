@@ -4,13 +4,13 @@ import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { callbackRows } from './desk/callback-store.ts';
 import { callRows } from './wallet/store.ts';
 
-/** Everything of the studio that waits for the platform. */
+/** All worklists of the studio towards the platform. */
 const worklists: readonly WorklistRows[] = [callRows, callbackRows];
 
 /** Rows of one worklist that are printed. */
 const rowsMax = 100;
 
-/** How the studio's worklists stand, and the rows of which an operator should know, line by line. */
+/** The state of the studio's worklists, with the rows for an operator's attention, line by line. */
 export async function describeWork(pool: pg.Pool, now: Date): Promise<string[]> {
   const lines: string[] = [];
   for (const list of worklists) {
@@ -32,8 +32,8 @@ export async function describeWork(pool: pg.Pool, now: Date): Promise<string[]> 
 }
 
 /**
- * Makes a row due now, a dead letter too; the studio takes it within seconds. False if it waits for
- * nobody; null if there is no such worklist.
+ * Makes a row due now, also a dead letter; the studio takes it within seconds. False if the row is
+ * not open; null if there is no such worklist.
  */
 export async function retryWork(
   pool: pg.Pool,

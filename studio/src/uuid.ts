@@ -2,12 +2,12 @@ import type { Random } from '@vela/service/random.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for the lower-case UUIDs that name rounds and bets. */
+/** True for the lower-case UUIDs that identify rounds and bets. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** A random UUID (version 4) from the chance that is handed in. */
+/** A random UUID (version 4) from the given source of randomness. */
 export function newUuid(random: Random): string {
   const bytes = Buffer.from(random.bytes(16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

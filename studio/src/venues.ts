@@ -1,6 +1,6 @@
 /**
- * The fictional houses that present the studio's games. A venue that is held keeps its players'
- * money here; the others call the platform's wallet for each bet.
+ * The fictional venues that present the studio's games. A venue marked as held keeps its players'
+ * balances here; the others call the platform's wallet for each bet.
  */
 export const VENUES = {
   'lotus-slots': { category: 'electronic', isHeld: false },

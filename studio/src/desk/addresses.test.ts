@@ -45,7 +45,7 @@ describe('an address', () => {
     });
   });
 
-  test('belongs to one order only, and to that for ever', async () => {
+  test('belongs to one order only, permanently', async () => {
     const one = addressOf(desk);
     const requested = await Promise.all([1, 2, 3].map(() => ask(desk, '/usdt/addresses', one)));
     const again = await ask(desk, '/usdt/addresses', one);
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     },
   );
 
-  test('is confirmed within 20 seconds, which a person may wait', async () => {
+  test('is confirmed within 20 seconds', async () => {
     for (const protocol of ['TRC20', 'ERC20']) {
       desk.ear.received.length = 0;
       const { page } = await openAddress(desk, { protocol });
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     }
   });
 
-  test('sent twice under one key is one, also at once; under two keys it is two', async () => {
+  test('sent twice under one key is one, also concurrently; under two keys it is two', async () => {
     const { order, page } = await openAddress(desk);
     await Promise.all([1, 2, 3].map(() => send(page, 5_000_001, 'the-same-key')));
     await send(page, 5_000_001, 'the-same-key');
@@ -139,7 +139,7 @@ describe('a transfer', () => {
     expect(desk.ear.received).toHaveLength(4);
   });
 
-  test('may be of more, of less, and come after the time', async () => {
+  test('may be of more, of less, and after the deadline', async () => {
     const { order, page } = await openAddress(desk, { amount_micro: 10_000_001 });
     await send(page, 9_000_001);
     desk.world.clock.advance(1000);
@@ -178,7 +178,7 @@ describe('a transfer', () => {
     expect((await transfersOf(order.reference))[0]?.confirmations).toBeGreaterThan(1000);
   });
 
-  test('is refused when there are fifty of them; one that is there already is not', async () => {
+  test('is refused when there are fifty of them; an existing one is not', async () => {
     const { order, page } = await openAddress(desk);
     for (let i = 0; i < 50; i++) await send(page, 1_000_001, `number-${i}-of-50`);
     expect(await send(page, 1_000_001)).toEqual({ status: 409, body: { reason: 'limitReached' } });
@@ -195,7 +195,7 @@ describe('a transfer', () => {
 });
 
 describe('the cents of what is sent', () => {
-  test('.13: no block ever takes it', async () => {
+  test('.13: no block ever includes it', async () => {
     const { order, page } = await openAddress(desk);
     await send(page, 5_130_000);
     await pass(desk, 30 * MINUTE_MS);
@@ -212,7 +212,7 @@ describe('the cents of what is sent', () => {
     expect(reported()).toHaveLength(2);
   });
 
-  test('.55: there is no callback, and a query finds out', async () => {
+  test('.55: there is no callback, and a query reports it', async () => {
     const { order, page } = await openAddress(desk);
     await send(page, 5_550_000);
     await pass(desk, 60 * MINUTE_MS);
@@ -220,7 +220,7 @@ describe('the cents of what is sent', () => {
     expect((await transfersOf(order.reference))[0]?.confirmations).toBeGreaterThan(5);
   });
 
-  test('.66: each callback comes twice, confirmed before seen', async () => {
+  test('.66: each callback arrives twice, confirmed before seen', async () => {
     const { page } = await openAddress(desk);
     await send(page, 5_660_000);
     await pass(desk, MINUTE_MS);
@@ -236,7 +236,7 @@ describe('the cents of what is sent', () => {
     expect(reported().map(([, confirmations]) => confirmations)).toEqual([0, 5]);
   });
 
-  test('.33 and .77 are those of what was requested: an attack, and a lost answer', async () => {
+  test('.33 and .77 follow the requested amount: an attack, and a lost reply', async () => {
     await openAddress(desk, { amount_micro: 5_330_000 });
     await pass(desk);
     expect(new Set(desk.ear.received.map(({ fault }) => fault))).toEqual(
@@ -251,7 +251,7 @@ describe('the cents of what is sent', () => {
     expect((await ask(desk, '/usdt/addresses', order)).status).toBe(200);
   });
 
-  test('mean nothing where a rate has made them', async () => {
+  test('mean nothing if a rate has produced them', async () => {
     const { page } = await openAddress(desk);
     await send(page, 5_131_234);
     await pass(desk, 20_000);

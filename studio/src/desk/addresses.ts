@@ -1,4 +1,4 @@
-/** Addresses of the sandbox chains, one for each order, and what is sent to them. */
+/** Addresses of the sandbox chains, one for each order, and the transfers to them. */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { newId } from '@vela/service/random.ts';
@@ -21,7 +21,7 @@ import type { AddressRequest } from './requests.ts';
 import { findAddress, insertAddress, insertTransfer, listTransfers } from './store.ts';
 import type { AddressRow, TransferRow } from './store.ts';
 
-/** What addresses need. */
+/** The dependencies of addresses. */
 export interface AddressParts {
   database: Database<unknown>;
   callbacks: Callbacks;
@@ -31,11 +31,11 @@ export interface AddressParts {
   random: Random;
 }
 
-/** Addresses as the platform and the payer use them. */
+/** The interface of addresses for the platform and the payer. */
 export interface Addresses {
   create: (channel: string, wanted: AddressRequest) => Promise<DeskAnswer>;
   query: (channel: string, reference: string) => Promise<DeskAnswer>;
-  /** The payer sends USDT, however much, often and late; once for each key. */
+  /** Sends USDT from the payer, in any amount, number and time; once per key. */
   send: (to: AddressRow, sendKey: string, amountMicro: bigint) => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** What the desk answers to a call of the platform. */
+/** The desk's replies to calls of the platform. */
 export type DeskAnswer = { status: number; body: object };
 
-/** Understood. */
+/** Accepted. */
 export const ok = (body: object): DeskAnswer => ({ status: 200, body });
-/** Nothing of this name is known here. */
+/** The reference is unknown. */
 export const unknownReference: DeskAnswer = { status: 404, body: { error: 'unknownReference' } };
-/** The name is taken by something else. */
+/** The reference exists with other content. */
 export const otherContent: DeskAnswer = { status: 409, body: { error: 'otherContent' } };
-/** What was asked for is done, and nobody learns of it. */
+/** The request is carried out, but its reply is lost. */
 export const answerLost: DeskAnswer = { status: 500, body: { error: 'answerLost' } };

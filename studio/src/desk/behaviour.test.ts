@@ -14,13 +14,10 @@ const at = new Date('2026-03-02T12:00:00Z');
 const later = addMs(at, 15 * SECOND_MS);
 
 describe('the cents of an amount', () => {
-  test.each(meaningfulCents.map(String))(
-    '.%s are explained on the page of the sandbox',
-    (cents) => {
-      const page = path.join(import.meta.dirname, '../../../docs/sandbox.md');
-      expect(fs.readFileSync(page, 'utf8')).toMatch(new RegExp(`^\\| \\.${cents} \\|`, 'm'));
-    },
-  );
+  test.each(meaningfulCents.map(String))('.%s are explained on the sandbox page', (cents) => {
+    const page = path.join(import.meta.dirname, '../../../docs/sandbox.md');
+    expect(fs.readFileSync(page, 'utf8')).toMatch(new RegExp(`^\\| \\.${cents} \\|`, 'm'));
+  });
 
   test('are its last two digits, however large it is', () => {
     expect(findBehaviour(13n)).toBe('fails');
@@ -28,7 +25,7 @@ describe('the cents of an amount', () => {
     expect(findBehaviour(99_999_999_913n)).toBe('fails');
   });
 
-  test('count in USDT only where nothing follows them', () => {
+  test('count in USDT only if no further digits follow', () => {
     expect(findMicroBehaviour(5_130_000n)).toBe('fails');
     expect(findMicroBehaviour(5_130_001n)).toBe('plain');
     expect(findMicroBehaviour(13n)).toBe('plain');
@@ -58,7 +55,7 @@ describe('a callback is sent', () => {
     expect(confirmed[0]).toEqual(later);
     expect(seen[0]?.getTime()).toBeGreaterThan(later.getTime());
   });
-  test('of nothing if nothing happened', () => {
+  test('never if nothing happened', () => {
     expect(planTelling('toldTwice', [])).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
 /**
- * What the desk does badly on purpose, chosen by the cents of an amount (docs/sandbox.md), and when
- * it tells the platform of what happened.
+ * The desk's deliberate faults, selected by the cents of an amount (docs/sandbox.md), and when it
+ * notifies the platform.
  */
 import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 
 /** How the desk treats an order, a transfer or a payout. */
 export type Behaviour =
   | 'plain'
-  /** The payment does not come about. */
+  /** The payment fails. */
   | 'fails'
   /** The callback is late. */
   | 'toldLate'
-  /** Somebody who is not the desk tells that it has come about, and old news are sent again. */
+  /** A stranger reports it as paid, and an old message is replayed. */
   | 'attacked'
-  /** Another amount comes than was requested. */
+  /** Another amount arrives than was requested. */
   | 'anotherAmount'
-  /** There is no callback; only a query finds out. */
+  /** There is no callback; only a query reports it. */
   | 'neverTold'
-  /** The callback comes twice, the last news first. */
+  /** The callback arrives twice, the latest news first. */
   | 'toldTwice'
-  /** It is carried out, but the first answer is lost. */
+  /** It is carried out, but the first reply is lost. */
   | 'answerLost'
-  /** It comes about late: a payer is let through after the time, a payout waits. */
+  /** It is late: a payer may pay after the deadline, a payout waits. */
   | 'late';
 
 const behaviours: ReadonlyMap<bigint, Behaviour> = new Map([
@@ -35,10 +35,10 @@ const behaviours: ReadonlyMap<bigint, Behaviour> = new Map([
   [88n, 'late'],
 ]);
 
-/** The cents that mean something, for the page that explains them. */
+/** The cents with a meaning, for the page that explains them. */
 export const meaningfulCents: readonly bigint[] = [...behaviours.keys()];
 
-/** How an amount of the site currency is treated. */
+/** The behaviour for an amount of the site currency. */
 export function findBehaviour(amountMinor: bigint): Behaviour {
   return behaviours.get(amountMinor % 100n) ?? 'plain';
 }
@@ -46,24 +46,24 @@ export function findBehaviour(amountMinor: bigint): Behaviour {
 const microPerCent = 10_000n;
 
 /**
- * How an amount of USDT is treated. Only whole cents mean something: what a rate has made of an
- * amount of the site currency seldom ends in them by accident.
+ * The behaviour for an amount of USDT. Only whole cents have a meaning: an amount converted by a
+ * rate seldom ends in them by accident.
  */
 export function findMicroBehaviour(amountMicro: bigint): Behaviour {
   return amountMicro % microPerCent === 0n ? findBehaviour(amountMicro / microPerCent) : 'plain';
 }
 
-/** What another amount than this is. */
+/** A different amount for this one. */
 export function computeOtherAmount(amountMinor: bigint): bigint {
   return amountMinor > 100n ? amountMinor - 100n : amountMinor + 100n;
 }
 
-/** How late is late. Chosen: the platform has asked by itself before. */
+/** The delay of late events. Chosen: the platform has queried before. */
 export const lateMs = 2 * MINUTE_MS;
-// Chosen: far enough apart that the first has been answered.
+// Chosen: long enough for the first to have been answered.
 const gapMs = 5 * SECOND_MS;
 
-/** When the platform is to be told of news that happened at `times`, in their order. */
+/** When to notify the platform of events that happened at `times`, in their order. */
 export function planTelling(behaviour: Behaviour, times: readonly Date[]): Date[][] {
   const last = times.at(-1);
   if (behaviour === 'neverTold' || last === undefined) return times.map(() => []);

@@ -1,7 +1,7 @@
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import type { Queryable } from '../rounds/store.ts';
 
-/** Callbacks that are not answered yet, by their channel. */
+/** Unanswered callbacks, by their channel. */
 export const callbackRows: WorklistRows = {
   name: 'desk/callbacks',
   table: 'studio.desk_callbacks',
@@ -18,7 +18,7 @@ export interface CallbackRow {
   url: string;
   body: string;
   manner: 'true' | 'forged' | 'stale';
-  /** No try comes later than that. */
+  /** No retry is later than this. */
   retryUntil: Date;
 }
 
@@ -56,7 +56,7 @@ export async function findCallback(db: Queryable, id: string): Promise<CallbackR
   return callback;
 }
 
-/** Ends a callback: it is never sent again. Nothing happens to one that has ended. */
+/** Ends a callback: it is never sent again. Has no effect on one that has ended. */
 export async function updateCallbackDone(
   db: Queryable,
   id: string,

@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() => forget(desk));
 
-/** One payment that the platform is to be told of. */
+/** One payment to report to the platform. */
 async function payOne(): Promise<void> {
   const { page } = await openOrder(desk, 'alipay');
   await askPage(desk, 'finish', { ...page, wish: 'pay' });
 }
 
-/** Takes the one callback that is due, as whoever sends it does; null if somebody else has it. */
+/** Takes the one due callback, as its sender does; null if another worker has it. */
 async function takeOne(db: Queryable): Promise<Taken | null> {
   const now = desk.world.clock.now();
   const about = { now, limit: 10, except: [] };
@@ -41,7 +41,7 @@ async function takeOne(db: Queryable): Promise<Taken | null> {
   return takeRow(db, callbackRows, key, lease);
 }
 
-/** Lets time pass in large steps, for as long as something is due at all. */
+/** Advances time in large steps while anything is due. */
 async function passLong(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= MINUTE_MS) {
     desk.world.clock.advance(MINUTE_MS);
@@ -67,7 +67,7 @@ describe('a callback', () => {
     },
   );
 
-  test('is sent later and later, for a day, and then no more', async () => {
+  test('is retried with back-off for a day, and then no more', async () => {
     await payOne();
     const from = desk.world.clock.now();
     desk.ear.answers.push(...Array.from({ length: 1000 }, () => 500));
@@ -78,12 +78,12 @@ describe('a callback', () => {
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(ages.at(-1)).toBeLessThanOrEqual(DAY_MS);
     expect(ages.at(-1)).toBeGreaterThan(DAY_MS - 3 * HOUR_MS);
-    // Every try carries a time of its own, or it would be stale by then.
+    // Every try carries its own time, or it would be stale by then.
     expect(desk.ear.received.every(({ fault }) => fault === null)).toBe(true);
     expect(new Set(desk.ear.received.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('survives the end of the studio between the payment and the telling', async () => {
+  test('survives the studio stopping between the payment and its report', async () => {
     await payOne();
     const other = await desk.openAnother();
     await sendDue({ ...desk, ...other });
@@ -116,7 +116,7 @@ describe('a callback', () => {
     });
   });
 
-  test('is sent once, however many processes sweep at once', async () => {
+  test('is sent once, however many processes sweep concurrently', async () => {
     for (let i = 0; i < 20; i++) await payOne();
     const others = await Promise.all([1, 2, 3].map(() => desk.openAnother()));
     await Promise.all([desk, ...others].map((it) => sendDue({ ...desk, ...it })));
@@ -124,7 +124,7 @@ describe('a callback', () => {
     expect(new Set(desk.ear.received.map(({ id }) => id)).size).toBe(20);
   });
 
-  test('waits for its answer outside of any transaction', async () => {
+  test('waits for its reply outside of any transaction', async () => {
     const { pool } = desk.world.database;
     let open: unknown[] | null = null;
     desk.ear.meanwhile = async () => {
@@ -140,7 +140,7 @@ describe('a callback', () => {
     expect(open).toEqual([]);
   });
 
-  test('that fails does not hold up the others', async () => {
+  test('that fails does not delay the others', async () => {
     for (let i = 0; i < 10; i++) await payOne();
     desk.ear.answers.push(...Array.from({ length: 5 }, () => 'nothing' as const));
     await sendDue(desk);
@@ -192,7 +192,7 @@ describe.each(Object.entries(actions))('%s', (_name, prepare) => {
     expect(await look()).not.toEqual(before);
   });
 
-  test('is not sent, if it is undone at the last moment', async () => {
+  test('is not sent, if it is rolled back at the last moment', async () => {
     const { act, look, table } = await prepare();
     const before = await look();
     const { owner } = desk.world.database;

@@ -23,13 +23,13 @@ describe('an address', () => {
     expect(writeAddress('ERC20', account)).toBe(address);
   });
 
-  // The contract of USDT on Tron, as the chain's explorers show it in both ways.
-  test('of TRC20 has the check characters of a known one', () => {
+  // The contract of USDT on Tron, in both notations of the chain's explorers.
+  test('of TRC20 matches the check characters of a known one', () => {
     const account = Buffer.from('a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'hex');
     expect(writeAddress('TRC20', account)).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   });
 
-  test('follows from seed, chain and name, and from each of them', () => {
+  test('is determined by seed, chain and name, and depends on each', () => {
     const seed = Buffer.alloc(32, 1);
     const address = computeAddress('ERC20', seed, 'D1');
     expect(computeAddress('ERC20', seed, 'D1')).toBe(address);
@@ -42,14 +42,14 @@ describe('an address', () => {
 describe.each(CHAIN_PROTOCOLS)('the chain of %s', (protocol) => {
   const from = new Date('2026-03-02T12:00:00.700Z');
 
-  test('takes a transfer into a later block, so that its first sight has none', () => {
+  test('includes a transfer in a later block, so that it is first seen without one', () => {
     for (let ms = 0; ms < 10_000; ms += 100) {
       const now = addMs(from, ms);
       expect(computeConfirmations(protocol, computeNextHeight(protocol, now), now)).toBe(0);
     }
   });
 
-  test('has confirmed exactly from the instant that it says', () => {
+  test('confirms a transfer exactly from the computed instant', () => {
     const height = computeNextHeight(protocol, from);
     const at = computeConfirmedAt(protocol, height);
     const required = confirmationsRequired(protocol);
@@ -57,11 +57,11 @@ describe.each(CHAIN_PROTOCOLS)('the chain of %s', (protocol) => {
     expect(computeConfirmations(protocol, height, addMs(at, -1))).toBe(required - 1);
   });
 
-  test('never confirms what no block took', () => {
+  test('never confirms a transfer that no block included', () => {
     expect(computeConfirmations(protocol, null, addMs(from, 1e9))).toBe(0);
   });
 
-  test('writes hashes as its explorers do', () => {
+  test('formats hashes as its explorers do', () => {
     const shape = protocol === 'TRC20' ? /^[0-9a-f]{64}$/ : /^0x[0-9a-f]{64}$/;
     expect(computeTxHash(protocol, 'one')).toMatch(shape);
     expect(computeTxHash(protocol, 'other')).not.toBe(computeTxHash(protocol, 'one'));

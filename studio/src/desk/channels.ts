@@ -1,4 +1,6 @@
-/** What a channel of the desk is: a pay page, a wallet, a chain, or a bank that only pays out. */
+/**
+ * The kinds of the desk's channels: a pay page, a wallet, a chain, or a bank that only pays out.
+ */
 export type ChannelKind = 'page' | 'wallet' | 'chain' | 'bank';
 
 const kinds: ReadonlyMap<string, ChannelKind> = new Map([
@@ -12,7 +14,7 @@ const kinds: ReadonlyMap<string, ChannelKind> = new Map([
   ['bankCard', 'bank'],
 ]);
 
-/** What kind of channel a name is, or null if the desk has none of that name. */
+/** The kind of a channel by name, or null if the desk has none of that name. */
 export function findChannelKind(channel: string): ChannelKind | null {
   return kinds.get(channel) ?? null;
 }

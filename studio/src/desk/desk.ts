@@ -16,16 +16,16 @@ import type { ChannelSecrets } from './page-keys.ts';
 import { openPayouts } from './payouts.ts';
 import { serveDesk } from './routes.ts';
 
-/** What of the site only the desk needs. */
+/** Options that only the desk needs. */
 export interface DeskOptions {
-  /** The secret that a channel shares with the platform. */
+  /** The secrets that a channel shares with the platform. */
   secretsOf: ChannelSecrets;
-  /** Where the platform is called, without a slash at the end. */
+  /** The platform's address, without a trailing slash. */
   platformUrl: string;
   fetch?: FetchBounded;
 }
 
-/** Everything the desk is made of. */
+/** The dependencies of the desk. */
 export interface DeskParts extends DeskOptions {
   database: Database<unknown>;
   clock: Clock;
@@ -34,14 +34,14 @@ export interface DeskParts extends DeskOptions {
   bus: Pick<Bus, 'publish'>;
   /** The studio's address as browsers reach it. */
   publicUrl: string;
-  /** Origins whose pages may show the desk's in a frame. */
+  /** Origins whose pages may frame the desk's pages. */
   frameOrigins: readonly string[];
 }
 
 /** The desk, ready to be served. */
 export interface Desk {
   serve(app: FastifyInstance): void;
-  /** What the platform is still to be told. */
+  /** The pending callbacks to the platform. */
   callbacks: Worklist<WorkTools>;
 }
 

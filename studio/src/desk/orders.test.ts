@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(body['qr_text']).toBe(`${String(body['pay_url'])}&view=wallet`);
   });
 
-  test('asked for again is the same order, also by two at once', async () => {
+  test('requested again is the same order, also concurrently', async () => {
     const order = orderOf(desk, 'alipay');
     const requested = await Promise.all([1, 2, 3].map(() => ask(desk, '/alipay/orders', order)));
     const again = await ask(desk, '/alipay/orders', order);
@@ -120,7 +120,7 @@ describe('a payer', () => {
     expect(await query('koipay', order.reference)).toMatchObject({ state: 'failed' });
   });
 
-  test('counts once, however many pay at once at however many desks', async () => {
+  test('counts once, however many payments and desks are concurrent', async () => {
     const { order, page } = await openOrder(desk, 'ebpay');
     const other = { ...desk, ...(await desk.openAnother()) };
     const wishes = ['pay', 'fail', 'pay', 'fail', 'pay'] as const;
@@ -134,7 +134,7 @@ describe('a payer', () => {
     expect(events()).toEqual([`order.${String(state)}`]);
   });
 
-  test('who comes too late finds an expired order and pays nothing', async () => {
+  test('after the deadline finds an expired order and pays nothing', async () => {
     const { order, page } = await openOrder(desk, 'wechat');
     desk.world.clock.advance(15 * MINUTE_MS);
     const late = await askPage(desk, 'finish', { ...page, wish: 'pay' });
@@ -147,7 +147,7 @@ describe('a payer', () => {
     });
   });
 
-  test('who comes in the last moment is in time', async () => {
+  test('at the last moment is in time', async () => {
     const { page } = await openOrder(desk, 'wechat');
     desk.world.clock.advance(15 * MINUTE_MS - 1);
     const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
@@ -156,7 +156,7 @@ describe('a payer', () => {
 });
 
 describe('a cancelled order', () => {
-  test('is failed to the platform, tells nobody, and cannot be paid', async () => {
+  test('is reported as failed, sends no callback, and cannot be paid', async () => {
     const { order, page } = await openOrder(desk, 'alipay');
     const cancel = () => ask(desk, '/alipay/orders/cancel', { reference: order.reference });
     expect(await cancel()).toEqual({ status: 200, body: { state: 'failed' } });
@@ -176,7 +176,7 @@ describe('a cancelled order', () => {
     });
   });
 
-  test('and paid in the same moment is one of the two, and says so everywhere', async () => {
+  test('and paid at the same moment is one of the two, consistently', async () => {
     for (let i = 0; i < 5; i++) {
       desk.ear.received.length = 0;
       const { order, page } = await openOrder(desk, 'alipay');
@@ -193,7 +193,7 @@ describe('a cancelled order', () => {
 });
 
 describe('the cents', () => {
-  test('.13: who pays is refused', async () => {
+  test('.13: the payment is refused', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_013 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
@@ -201,7 +201,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'failed' });
   });
 
-  test('.22: the callback is two minutes late, and a query finds out before', async () => {
+  test('.22: the callback is two minutes late, and a query reports it before', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_022 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 2 * MINUTE_MS - 1000);
@@ -211,7 +211,7 @@ describe('the cents', () => {
     expect(events()).toEqual(['order.paid']);
   });
 
-  test('.33: a stranger and an old message say that it is paid, and neither is to be believed', async () => {
+  test('.33: a stranger and an old message report it as paid, and both must be rejected', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_033 });
     await pass(desk, 10 * MINUTE_MS);
     const attacks = desk.ear.received.map(({ fault, news }) => `${fault} ${String(news['event'])}`);
@@ -233,7 +233,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: came });
   });
 
-  test('.55: there is no callback, and a query finds out', async () => {
+  test('.55: there is no callback, and a query reports it', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_055 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 60 * MINUTE_MS);
@@ -241,7 +241,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
   });
 
-  test('.66: the callback comes twice, in two messages', async () => {
+  test('.66: the callback arrives twice, in two messages', async () => {
     const { page } = await openOrder(desk, 'alipay', { amount_minor: 50_066 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, MINUTE_MS);
@@ -251,14 +251,14 @@ describe('the cents', () => {
     expect(one?.id).not.toBe(other?.id);
   });
 
-  test('.77: the order is there although the first answer was lost', async () => {
+  test('.77: the order exists although the first reply was lost', async () => {
     const order = orderOf(desk, 'alipay', { amount_minor: 50_077 });
     expect((await ask(desk, '/alipay/orders', order)).status).toBe(500);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'pending' });
     expect((await ask(desk, '/alipay/orders', order)).status).toBe(200);
   });
 
-  test('.88: who comes after the time may still pay', async () => {
+  test('.88: the payer may pay after the deadline', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_088 });
     desk.world.clock.advance(16 * MINUTE_MS);
     const at = desk.world.clock.now();

@@ -15,7 +15,7 @@ import type { OrderRequest } from './requests.ts';
 import { findOrder, findOrderById, insertOrder, lockOrder, updateOrderEnd } from './store.ts';
 import type { OrderRow } from './store.ts';
 
-/** What orders need. */
+/** The dependencies of orders. */
 export interface OrderParts {
   database: Database<unknown>;
   callbacks: Callbacks;
@@ -24,24 +24,24 @@ export interface OrderParts {
   random: Random;
 }
 
-/** Where an order stands. A cancelled one is `failed` over the protocol. */
+/** The state of an order. A cancelled one is `failed` over the protocol. */
 export type OrderState = OrderRow['state'] | 'expired';
 
-/** Orders as the platform and the payer use them. */
+/** The interface of orders for the platform and the payer. */
 export interface Orders {
   create: (channel: string, wanted: OrderRequest) => Promise<DeskAnswer>;
   query: (channel: string, reference: string) => Promise<DeskAnswer>;
   cancel: (channel: string, reference: string) => Promise<DeskAnswer>;
-  /** The payer pays, or lets it fail; nothing happens to an order that has ended. */
+  /** Pays or fails an order as the payer chooses; no effect on one that has ended. */
   finish: (id: string, wish: 'pay' | 'fail') => Promise<OrderRow>;
 }
 
-/** Where an order stands at `now`: one that was not paid in time has expired. */
+/** The state of an order at `now`: one not paid in time has expired. */
 export function computeOrderState(order: OrderRow, now: Date): OrderState {
   return order.state === 'pending' && now >= order.payBefore ? 'expired' : order.state;
 }
 
-/** Whether the payer is let through: until its time is over, and in one case after it. */
+/** True if the payer may pay: until the deadline, and in one case after it. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const isInTime = now < order.payBefore || findBehaviour(order.amountMinor) === 'late';
   return order.state === 'pending' && isInTime;

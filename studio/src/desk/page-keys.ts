@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The secrets of a channel, the one that signs first. */
+/** A channel's secrets; the first one signs. */
 export type ChannelSecrets = (channel: string) => readonly [Buffer, ...Buffer[]];
 
-/** What a page is about. */
+/** The subject of a page. */
 interface Paged {
   id: string;
   channel: string;
   lang: string;
 }
 
-/** Makes and checks the addresses of pages: who has an order's address may pay it. */
+/** Creates and checks page addresses: whoever has an order's address may pay it. */
 export interface PageKeys {
   /** The address of a page; `view` opens it at a later step. */
   toUrl(of: Paged, view?: 'wallet'): string;
-  /** Whether a key is the one of this page. */
+  /** True if a key belongs to this page. */
   isKey(of: Pick<Paged, 'id' | 'channel'>, key: string): boolean;
 }
 
-/** Opens the keys of pages: they follow from the channel's secret, so that none is stored. */
+/** Opens page keys: they are derived from the channel's secret, so none is stored. */
 export function openPageKeys(publicUrl: string, secretsOf: ChannelSecrets): PageKeys {
   const toKey = (secret: Buffer, id: string): Buffer =>
     createHmac('sha256', secret).update(`page ${id}`).digest();
@@ -26,7 +26,7 @@ export function openPageKeys(publicUrl: string, secretsOf: ChannelSecrets): Page
     toUrl(of, view) {
       const query = new URLSearchParams({ lang: of.lang });
       const key = toKey(secretsOf(of.channel)[0], of.id);
-      // Behind the #, so that no server and no referrer ever sees it.
+      // In the fragment, so that no server or referrer ever sees it.
       const hash = new URLSearchParams({ order: of.id, key: key.toString('base64url') });
       if (view !== undefined) hash.set('view', view);
       return `${publicUrl}/desk/?${query.toString()}#${hash.toString()}`;

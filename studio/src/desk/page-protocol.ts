@@ -1,4 +1,4 @@
-/** What the desk's pages show; see page-routes.ts. Times are epoch milliseconds. */
+/** The content of the desk's pages; see page-routes.ts. Times are epoch milliseconds. */
 import type { ChainProtocol } from './chain.ts';
 import type { OrderState } from './orders.ts';
 
@@ -8,16 +8,16 @@ interface CommonPage {
   startedAt: number;
   payBefore: number;
   serverTime: number;
-  /** Where the payer came from; null if the platform named no place. */
+  /** Where to return the payer; null if the platform named none. */
   returnUrl: string | null;
-  /** Origins of pages that may show this one in a frame. */
+  /** Origins of pages that may frame this one. */
   frameOrigins: readonly string[];
 }
 
 /** An order of a pay page or a wallet. */
 export interface OrderPage extends CommonPage {
   kind: 'order';
-  /** What the wallet's scanner reads; null for a channel with a pay page. */
+  /** The content of the wallet's QR code; null for a channel with a pay page. */
   qrText: string | null;
   amountMinor: number;
   currency: string;
@@ -35,7 +35,7 @@ export interface SentTransfer {
   sentAt: number;
 }
 
-/** An address of the chain and what was sent to it. */
+/** A chain address and the transfers to it. */
 export interface AddressPage extends CommonPage {
   kind: 'address';
   protocol: ChainProtocol;
@@ -46,5 +46,5 @@ export interface AddressPage extends CommonPage {
   transfers: readonly SentTransfer[];
 }
 
-/** What a page shows. */
+/** The content of a page. */
 export type DeskPage = OrderPage | AddressPage;

@@ -11,7 +11,7 @@ afterAll(() => desk.close());
 
 const notFound = { status: 404, body: { reason: 'notFound' } };
 
-test('a page shows an order as it stands', async () => {
+test("a page shows an order's current state", async () => {
   const now = desk.world.clock.now().getTime();
   const { order, page } = await openOrder(desk, 'wechat');
   const { status, body } = await askPage(desk, 'read', page);
@@ -35,12 +35,12 @@ test('a page shows an order as it stands', async () => {
   });
 });
 
-test('a page of a wallet shows the code that its scanner reads', async () => {
+test("a wallet's page shows the code that its scanner reads", async () => {
   const { page, body } = await openOrder(desk, 'ebpay');
   expect((await askPage(desk, 'read', page)).body['qrText']).toBe(body['qr_text']);
 });
 
-test('a page of an address shows what was sent to it', async () => {
+test('an address page shows the transfers to it', async () => {
   const { order, page, body } = await openAddress(desk, { protocol: 'ERC20' });
   await askPage(desk, 'send', { ...page, sendKey: 'one-intent', amountMicro: 7_000_001 });
   const shown = (await askPage(desk, 'read', page)).body;
@@ -75,7 +75,7 @@ test.each(['read', 'finish', 'send'] as const)(
   },
 );
 
-test('an order is not sent to, and an address is not paid', async () => {
+test('an order accepts no transfer, and an address no payment', async () => {
   const order = (await openOrder(desk, 'alipay')).page;
   const address = (await openAddress(desk)).page;
   const sent = await askPage(desk, 'send', { ...order, sendKey: 'some-key', amountMicro: 1 });
@@ -95,7 +95,7 @@ test.each([{}, { order: 1, key: 2 }, { order: 'x'.repeat(65), key: 'y' }, []])(
   },
 );
 
-test('no cache keeps what a page was answered', async () => {
+test('replies of pages are not cached', async () => {
   const { page } = await openOrder(desk, 'alipay');
   const reply = await desk.app.inject({ method: 'POST', url: '/desk/page/read', payload: page });
   expect(reply.headers['cache-control']).toBe('no-store');

@@ -1,4 +1,4 @@
-/** What the desk's own pages show, and what they do. */
+/** The content and actions of the desk's own pages. */
 import type { FastifyInstance } from 'fastify';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
@@ -17,7 +17,7 @@ import type { PageRequest } from './page-routes.ts';
 import { findAddressById, findOrderById, listTransfers } from './store.ts';
 import type { AddressRow, OrderRow } from './store.ts';
 
-/** What the pages need. */
+/** The dependencies of the pages. */
 export interface PageParts {
   database: Database<unknown>;
   orders: Orders;
@@ -27,7 +27,7 @@ export interface PageParts {
   frameOrigins: readonly string[];
 }
 
-// Chosen: far more than a person tries, and a bound to what a page can store.
+// Chosen: far more than a person tries, and a bound on what a page can store.
 const transfersMax = 50;
 
 type Found = { kind: 'order'; row: OrderRow } | { kind: 'address'; row: AddressRow };

@@ -52,7 +52,7 @@ describe('a payout', () => {
     expect(desk.ear.received).toHaveLength(1);
   });
 
-  test('is reported at the address that it names', async () => {
+  test('is reported to the callback address that it names', async () => {
     const callback = `${desk.ear.url}/pay/bankCard/elsewhere`;
     await ask(desk, '/bankCard/payouts', payoutOf({ callback_url: callback }));
     await pass(desk);
@@ -101,7 +101,7 @@ describe('the cents', () => {
     expect(desk.ear.received).toHaveLength(1);
   });
 
-  test('.33: a stranger and an old message say that it failed, and neither is to be believed', async () => {
+  test('.33: a stranger and an old message report it as failed, and both must be rejected', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_033 }));
     await pass(desk);
     expect(
@@ -109,7 +109,7 @@ describe('the cents', () => {
     ).toEqual(['forged payout.failed', 'null payout.paid', 'stale payout.failed']);
   });
 
-  test('.55: there is no callback, and a query finds out', async () => {
+  test('.55: there is no callback, and a query reports it', async () => {
     const payout = payoutOf({ amount_minor: 80_055 });
     await ask(desk, '/bankCard/payouts', payout);
     await pass(desk, 60 * MINUTE_MS);
@@ -117,13 +117,13 @@ describe('the cents', () => {
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
   });
 
-  test('.66: the callback comes twice', async () => {
+  test('.66: the callback arrives twice', async () => {
     await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_066 }));
     await pass(desk, MINUTE_MS);
     expect(desk.ear.received).toHaveLength(2);
   });
 
-  test('.77: it is paid once although the first answer was lost', async () => {
+  test('.77: it is paid once although the first reply was lost', async () => {
     const payout = payoutOf({ amount_minor: 80_077 });
     expect((await ask(desk, '/bankCard/payouts', payout)).status).toBe(500);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });

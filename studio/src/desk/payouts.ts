@@ -1,4 +1,4 @@
-/** Payments to somebody, of play money. */
+/** Payouts of play money. */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { addMs } from '@vela/service/time.ts';
@@ -12,16 +12,16 @@ import type { PayoutRequest } from './requests.ts';
 import { findPayout, insertPayout } from './store.ts';
 import type { PayoutRow } from './store.ts';
 
-/** What payouts need. */
+/** The dependencies of payouts. */
 export interface PayoutParts {
   database: Database<unknown>;
   callbacks: Callbacks;
   clock: Clock;
-  /** The platform's own address, for callbacks of payouts that name none. */
+  /** The platform's default address for callbacks of payouts. */
   platformUrl: string;
 }
 
-/** Payouts as the platform asks for them. */
+/** The interface of payouts for the platform. */
 export interface Payouts {
   pay: (channel: string, wanted: PayoutRequest) => Promise<DeskAnswer>;
   query: (channel: string, reference: string) => Promise<DeskAnswer>;
@@ -87,7 +87,7 @@ function toReceipt(channel: string, { method, protocol, reference }: PayoutReque
     : `SB-${reference}`;
 }
 
-/** A bank pays at once, a chain when it has confirmed. */
+/** A bank pays at once, a chain once it has confirmed. */
 function computeFinish(behaviour: Behaviour, wanted: PayoutRequest, now: Date): Date {
   if (behaviour === 'late') return addMs(now, lateMs);
   if (wanted.method !== 'usdt' || wanted.protocol === undefined || behaviour === 'fails')

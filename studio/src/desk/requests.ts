@@ -1,4 +1,4 @@
-/** The shapes of what the platform asks (docs/payment-protocol.md). */
+/** The shapes of the platform's requests (docs/payment-protocol.md). */
 import { z } from 'zod';
 import { CHAIN_PROTOCOLS } from './chain.ts';
 
@@ -9,7 +9,7 @@ const webUrl = z.url({ protocol: /^https?$/ }).max(500);
 const lang = z.string().max(10).default('en');
 const payBefore = z.iso.datetime({ offset: true });
 
-/** An order with a pay page. */
+/** A request for an order with a pay page. */
 export const orderRequest = z.object({
   reference,
   amount_minor: amount,
@@ -20,7 +20,7 @@ export const orderRequest = z.object({
   lang,
 });
 
-/** An address of the chain for one order. */
+/** A request for a chain address for one order. */
 export const addressRequest = z.object({
   reference,
   currency: z.literal('USDT'),
@@ -32,7 +32,7 @@ export const addressRequest = z.object({
   lang,
 });
 
-/** A payment to somebody. */
+/** A request for a payout. */
 export const payoutRequest = z
   .object({
     reference,
@@ -50,12 +50,12 @@ export const payoutRequest = z
     (it) => it.method !== 'usdt' || (it.amount_micro !== undefined && it.protocol !== undefined),
   );
 
-/** A question about something by its name. */
+/** A query by reference. */
 export const namedRequest = z.object({ reference });
 
-/** An order as it was requested. */
+/** A parsed order request. */
 export type OrderRequest = z.output<typeof orderRequest>;
-/** An address as it was requested. */
+/** A parsed address request. */
 export type AddressRequest = z.output<typeof addressRequest>;
-/** A payout as it was requested. */
+/** A parsed payout request. */
 export type PayoutRequest = z.output<typeof payoutRequest>;

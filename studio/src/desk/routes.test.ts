@@ -31,7 +31,7 @@ describe.each(Object.entries(paths))('%s', (path, content) => {
     });
   });
 
-  test('is refused when it was signed more than five minutes ago', async () => {
+  test('is refused if it was signed more than five minutes ago', async () => {
     const at = addMs(desk.world.clock.now(), -6 * MINUTE_MS);
     expect(await ask(desk, path, content(), { at })).toEqual({
       status: 401,
@@ -39,7 +39,7 @@ describe.each(Object.entries(paths))('%s', (path, content) => {
     });
   });
 
-  test('is malformed without a name, and says where', async () => {
+  test('without a reference is malformed, and the path is reported', async () => {
     expect(await ask(desk, path, { ...content(), reference: '' })).toEqual({
       status: 400,
       body: { error: 'malformed', where: 'reference' },
@@ -91,7 +91,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('a body that is larger than any call is not read', async () => {
+test('a body larger than any call is not read', async () => {
   const order = orderOf(desk, 'alipay', { lang: 'x'.repeat(20_000) });
   expect((await ask(desk, '/alipay/orders', order)).status).toBe(413);
 });

@@ -13,7 +13,7 @@ import type { Payouts } from './payouts.ts';
 import type { ChannelSecrets } from './page-keys.ts';
 import { addressRequest, namedRequest, orderRequest, payoutRequest } from './requests.ts';
 
-/** What these routes need. */
+/** The dependencies of these routes. */
 export interface DeskRouteParts {
   orders: Orders;
   addresses: Addresses;

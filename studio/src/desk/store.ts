@@ -13,7 +13,7 @@ export interface OrderRow {
   callbackUrl: string;
   lang: string;
   payBefore: Date;
-  /** As it is written; an unpaid one whose time is over is expired, see orders.ts. */
+  /** The stored state; an unpaid order past its deadline is expired, see orders.ts. */
   state: 'pending' | 'paid' | 'failed' | 'cancelled';
   paidMinor: bigint | null;
   createdAt: Date;
@@ -25,7 +25,7 @@ const ORDER = `id, channel, reference, content, amount_minor as "amountMinor", c
     state, paid_minor as "paidMinor", created_at as "createdAt", finished_at as "finishedAt"
   from studio.desk_orders`;
 
-/** Inserts a pending order; false, and nothing happens, if its channel has one of its name. */
+/** Inserts a pending order; returns false without effect if its channel has one of its name. */
 export async function insertOrder(
   tx: Queryable,
   order: Omit<OrderRow, 'state' | 'paidMinor' | 'finishedAt'>,
@@ -80,7 +80,7 @@ export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Writes how an order ended; only one that is locked and pending. */
+/** Writes an order's end; it must be locked and pending. */
 export async function updateOrderEnd(
   tx: Queryable,
   id: string,
@@ -113,7 +113,7 @@ const ADDRESS = `id, channel, reference, content, protocol, address,
     pay_before as "payBefore", created_at as "createdAt"
   from studio.desk_addresses`;
 
-/** Inserts an address; false, and nothing happens, if its channel has an order of its name. */
+/** Inserts an address; returns false without effect if its channel has an order of its name. */
 export async function insertAddress(tx: Queryable, row: AddressRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into studio.desk_addresses
@@ -168,7 +168,7 @@ export interface TransferRow {
   sentAt: Date;
 }
 
-/** Inserts a transfer; false, and nothing happens, if its key was used for this address before. */
+/** Inserts a transfer; returns false without effect if its key was used for this address before. */
 export async function insertTransfer(tx: Queryable, row: TransferRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into studio.desk_transfers
@@ -180,7 +180,7 @@ export async function insertTransfer(tx: Queryable, row: TransferRow): Promise<b
   return rowCount === 1;
 }
 
-/** Everything that was sent to an address, oldest first. */
+/** The transfers to an address, oldest first. */
 export async function listTransfers(db: Queryable, addressId: string): Promise<TransferRow[]> {
   const { rows } = await db.query<TransferRow>(
     `select tx_hash as "txHash", address_id as "addressId", send_key as "sendKey",
@@ -191,7 +191,7 @@ export async function listTransfers(db: Queryable, addressId: string): Promise<T
   return rows;
 }
 
-/** A payment to somebody. */
+/** A payout. */
 export interface PayoutRow {
   channel: string;
   reference: string;
@@ -206,7 +206,7 @@ export interface PayoutRow {
   finishesAt: Date;
 }
 
-/** Inserts a payout; false, and nothing happens, if its channel has one of its name. */
+/** Inserts a payout; returns false without effect if its channel has one of its name. */
 export async function insertPayout(tx: Queryable, row: PayoutRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into studio.desk_payouts

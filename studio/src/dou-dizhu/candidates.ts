@@ -1,4 +1,4 @@
-/** The plays that a seat thinks about: every body it may play, with the wings it needs least. */
+/** The plays that a seat considers: every body it may play, with the wings it needs least. */
 import { RANK_COUNT, subtractCounts } from './cards.ts';
 import type { RankCounts } from './cards.ts';
 import { areWings } from './combos.ts';
@@ -8,10 +8,10 @@ import type { Body, Play } from './plays.ts';
 import { splitHand } from './split.ts';
 import type { Weigh } from './split.ts';
 
-// Chosen: so few choices are all looked at.
+// Chosen: up to this many choices, all are considered.
 const WINGS_MAX = 3;
 
-/** The plays worth a thought; empty if the hand allows none. */
+/** The candidate plays; empty if the hand allows none. */
 export function listCandidates(hand: RankCounts, toBeat: Combo | null, weigh: Weigh): Play[] {
   const plays = new Map<string, Play>();
   for (const body of listBodies(hand, toBeat)) {

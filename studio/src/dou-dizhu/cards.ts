@@ -47,7 +47,7 @@ export function countRanks(cards: readonly LandlordCard[]): number[] {
   return counts;
 }
 
-/** How many cards a count holds. */
+/** The number of cards in a count. */
 export function sumCounts(counts: RankCounts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -62,7 +62,9 @@ export function sortHand(cards: readonly LandlordCard[]): LandlordCard[] {
   return cards.toSorted((a, b) => toRank(b) - toRank(a) || (a < b ? 1 : -1));
 }
 
-/** Cards of these ranks out of a hand, the first that come; null if it does not hold them. */
+/**
+ * Picks cards of these ranks out of a hand, the first that match; null if it does not hold them.
+ */
 export function pickCards(
   hand: readonly LandlordCard[],
   wanted: RankCounts,
@@ -78,7 +80,7 @@ export function pickCards(
   return picked.length === sumCounts(wanted) ? picked : null;
 }
 
-/** `hand` without `cards`, or null if one of them is not in it or is named twice. */
+/** `hand` without `cards`, or null if one of them is missing or repeated. */
 export function removeCards(
   hand: readonly LandlordCard[],
   cards: readonly LandlordCard[],
@@ -88,7 +90,7 @@ export function removeCards(
   return gone.size === cards.length && left.length === hand.length - cards.length ? left : null;
 }
 
-/** A shuffled deck: the k-th card is the one at a drawn place among those left. */
+/** A shuffled deck: each card is drawn uniformly from those left. */
 export function shuffleDeck(draws: Draws): LandlordCard[] {
   const deck = [...LANDLORD_DECK];
   const shuffled: LandlordCard[] = [];

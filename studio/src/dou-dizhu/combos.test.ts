@@ -5,7 +5,7 @@ import { isHigher, readCombos, readFollow, readLead } from './combos.ts';
 import type { Combo } from './combos.ts';
 import { listPlays } from './plays.ts';
 
-/** Counts of cards written by their ranks alone; suits make no difference to a play. */
+/** Rank counts of cards written by rank alone; suits do not matter to a play. */
 const ranks = (text: string): number[] => countRanks(text.split('').map((rank) => `${rank}c`));
 const lead = (text: string): string => {
   const combo = readLead(ranks(text));
@@ -74,7 +74,7 @@ describe('cards are read as', () => {
     expect(lead(cards)).toBe('nothing');
   });
 
-  it('a run of triples, or a shorter one with triples as wings, as it is needed', () => {
+  it('a run of triples, or a shorter one with triples as wings, as needed', () => {
     const cards = ranks('333444555666');
     expect(readCombos(cards).map(({ kind, rank }) => [kind, toRankLetter(rank)])).toEqual([
       ['airplane', '6'],
@@ -123,7 +123,7 @@ describe('a play beats', () => {
 });
 
 describe('the plays of a hand', () => {
-  /** Every choice of cards that can be played at all, found by trying each. */
+  /** Every playable choice of cards, found by exhaustive search. */
   function tryAll(hand: number[]): { key: string; combos: Combo[] }[] {
     let all: number[][] = [[]];
     for (const count of hand) {
@@ -171,7 +171,7 @@ describe('the plays of a hand', () => {
     'SB',
   ];
 
-  it.each(hands)('%s are those that trying every choice finds', (text) => {
+  it.each(hands)('%s are those that an exhaustive search finds', (text) => {
     const hand = ranks(text);
     const tried = tryAll(hand);
     const found = (isPlay: (combos: Combo[]) => boolean): string[] =>

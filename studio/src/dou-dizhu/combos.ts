@@ -33,7 +33,10 @@ export type ComboKind =
   | 'bomb'
   | 'rocket';
 
-/** How a kind is built: `width` alike in each of `links` ranks, and wings for each of them. */
+/**
+ * The structure of a kind: `width` equal cards in each of `links` ranks, and wings for each of
+ * them.
+ */
 export interface ComboShape {
   kind: ComboKind;
   width: number;
@@ -45,7 +48,7 @@ export interface ComboShape {
   wingSize: number;
 }
 
-/** A play as it is compared. */
+/** A play in comparable form. */
 export interface Combo {
   kind: ComboKind;
   /** The highest rank of its body. */
@@ -60,7 +63,7 @@ const shape = (
   [wings, wingSize]: [number, number] = [0, 0],
 ): ComboShape => ({ kind, width, minLinks, maxLinks, wings, wingSize });
 
-/** Every kind but the rocket; where cards read in two ways, the earlier one leads. */
+/** Every kind except the rocket; where cards are ambiguous, the earlier one leads. */
 export const SHAPES: readonly ComboShape[] = [
   shape('single', 1, [1, 1]),
   shape('pair', 2, [1, 1]),
@@ -79,12 +82,12 @@ export const SHAPES: readonly ComboShape[] = [
 
 const ROCKET: Combo = { kind: 'rocket', rank: BIG_JOKER, links: 1 };
 
-/** How many cards a play of this shape has. */
+/** The number of cards of a play of this shape. */
 export function toSize({ width, wings, wingSize }: ComboShape, links: number): number {
   return links * (width + wings * wingSize);
 }
 
-/** The highest rank that a body of so many links may end with. */
+/** The highest rank at which a body with this many links may end. */
 export function toHighestRank({ minLinks }: ComboShape): number {
   return minLinks > 1 ? ACE : RANK_COUNT - 1;
 }
@@ -95,7 +98,7 @@ export function areWings({ wingSize }: ComboShape, wings: RankCounts): boolean {
   return wingSize !== 2 || wings.every((count) => count === 0 || count === 2);
 }
 
-/** Everything that these cards can be; more than one only for some runs of triples. */
+/** Every reading of these cards; more than one only for some runs of triples. */
 export function readCombos(counts: RankCounts): Combo[] {
   const size = sumCounts(counts);
   if (isRocket(counts, size)) return [ROCKET];
@@ -108,12 +111,12 @@ export function readCombos(counts: RankCounts): Combo[] {
   });
 }
 
-/** What cards are when nothing has to be beaten, or null if they may not be played together. */
+/** The reading of cards that lead, or null if they may not be played together. */
 export function readLead(counts: RankCounts): Combo | null {
   return readCombos(counts)[0] ?? null;
 }
 
-/** What cards are when they are to beat a play, or null if they do not. */
+/** The reading of cards that must beat a play, or null if they do not. */
 export function readFollow(counts: RankCounts, toBeat: Combo): Combo | null {
   return readCombos(counts).find((combo) => isHigher(combo, toBeat)) ?? null;
 }
@@ -126,7 +129,7 @@ export function isHigher(combo: Combo, toBeat: Combo): boolean {
   return combo.kind === toBeat.kind && combo.links === toBeat.links && combo.rank > toBeat.rank;
 }
 
-/** True for a play that doubles what the round is worth. */
+/** True for a play that doubles the round's worth. */
 export function isDoubling({ kind }: Combo): boolean {
   return kind === 'bomb' || kind === 'rocket';
 }

@@ -1,4 +1,4 @@
-/** What ways to play dou dizhu bring, measured against the house seats. For `npm run rtp`. */
+/** Measures ways to play dou dizhu against the house seats. For `npm run rtp`. */
 import { openDraws } from '@vela/fair/draws.ts';
 import { countRanks, pickCards } from './cards.ts';
 import type { LandlordCard } from './cards.ts';
@@ -8,17 +8,17 @@ import { computeScores, drawDeals, findToBeat, makeBid, makePlay, openRound } fr
 import { toSeatView } from './seat-view.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** What many rounds came to for the player at seat 0, in times the bet. */
+/** The results of many rounds for the player at seat 0, in multiples of the bet. */
 export interface Measured {
   rounds: number;
   won: number;
   lost: number;
 }
 
-/** How the player of a measured round plays; bids are those of the policy. */
+/** The strategy of the measured player; bids are those of the policy. */
 export type MeasuredPlayer = (view: SeatView) => LandlordCard[];
 
-/** Plays like somebody who does not know the game: any play that is allowed, by a fixed row. */
+/** Plays like a beginner: any legal play, chosen by a fixed sequence. */
 export function playCarelessly(seed: string): MeasuredPlayer {
   const draws = openDraws({ serverSeed: seed, clientSeed: 'careless', nonce: 0 });
   return (view) => {
@@ -29,7 +29,7 @@ export function playCarelessly(seed: string): MeasuredPlayer {
   };
 }
 
-/** Plays so many rounds, the same ones whenever it is asked with this seed. */
+/** Plays a number of rounds, the same ones for the same seed. */
 export function measure(
   rounds: number,
   serverSeed: string,

@@ -4,13 +4,13 @@ import type { RankCounts } from './cards.ts';
 import { areWings, isHigher, SHAPES, toHighestRank } from './combos.ts';
 import type { Combo, ComboShape } from './combos.ts';
 
-/** A play by its ranks; which suits it takes makes no difference. */
+/** A play by its ranks; the choice of suits does not matter. */
 export interface Play {
   combo: Combo;
   counts: readonly number[];
 }
 
-/** A body without its wings, and what of the hand may become wings. */
+/** A body without its wings, and the ranks available as wings. */
 export interface Body {
   shape: ComboShape;
   combo: Combo;
@@ -19,7 +19,7 @@ export interface Body {
 
 const EMPTY: readonly number[] = Array.from({ length: RANK_COUNT }, () => 0);
 
-/** Every body in a hand that may be led, or beats a play. Wings may be missing in the hand. */
+/** Every body in a hand that may lead or beat a play. The hand may lack wings for it. */
 export function listBodies(hand: RankCounts, toBeat: Combo | null): Body[] {
   return SHAPES.flatMap((shape) => {
     const bodies: Body[] = [];
@@ -36,7 +36,7 @@ export function listBodies(hand: RankCounts, toBeat: Combo | null): Body[] {
   });
 }
 
-/** Every play, each once. A play that reads in two ways is there as what is led, or beats. */
+/** Every play, each once. An ambiguous play is listed as the one that leads or beats. */
 export function listPlays(hand: RankCounts, toBeat: Combo | null): Play[] {
   const plays = new Map<string, Play>();
   for (const { shape, combo, counts } of listBodies(hand, toBeat)) {

@@ -26,7 +26,7 @@ const drawsOf = (clientSeed: string, nonce: number): Draws =>
 
 type Player = (view: SeatView) => LandlordCard[];
 
-/** Plays a round to its end; `player` sits at 0, the house at the others. */
+/** Plays a round to its end; `player` sits at seat 0, the house at the others. */
 function playOut(deals: readonly Deal[], player: Player = choosePlay): LandlordRound[] {
   const seen = [openRound(deals)];
   for (;;) {
@@ -49,7 +49,7 @@ const lastOf = (rounds: LandlordRound[]): LandlordRound => {
 };
 
 describe('the house seats', () => {
-  it('decide by what they see alone: other hidden cards change nothing', () => {
+  it('decide only by what they see: other hidden cards change nothing', () => {
     for (let nonce = 0; nonce < 6; nonce++) {
       const shuffle = drawsOf('hidden', nonce);
       for (const round of playOut(drawDeals(drawsOf('seen', nonce)))) {
@@ -91,7 +91,7 @@ describe('the house seats', () => {
   });
 });
 
-/** The same round for the seat whose turn it is, with everything that it does not see shuffled. */
+/** The same round for the seat to act, with everything hidden from it shuffled. */
 function swapHidden(round: LandlordRound, draws: Draws): LandlordRound {
   const { hands, turn, bottom, landlord } = round;
   const others = SEATS.filter((seat) => seat !== turn);
@@ -116,14 +116,14 @@ function turnDeal({ deck, firstBidder }: Deal): Deal {
   return { deck: [...turned, ...deck.slice(51)], firstBidder: toNextSeat(firstBidder) };
 }
 
-test('a player who plays like the house does far better than one who does not know the game', () => {
+test('a player with the house policy does far better than a beginner', () => {
   const careful = measure(60, SEED);
   const careless = measure(60, SEED, playCarelessly(SEED));
   expect(careful.won - careful.lost).toBeGreaterThan(careless.won - careless.lost + 60);
 });
 
 describe('a house seat', () => {
-  /** Cards of these ranks, of suits that are free. */
+  /** Cards of these ranks, in any free suits. */
   function take(text: string, from: LandlordCard[]): LandlordCard[] {
     return text.split('').map((rank) => {
       const card = from.find((each) => each.startsWith(rank));
@@ -132,12 +132,12 @@ describe('a house seat', () => {
       return card;
     });
   }
-  /** A seat's view late in a round; what nobody holds has been played. */
+  /** A seat's view late in a round; all unlisted cards have been played. */
   function late(hand: string, left: [number, number, number], seat: Seat, last: PlayTurn[] = []) {
     const deck = LANDLORD_DECK.filter((card) => !last.some(({ cards }) => cards.includes(card)));
     const own = take(hand, deck);
     const others = left.reduce((sum, count) => sum + count, 0) - own.length;
-    // The highest cards are still held by the others.
+    // The others still hold the highest cards.
     const gone = deck.toSorted((a, b) => toRank(a) - toRank(b)).slice(0, deck.length - others);
     return {
       seat,
@@ -161,7 +161,7 @@ describe('a house seat', () => {
     expect(ranksOf(choosePlay(late('33399', [5, 8, 8], 0)))).toHaveLength(5);
   });
 
-  it('leaves the turn to a partner whom the landlord has not beaten', () => {
+  it('leaves the turn to a partner whose play the landlord has not beaten', () => {
     const after = late('69QA', [5, 9, 4], 2, [played(['Kc'], 0, 10), passed(1)]);
     expect(choosePlay(after)).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('a house seat', () => {
   });
 });
 
-/** What examples/verify/dou-dizhu.mjs knows of a round: the text's own words for it. */
+/** The state of a round in examples/verify/dou-dizhu.mjs, in that program's terms. */
 interface SecondPolicy {
   chooseBid(cards: readonly string[], bids: readonly number[]): number;
   choosePlay(round: {
@@ -191,7 +191,7 @@ interface SecondPolicy {
   }): string[];
 }
 
-test('a program that follows docs/fairness.md bids and plays every turn as the policy does', async () => {
+test('a program written from docs/fairness.md bids and plays every turn as the policy does', async () => {
   const url = new URL('../../../examples/verify/dou-dizhu.mjs', import.meta.url);
   const second = (await import(url.href)) as SecondPolicy;
   for (let nonce = 0; nonce < 30; nonce++) {

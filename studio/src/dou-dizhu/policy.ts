@@ -1,13 +1,13 @@
 /**
- * How the house seats play: one policy for both, the same in every round, and given nothing but
- * what the owner of the seat may see. A hint that a player asks for is the same policy's.
+ * How the house seats play: one policy for both, the same in every round, given only what the
+ * seat's owner may see. A player's hint uses the same policy.
  *
- * 1. A hand is taken apart so that what will likely be beaten is least, what is held above all
- *    unseen cards counts in its favour. By this it bids, and by this it compares what is left
- *    after each play with what is left after a pass.
+ * 1. A hand is split so that likely-beaten plays weigh least; plays above all unseen cards count in
+ *    its favour. The policy bids by this weight, and compares what is left after each play with
+ *    what is left after a pass.
  * 2. Winning the turn counts more the fewer cards an enemy holds; passing to a farmer's partner
- *    counts as winning it, unless the landlord is still to answer.
- * 3. Plays that surely end the round in its favour come before everything.
+ *    counts as winning it, unless the landlord is still to act.
+ * 3. Plays that surely end the round in its favour take precedence.
  */
 import { countRanks, LANDLORD_DECK, pickCards, subtractCounts, sumCounts } from './cards.ts';
 import type { LandlordCard, RankCounts } from './cards.ts';
@@ -22,7 +22,7 @@ import type { Weigh } from './split.ts';
 import { toDanger, toRisk, toWeigh } from './weigh.ts';
 import type { Unseen } from './weigh.ts';
 
-// Chosen: all of these by having the policy play against itself.
+// Chosen: tuned by letting the policy play against itself.
 const BID_WEIGHTS: readonly [number, Bid][] = [
   [1.5, 3],
   [2.5, 2],
@@ -53,7 +53,7 @@ export function chooseBid(view: SeatView): Bid {
   return view.bids.every((turn) => turn.bid < bid) ? bid : 0;
 }
 
-/** A seat's turn with everything that follows from what it sees. */
+/** A seat's turn with everything derived from its view. */
 interface Turn {
   view: SeatView;
   hand: RankCounts;
@@ -66,7 +66,7 @@ interface Turn {
   enemyMin: number;
 }
 
-/** What a seat plays; no cards pass. */
+/** The play a seat chooses; empty for a pass. */
 export function choosePlay(view: SeatView): LandlordCard[] {
   const turn = toTurn(view);
   let best: { play: Play | null; value: number } = { play: null, value: ratePass(turn) };
@@ -132,7 +132,9 @@ function ratePlay(turn: Turn, play: Play): number {
   return value - STEAL - (isDoubling(play.combo) ? STEAL_BOMB : 0);
 }
 
-/** True if at most one of these plays can be beaten but by a bomb: they end the round in turn. */
+/**
+ * True if at most one of these plays can be beaten except by a bomb: they end the round in turn.
+ */
 function isSure(plays: readonly Play[], unseen: Unseen): boolean {
   return plays.filter(({ combo }) => toRisk(combo, unseen) > 0).length <= 1;
 }

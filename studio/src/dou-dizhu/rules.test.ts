@@ -15,7 +15,7 @@ import type { Bid, Deal, LandlordRound, Seat } from './rules.ts';
 const dealsOf = (nonce: number): Deal[] =>
   drawDeals(openDraws({ serverSeed: '3f'.repeat(32), clientSeed: 'rules', nonce }));
 
-/** Three deals of the deck in order: 0 holds what is lowest, 2 what is highest. */
+/** Three unshuffled deals: 0 has the lowest cards first, 2 the highest. */
 const inOrder = (firstBidder: Seat): Deal[] =>
   Array.from({ length: 3 }, () => ({ deck: [...LANDLORD_DECK], firstBidder }));
 
@@ -107,7 +107,7 @@ describe('play', () => {
     expect(playAll(next, ['9c', ''])).toMatchObject({ turn: 0 });
   });
 
-  it('is led by the seat after which two have passed', () => {
+  it('is led by the last seat to play after two passes', () => {
     const round = playAll(start, ['3c', '9c', '', '']);
     expect(round.turn).toBe(1);
     expect(makePlay(round, [])).toBeNull();

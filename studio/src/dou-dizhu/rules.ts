@@ -19,7 +19,7 @@ import type { LandlordCard } from './cards.ts';
 import { isDoubling, readFollow, readLead } from './combos.ts';
 import type { Combo } from './combos.ts';
 
-/** A place at the table; play goes from 0 to 1 to 2 and round again. */
+/** A seat at the table; play goes from 0 to 1 to 2 and round again. */
 export type Seat = 0 | 1 | 2;
 
 /** Every seat, in turn. */
@@ -47,24 +47,24 @@ export interface Deal {
   firstBidder: Seat;
 }
 
-/** A round; what it holds of hands and deals is nobody's to see but its owner's. */
+/** A round; its hands and deals are visible to their owners only. */
 export interface LandlordRound {
-  /** The deals that the seeds gave, the first of which is played unless all pass. */
+  /** The deals drawn from the seeds; the first is played unless all pass. */
   deals: readonly Deal[];
   dealNo: number;
   phase: 'bidding' | 'playing' | 'over';
   hands: readonly [LandlordCard[], LandlordCard[], LandlordCard[]];
   bottom: LandlordCard[];
   turn: Seat;
-  /** Of this deal. */
+  /** Of the current deal. */
   bids: readonly BidTurn[];
   landlord: Seat | null;
   plays: readonly PlayTurn[];
-  /** Who has no cards left; null for a round that nobody played. */
+  /** The seat with no cards left; null for a round without play. */
   winner: Seat | null;
 }
 
-/** How often cards are dealt at most. */
+/** The maximum number of deals. */
 export const DEALS_MAX = 3;
 /** Chosen: two doublings of the highest bid, and one more. */
 export const MULTIPLIER_MAX = 24;
@@ -75,7 +75,7 @@ export function toNextSeat(seat: Seat): Seat {
   return seat === 2 ? 0 : seat === 1 ? 2 : 1;
 }
 
-/** Draws everything that chance decides in a round: all deals, whether they are played or not. */
+/** Draws everything random in a round: all deals, whether played or not. */
 export function drawDeals(draws: Draws): Deal[] {
   return Array.from({ length: DEALS_MAX }, () => {
     const deck = shuffleDeck(draws);
@@ -107,13 +107,13 @@ function dealCards(deals: readonly Deal[], dealNo: number): LandlordRound {
   };
 }
 
-/** The bids that are open to the seat whose turn it is, lowest first. */
+/** The legal bids of the seat to act, lowest first. */
 export function listBids(round: LandlordRound): Bid[] {
   const highest = Math.max(0, ...round.bids.map(({ bid }) => bid));
   return ([0, 1, 2, 3] as const).filter((bid) => bid === 0 || bid > highest);
 }
 
-/** Bids for the seat whose turn it is, or null if it may not. */
+/** Bids for the seat to act; null if it may not. */
 export function makeBid(round: LandlordRound, bid: Bid): LandlordRound | null {
   if (round.phase !== 'bidding' || !listBids(round).includes(bid)) return null;
   const bids = [...round.bids, { seat: round.turn, bid }];
@@ -147,12 +147,12 @@ function replaceHand(
   return seat === 1 ? [first, hand, third] : [first, second, hand];
 }
 
-/** The play that has to be beaten, or null for the seat that leads. */
+/** The play to beat, or null for the seat that leads. */
 export function findToBeat(plays: readonly PlayTurn[]): PlayTurn | null {
   return plays.slice(-2).findLast(({ combo }) => combo !== null) ?? null;
 }
 
-/** Plays cards, or passes with none, for the seat whose turn it is; null if it may not. */
+/** Plays cards, or passes with none, for the seat to act; null if it may not. */
 export function makePlay(
   round: LandlordRound,
   cards: readonly LandlordCard[],
@@ -177,13 +177,15 @@ export function makePlay(
   return { ...played, turn: toNextSeat(turn) };
 }
 
-/** What these cards are in answer to a play, or when leading; null if they may not be played. */
+/**
+ * The reading of these cards in answer to a play, or when leading; null if they may not be played.
+ */
 export function readPlay(cards: readonly LandlordCard[], toBeat: PlayTurn | null): Combo | null {
   const counts = countRanks(cards);
   return toBeat?.combo ? readFollow(counts, toBeat.combo) : readLead(counts);
 }
 
-/** What doubles the round, or made it what it is worth. */
+/** The doublings of a round and its worth. */
 export interface Worth {
   bid: number;
   bombs: number;
@@ -192,7 +194,7 @@ export interface Worth {
   multiplier: number;
 }
 
-/** What the round is worth so far, and at its end with a spring. */
+/** The worth of the round so far, and at its end with a spring. */
 export function computeWorth({
   bids,
   plays,
@@ -212,7 +214,7 @@ function isSpringOf(plays: readonly PlayTurn[], landlord: Seat, winner: Seat): b
   return winner === landlord ? ofLandlord === played.length : ofLandlord === 1;
 }
 
-/** What each seat wins or loses, in times the base; the sum is zero. */
+/** What each seat wins or loses, in multiples of the bet; the sum is zero. */
 export function computeScores(round: LandlordRound): [number, number, number] {
   const { landlord, winner } = round;
   if (landlord === null || winner === null) return [0, 0, 0];

@@ -1,8 +1,8 @@
-/** What the owner of a seat may see of a round: the only thing that the policy is ever given. */
+/** What the owner of a seat may see of a round: the policy's only input. */
 import type { LandlordCard } from './cards.ts';
 import type { BidTurn, LandlordRound, PlayTurn, Seat } from './rules.ts';
 
-/** A round from one seat. */
+/** A round as seen from one seat. */
 export interface SeatView {
   seat: Seat;
   hand: readonly LandlordCard[];
@@ -10,12 +10,12 @@ export interface SeatView {
   cardsLeft: readonly [number, number, number];
   bids: readonly BidTurn[];
   landlord: Seat | null;
-  /** The three cards, once they lie open. */
+  /** The three cards, once revealed. */
   bottom: readonly LandlordCard[] | null;
   plays: readonly PlayTurn[];
 }
 
-/** The round as its owner sees it from this seat. */
+/** The round as seen by the owner of this seat. */
 export function toSeatView(round: LandlordRound, seat: Seat): SeatView {
   const { hands, bids, landlord, plays, bottom } = round;
   return {

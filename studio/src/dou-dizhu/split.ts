@@ -1,16 +1,16 @@
 /**
- * How a hand is best taken apart into plays: every way that takes its ranks from the lowest up is
- * tried, and the one whose plays weigh least is kept.
+ * The best split of a hand into plays: tries every way that takes its ranks from the lowest up, and
+ * keeps the one whose plays weigh least.
  */
 import { ACE, BIG_JOKER, RANK_COUNT, SMALL_JOKER } from './cards.ts';
 import type { RankCounts } from './cards.ts';
 import type { Combo, ComboKind } from './combos.ts';
 import type { Play } from './plays.ts';
 
-/** What a play costs its owner: near 1 if others will beat it, below 0 if it wins a turn. */
+/** The cost of a play to its owner: near 1 if others will beat it, below 0 if it wins a turn. */
 export type Weigh = (combo: Combo) => number;
 
-/** A hand taken apart. */
+/** A split hand. */
 export interface Split {
   weight: number;
   plays: Play[];
@@ -29,7 +29,7 @@ const RUNS: readonly Run[] = [
 ];
 const ALIKE: readonly ComboKind[] = ['single', 'pair', 'triple', 'bomb'];
 const ROCKET: Combo = { kind: 'rocket', rank: BIG_JOKER, links: 1 };
-/** How cards alike are taken: whole, and high ones also in parts, which then win more turns. */
+/** How equal cards are taken: whole, and high ones also in parts, which then win more turns. */
 const WHOLE: readonly (readonly (readonly number[])[])[] = [[], [[1]], [[2]], [[3]], [[4]]];
 const PARTS: readonly (readonly (readonly number[])[])[] = [
   [],
@@ -99,14 +99,14 @@ function isCarrier({ kind }: Combo): boolean {
   return kind === 'triple' || kind === 'airplane';
 }
 
-/** A body and the wings it is given; where `isOnes`, the wings are single cards. */
+/** A body with its wings; if `isOnes`, the wings are single cards. */
 interface Winged {
   body: Combo;
   wings: readonly Combo[];
   isOnes: boolean;
 }
 
-/** Gives triples the cards and pairs as wings whose owner is best rid of them. */
+/** Attaches to triples the cards and pairs that their owner most wants to shed. */
 function attachWings(bodies: readonly Combo[], weigh: Weigh): { saved: number; winged: Winged[] } {
   const heaviest = (kind: ComboKind): Combo[] =>
     bodies

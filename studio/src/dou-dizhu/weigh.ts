@@ -1,4 +1,4 @@
-/** What plays are worth to a seat that knows its own cards, and of the others' how many they are. */
+/** The weight of plays to a seat that knows its own cards and how many cards the others hold. */
 import { ACE, SMALL_JOKER, sumCounts } from './cards.ts';
 import type { RankCounts } from './cards.ts';
 import type { Combo, ComboKind } from './combos.ts';
@@ -15,8 +15,8 @@ export interface Unseen {
 }
 
 /**
- * How likely it is that a play is beaten for each higher one that the unseen cards allow.
- * Chosen: by having the policy play against itself.
+ * The probability that a play is beaten, per higher play that the unseen cards allow. Chosen: by
+ * letting the policy play against itself.
  */
 const BEATEN: Partial<Record<ComboKind, number>> = {
   single: 0.28,
@@ -38,15 +38,15 @@ const WIDTHS: Partial<Record<ComboKind, number>> = {
   triple: 3,
   airplane: 3,
 };
-// Chosen: what a bomb is worth that is still held, a little more for a high one.
+// Chosen: the worth of a bomb still held, slightly more for a high one.
 const BOMB_WEIGHT = -1;
 const BOMB_STEP = -0.01;
 const ROCKET_WEIGHT = -1.2;
 const FOUR_RISK = 0.05;
-/** What winning a turn is worth, against losing it. */
+/** The worth of winning a turn, compared with losing it. */
 const WIN_WEIGHT = -0.3;
 
-/** How likely enemies beat a play, bombs left aside; 0 if they surely cannot. */
+/** The probability that enemies beat a play, bombs aside; 0 if they surely cannot. */
 export function toRisk(combo: Combo, unseen: Unseen): number {
   const kind = WINGLESS[combo.kind] ?? combo.kind;
   if (kind === 'rocket' || kind === 'bomb') return 0;
@@ -57,12 +57,12 @@ export function toRisk(combo: Combo, unseen: Unseen): number {
   return 1 - (1 - (BEATEN[kind] ?? 0) * unseen.enemyShare) ** higher;
 }
 
-/** How likely enemies beat a play with the last of their cards. */
+/** The probability that enemies beat a play with their last cards. */
 export function toDanger(combo: Combo, unseen: Unseen): number {
   if (combo.kind !== 'single') return toRisk(combo, unseen) * LAST_CARDS;
   return countHigher(combo, unseen) / Math.max(1, sumCounts(unseen.counts));
 }
-// Chosen: several last cards fit together less often than not.
+// Chosen: several last cards form a play less often than not.
 const LAST_CARDS = 0.4;
 
 /** Weighs plays by their risk; each is weighed once. */

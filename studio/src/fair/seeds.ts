@@ -10,7 +10,7 @@ import type { SeedRow } from './store.ts';
 const SEED_BYTES = 32;
 const REVEALED_MAX = 20;
 
-/** Where seeds come from. */
+/** The dependencies of seeds. */
 export interface SeedParts {
   clock: Clock;
   random: Random;
@@ -34,14 +34,14 @@ async function addSeed(
     gameCode: owner.gameCode,
     serverSeed,
     commitment: commitTo(serverSeed),
-    // Until the player chooses one; public anyway.
+    // Until the player chooses one; it is public anyway.
     clientSeed: Buffer.from(parts.random.bytes(8)).toString('hex'),
     state,
     createdAt: parts.clock.now(),
   });
 }
 
-/** The player's seeds of this game, made on the first visit. Needs a transaction. */
+/** The player's seeds of this game, created on the first visit. Needs a transaction. */
 export async function ensureSeeds(
   tx: Queryable,
   parts: SeedParts,
@@ -57,8 +57,8 @@ export async function ensureSeeds(
 }
 
 /**
- * Reveals the player's seed and goes on with the one that was committed before the new client
- * seed was chosen. Needs a transaction, and no round of the player's under way.
+ * Reveals the player's seed and activates the next one, committed before the new client seed was
+ * chosen. Needs a transaction, and that the player has no open round.
  */
 export async function rotateSeeds(
   tx: Queryable,
@@ -71,7 +71,7 @@ export async function rotateSeeds(
   await addSeed(tx, parts, owner, 'next');
 }
 
-/** What a player may know of the seeds in use. */
+/** What a player may know of their current seeds. */
 export function toSeedState(seeds: { active: SeedRow; next: SeedRow }): SeedState {
   const { active, next } = seeds;
   return {
@@ -82,7 +82,7 @@ export function toSeedState(seeds: { active: SeedRow; next: SeedRow }): SeedStat
   };
 }
 
-/** Seeds a player may check rounds with, newest first. */
+/** The seeds with which a player may verify rounds, newest first. */
 export async function listRevealed(
   db: Queryable,
   owner: { player: string; gameCode: string },

@@ -1,18 +1,18 @@
 /**
- * Statistical tests of a stream of whole numbers. Each gives a p-value: how often a perfect
- * generator would look at least as odd. Source: D. E. Knuth, The Art of Computer Programming,
- * volume 2, section 3.3.2, whose names the tests have.
+ * Statistical tests of a stream of whole numbers. Each returns a p-value: how often a perfect
+ * generator would look at least as unusual. Source: D. E. Knuth, The Art of Computer Programming,
+ * volume 2, section 3.3.2, from which the names are taken.
  */
 
 /** Draws the next whole number from 0 up to, not including, `below`. */
 export type Next = (below: number) => number;
 
-/** What a test found. */
+/** The result of a test. */
 export interface Finding {
   name: string;
-  /** How many numbers were looked at. */
+  /** The number of numbers tested. */
   numbers: number;
-  /** From 0 to 1; evenly spread for a perfect generator. */
+  /** From 0 to 1; uniformly distributed for a perfect generator. */
   p: number;
 }
 
@@ -36,7 +36,7 @@ export function toChiSquareP(statistic: number, degrees: number): number {
   return toUpperTail((Math.cbrt(statistic / degrees) - (1 - a)) / Math.sqrt(a));
 }
 
-/** Compares counts with what is expected of them; shares are of the sum of the counts. */
+/** Compares counts with their expected shares of the total. */
 export function computeFit(counts: readonly number[], shares: readonly number[]): number {
   const sum = counts.reduce((total, count) => total + count, 0);
   const statistic = counts.reduce((total, count, i) => {
@@ -52,14 +52,14 @@ const count = (counts: number[], cell: number): void => {
   counts[cell] = (counts[cell] ?? 0) + 1;
 };
 
-/** Each number below `below` comes equally often. */
+/** Each number below `below` occurs equally often. */
 export function testFrequency(next: Next, below: number, numbers: number): Finding {
   const counts = zeros(below);
   for (let i = 0; i < numbers; i++) count(counts, next(below));
   return { name: `frequency below ${below}`, numbers, p: computeFit(counts, evenly(below)) };
 }
 
-/** Each pair of a number and the one `lag` after it comes equally often. */
+/** Each pair of a number and the one `lag` after it occurs equally often. */
 export function testSerial(next: Next, below: number, lag: number, pairs: number): Finding {
   const counts = zeros(below * below);
   const first = zeros(lag);
@@ -75,7 +75,7 @@ export function testSerial(next: Next, below: number, lag: number, pairs: number
   };
 }
 
-/** The way to the next number below `hit` is as long as chance makes it. */
+/** The gap until the next number below `hit` has its expected distribution. */
 export function testGap(next: Next, below: number, hit: number, gaps: number): Finding {
   const chance = hit / below;
   const longest = Math.ceil(Math.log(5 / gaps) / Math.log(1 - chance));
@@ -93,7 +93,7 @@ export function testGap(next: Next, below: number, hit: number, gaps: number): F
   return { name: `gap, ${hit} of ${below}`, numbers, p: computeFit(counts, shares) };
 }
 
-/** How many numbers it takes until all below `below` have come. */
+/** How many numbers it takes until all below `below` have occurred. */
 export function testCoupons(next: Next, below: number, sets: number): Finding {
   const shares = toCouponShares(below, sets);
   const counts = zeros(shares.length);
@@ -108,7 +108,7 @@ export function testCoupons(next: Next, below: number, sets: number): Finding {
   return { name: `coupon collector below ${below}`, numbers, p: computeFit(counts, shares) };
 }
 
-/** The share of each length from `below` on, and of all that are longer, by counting states. */
+/** The probability of each length from `below` on, and of all longer ones, by counting states. */
 function toCouponShares(below: number, sets: number): number[] {
   const shares: number[] = [];
   let seen = [1, ...zeros(below)];
@@ -126,7 +126,7 @@ function toCouponShares(below: number, sets: number): number[] {
   return [...shares, left];
 }
 
-/** Groups of `size` numbers come in each order equally often. */
+/** Groups of `size` numbers occur in each order equally often. */
 export function testPermutation(next: Next, size: number, groups: number): Finding {
   const orders = factorial(size);
   const counts = zeros(orders);
@@ -146,7 +146,10 @@ export function testPermutation(next: Next, size: number, groups: number): Findi
   };
 }
 
-/** Rising runs are as long as chance makes them; the number that ends a run belongs to none. */
+/**
+ * The lengths of rising runs have their expected distribution; the number that ends a run belongs
+ * to none.
+ */
 export function testRuns(next: Next, runs: number): Finding {
   const longest = 6;
   const counts = zeros(longest);
@@ -181,7 +184,7 @@ export function testDeal(next: Next, of: number, taken: number, deals: number): 
   }
   const expected = (deals * taken) / of;
   const spread = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-  // Balls of one deal keep each other out, which makes the counts that much more even.
+  // Balls of one deal exclude each other, which makes the counts that much more even.
   const statistic = spread * ((of - 1) / (of - taken));
   return {
     name: `deal of ${taken} out of ${of}`,

@@ -41,7 +41,7 @@ export async function insertSeed(
   );
 }
 
-/** The seeds in use and next, locked until the transaction ends if `isLocking`. */
+/** The current and next seeds; locked until the transaction ends if `isLocking`. */
 export async function findSeeds(
   db: Queryable,
   player: string,
@@ -85,7 +85,7 @@ export async function listRevealedSeeds(
   return rows;
 }
 
-/** Takes the next nonce of a seed in use; each is given out once. Needs its lock. */
+/** Consumes the next nonce of the current seed; each is issued once. Needs its lock. */
 export async function consumeNonce(tx: Queryable, seedId: string): Promise<number> {
   const { rows } = await tx.query<{ nonce: number }>(
     'update studio.seeds set nonce = nonce + 1 where id = $1 returning nonce - 1 as nonce',
@@ -96,7 +96,7 @@ export async function consumeNonce(tx: Queryable, seedId: string): Promise<numbe
   return row.nonce;
 }
 
-/** Reveals the seed in use and puts the committed one in its place, with a new client seed. */
+/** Reveals the current seed and replaces it with the committed one, with a new client seed. */
 export async function updateSeedsRotated(
   tx: Queryable,
   seeds: { active: SeedRow; next: SeedRow },

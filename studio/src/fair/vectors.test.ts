@@ -12,7 +12,7 @@ const VERIFY = path.join(ROOT, 'examples/verify.mjs');
 
 const readVectors = (): unknown => JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
-test('the games give the published rounds; after a change: npm run vectors, and the text', () => {
+test('the games reproduce the published rounds; after a change: npm run vectors, and the text', () => {
   expect(readVectors()).toEqual(listVectors());
 });
 
@@ -22,7 +22,7 @@ test('every game has a published round', () => {
   expect([...games].toSorted()).toEqual(CATALOGUE.map(({ code }) => code).toSorted());
 });
 
-test('a program that shares no code with the games proves every published round', () => {
+test('a program that shares no code with the games verifies every published round', () => {
   const said = execFileSync(process.execPath, [VERIFY, FILE], { encoding: 'utf8' });
   const lines = said.trimEnd().split('\n');
   expect(lines).toHaveLength(listVectors().rounds.length);

@@ -1,6 +1,6 @@
 /**
- * A worked round of every game, as the code that is played computes it. docs/fairness-vectors.json
- * holds them for programs that follow docs/fairness.md and share no code with the games.
+ * A worked round of every game, computed by the production code. docs/fairness-vectors.json holds
+ * them for programs that follow docs/fairness.md and share no code with the games.
  */
 import { HANDS, SLOTS } from '../catalogue.ts';
 import { HAND_GAMES } from '../hands/games.ts';
@@ -16,10 +16,10 @@ import { TABLES } from '../tables/tables.ts';
 import { isSeedOfChain, unrollChain } from '@vela/fair/chain.ts';
 import { commitTo, openDraws } from '@vela/fair/draws.ts';
 
-/** Rounds beyond the first of a game, so that its features and steps are there as well. */
+/** Rounds beyond the first of a game, chosen to cover its features and steps. */
 interface Chosen {
   nonce: number;
-  /** Of a hand; what is not said is done as for a player who has left. */
+  /** Of a hand; unlisted steps are those of a player who has left. */
   steps?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const HAND_ROUNDS: Readonly<Record<HandKind, readonly Chosen[]>> = {
 };
 const TABLE_ROUNDS: readonly Chosen[] = [{ nonce: 0 }, { nonce: 7 }];
 
-/** The rounds, and the strips and pays that their slots are made of. */
+/** The rounds, and the strips and pays of their slots. */
 export function listVectors() {
   return {
     slots: Object.fromEntries([...SLOTS.values()].map((slot) => [slot.code, toSlotSheet(slot)])),
@@ -68,7 +68,7 @@ export function listVectors() {
   };
 }
 
-/** What a lobby, a page or a par sheet says of a slot, and a spin does not need. */
+/** The fields of a slot for lobbies, pages and par sheets, which a spin does not need. */
 const NOT_RULES: ReadonlySet<string> = new Set([
   'kind',
   'code',
@@ -81,7 +81,7 @@ const NOT_RULES: ReadonlySet<string> = new Set([
   'maxWinTimesStake',
 ]);
 
-/** What decides a spin. */
+/** The data that determine a spin. */
 function toSlotSheet(slot: SlotConfig) {
   const rules = Object.entries(slot).filter(([name]) => !NOT_RULES.has(name));
   const written = (reels: Strips): string[] => reels.map((strip) => strip.join(' '));
@@ -123,7 +123,7 @@ function playTable(kind: TableKind, index: number) {
     index,
     stakeMinor: STAKE_MINOR,
     outcome: dealt,
-    // Of equal stakes on every place; what is not here has lost.
+    // With equal stakes on every spot; unlisted spots have lost.
     returns: withoutZeros(returns),
   };
 }
@@ -156,7 +156,7 @@ function playOn(opened: Hand, names: readonly string[]): { hand: Hand; steps: Ha
   return { hand, steps };
 }
 
-/** What was done, and what it came to. */
+/** The steps taken, and the result. */
 function toPlayed(view: HandView, steps: readonly HandAction[]) {
   const names = steps.map(({ name }) => name);
   switch (view.kind) {

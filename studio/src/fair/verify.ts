@@ -1,6 +1,6 @@
 /**
- * Recomputes a round from its published seeds. Pure, and the same code in the browser and here:
- * nothing it imports touches a server.
+ * Recomputes a round from its published seeds. Pure, and the same code in browser and server: it
+ * imports no server code.
  */
 import type { SpotStakes, TableKind, TableOutcome, TableProof } from '../protocol/table.ts';
 import type { HandAction, HandKind, HandView } from '../protocol/hand.ts';
@@ -13,25 +13,27 @@ import { TABLE_GAMES } from '../tables/games.ts';
 import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import type { Draws } from '@vela/fair/draws.ts';
 
-/** What a check found. */
+/** The result of a check. */
 export type Verdict<T> =
   | { isProven: true; outcome: T }
-  /** `secret`: not revealed yet; `seed`: it is not what was committed; `outcome`: it differs. */
+  /**
+   * `secret`: not revealed yet; `seed`: it does not match the commitment; `outcome`: it differs.
+   */
   | { isProven: false; why: 'secret' | 'seed' | 'outcome' };
 
-/** A hand with all that was shown of it. */
+/** A hand with everything that was shown of it. */
 export interface HandToVerify {
   kind: HandKind;
   proof: SeedProof;
   /** The stakes before the cards. */
   spots: SpotStakes;
   actions: readonly HandAction[];
-  /** What was shown, step by step: all of it, or the last of it. */
+  /** The views that were shown, step by step: all of them, or the last ones. */
   shown: readonly HandView[];
   returns: SpotStakes;
 }
 
-/** Checks a slot round: the seed is the committed one, and it gives this outcome. */
+/** Verifies a slot round: the seed matches the commitment and gives this outcome. */
 export function verifySlot(
   game: SlotConfig,
   proof: SeedProof,
@@ -45,7 +47,7 @@ export function verifySlot(
   return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
 }
 
-/** Checks a hand: the seed is the committed one, and with the steps it gives what was shown. */
+/** Verifies a hand: the seed matches the commitment and, with the steps, gives the shown views. */
 export function verifyHand({
   kind,
   proof,
@@ -73,7 +75,7 @@ export function verifyHand({
     : { isProven: false, why: 'outcome' };
 }
 
-/** Checks a table's round: its seed hashes to the one before it, and gives this outcome. */
+/** Verifies a table's round: its seed hashes to the previous one, and gives this outcome. */
 export function verifyTable(
   kind: TableKind,
   proof: TableProof,
@@ -86,12 +88,15 @@ export function verifyTable(
   return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
 }
 
-/** The numbers of a shared round: the chain's salt and the seed's index stand for the player's. */
+/**
+ * The draws of a shared round: the chain's salt and the seed's index replace the player's seed and
+ * nonce.
+ */
 export function openTableDraws(seed: string, salt: string, index: number): Draws {
   return openDraws({ serverSeed: seed, clientSeed: salt, nonce: index });
 }
 
-/** Equal in content whatever the order of their fields. */
+/** Deep equality that ignores the order of fields. */
 function isSame(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right);
 }

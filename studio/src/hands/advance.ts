@@ -1,6 +1,6 @@
 /**
- * What follows from a stake that was taken or a step that was done: cards, and what the round came
- * to. Each is one transaction under the round's lock and happens once however many try it.
+ * The consequences of an accepted stake or a completed step: cards, and the round's result. Each is
+ * one transaction under the round's lock and happens once, however many try it.
  */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
@@ -26,17 +26,17 @@ import { loadHandRound } from './round.ts';
 import type { HandRound } from './round.ts';
 import { insertStep, updateRoundDealt, updateRoundLapse, updateStepsPlayed } from './store.ts';
 
-/** What hand games are played with. */
+/** The dependencies of hand games. */
 export interface HandParts {
   database: Database<unknown>;
   wallets: Wallets;
   clock: Clock;
   random: Random;
-  /** Each offer by the code of its game. */
+  /** Offers by game code. */
   offers: ReadonlyMap<string, HandOffer>;
 }
 
-/** Deals and settles what can be; the last that the wallet said of the payouts, or null. */
+/** Deals and settles what is due; returns the wallet's last reply to the payouts, or null. */
 export async function advanceHand(parts: HandParts, roundId: string): Promise<BetNews | null> {
   const payouts = await parts.database.transaction(async ({ client: tx }) => {
     const round = await lockRound(tx, roundId);
@@ -46,13 +46,13 @@ export async function advanceHand(parts: HandParts, roundId: string): Promise<Be
   return payAll(payouts);
 }
 
-/** Sends payouts, the one that closes the round after all others. */
+/** Sends payouts; the one that closes the round goes last. */
 export async function payAll(payouts: readonly Afterwards[]): Promise<BetNews | null> {
   await Promise.all(payouts.slice(0, -1).map((payout) => payout()));
   return (await payouts.at(-1)?.()) ?? null;
 }
 
-/** Deals an open round that is paid for, and settles it once it is over. Needs its lock. */
+/** Deals an open, paid round, and settles it once it is over. Needs its lock. */
 export async function writeOn(
   tx: Queryable,
   parts: HandParts,
@@ -115,7 +115,7 @@ function sumReturns(
   return { returnMinor, validMinor };
 }
 
-/** Finishes a round for a player who has left; it waits for a stake that is not known yet. */
+/** Finishes a round whose player has left; waits while a stake's outcome is unknown. */
 export async function lapseHand(parts: HandParts, roundId: string): Promise<void> {
   const payouts = await parts.database.transaction(async ({ client: tx }) => {
     const now = parts.clock.now();
@@ -147,7 +147,7 @@ export async function lapseHand(parts: HandParts, roundId: string): Promise<void
   await payAll(payouts);
 }
 
-/** When a round that is left alone from now on is finished. */
+/** Restarts the time after which an abandoned round is finished. */
 export async function delayLapse(
   tx: Queryable,
   parts: HandParts,

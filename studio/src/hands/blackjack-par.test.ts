@@ -5,10 +5,10 @@ import type { BlackjackState } from './blackjack.ts';
 import { computeInsurancePar } from './blackjack-par.ts';
 import { HAND_PARS } from './pars.ts';
 
-/** What is placed on average per first stake with the best play; `npm run rtp` prints it. */
+/** The average stake per first stake with the best play; `npm run rtp` prints it. */
 const STAKED = 1.1316;
 
-// The strategy card that is printed for these rules everywhere: by the dealer's card, 2 to 9, T, A.
+// The published basic strategy for these rules: by the dealer's card, 2 to 9, T, A.
 const HARD: Readonly<Record<number, string>> = {
   9: 'hddddhhhhh',
   10: 'ddddddddhh',
@@ -39,7 +39,7 @@ const PAIRS: Readonly<Record<number, string>> = {
 };
 
 let seed = 20_260_301;
-/** Numbers of the plainest kind, the same in each run: only an average is looked at. */
+/** A simple repeatable generator: only an average is needed. */
 function nextInt(below: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * below);
@@ -63,12 +63,12 @@ function decide(state: BlackjackState): string {
   return wanted === 's' ? 'stand' : 'hit';
 }
 
-test('the return agrees with rounds played by the printed strategy', () => {
+test('the return agrees with rounds played by basic strategy', () => {
   const rounds = 25_000;
   const shoe = openShoe(6);
   let [net, staked] = [0, 0];
   for (let round = 0; round < rounds; round++) {
-    // Only what a round can need is shuffled.
+    // Shuffles only as many cards as a round can need.
     for (let i = 0; i < 40; i++) {
       const j = i + nextInt(shoe.length - i);
       [shoe[i], shoe[j]] = [shoe[j] ?? '', shoe[i] ?? ''];
@@ -88,12 +88,12 @@ test('the return agrees with rounds played by the printed strategy', () => {
     staked += laid;
   }
   const figure = (HAND_PARS.blackjack.figures['main']?.rtpPpm ?? 0) / 1_000_000;
-  // Three standard errors: 1.16 stakes a round won or lost, 0.36 laid on top.
+  // Three standard errors: 1.16 stakes won or lost per round, 0.36 added on top.
   expect(Math.abs(net / rounds - (figure - 1))).toBeLessThan((3 * 1.16) / Math.sqrt(rounds));
   expect(Math.abs(staked / rounds - STAKED)).toBeLessThan((3 * 0.36) / Math.sqrt(rounds));
 });
 
-test('insurance returns what the tens among the unseen cards give', () => {
+test('insurance returns what the share of tens in the unseen cards implies', () => {
   const { insurance } = HAND_PARS.blackjack.figures;
   expect(insurance?.rtpPpm).toBe(Math.round(((3 * 96) / 311) * 1_000_000));
   expect(computeInsurancePar()).toBeCloseTo(96 / 311, 12);

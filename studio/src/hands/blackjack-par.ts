@@ -15,16 +15,16 @@ import { BLACKJACK_DECKS, HANDS_MAX } from './blackjack.ts';
 
 /** Figures per unit of the first stake. */
 export interface BlackjackPar {
-  /** What comes back beyond everything staked; below zero for the house. */
+  /** The return beyond everything staked; negative for a house edge. */
   net: number;
-  /** What is staked in all, splits and doubles included. */
+  /** The total stake, splits and doubles included. */
   staked: number;
 }
 
 /** Cards by what they count, from 1 to 10; place 0 is unused. */
 type Counts = readonly number[];
 
-/** What a hand brings, and what is staked on it beyond its first stake. */
+/** The return of a hand, and its stakes beyond the first. */
 interface Value {
   net: number;
   extra: number;
@@ -64,7 +64,7 @@ interface DealerEnd {
   place: number;
 }
 
-/** Every end of the dealer's hand with this card up, without a blackjack. */
+/** Every end of the dealer's hand with this up card, excluding a blackjack. */
 function listDealerEnds(up: number): DealerEnd[] {
   const ends = new Map<string, { counts: number[]; ways: number; place: number }>();
   const draw = (counts: number[], length: number): void => {
@@ -101,7 +101,9 @@ function listDealerEnds(up: number): DealerEnd[] {
   }));
 }
 
-/** The chance of each end of the dealer's hand, drawn from these cards; without a blackjack. */
+/**
+ * The probability of each end of the dealer's hand, drawn from these cards; excluding a blackjack.
+ */
 function toDealerChances(ends: readonly DealerEnd[], left: Counts): number[] {
   const chances = Array.from({ length: TOTALS }, () => 0);
   const size = sizeOf(left);
@@ -117,7 +119,7 @@ function toDealerChances(ends: readonly DealerEnd[], left: Counts): number[] {
   return chances;
 }
 
-/** What these points bring against the dealer's ends. */
+/** The return of these points against the dealer's ends. */
 function computeStand(points: number, dealer: readonly number[]): number {
   let net = 0;
   for (const [place, chance] of dealer.entries()) {
@@ -128,11 +130,11 @@ function computeStand(points: number, dealer: readonly number[]): number {
   return net;
 }
 
-/** The best play against one card of the dealer's. */
+/** The best play against one up card of the dealer's. */
 function openTable(full: Counts, up: number) {
   const ends = listDealerEnds(up);
   const chancesOf = new Map<string, number[]>();
-  /** What is left of the shoe without these cards. */
+  /** The shoe without these cards. */
   const without = (gone: Counts): number[] =>
     take(full, up).map((count, card) => count - at(gone, card));
   const chances = (gone: Counts): number[] => {
@@ -143,11 +145,11 @@ function openTable(full: Counts, up: number) {
     chancesOf.set(key, made);
     return made;
   };
-  /** What standing brings, with these cards gone from the shoe. */
+  /** The return of standing, with these cards gone from the shoe. */
   const stand = (points: number, gone: Counts): number => computeStand(points, chances(gone));
   type Step = 'stand' | 'hit' | 'double';
   const plans = new Map<string, { step: Step; value: Value }>();
-  /** The best step with a hand, splits apart; and what it brings where only it is gone. */
+  /** The best step with a hand, splits aside, and its return with only that hand gone. */
   const plan = (hand: Counts): { step: Step; value: Value } => {
     const known = plans.get(hand.join());
     if (known !== undefined) return known;
@@ -164,7 +166,7 @@ function openTable(full: Counts, up: number) {
     plans.set(hand.join(), best);
     return best;
   };
-  /** One more card to a hand, with these cards gone from the shoe. */
+  /** The return of one more card, with these cards gone from the shoe. */
   const draw = (hand: Counts, gone: Counts, then: (hand: Counts, gone: Counts) => Value): Value => {
     const left = without(gone);
     const size = sizeOf(left);
@@ -186,7 +188,7 @@ function openTable(full: Counts, up: number) {
     const dealt = chances(gone).reduce((sum, chance) => sum + chance, 0);
     return { net: 2 * net, extra: dealt };
   };
-  /** What a hand brings that is played as planned, with these cards gone from the shoe. */
+  /** The return of a hand played as planned, with these cards gone from the shoe. */
   const follow = (hand: Counts, gone: Counts): Value => {
     if (toPoints(hand) >= 21) return { net: stand(toPoints(hand), gone), extra: 0 };
     const { step } = plan(hand);
@@ -202,7 +204,7 @@ const add = (counts: Counts, card: number): number[] => {
   return next;
 };
 
-/** What a split of a pair brings, both stakes together. */
+/** The return of splitting a pair, both stakes together. */
 function computeSplit(table: ReturnType<typeof openTable>, pair: number): Value {
   const one = add(
     Array.from({ length: 11 }, () => 0),
@@ -210,14 +212,17 @@ function computeSplit(table: ReturnType<typeof openTable>, pair: number): Value 
   );
   const isAces = pair === 1;
   const handsMax = isAces ? 2 : HANDS_MAX;
-  /** Cards of the pair that are gone: both of the split, and so many more. */
+  /** The cards of the pair that are gone: the two of the split, and `more`. */
   const gone = (more: number): number[] => one.map((count) => count * (2 + more));
   const left = table.without(gone(0));
   const [size, pairs] = [sizeOf(left), at(left, pair)];
-  /** The chance that an unseen card is of the pair, so many of it and of others being gone. */
+  /** The probability that an unseen card is of the pair, with `more` of it and `others` gone. */
   const chanceOf = (more: number, others: number): number =>
     (pairs - more) / (size - more - others);
-  /** A hand that starts from one card of the pair: all of it, and where its second is another one. */
+  /**
+   * A hand that starts from one card of the pair: in total, and where its second card is another
+   * one.
+   */
   const start = (more: number, isPairOnly: boolean): Value =>
     table.draw(one, gone(more), (hand, lost) => {
       if (isPairOnly && at(hand, pair) < 2) return NOTHING;
@@ -226,7 +231,7 @@ function computeSplit(table: ReturnType<typeof openTable>, pair: number): Value 
         : table.follow(hand, lost);
     });
   const memo = new Map<string, Value>();
-  /** The same with so many cards that are not of the pair gone as well. */
+  /** The same with `others` cards that are not of the pair gone as well. */
   const hand = (more: number, others: number, isPairOnly: boolean): Value => {
     const key = `${more}:${others}:${isPairOnly}`;
     const known = memo.get(key);
@@ -245,7 +250,7 @@ function computeSplit(table: ReturnType<typeof openTable>, pair: number): Value 
     memo.set(key, value);
     return value;
   };
-  /** So many hands wait for their second card, of so many in all. */
+  /** The value with this many of the hands waiting for their second card. */
   const play = (waiting: number, hands: number, more: number, others: number): Value => {
     if (waiting === 0) return NOTHING;
     if (hands === handsMax) return times(hand(more, others, false), waiting);
@@ -263,7 +268,7 @@ function computeSplit(table: ReturnType<typeof openTable>, pair: number): Value 
 const sumOf = (chances: readonly number[]): number =>
   chances.reduce((sum, chance) => sum + chance, 0);
 
-/** Computes the value of the best play with so many decks. */
+/** Computes the value of the best play with this many decks. */
 export function computeBlackjackPar(decks = BLACKJACK_DECKS): BlackjackPar {
   const full = openCounts(decks);
   const size = sizeOf(full);
@@ -285,13 +290,13 @@ export function computeBlackjackPar(decks = BLACKJACK_DECKS): BlackjackPar {
   return { net: total.net, staked: 1 + total.extra };
 }
 
-/** How often the dealer has blackjack under an ace, the player's cards not looked at. */
+/** How often the dealer has blackjack under an ace, ignoring the player's cards. */
 export function computeInsurancePar(decks = BLACKJACK_DECKS): number {
   const left = take(openCounts(decks), 1);
   return at(left, 10) / sizeOf(left);
 }
 
-/** What two cards bring against a dealer's card, the dealer's blackjack included. */
+/** The return of two cards against a dealer's card, the dealer's blackjack included. */
 function computeDeal(table: ReturnType<typeof openTable>, first: number, second: number): Value {
   const hand = add(
     add(

@@ -8,7 +8,7 @@ import type { BlackjackState } from './blackjack.ts';
 const STAKE = 1000;
 const FILLER = openShoe(6);
 
-/** A round from these cards: player, dealer, player, dealer face down, then as they are drawn. */
+/** A round with these cards: player, dealer, player, dealer face down, then in drawing order. */
 function deal(cards: string): BlackjackState {
   return dealBlackjack(STAKE, [...cards.split(' '), ...FILLER]);
 }
@@ -59,12 +59,12 @@ describe('the first cards', () => {
     expect(returnsOf(state)).toEqual({ main: 2500 });
     expect(blackjackRules.view(state)).toMatchObject({ dealer: ['9d', '2s'] });
   });
-  test('two blackjacks give the stake back, which counts for nothing', () => {
+  test('two blackjacks return the stake, which does not count for turnover', () => {
     const state = deal('Ac Td Kh As');
     expect(returnsOf(state)).toEqual({ main: 1000 });
     expect(validOf(state)).toBe(0);
   });
-  test('a dealer blackjack under a ten ends the round before anything can be added', () => {
+  test('a dealer blackjack under a ten ends the round before further stakes', () => {
     const state = deal('9c Kd 9h As');
     expect(state.isOver).toBe(true);
     expect(returnsOf(state)).toEqual({ main: 0 });
@@ -77,12 +77,12 @@ describe('under an ace', () => {
     expect(insure).toEqual({ name: 'insure', stakes: { insurance: 500 }, hasCards: false });
     expect(namesOf(deal('9c Ad 9h 5s'))).toEqual(['insure', 'decline']);
   });
-  test('insurance pays 2 to 1 where the dealer has blackjack, and the hand is lost', () => {
+  test('insurance pays 2 to 1 if the dealer has blackjack, and the hand is lost', () => {
     const state = play(deal('9c Ad 9h Ks'), 'insure');
     expect(returnsOf(state)).toEqual({ main: 0, insurance: 1500 });
     expect(blackjackRules.view(state)).toMatchObject({ insurance: 'won', isDealerBlackjack: true });
   });
-  test('insurance is lost where the dealer has none, the round goes on, it counts for nothing', () => {
+  test('insurance is lost if the dealer has none, the round continues, and it does not count', () => {
     const state = play(deal('9c Ad 9h 5s Kc Kd'), 'insure');
     expect(blackjackRules.view(state)).toMatchObject({ insurance: 'lost', hasHiddenCard: true });
     const over = play(state, 'stand');
@@ -90,7 +90,7 @@ describe('under an ace', () => {
     expect(returnsOf(over)).toEqual({ main: 2000, insurance: 0 });
     expect(validOf(over)).toBe(1000);
   });
-  test('an insured blackjack brings even money either way', () => {
+  test('an insured blackjack returns even money either way', () => {
     expect(returnsOf(play(deal('Ac Ad Kh Ks'), 'insure'))).toEqual({ main: 1000, insurance: 1500 });
     expect(returnsOf(play(deal('Ac Ad Kh 5s'), 'insure'))).toEqual({ main: 2500, insurance: 0 });
   });
@@ -107,19 +107,19 @@ describe('the dealer', () => {
     expect(blackjackRules.view(state)).toMatchObject({ dealer: ['6d', 'Ts', 'Kc'] });
     expect(returnsOf(state)).toEqual({ main: 2000 });
   });
-  test('draws nothing once every hand is bust', () => {
+  test('draws nothing if every hand is bust', () => {
     const state = play(deal('Tc 6d 6h Ts Kc'), 'hit');
     expect(blackjackRules.view(state)).toMatchObject({ dealer: ['6d', 'Ts'] });
     expect(returnsOf(state)).toEqual({ main: 0 });
   });
-  test('gives the stake back for equal points', () => {
+  test('returns the stake for equal points', () => {
     const state = play(deal('Tc Td 8h 8s'), 'stand');
     expect(returnsOf(state)).toEqual({ main: 1000 });
   });
 });
 
 describe('a hand', () => {
-  test('of 21 takes nothing more and loses nothing to a drawn 21 of the dealer', () => {
+  test('of 21 draws nothing more and does not lose to a drawn 21 of the dealer', () => {
     const state = play(deal('5c 6d 6h Ts Tc 5s'), 'hit');
     expect(state.isOver).toBe(true);
     expect(returnsOf(state)).toEqual({ main: 1000 });
@@ -153,7 +153,7 @@ describe('a split', () => {
     const over = play(split, 'double', 'stand');
     expect(returnsOf(over)).toEqual({ main: 2000, double0: 2000, split1: 2000 });
   });
-  test('makes four hands at most, each stake on a place of its own', () => {
+  test('makes at most four hands, each with its own stake', () => {
     const state = deal('8c 6d 8h Ts 8d 8s Tc 8c Tc Tc');
     expect(stakesOf(state, 'split')).toEqual({ split1: 1000 });
     const three = play(state, 'split', 'split');
@@ -185,7 +185,7 @@ test('nothing hidden appears early in any view of the player', () => {
     let state = dealBlackjack(STAKE, [...cards, ...FILLER]);
     while (!state.isOver) {
       const options = blackjackRules.listOptions(state);
-      // The same round with every card changed that nobody has seen.
+      // The same round with every unseen card changed.
       const down = draws.int(8) + 2;
       const other = {
         ...state,

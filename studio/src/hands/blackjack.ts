@@ -1,14 +1,14 @@
 /**
- * Blackjack, six decks, shuffled afresh for each round.
+ * Blackjack, six decks, shuffled for each round.
  *
  * 1. Player, dealer, player, dealer: two cards each, the dealer's second face down. The ace counts
  *    11 or 1, faces 10; nearest to 21 wins, above it loses at once.
  * 2. Under an ace the player may insure for half the stake, which pays 2 to 1 if the dealer has
- *    blackjack. Under an ace or a ten the dealer then looks: blackjack ends the round.
+ *    blackjack. Under an ace or a ten the dealer then peeks: blackjack ends the round.
  * 3. Blackjack, an ace and a ten as the first two cards, pays 3 to 2 and beats every other 21.
- * 4. Two cards may be doubled for as much again and one more card, also after a split. Two cards
+ * 4. Two cards may be doubled for an equal stake and one more card, also after a split. Two cards
  *    of one value may be split, into four hands at most; aces once, with one card each.
- * 5. The dealer draws to 16 and stands on every 17. Equal hands give the stake back. There is no
+ * 5. The dealer draws to 16 and stands on every 17. Equal hands return the stake. There is no
  *    surrender.
  */
 import type { Draws } from '@vela/fair/draws.ts';
@@ -24,23 +24,23 @@ declare module '../protocol/hand.ts' {
   }
 }
 
-/** How a hand of the player's came out. */
+/** The result of a player's hand. */
 export type BlackjackResult = 'blackjack' | 'won' | 'push' | 'lost';
 
-/** A hand of the player's as it is shown. */
+/** A player's hand as displayed. */
 export interface BlackjackHandView {
-  /** 0 for the first; a split gives the next free number. */
+  /** 0 for the first; a split gets the next free number. */
   no: number;
   cards: Card[];
   points: number;
-  /** Whether an ace counts 11. */
+  /** True if an ace counts 11. */
   isSoft: boolean;
   stakeMinor: number;
   isDoubled: boolean;
-  /** Whether the player is to decide about it. */
+  /** True if the player must decide about it. */
   isActive: boolean;
   isBust: boolean;
-  /** Null until the round is over, but for a bust. */
+  /** Null until the round is over, except for a bust. */
   result: BlackjackResult | null;
 }
 
@@ -54,7 +54,7 @@ export interface BlackjackView {
   /** Of the cards face up. */
   dealerPoints: number;
   isDealerSoft: boolean;
-  /** Whether the dealer has a card face down. */
+  /** True if the dealer has a card face down. */
   hasHiddenCard: boolean;
   isDealerBlackjack: boolean;
   insurance: 'none' | 'offered' | 'declined' | 'won' | 'lost';
@@ -64,7 +64,7 @@ interface PlayerHand {
   no: number;
   cards: readonly Card[];
   isDoubled: boolean;
-  /** Nothing is to be decided about it any more. */
+  /** True if no decision about it is open. */
   isDone: boolean;
   isSplit: boolean;
 }
@@ -73,7 +73,7 @@ interface PlayerHand {
 export interface BlackjackState {
   stakeMinor: number;
   shoe: readonly Card[];
-  /** How many cards of the shoe are dealt. */
+  /** The number of cards dealt from the shoe. */
   dealt: number;
   hands: readonly PlayerHand[];
   /** The second stays face down until the player is done. */
@@ -84,10 +84,10 @@ export interface BlackjackState {
 
 /** Number of decks in the shoe. */
 export const BLACKJACK_DECKS = 6;
-/** How many hands splits may make of one. */
+/** The maximum number of hands after splits. */
 export const HANDS_MAX = 4;
 
-/** What a card counts; an ace 1. */
+/** The value of a card; an ace is 1. */
 export function toCount(card: Card): number {
   const rank = toRank(card);
   return rank === 'A' ? 1 : Number(rank) || 10;
@@ -104,7 +104,7 @@ const pointsOf = (cards: readonly Card[]): number => toTotal(cards).points;
 const isTwentyOne = (cards: readonly Card[]): boolean =>
   cards.length === 2 && pointsOf(cards) === 21;
 
-/** Shuffles, deals, and ends the round where nothing is to be decided. */
+/** Shuffles, deals, and ends the round if no decision is open. */
 export function openBlackjack(stakes: SpotStakes, draws: Draws): BlackjackState {
   return dealBlackjack(stakes['main'] ?? 0, shuffleShoe(BLACKJACK_DECKS, draws));
 }
@@ -128,13 +128,13 @@ export function dealBlackjack(stakeMinor: number, shoe: readonly Card[]): Blackj
   return state.insurance === 'offered' ? state : peek(state);
 }
 
-/** The dealer looks: a blackjack on either side ends the round. */
+/** The dealer peeks: a blackjack on either side ends the round. */
 function peek(state: BlackjackState): BlackjackState {
   if (isTwentyOne(state.dealer)) return { ...state, isOver: true };
   return goOn(state);
 }
 
-/** Ends hands that can take no card; the dealer plays once all are done. */
+/** Ends hands that can draw no card; the dealer plays once all are done. */
 function goOn(state: BlackjackState): BlackjackState {
   const hands = state.hands.map((hand) =>
     pointsOf(hand.cards) >= 21 ? { ...hand, isDone: true } : hand,
@@ -167,7 +167,7 @@ const findActive = (state: BlackjackState): PlayerHand | null =>
     ? null
     : (state.hands.find(({ isDone }) => !isDone) ?? null);
 
-/** Whether these two cards of these many hands may be split. */
+/** True if these two cards may be split with this many hands. */
 function isSplittable(state: BlackjackState, { cards }: PlayerHand): boolean {
   const [one, other] = cards;
   if (cards.length !== 2 || one === undefined || other === undefined) return false;
@@ -243,7 +243,7 @@ function toResult(state: BlackjackState, hand: PlayerHand): BlackjackResult | nu
   return points === dealerPoints ? 'push' : 'lost';
 }
 
-/** What a stake brings back by the result of its hand; blackjack pays 3 to 2. */
+/** What a stake returns by the result of its hand; blackjack pays 3 to 2. */
 function toReturn(stakeMinor: number, result: BlackjackResult | null): PlaceReturn {
   const stake = BigInt(stakeMinor);
   if (result === 'push') return { returnMinor: stake, validMinor: 0n };
@@ -262,7 +262,7 @@ function settle(state: BlackjackState): HandReturns {
   }
   if (insurance === 'taken') {
     const returnMinor = isTwentyOne(dealer) ? (BigInt(stakeMinor) / 2n) * 3n : 0n;
-    // It is laid against the hand beside it, so it adds nothing to what is at risk.
+    // It is a bet against the hand beside it, so it adds nothing to the risk.
     returns['insurance'] = { returnMinor, validMinor: 0n };
   }
   return returns;
@@ -291,26 +291,26 @@ function view(state: BlackjackState): BlackjackView {
     isDealerSoft: isSoft,
     hasHiddenCard: !state.isOver,
     isDealerBlackjack,
-    // Once the dealer has looked, what it was worth is known.
+    // Once the dealer has peeked, its outcome is known.
     insurance: state.insurance === 'taken' ? insured : state.insurance,
   };
 }
 
-/** The rules, as they are dealt from any shoe. */
+/** The rules, for any shoe. */
 export const blackjackRules = {
   isOver: (state: BlackjackState) => state.isOver,
   listOptions,
   act,
   view,
   settle,
-  // A player who leaves insures nothing and takes no further card.
+  // A player who leaves takes no insurance and no further card.
   lapse: (state: BlackjackState): HandAction => ({
     name: state.insurance === 'offered' ? 'decline' : 'stand',
     cards: [],
   }),
 };
 
-/** The game as it is played. */
+/** The game's definition. */
 export const blackjack: HandGame = defineHandGame<BlackjackState>({
   kind: 'blackjack',
   decks: BLACKJACK_DECKS,

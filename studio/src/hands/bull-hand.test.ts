@@ -39,7 +39,7 @@ describe('five cards are', () => {
     }
   });
 
-  it('laid out with the three first that make a multiple of ten', () => {
+  it('laid out with the first three that make a multiple of ten', () => {
     expect(readBullHand(cards('7c Kd 2h Ah 9s'))).toEqual({
       level: 9,
       cards: cards('Kd Ah 9s 7c 2h'),
@@ -104,11 +104,11 @@ describe('the exact odds of one deck', () => {
     expect(ways).toBe(2_598_960);
   });
 
-  it('give 97.5 % of what is decided back', () => {
+  it('return 97.5 % of the decided amount', () => {
     expect(toPercent(computeNiuNiuReturn(), 4)).toBe('97.5000 %');
   });
 
-  it('are met by dealt rounds within five standard errors', () => {
+  it('agree with dealt rounds within five standard errors', () => {
     const rounds = 6000;
     const levels = computeLevelRates();
     const seen = levels.map(() => 0);
@@ -131,7 +131,7 @@ describe('the exact odds of one deck', () => {
     });
   });
 
-  it('decide so many times the base on average where hands multiply', () => {
+  it('decide on average this many times the bet where hands multiply', () => {
     const mean = computeMeanMultiple();
     expect((Number(mean.top) / Number(mean.bottom)).toFixed(4)).toBe('1.6147');
     const all = WINNER_MULTIPLES.map(([, rate]) => rate).reduce(plus);

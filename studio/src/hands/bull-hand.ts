@@ -2,15 +2,15 @@
  * The hands of niu niu (bull-bull) and their order.
  *
  * 1. Five cards of one deck. The ace counts 1, faces 10. Three that make a multiple of ten are a
- *    bull; what the other two make, without its tens, is its number, ten of them a bull-bull.
+ *    bull; the last digit of the other two is its number, ten of them a bull-bull.
  * 2. From the lowest: no bull, bull 1 to bull 9, bull-bull, five faces, a bomb (four of one rank),
  *    five small (each below 5, together at most 10).
  * 3. Between hands of one name the higher of their highest cards wins: king high, ace low, then
- *    spades over hearts over clubs over diamonds. Bombs go by the rank of the four. Two hands of
- *    one deck are never equal.
+ *    spades over hearts over clubs over diamonds. Bombs compare by the rank of the four. Two hands
+ *    of one deck are never equal.
  *
- * Source: the rules that Chinese card houses print for 鬥牛; the three special hands are those
- * that most of them have.
+ * Source: the rules that Chinese card houses print for 鬥牛; the three special hands are the most
+ * common ones.
  */
 import { RANKS, toRank } from '../tables/cards.ts';
 import type { Card } from '../protocol/table.ts';
@@ -27,29 +27,29 @@ export const BOMB = 12;
 /** The highest level. */
 export const FIVE_SMALL = 13;
 
-/** A hand as it is read. */
+/** An evaluated hand. */
 export interface BullHand {
   level: BullLevel;
-  /** Where a bull is, the three that make a multiple of ten and then the two; else as dealt. */
+  /** With a bull, the three that make a multiple of ten and then the two; else as dealt. */
   cards: Card[];
 }
 
-/** What a card counts. */
+/** The value of a card. */
 export function toBullCount(card: Card): number {
   return Math.min(10, RANKS.indexOf(toRank(card)) + 1);
 }
 
-/** What a hand of this level multiplies, for and against its owner. */
+/** The multiplier of a hand of this level, for and against its owner. */
 export function toMultiple(level: BullLevel): number {
   if (level > BULL_BULL) return 5;
   if (level === BULL_BULL) return 3;
   return level >= 7 ? 2 : 1;
 }
 
-/** The most that one hand can multiply. */
+/** The largest multiplier. */
 export const MULTIPLE_MAX = 5;
 
-/** What five cards are. */
+/** The level of five cards. */
 export function toLevel(cards: readonly Card[]): BullLevel {
   const counts = cards.map(toBullCount);
   const sum = counts.reduce((total, count) => total + count, 0);
@@ -60,7 +60,7 @@ export function toLevel(cards: readonly Card[]): BullLevel {
   return sum % 10 === 0 ? BULL_BULL : sum % 10;
 }
 
-/** Reads a hand, and lays it out as its owner would. */
+/** Evaluates a hand, and lays it out as its owner would. */
 export function readBullHand(cards: readonly Card[]): BullHand {
   const level = toLevel(cards);
   const pair = level > 0 && level <= BULL_BULL ? findRestPair(cards) : null;
@@ -76,7 +76,7 @@ export function isBetter(hand: readonly Card[], other: readonly Card[]): boolean
   return toTieBreak(hand, level) > toTieBreak(other, level);
 }
 
-/** Which two cards are left when three make a multiple of ten; the first such two, or null. */
+/** The two cards left when three make a multiple of ten; the first such two, or null. */
 function findRestPair(cards: readonly Card[]): [number, number] | null {
   const counts = cards.map(toBullCount);
   const sum = counts.reduce((total, count) => total + count, 0);
@@ -100,7 +100,7 @@ function toTieBreak(cards: readonly Card[], level: BullLevel): number {
   return Math.max(...cards.map(toHeight));
 }
 
-/** The place of a card among all 52, the ace of diamonds lowest. */
+/** The order of a card among all 52, the ace of diamonds lowest. */
 function toHeight(card: Card): number {
   return RANKS.indexOf(toRank(card)) * 4 + 'dchs'.indexOf(card.slice(1));
 }

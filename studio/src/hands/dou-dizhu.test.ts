@@ -65,7 +65,7 @@ describe('a round of dou dizhu', () => {
     }
   });
 
-  it('is the player’s turn after every step, regardless of who bids or leads first', () => {
+  it('is at the player’s turn after every step, whoever bids or leads first', () => {
     for (let nonce = 0; nonce < 8; nonce++) {
       for (const hand of playOut(nonce).hands) {
         expect(hand.isOver || viewOf(hand).turn === 0).toBe(true);
@@ -73,7 +73,7 @@ describe('a round of dou dizhu', () => {
     }
   });
 
-  it('gives back what was not lost, and of what was won all but the commission', () => {
+  it('returns what was not lost, and wins less the commission', () => {
     let isWon = false;
     let isLost = false;
     for (let nonce = 0; nonce < 12; nonce++) {
@@ -93,7 +93,7 @@ describe('a round of dou dizhu', () => {
     expect([isWon, isLost]).toEqual([true, true]);
   });
 
-  it('gives all back, without a fee, when nobody bids', () => {
+  it('returns everything, without a fee, when no seat bids', () => {
     let round: LandlordRound = openRound(drawDeals(drawsOf(0)));
     while (round.phase === 'bidding') {
       const next = makeBid(round, 0);
@@ -104,7 +104,7 @@ describe('a round of dou dizhu', () => {
     expect(toDouDizhuView(playHouse(round))).toMatchObject({ phase: 'over', winner: null });
   });
 
-  it('takes no cards that do not belong to the step', () => {
+  it('rejects cards that do not belong to the step', () => {
     const hand = playOut(1).hands.find(({ options }) =>
       options.some(({ name }) => name === 'play'),
     );
@@ -117,7 +117,7 @@ describe('a round of dou dizhu', () => {
     expect(hand.act({ name: 'play', cards: ['Zz'] })).toBeNull();
   });
 
-  it('is computed again from its seeds and steps, and from no others', () => {
+  it('is recomputed from its seeds and steps, and from no others', () => {
     const { hands, actions, last } = playOut(4);
     const shown = {
       kind: 'douDizhu' as const,

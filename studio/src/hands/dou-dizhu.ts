@@ -1,11 +1,11 @@
 /**
- * Dou dizhu with two seats of the house, by the rules in dou-dizhu/rules.ts.
+ * Dou dizhu with two house seats, by the rules in dou-dizhu/rules.ts.
  *
- * 1. The player sits at seat 0. The house seats play by dou-dizhu/policy.ts, each from what its
- *    owner may see, as soon as it is their turn: a step takes the round to the player's next turn.
- * 2. The stake holds the bet 48 times over, twice the cap: all that a landlord can lose. What was
- *    not lost comes back. The house keeps 5 % of what is won, and nothing else.
- * 3. For a player who has left, the round is finished by the policy of the house seats.
+ * 1. The player sits at seat 0. The house seats play by dou-dizhu/policy.ts, each from its own
+ *    view, as soon as it is their turn: a step advances the round to the player's next turn.
+ * 2. The stake holds the bet 48 times over, twice the cap: the most a landlord can lose. What was
+ *    not lost is returned. The house keeps 5 % of wins, and nothing else.
+ * 3. If the player has left, the house seats' policy finishes the round.
  */
 import { chooseBid, choosePlay } from '../dou-dizhu/policy.ts';
 import {
@@ -36,29 +36,29 @@ declare module '../protocol/hand.ts' {
 /** The player's seat. */
 export const PLAYER: Seat = 0;
 
-/** How many times over a stake holds its bet: what a landlord loses at most. */
+/** How many times over a stake holds its bet: the most a landlord loses. */
 export const LANDLORD_PARTS = 2 * MULTIPLIER_MAX;
 
 /** What the player sees of a round. */
 export interface DouDizhuView {
   kind: 'douDizhu';
   phase: LandlordRound['phase'];
-  /** How often cards have been dealt anew because all had passed. */
+  /** The number of redeals because all had passed. */
   dealNo: number;
   hand: Card[];
   cardsLeft: [number, number, number];
   turn: Seat;
   bids: BidTurn[];
   landlord: Seat | null;
-  /** The landlord's three cards, once they lie open. */
+  /** The landlord's three cards, once revealed. */
   bottom: Card[] | null;
   plays: PlayTurn[];
   worth: Worth;
-  /** Null until the round is over, and in one that nobody played. */
+  /** Null until the round is over, and in one without play. */
   winner: Seat | null;
-  /** Times the bet, seat by seat, once the round is over. */
+  /** Multiples of the bet, seat by seat, once the round is over. */
   scores: [number, number, number] | null;
-  /** What every seat still held, once the round is over. */
+  /** The cards each seat still held, once the round is over. */
   held: [Card[], Card[], Card[]] | null;
 }
 
@@ -67,12 +67,12 @@ interface DouDizhuState {
   round: LandlordRound;
 }
 
-/** Whether a view is one of dou dizhu. */
+/** True if a view is one of dou dizhu. */
 export function isDouDizhuView(view: HandView): view is DouDizhuView {
   return view.kind === 'douDizhu';
 }
 
-/** Takes a round to the player's next turn, or to its end. */
+/** Advances a round to the player's next turn, or to its end. */
 export function playHouse(round: LandlordRound): LandlordRound {
   let at = round;
   while (at.phase !== 'over' && at.turn !== PLAYER) {
@@ -140,12 +140,12 @@ function lapse({ round }: DouDizhuState): HandAction {
   return { name: cards.length === 0 ? 'pass' : 'play', cards };
 }
 
-/** The game as it is played. */
+/** The game's definition. */
 export const douDizhu: HandGame = defineHandGame<DouDizhuState>({
   kind: 'douDizhu',
   decks: null,
   places: [{ spot: 'main', isRequired: true, parts: LANDLORD_PARTS }],
-  // A landlord wins as much as the stake holds, less the commission.
+  // A landlord wins up to the stake, less the commission.
   maxWinBp: 20_000 - COMMISSION_BP,
   open: (stakes, draws) => ({
     stakeMinor: stakes['main'] ?? 0,

@@ -1,11 +1,11 @@
 /**
- * What makes a game playable by one player against the house, step by step: rules that are pure.
- * The engine, the wallets, replays and the page know nothing else of a game.
+ * The interface of a game that one player plays against the house, step by step, as pure rules. The
+ * engine, the wallets, replays and the page depend on nothing else of a game.
  *
- * 1. Chance is drawn at the opening and never again: seeds and steps give the whole round.
- * 2. What a player may see is `view` and the options, and nothing else leaves the server.
- * 3. Stakes are on places, each with a name of its own in the round; a step that costs money
- *    brings a place that has not been there before.
+ * 1. All randomness is drawn at the opening: seeds and steps determine the whole round.
+ * 2. A player sees only `view` and the options; nothing else leaves the server.
+ * 3. Stakes are on places, each with a unique name in the round; a step that costs money adds a new
+ *    place.
  *
  * A new game is one file beside these, a name in HandKind and HandView, a line in games.ts, its
  * exact odds in pars.ts, an offer in offers.ts, and a face in the client.
@@ -15,38 +15,38 @@ import type { Draws } from '@vela/fair/draws.ts';
 import type { HandAction, HandKind, HandOption, HandPlace, HandView } from '../protocol/hand.ts';
 import type { SpotStakes } from '../protocol/table.ts';
 
-/** What a stake came to. */
+/** The result of a stake. */
 export interface PlaceReturn {
-  /** What comes back, the stake included. */
+  /** The amount returned, including the stake. */
   returnMinor: bigint;
-  /** What of the stake counts for turnover: none of it if it was given back. */
+  /** The share of the stake that counts for turnover: none if it was returned. */
   validMinor: bigint;
 }
 
-/** What each place with a stake came to. */
+/** The result of each place with a stake. */
 export type HandReturns = Readonly<Record<string, PlaceReturn>>;
 
-/** The rules of one game, in its own words. A state is never changed, only followed by another. */
+/** The rules of one game, over its own state type. States are immutable. */
 export interface HandRules<State> {
   kind: HandKind;
-  /** Decks in the shoe, shuffled for each round; null for a pack of the game's own. */
+  /** Decks in the shoe, shuffled for each round; null for a game-specific pack. */
   decks: number | null;
-  /** Where the player may stake before the cards. */
+  /** The places for stakes before the cards. */
   places: readonly HandPlace[];
-  /** The most that any place returns, in hundredths of a per cent of its stake. */
+  /** The maximum return of any place, in hundredths of a per cent of its stake. */
   maxWinBp: number;
   /** Shuffles and deals. */
   open(stakes: SpotStakes, draws: Draws): State;
   isOver(state: State): boolean;
-  /** What the player may do; empty once the round is over. */
+  /** The player's options; empty once the round is over. */
   listOptions(state: State): HandOption[];
-  /** The state after a step with its stake taken; null if it is against the rules. */
+  /** The state after a step whose stake was accepted; null if it is against the rules. */
   act(state: State, action: HandAction): State | null;
   /** What the player may see. */
   view(state: State): HandView;
-  /** What every place with a stake came to. Throws before the round is over. */
+  /** The result of every place with a stake. Throws before the round is over. */
   settle(state: State): HandReturns;
-  /** What is done for a player who has left: a step that costs nothing. */
+  /** The step taken for a player who has left; it costs nothing. */
   lapse(state: State): HandAction;
 }
 
@@ -69,7 +69,7 @@ export interface HandGame {
   open(stakes: SpotStakes, draws: Draws): Hand;
 }
 
-/** Makes a game of its rules. */
+/** Builds a game from its rules. */
 export function defineHandGame<State>(rules: HandRules<State>): HandGame {
   const { kind, decks, places, maxWinBp } = rules;
   const toHand = (state: State): Hand => ({
@@ -105,12 +105,12 @@ export function playSteps(
   );
 }
 
-/** What an action puts at risk on top in this round; null if it is not open to the player. */
+/** The additional stakes of an action in this round; null if the player may not take it. */
 export function findStakes(hand: Hand, action: HandAction): SpotStakes | null {
   return hand.options.find(({ name }) => name === action.name)?.stakes ?? null;
 }
 
-/** Returns place by place as pages read them. */
+/** Returns by place in the form that pages read. */
 export function toShownReturns(returns: HandReturns): SpotStakes {
   return Object.fromEntries(
     Object.entries(returns).map(([spot, { returnMinor }]) => [spot, writeMinor(returnMinor)]),

@@ -32,7 +32,7 @@ let players = 0;
 beforeAll(async () => {
   world = await openWorld();
 });
-// What a test leaves open or owed is finished with its own platform.
+// The test's own platform completes what it leaves open or unpaid.
 afterEach(async () => {
   world.clock.advance(offer.lapseMs);
   await life.hands.sweep();
@@ -68,7 +68,7 @@ async function finish(hand: HandReply): Promise<HandReply> {
   return at;
 }
 
-/** Opens rounds until one offers this; those before are played to their end. */
+/** Opens rounds until one offers this option; plays the earlier ones to their end. */
 async function openUntil(name: string, withoutMore = false): Promise<HandReply> {
   for (let tries = 0; tries < 400; tries++) {
     platform.balances.set(session.player, START * 1000);
@@ -85,7 +85,7 @@ const sumOf = (spots: Record<string, number>): number =>
   Object.values(spots).reduce((sum, each) => sum + each, 0);
 
 describe('a hand', () => {
-  it('takes the stake, is played to its end, pays what it shows and closes the round', async () => {
+  it('accepts the stake, is played to its end, pays what it shows and closes the round', async () => {
     const over = await finish(await open());
     expect(over.returnedMinor).toBe(sumOf(over.returns ?? {}));
     const balance = START - STAKE + over.returnedMinor;
@@ -100,7 +100,7 @@ describe('a hand', () => {
     });
   });
 
-  it('played on in a later session counts there from its first stake, and nowhere after', async () => {
+  it('continued in a later session counts there from its first stake, and nowhere after', async () => {
     const before = await openUntil('stand');
     world.clock.advance(1000);
     session = await openSession(world, session.player, offer.code);
@@ -120,7 +120,7 @@ describe('a hand', () => {
     });
   });
 
-  it('opened twice under one id, at once or later, is one round', async () => {
+  it('opened twice under one id, concurrently or later, is one round', async () => {
     const roundId = randomUUID();
     const [first, second] = await Promise.all([open(roundId), open(roundId)]);
     expect(second).toEqual(first);
@@ -148,7 +148,7 @@ describe('a hand', () => {
     },
   );
 
-  it('keeps another from being opened while it is, and for a moment after its start', async () => {
+  it('blocks another while it is open, and for a moment after its start', async () => {
     const hand = await openUntil('hit');
     expect(await refusalOf(open())).toEqual({ reason: 'roundOpen' });
     await finish(hand);
@@ -171,7 +171,7 @@ describe('a hand', () => {
     });
   });
 
-  it('is proved by its seeds and steps once they are revealed', async () => {
+  it('is verified by its seeds and steps once they are revealed', async () => {
     const opened = await openUntil('hit');
     const views = [opened.view];
     let hand = opened;
@@ -221,7 +221,7 @@ describe('a hand', () => {
 });
 
 describe('a step', () => {
-  it('sent twice under one id, at once or later, counts once', async () => {
+  it('sent twice under one id, concurrently or later, counts once', async () => {
     const hand = await openUntil('hit', true);
     const id = randomUUID();
     const [first, second] = await Promise.all([act(hand, 'hit', id), act(hand, 'hit', id)]);
@@ -239,7 +239,7 @@ describe('a step', () => {
     expect(await refusalOf(later)).toEqual({ reason: 'invalidInput' });
   });
 
-  it('beside another at once: one counts, the other is refused with the round as it stands', async () => {
+  it('concurrent with another: one counts, the other is refused with the current round', async () => {
     const hand = await openUntil('double', true);
     const refusals = await Promise.all(
       ['hit', 'double', 'stand'].map((name) => refusalOf(act(hand, name))),
@@ -262,7 +262,7 @@ describe('a step', () => {
     await finish(hand);
   });
 
-  it('after the round is over is refused with the round as it ended', async () => {
+  it('after the round is over is refused with the final round', async () => {
     const over = await finish(await open());
     expect(await refusalOf(act(over, 'hit'))).toMatchObject({
       reason: 'outOfTurn',
@@ -322,9 +322,9 @@ describe('a step that costs money', () => {
     expect(await findRound(world.database.pool, hand.roundId)).toMatchObject({ state: 'settled' });
   });
 
-  it('makes the round wait while it is not known, and nothing else is done meanwhile', async () => {
+  it('blocks the round while its outcome is unknown, and nothing else happens meanwhile', async () => {
     const hand = await openUntil('double', true);
-    // The studio dies with the question on its way.
+    // The studio dies while the request is in flight.
     const mortal = openMortalWorld(world, platform, 2);
     const dying = openLife(mortal.world, mortal.client);
     await expect(dying.hands.act(session, toAct(hand, 'double'))).rejects.toThrow('killed');
@@ -337,7 +337,7 @@ describe('a step that costs money', () => {
     await finish(hand);
   });
 
-  it('is split as often as the rules allow, with all of it paid once', async () => {
+  it('splits as often as the rules allow, and everything is paid once', async () => {
     let hand = await openUntil('split');
     let splits = 0;
     while (hand.state !== 'over') {
@@ -351,7 +351,7 @@ describe('a step that costs money', () => {
 });
 
 describe('a player who has left', () => {
-  it('finds the round as it was, until it is finished by the rule', async () => {
+  it('finds the round unchanged, until it is finished by its lapse rule', async () => {
     const hand = await openUntil('hit');
     world.clock.advance(offer.lapseMs - 1);
     await life.hands.sweep();
@@ -366,7 +366,7 @@ describe('a player who has left', () => {
     expect(await life.hands.sweep()).toBe(0);
   });
 
-  it('has the whole time again after each step', async () => {
+  it('has the full time again after each step', async () => {
     const comeBackAndHit = async (): Promise<HandReply> => {
       const hand = await openUntil('hit', true);
       world.clock.advance(offer.lapseMs - 1);
@@ -382,7 +382,7 @@ describe('a player who has left', () => {
 });
 
 describe('a studio killed at any step of a round', () => {
-  it('goes on or gives back, exactly once, when it comes back', async () => {
+  it('completes or returns the stake, exactly once, when it restarts', async () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const fake = new FakePlatform();
@@ -395,7 +395,7 @@ describe('a studio killed at any step of a round', () => {
         () => true,
         () => false,
       );
-      // Another life on what the first has left behind, a day later.
+      // Another process on what the first has left behind, a day later.
       const second = openLife(world, fake);
       await second.hands.completeRounds();
       await drain(world, second.outbox);
@@ -417,7 +417,7 @@ describe('a studio killed at any step of a round', () => {
     expect(ends.length).toBeGreaterThan(12);
   });
 
-  /** Opens and doubles or stands: as many steps as there can be in a short round. */
+  /** Opens and doubles or stands: as many steps as a short round can have. */
   async function playThrough(at: Life, player: SessionRow, roundId: string): Promise<void> {
     let hand = await mustPlay(at.hands.open(player, { roundId, spots: { main: STAKE } }));
     while (hand.state !== 'over') {

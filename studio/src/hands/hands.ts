@@ -1,14 +1,14 @@
 /**
- * Rounds of hand games, from the first stake to the settled round.
+ * Rounds of hand games, from the first stake to settlement.
  *
- * 1. A round id is opened once and an action id counts once; a repeated request plays nothing.
- * 2. A player has one open round of a game. Steps are taken one after the other under its lock.
- * 3. Chance is drawn after the first stake is taken, with the next nonce and no other; the cards of
- *    the whole round follow from it and the steps, so nothing else needs to be kept.
- * 4. A step that costs money counts once the wallet has taken its stake. While that is not known
- *    the round waits; if it was not taken the step never counts.
- * 5. Stopped anywhere, the round goes on where it was. Left alone for too long, it is finished by
- *    the rule of its game.
+ * 1. A round id opens one round and an action id counts once; a repeated request plays nothing.
+ * 2. A player has one open round of a game. Steps are serialised by its lock.
+ * 3. Randomness is drawn after the first stake is accepted, with the next nonce and no other; the
+ *    cards of the whole round follow from it and the steps, so nothing else needs to be stored.
+ * 4. A step that costs money counts once the wallet has accepted its stake. While that is unknown
+ *    the round waits; if it was refused the step never counts.
+ * 5. A round interrupted anywhere resumes there. If abandoned for too long, it is finished by its
+ *    game's lapse rule.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import { addMs } from '@vela/service/time.ts';
@@ -35,7 +35,7 @@ import { loadHandRound } from './round.ts';
 import { findLastHand, findStep, insertStep, listLapsedHands, listUnplayedHands } from './store.ts';
 import type { HandStepRow } from './store.ts';
 
-/** The round that was opened, or why none was. */
+/** The opened round, or why there is none. */
 type OpenAnswer = HandReply | Refused<AnyRefusal<(typeof openHand.refusals)[number]>>;
 
 /** The round after a step, or why the step does not count. */
@@ -47,13 +47,13 @@ export interface Hands {
   act(session: SessionRow, request: ActRequest): Promise<ActAnswer>;
   /** The player's newest round of the session's game, or null. */
   findLast(session: SessionRow): Promise<HandReply | null>;
-  /** Plays on what an earlier process left after its stake was taken; how many. */
+  /** Completes rounds that an earlier process left after an accepted stake; returns how many. */
   completeRounds(): Promise<number>;
-  /** Plays on what nobody is at any more, and finishes what was left alone; how many. */
+  /** Completes rounds without a worker, and finishes abandoned ones; returns how many. */
   sweep(): Promise<number>;
 }
 
-// Chosen: several times the longest that two attempts at a bet may take.
+// Chosen: several times the longest duration of two attempts at a bet.
 const LEFT_AFTER_MS = 30_000;
 const LAPSE_LIMIT = 50;
 
@@ -89,7 +89,7 @@ export function openHands(parts: HandParts): Hands {
   };
 }
 
-/** Runs equal requests that come at once a single time; each gets the same answer. */
+/** Runs concurrent equal requests once; each gets the same reply. */
 function openOncePerKey<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, work) => {
@@ -116,7 +116,7 @@ async function open(
     place(tx, parts, session, request, offer),
   );
   if (stake instanceof Refused) return stake;
-  // After this point the round is on record; what the wallet says decides it.
+  // After this point the round is recorded; the wallet's reply decides it.
   const { bet, balanceMinor } = await stake();
   if (bet.state !== 'accepted') {
     return refuse(bet.reason ?? 'unknownOutcome', {
@@ -127,7 +127,7 @@ async function open(
   return goOn(parts, session, request.roundId, balanceMinor);
 }
 
-/** Writes round and bet and takes the stake, or refuses. */
+/** Writes round and bet and charges the stake, or refuses. */
 async function place(
   tx: Queryable,
   parts: HandParts,
@@ -158,7 +158,7 @@ async function place(
   return taken instanceof Refused ? taken : taken.stake;
 }
 
-/** Writes a bet on these places and has its stake taken, unless the session is over. */
+/** Writes a bet on these places and charges its stake, unless the session is over. */
 async function takeStake(
   tx: Queryable,
   parts: HandParts,
@@ -183,7 +183,7 @@ async function takeStake(
   };
 }
 
-/** Answers a round id that has been seen before. */
+/** Answers a round id that exists. */
 async function reopen(
   parts: HandParts,
   session: SessionRow,
@@ -199,7 +199,7 @@ async function reopen(
   return refuse(opening.reason ?? 'unknownOutcome', toFinality(opening));
 }
 
-/** Writes what follows, and gives the round as it stands then. */
+/** Advances the round, and returns its current state. */
 async function goOn(
   parts: HandParts,
   session: SessionRow,
@@ -242,7 +242,7 @@ async function act(parts: HandParts, session: SessionRow, request: ActRequest): 
 
 type StepBet = Pick<BetRow, 'state' | 'reason'>;
 
-/** What became of a step: too late, known before, done, or with a stake to be taken. */
+/** The result of a step: too late, known, done, or with a stake to charge. */
 type Taken =
   | { kind: 'late' }
   | { kind: 'known'; bet: StepBet | null; balanceMinor: null }
@@ -291,7 +291,7 @@ async function take(
 const isTaken = ({ state }: StepBet): boolean =>
   state === 'accepted' || state === 'settling' || state === 'settled';
 
-/** Refuses a step with the round as it stands. */
+/** Refuses a step with the current round. */
 function refuseAt<Name extends RefusalName>(
   reason: Name,
   details: Parameters<typeof refuse>[1],

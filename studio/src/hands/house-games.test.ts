@@ -31,7 +31,7 @@ async function openPlayer(player: string, code: string): Promise<SessionRow> {
   return session;
 }
 
-/** What the hint says. */
+/** The hint's suggestion. */
 function toHint({ view }: HandReply): HandAction {
   if (view === null || !isDouDizhuView(view)) throw new TypeError('not dou dizhu');
   const seat = { ...view, seat: PLAYER };
@@ -40,7 +40,7 @@ function toHint({ view }: HandReply): HandAction {
   return { name: cards.length === 0 ? 'pass' : 'play', cards };
 }
 
-it('plays dou dizhu to its end: the stake is taken at once, and what is over comes back', async () => {
+it('plays dou dizhu to its end: the stake is charged at once, and the excess is returned', async () => {
   const session = await openPlayer('landlord', jadeDouDizhu.code);
   let hand = await mustPlay(
     life.hands.open(session, { roundId: randomUUID(), spots: { main: STAKE } }),
@@ -59,7 +59,7 @@ it('plays dou dizhu to its end: the stake is taken at once, and what is over com
   expect(round).toMatchObject({ state: 'settled', outcome: { hand: 'douDizhu' } });
 });
 
-it('finishes dou dizhu for a player who has left, by the policy of the house', async () => {
+it('finishes dou dizhu by the house policy for a player who has left', async () => {
   const session = await openPlayer('leaver', jadeDouDizhu.code);
   const opened = await mustPlay(
     life.hands.open(session, {
@@ -75,7 +75,7 @@ it('finishes dou dizhu for a player who has left, by the policy of the house', a
   expect(platform.balanceOf(session.player)).toBe(START - STAKE + (last?.returnedMinor ?? 0));
 });
 
-it('settles niu niu as it is dealt, and gives back what was not lost', async () => {
+it('settles niu niu when dealt, and returns what was not lost', async () => {
   const session = await openPlayer('bull', jadeNiuNiu.code);
   const hand = await mustPlay(
     life.hands.open(session, {

@@ -1,11 +1,11 @@
 /**
- * Exact odds of niu niu, by counting hands by their ranks: suits decide only between hands of one
- * level, where player and bank stand alike.
+ * Exact odds of niu niu, counting hands by their ranks: suits decide only between hands of one
+ * level, where player and bank are symmetric.
  *
  * The return needs no counting. The rules are the same for both sides, two hands of one deck are
  * never equal, and any two hands are dealt either way round equally often: player and bank win
- * equally often with the same multiples. So of what is decided, half is lost and half comes back
- * doubled, less the commission: (2 − c) / 2.
+ * equally often with the same multiples. So half of the decided amount is lost and half is doubled,
+ * less the commission: (2 − c) / 2.
  */
 import { plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -15,7 +15,7 @@ import type { BullLevel } from './bull-hand.ts';
 import { COMMISSION_BP } from './commission.ts';
 
 const PER_RANK = 4;
-/** Ways to take so many of the cards of one rank that are left. */
+/** Ways to choose a number of the remaining cards of one rank. */
 const CHOOSE = [
   [1],
   [1, 1],
@@ -28,7 +28,7 @@ const CHOOSE = [
 interface RankHand {
   counts: number[];
   level: BullLevel;
-  /** In how many ways it is dealt from a full deck. */
+  /** The number of ways it is dealt from a full deck. */
   ways: number;
 }
 
@@ -69,7 +69,9 @@ export function computeLevelRates(): Rational[] {
   return ways.map((count) => ratio(BigInt(count), BigInt(all)));
 }
 
-/** How often the winner's hand multiplies by 1, 2, 3 and 5, as `[multiple, rate]`; of this deck. */
+/**
+ * How often the winner's hand multiplies by 1, 2, 3 and 5, as `[multiple, rate]`; for this deck.
+ */
 export function computeMultipleRates(ranks: readonly string[] = RANKS): [number, Rational][] {
   const hands = listRankHands(ranks).map(toCountedHand);
   // All pairs together are 2,598,960 × 1,533,939: exact in a number.
@@ -87,7 +89,7 @@ export function computeMultipleRates(ranks: readonly string[] = RANKS): [number,
   );
 }
 
-/** A hand as pairs are counted: what it leaves of each rank, and the ranks it has. */
+/** A hand for counting pairs: the remaining cards of each rank, and its own ranks. */
 interface CountedHand {
   left: number[];
   taken: { rank: number; count: number }[];
@@ -104,21 +106,21 @@ function toCountedHand({ counts, level, ways }: RankHand): CountedHand {
   };
 }
 
-/** In how many ways the second hand is dealt when the first has been taken out of the deck. */
+/** The number of ways to deal the second hand after the first. */
 function countBeside({ left }: CountedHand, { taken }: CountedHand): number {
   let product = 1;
   for (const { rank, count } of taken) product *= waysOf(left[rank] ?? 0, count);
   return product;
 }
 
-/** Of what is decided, the part that comes back on average; the same for both ways to stake. */
+/** The average share of the decided amount that returns; the same for both ways to stake. */
 export function computeNiuNiuReturn(): Rational {
   return ratio(BigInt(20_000 - COMMISSION_BP), 20_000n);
 }
 
 /**
- * How often the winner's hand multiplies by 1, 2, 3 and 5 in a full deck. Counting it takes
- * seconds: `npm run rtp` does, and compares; tests count smaller decks both ways.
+ * How often the winner's hand multiplies by 1, 2, 3 and 5 in a full deck. Counting takes seconds:
+ * `npm run rtp` does it and compares; tests count smaller decks both ways.
  */
 export const WINNER_MULTIPLES: readonly [number, Rational][] = [
   [1, { top: 26_495_694_605n, bottom: 49_833_076_293n }],
@@ -127,7 +129,7 @@ export const WINNER_MULTIPLES: readonly [number, Rational][] = [
   [5, { top: 412_453_169n, bottom: 249_165_381_465n }],
 ];
 
-/** How many times the base is decided on average where hands multiply. */
+/** The average multiple of the bet that is decided where hands multiply. */
 export function computeMeanMultiple(): Rational {
   return WINNER_MULTIPLES.map(([multiple, rate]) =>
     times(ratio(BigInt(multiple), 1n), rate),

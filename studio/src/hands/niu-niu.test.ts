@@ -40,7 +40,7 @@ describe('a round of niu niu', () => {
     });
   });
 
-  it('is over when it is dealt, with ten different cards, and computed again from its seeds', () => {
+  it('is over when dealt, with ten different cards, and is recomputed from its seeds', () => {
     const seeds = { serverSeed: SEED, clientSeed: 'n', nonce: 2 };
     const hand = niuNiu.open({ flat: 500, multiplied: 1000 }, openDraws(seeds));
     expect([hand.isOver, hand.options]).toEqual([true, []]);

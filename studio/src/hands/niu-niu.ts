@@ -1,12 +1,12 @@
 /**
- * Niu niu against the bank, one deck, shuffled afresh for each round.
+ * Niu niu against the bank, one deck, shuffled for each round.
  *
  * 1. Player and bank get five cards each; the better hand wins, by the order in bull-hand.ts.
  * 2. On `flat` the stake is won or lost once.
- * 3. On `multiplied` the winner's hand says how often the bet is won or lost: bull-bull 3 times,
+ * 3. On `multiplied` the winner's hand multiplies the bet that is won or lost: bull-bull 3 times,
  *    bull 7 to 9 twice, the special hands 5 times, others once. The stake holds the bet five times
- *    over, and what was not lost comes back.
- * 4. The house keeps 5 % of what is won.
+ *    over, and what was not lost is returned.
+ * 4. The house keeps 5 % of wins.
  */
 import type { HandView } from '../protocol/hand.ts';
 import { dealFrom } from '../tables/cards.ts';
@@ -24,13 +24,13 @@ declare module '../protocol/hand.ts' {
   }
 }
 
-/** A round, which is over when it is dealt. */
+/** A round, which is over when dealt. */
 export interface NiuNiuView {
   kind: 'niuNiu';
   player: BullHand;
   bank: BullHand;
   winner: 'player' | 'bank';
-  /** How often a multiplied bet is won or lost. */
+  /** The multiplier of a multiplied bet. */
   multiple: number;
 }
 
@@ -39,7 +39,7 @@ interface NiuNiuState {
   view: NiuNiuView;
 }
 
-/** Whether a view is one of niu niu. */
+/** True if a view is one of niu niu. */
 export function isNiuNiuView(view: HandView): view is NiuNiuView {
   return view.kind === 'niuNiu';
 }
@@ -51,14 +51,14 @@ export function dealNiuNiu(draws: Draws): NiuNiuView {
   return toNiuNiuView(player, Array.from({ length: 5 }, deal));
 }
 
-/** What these two hands come to. */
+/** The result of these two hands. */
 export function toNiuNiuView(player: readonly string[], bank: readonly string[]): NiuNiuView {
   const hands = { player: readBullHand(player), bank: readBullHand(bank) };
   const winner = isBetter(player, bank) ? 'player' : 'bank';
   return { kind: 'niuNiu', ...hands, winner, multiple: toMultiple(hands[winner].level) };
 }
 
-/** What a stake comes back to, of which `parts` are its bet so many times over. */
+/** What a stake returns that holds its bet `parts` times over. */
 export function settleNiuNiu(stakeMinor: number, parts: number, view: NiuNiuView): PlaceReturn {
   const stake = BigInt(stakeMinor);
   const decided = (stake / BigInt(parts)) * BigInt(parts === 1 ? 1 : view.multiple);
@@ -78,7 +78,7 @@ function settle({ stakes, view }: NiuNiuState): HandReturns {
   );
 }
 
-/** The game as it is played. */
+/** The game's definition. */
 export const niuNiu: HandGame = defineHandGame<NiuNiuState>({
   kind: 'niuNiu',
   decks: 1,
@@ -86,7 +86,7 @@ export const niuNiu: HandGame = defineHandGame<NiuNiuState>({
     { spot: 'flat', isRequired: false, parts: 1 },
     { spot: 'multiplied', isRequired: false, parts: MULTIPLE_MAX },
   ],
-  // Of the least stake in a dear currency, rounding leaves no commission.
+  // At the smallest stake in a currency with a valuable unit, the commission rounds to zero.
   maxWinBp: 20_000,
   open: (stakes, draws) => ({ stakes, view: dealNiuNiu(draws) }),
   isOver: () => true,

@@ -5,28 +5,27 @@ import { HAND_GAMES } from './games.ts';
 import { HAND_PARS } from './pars.ts';
 import { standardLimits, standardStake } from '../standard.ts';
 
-/** A hand game as data: which rules, for how much, at what pace. */
+/** A hand game as data: its rules, limits and pace. */
 export interface HandOffer {
   code: string;
   venue: VenueName;
   kind: HandKind;
-  /** Bounds of every place before the cards. */
+  /** Limits of every place before the cards. */
   limitsMinor: Readonly<Record<string, StakeLimits>>;
   chipsMinor: readonly number[];
   /** Shortest time between the starts of two rounds. */
   cycleMs: number;
-  /** A round left alone for so long is finished by the rule of its game. */
+  /** A round abandoned for this long is finished by its game's lapse rule. */
   lapseMs: number;
 }
 
 /**
- * Stakes are whole units, so that half of one and three halves are whole cents. In another currency
+ * Stakes are whole units, so that half of one and three halves are whole cents. In a currency other
  * than HKD a step is the standard of this one.
  */
 export const STAKE_STEP_MINOR = 100;
 
-// Chosen: nobody plays cards faster than that, and nobody finds a round of yesterday finished
-// before they have had a night to come back to it.
+// Chosen: no one plays faster, and a round stays open overnight before it is finished.
 const PACE = { cycleMs: 5000, lapseMs: 24 * 60 * 60 * 1000 };
 const CHIPS_MINOR = [1000, 5000, 10_000, 50_000, 100_000, 500_000];
 
@@ -70,7 +69,7 @@ export const jadeThreeCard: HandOffer = {
   ...PACE,
 };
 
-/** Whether a round may be opened with these stakes of a currency. */
+/** True if a round may be opened with these stakes of a currency. */
 export function isOpening(
   { kind, limitsMinor: limitsHkd }: HandOffer,
   spots: SpotStakes,
@@ -91,7 +90,7 @@ export function isOpening(
   );
 }
 
-/** What a hand game's page may know of it. */
+/** The public configuration of a hand game's page. */
 export function toHandConfig(offer: HandOffer): HandConfig {
   const { decks, places } = HAND_GAMES[offer.kind];
   const pars = Object.entries(HAND_PARS[offer.kind].figures);

@@ -8,13 +8,13 @@ import { computeThreeCardPar } from './three-card-par.ts';
 /** Figures of one place of a game, with the best play. */
 export interface HandPar {
   /**
-   * Return to player in millionths of what is staked on the place before the cards; of what is
-   * decided, where a part of the stake comes back untouched.
+   * Return to player in millionths of the stake on the place before the cards; of the decided
+   * amount where a part of the stake returns untouched.
    */
   rtpPpm: number;
 }
 
-/** A figure as it is computed: shares of one, the hit rate null where a hit has no one meaning. */
+/** A computed figure: shares of one; the hit rate is null where a hit is not well defined. */
 export interface ComputedPar {
   returnToPlayer: number;
   hitRate: number | null;
@@ -22,14 +22,14 @@ export interface ComputedPar {
 
 /** The figures of a game, and how they are computed. */
 export interface HandPars {
-  /** As pages and the lobby state it; computing some of them takes a minute. */
+  /** As pages and the lobby state them; computing some takes a minute. */
   figures: Readonly<Record<string, HandPar>>;
-  /** Computes them again, with what is worth knowing beside; null where they are not stored. */
+  /** Recomputes them, with additional information; null where they are not stored. */
   compute: (() => { places: Record<string, ComputedPar>; notes: string[] }) | null;
   method: string;
 }
 
-/** The figures of each game; `npm run rtp` computes them again and says if one differs. */
+/** The figures of each game; `npm run rtp` recomputes them and reports differences. */
 export const HAND_PARS: Readonly<Record<HandKind, HandPars>> = {
   blackjack: {
     figures: { main: { rtpPpm: 995_971 }, insurance: { rtpPpm: 926_045 } },

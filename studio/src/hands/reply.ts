@@ -11,7 +11,7 @@ import type { Hand } from './hand-game.ts';
 import { loadHandRound } from './round.ts';
 import type { HandRound } from './round.ts';
 
-/** A round as its player sees it; null for one that was refused or is given back. */
+/** A round as its player sees it; null for one that was refused or is being returned. */
 export async function toHandReply(
   db: Queryable,
   parts: HandParts,
@@ -68,7 +68,7 @@ function toResult(
   };
 }
 
-/** A bet as its player sees it; one that was not taken is none. */
+/** A bet as its player sees it; null if it was not accepted. */
 function toHandBet({ spots, state }: BetRow): HandBet[] {
   if (spots === null || state === 'refused' || state === 'refunding' || state === 'refunded') {
     return [];

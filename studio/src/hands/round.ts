@@ -1,4 +1,4 @@
-/** A round of a hand game, made again from what is on record: its seed, its stakes, its steps. */
+/** A round of a hand game, rebuilt from its record: its seed, its stakes, its steps. */
 import { openDraws } from '@vela/fair/draws.ts';
 import { findSeed } from '../fair/store.ts';
 import { listBets } from '../rounds/store.ts';
@@ -11,7 +11,7 @@ import type { HandOffer } from './offers.ts';
 import { listSteps } from './store.ts';
 import type { HandStepRow } from './store.ts';
 
-/** A round as it stands. */
+/** The current state of a round. */
 export interface HandRound {
   round: RoundRow;
   offer: HandOffer;
@@ -20,7 +20,7 @@ export interface HandRound {
   opening: BetRow;
   /** The steps that count, in order. */
   steps: readonly HandStepRow[];
-  /** The step whose stake is not known to be taken, or null. */
+  /** The step whose stake is not known to be accepted, or null. */
   waiting: HandStepRow | null;
   seed: SeedRow | null;
   /** Null before the cards. */
@@ -34,7 +34,7 @@ const TAKEN: ReadonlySet<BetRow['state'] | null> = new Set([
   'settled',
 ]);
 
-/** Makes a round again. Throws if its steps are not those of its game. */
+/** Rebuilds a round. Throws if its steps are invalid for its game. */
 export async function loadHandRound(
   db: Queryable,
   offers: ReadonlyMap<string, HandOffer>,

@@ -4,7 +4,7 @@ import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
 /** A step of a round as it was requested. */
 export interface HandStepRow {
   roundId: string;
-  /** From 1, in the order requested, with those that never counted. */
+  /** From 1, in the order requested, including those that never counted. */
   stepNo: number;
   actionId: string;
   afterSteps: number;
@@ -22,7 +22,7 @@ const STEP_COLUMNS = `s.round_id as "roundId", s.step_no as "stepNo", s.action_i
   s.is_lapsed as "isLapsed", s.is_played as "isPlayed", s.taken_at as "takenAt"`;
 const FROM_STEPS = 'from studio.hand_steps s left join studio.bets b on b.id = s.bet_id';
 
-/** Inserts a step. Throws if its action id or its number is taken; needs the round's lock. */
+/** Inserts a step. Throws if its action id or number exists; needs the round's lock. */
 export async function insertStep(
   tx: Queryable,
   step: Omit<HandStepRow, 'stepNo' | 'betState'>,
@@ -54,7 +54,7 @@ export async function findStep(db: Queryable, actionId: string): Promise<HandSte
   return rows[0] ?? null;
 }
 
-/** All steps that were requested in a round, in that order. */
+/** All steps requested in a round, in order. */
 export async function listSteps(db: Queryable, roundId: string): Promise<HandStepRow[]> {
   const { rows } = await db.query<HandStepRow>(
     `select ${STEP_COLUMNS} ${FROM_STEPS} where s.round_id = $1 order by s.step_no`,
@@ -63,7 +63,7 @@ export async function listSteps(db: Queryable, roundId: string): Promise<HandSte
   return rows;
 }
 
-/** Notes that what follows from a round's steps until now is written, but for one in doubt. */
+/** Records that the consequences of a round's steps so far are written, except for one in doubt. */
 export async function updateStepsPlayed(tx: Queryable, roundId: string): Promise<void> {
   await tx.query(
     `update studio.hand_steps s set is_played = true
@@ -73,7 +73,7 @@ export async function updateStepsPlayed(tx: Queryable, roundId: string): Promise
   );
 }
 
-/** Gives a round its seed: its cards are fixed from now on. */
+/** Assigns a round its seed: its cards are fixed from now on. */
 export async function updateRoundDealt(
   tx: Queryable,
   round: { id: string; seedId: string; nonce: number },
@@ -85,12 +85,12 @@ export async function updateRoundDealt(
   ]);
 }
 
-/** Says when an open round is finished without its player. */
+/** Sets when an open round is finished without its player. */
 export async function updateRoundLapse(tx: Queryable, id: string, lapsesAt: Date): Promise<void> {
   await tx.query('update studio.rounds set lapses_at = $2 where id = $1', [id, lapsesAt]);
 }
 
-/** The player's newest hand of this game that stands or was played, or null. */
+/** The player's newest hand of this game that is open or was played, or null. */
 export async function findLastHand(
   db: Queryable,
   player: string,
@@ -106,8 +106,8 @@ export async function findLastHand(
 }
 
 /**
- * Open hands with something paid for that has not been played: no cards after an accepted stake,
- * or nothing written after a step that was; begun or requested until then. Oldest first.
+ * Open hands with an accepted stake that has not been played: no cards after an accepted stake, or
+ * nothing written after an accepted step; begun or requested until then. Oldest first.
  */
 export async function listUnplayedHands(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
@@ -122,7 +122,7 @@ export async function listUnplayedHands(db: Queryable, until: Date): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Dealt hands that their player has left for too long, longest first, at most `limit`. */
+/** Dealt hands that were abandoned for too long, longest first, at most `limit`. */
 export async function listLapsedHands(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from studio.rounds

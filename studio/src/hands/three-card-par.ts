@@ -1,6 +1,6 @@
 /**
- * Exact figures of the three-card game: every hand of the player's against every hand that the
- * dealer may have then. Hands that differ only in the names of their suits are counted together.
+ * Exact figures of the three-card game: every hand of the player's against every possible hand of
+ * the dealer's. Hands that differ only by a renaming of suits are counted together.
  */
 import { plus, ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -8,17 +8,17 @@ import { DECK, toRank } from '../tables/cards.ts';
 import { ANTE_BONUS, PAIR_PLUS, toLevel, toResult, toStrength } from './three-card.ts';
 import type { ThreeCardLevel } from './three-card.ts';
 
-/** What the game brings with the best play. */
+/** The game's figures with the best play. */
 export interface ThreeCardPar {
   /** Of the ante: it and the play stake, bonus included. */
   ante: Rational;
-  /** Of all that is staked on ante and play. */
+  /** Of the total stake on ante and play. */
   ofAllStaked: Rational;
   pairPlus: Rational;
   /** How often the ante wins, and pair plus. */
   anteHits: Rational;
   pairPlusHits: Rational;
-  /** The strength of the weakest hand that is played, and of the strongest that is folded. */
+  /** The strength of the weakest hand played, and of the strongest folded. */
   weakestPlayed: number;
   strongestFolded: number;
 }
@@ -29,7 +29,7 @@ const AGAINST = (49 * 48 * 47) / 6;
 
 const slotOf = (a: number, b: number, c: number): number => (a * CARDS + b) * CARDS + c;
 
-/** The strength of each three cards, by their places in the deck in rising order. */
+/** The strength of each three cards, by their positions in the deck in rising order. */
 function listStrengths(): Int32Array {
   const strengths = new Int32Array(CARDS ** 3);
   eachHand((a, b, c) => {
@@ -46,14 +46,14 @@ function eachHand(visit: (a: number, b: number, c: number) => void): void {
   }
 }
 
-/** Hands that are the same but for the names of their suits have the same one. */
+/** Hands equal up to a renaming of suits share a class. */
 function toClass(places: readonly number[]): string {
   const cards = places.map((place) => DECK[place] ?? '').toSorted();
   const suits = cards.map((card) => card.slice(1));
   return cards.map((card, i) => `${toRank(card)}${suits.indexOf(suits[i] ?? '')}`).join();
 }
 
-/** What playing a hand brings in stakes against all the dealer's hands, and how often it wins. */
+/** The return of playing a hand in stakes against all the dealer's hands, and how often it wins. */
 function sumAgainst(
   strengths: Int32Array,
   hand: readonly [number, number, number],
@@ -89,7 +89,7 @@ export function computeThreeCardPar(): ThreeCardPar {
     const key = toClass([a, b, c]);
     const sum = known.get(key) ?? sumAgainst(strengths, [a, b, c], ANTE_BONUS[level] ?? 0);
     known.set(key, sum);
-    // Folding brings one stake less, whatever the dealer has.
+    // Folding loses one stake, whatever the dealer has.
     if (sum.net <= -AGAINST) {
       strongestFolded = Math.max(strongestFolded, strength);
       net -= BigInt(AGAINST);

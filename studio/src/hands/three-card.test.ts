@@ -68,15 +68,15 @@ test('hands rank in the order of the rules, suits apart', () => {
 });
 
 describe('a round', () => {
-  test('folded loses the ante; pair plus is paid all the same', () => {
+  test('folded loses the ante; pair plus is paid anyway', () => {
     const state = deal('5c 5d 2h', 'Qc 9d 3h', 500);
     expect(returnsOf(state, 'fold')).toEqual({ ante: [0, 1000], pairPlus: [1000, 500] });
   });
-  test('against less than a queen pays the ante and gives back the play stake', () => {
+  test('against less than a queen pays the ante and returns the play stake', () => {
     const state = deal('Qc 6d 4h', 'Jc Td 8h');
     expect(returnsOf(state, 'play')).toEqual({ ante: [2000, 1000], play: [1000, 0] });
   });
-  test('won pays both, lost pays neither, equal gives both back', () => {
+  test('won pays both, lost pays neither, equal returns both', () => {
     const won = deal('Kc 6d 4h', 'Qc Td 8h');
     expect(returnsOf(won, 'play')).toEqual({ ante: [2000, 1000], play: [2000, 1000] });
     const lost = deal('Qc 6d 4h', 'Qd Td 8h');
@@ -107,7 +107,7 @@ describe('a round', () => {
       expect(threeCardRules.listOptions(changed)).toEqual(threeCardRules.listOptions(state));
     }
   });
-  test('left alone is folded', () => {
+  test('that is abandoned is folded', () => {
     expect(threeCardRules.lapse()).toEqual(step('fold'));
   });
 });
@@ -128,7 +128,7 @@ describe('the figures', () => {
     expect(par.weakestPlayed).toBe(strengthOf('Qc 6d 4h'));
     expect(par.strongestFolded).toBe(strengthOf('Qc 6d 3h'));
   });
-  test('agree with rounds played by chance', () => {
+  test('agree with randomly played rounds', () => {
     const rounds = 12_000;
     let [net, plus] = [0, 0];
     const draws = openDraws({ serverSeed: 'd4'.repeat(32), clientSeed: 'par', nonce: 0 });

@@ -3,15 +3,15 @@
  *
  * 1. Player and dealer get three cards each. From high to low: straight flush, three of a kind,
  *    straight, flush, pair, high card; the ace is high, and low in ace, two, three.
- * 2. Having seen their cards the player folds and loses the ante, or plays for as much again.
- * 3. The dealer needs a queen or better. Without, the ante pays 1 to 1 and the play stake comes
- *    back; with, the higher hand wins, both stakes pay 1 to 1, and equal hands give them back.
+ * 2. Having seen their cards the player folds and loses the ante, or plays for an equal stake.
+ * 3. The dealer needs a queen or better. Without, the ante pays 1 to 1 and the play stake is
+ *    returned; with, the higher hand wins, both stakes pay 1 to 1, and equal hands return them.
  * 4. A straight or better earns a bonus on the ante, whatever the dealer has:
  *    straight 1, three of a kind 4, straight flush 5 to 1.
  * 5. Pair plus is paid by the player's own cards alone: pair 1, flush 4, straight 6, three of a
  *    kind 30, straight flush 40 to 1.
  *
- * Source: the rules and the common pay table under which the game is offered in casinos.
+ * Source: the rules and the common pay table of casinos.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { HandAction, HandOption } from '../protocol/hand.ts';
@@ -39,14 +39,14 @@ export const THREE_CARD_LEVELS = [
 /** One of the kinds above. */
 export type ThreeCardLevel = (typeof THREE_CARD_LEVELS)[number];
 
-/** What the ante pays on top for a hand that is played. */
+/** The bonus on the ante for a played hand. */
 export const ANTE_BONUS: Readonly<Partial<Record<ThreeCardLevel, number>>> = {
   straight: 1,
   threeOfAKind: 4,
   straightFlush: 5,
 };
 
-/** What pair plus pays. */
+/** The payouts of pair plus. */
 export const PAIR_PLUS: Readonly<Partial<Record<ThreeCardLevel, number>>> = {
   pair: 1,
   flush: 4,
@@ -63,14 +63,14 @@ export interface ThreeCardView {
   /** Empty until the player has decided. */
   dealer: Card[];
   dealerLevel: ThreeCardLevel | null;
-  /** Whether the dealer has a queen or better. */
+  /** True if the dealer has a queen or better. */
   isQualified: boolean | null;
   decision: 'play' | 'fold' | null;
-  /** How the ante came out; null until the player has decided. */
+  /** The result of the ante; null until the player has decided. */
   result: 'folded' | 'unqualified' | 'won' | 'push' | 'lost' | null;
-  /** What the ante pays on top, in stakes. */
+  /** The bonus on the ante, in stakes. */
   bonus: number;
-  /** Whether pair plus is staked, and what it pays, in stakes. */
+  /** The pair plus payout, in stakes; null if it is not staked. */
   pairPlus: number | null;
 }
 
@@ -86,7 +86,7 @@ export interface ThreeCardState {
 const RANK_ORDER = '23456789TJQKA';
 const BASE = RANK_ORDER.length;
 
-/** A hand as one number: the higher hand has the higher one, equal hands the same. */
+/** A hand as one number: the higher hand has the higher number, equal hands the same. */
 export function toStrength(cards: readonly Card[]): number {
   const ranks = cards.map((card) => RANK_ORDER.indexOf(toRank(card))).toSorted((a, b) => b - a);
   const [high = 0, middle = 0, low = 0] = ranks;
@@ -104,19 +104,19 @@ export function toStrength(cards: readonly Card[]): number {
   return of('high', high, middle, low);
 }
 
-/** The kind of a hand of this strength. */
+/** The kind of a hand with this strength. */
 export function toLevel(strength: number): ThreeCardLevel {
   return THREE_CARD_LEVELS[Math.floor(strength / BASE ** 3)] ?? 'high';
 }
 
 const QUEEN_HIGH = RANK_ORDER.indexOf('Q') * BASE * BASE;
 
-/** Whether a dealer's hand of this strength is a queen or better. */
+/** True if a dealer's hand with this strength is a queen or better. */
 export function isQualified(strength: number): boolean {
   return strength >= QUEEN_HIGH;
 }
 
-/** How the ante comes out that is played. */
+/** The result of a played ante. */
 export function toResult(player: number, dealer: number): 'unqualified' | 'won' | 'push' | 'lost' {
   if (!isQualified(dealer)) return 'unqualified';
   if (player === dealer) return 'push';
@@ -149,7 +149,7 @@ function act(state: ThreeCardState, { name, cards }: HandAction): ThreeCardState
   return { ...state, decision: name };
 }
 
-/** What a stake brings that pays so many to 1, or comes back. */
+/** What a stake returns at these odds to 1, or as a push. */
 function pay(stakeMinor: number, times: number, bonus = 0): PlaceReturn {
   const stake = BigInt(stakeMinor);
   const returnMinor = stake * BigInt(times + bonus);
@@ -168,7 +168,7 @@ function settle(state: ThreeCardState): HandReturns {
   }
   if (decision === 'fold') return { ...returns, ante: pay(anteMinor, 0) };
   const result = toResult(strength, toStrength(dealer));
-  // In stakes, the stake itself included.
+  // In stakes, including the stake itself.
   const back = { unqualified: [2, 1], won: [2, 2], push: [1, 1], lost: [0, 0] } as const;
   const [ante, play] = back[result];
   return {
@@ -198,18 +198,18 @@ function view(state: ThreeCardState): ThreeCardView {
   };
 }
 
-/** The rules, as they are played with any cards. */
+/** The rules, for any cards. */
 export const threeCardRules = {
   isOver: ({ decision }: ThreeCardState) => decision !== null,
   listOptions,
   act,
   view,
   settle,
-  // A player who leaves adds nothing.
+  // A player who leaves adds no stake.
   lapse: (): HandAction => ({ name: 'fold', cards: [] }),
 };
 
-/** The game as it is played. */
+/** The game's definition. */
 export const threeCard: HandGame = defineHandGame<ThreeCardState>({
   kind: 'threeCard',
   decks: 1,

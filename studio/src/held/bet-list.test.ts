@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-/** Places a bet and settles it in another transaction, which is held open for so many turns. */
+/** Places a bet and settles it in another transaction, which stays open for a number of turns. */
 async function playBet(session: SessionRow, holdTurns: number): Promise<string> {
   const { database, clock, random } = world;
   const wallet = openHeldWallet({ database, clock, random, notify: () => {} }, VENUE);
@@ -52,7 +52,7 @@ async function playBet(session: SessionRow, holdTurns: number): Promise<string> 
     const settled = { id: bet.id, returnMinor: 0n, validMinor: 1n };
     await updateBetReturn(tx, settled);
     await wallet.payOut(tx, settled, true);
-    // Others settle and commit meanwhile, so that commits come in another order than settlements.
+    // Others settle and commit meanwhile, so that commits occur in another order than settlements.
     for (let i = 0; i < holdTurns; i++) {
       await tx.query('select 1');
       await turn();
@@ -61,7 +61,7 @@ async function playBet(session: SessionRow, holdTurns: number): Promise<string> 
   return roundId;
 }
 
-/** Reads on with the cursor until `isOver` and nothing is left; everything that was seen. */
+/** Reads on with the cursor until `isOver` and nothing is left; returns everything seen. */
 async function follow(from: bigint, limit: number, isOver: () => boolean): Promise<HeldBetRow[]> {
   const seen: HeldBetRow[] = [];
   let after = from;
@@ -83,7 +83,7 @@ async function findEnd(): Promise<bigint> {
 }
 
 describe('the list of finished bets', () => {
-  it('shows every bet once to every reader, however they were committed side by side', async () => {
+  it('shows every bet once to every reader, whatever the order of commits', async () => {
     const writer = fc.array(fc.nat(12), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(
@@ -117,7 +117,7 @@ describe('the list of finished bets', () => {
     );
   });
 
-  it('is in the order of settlement for those who read it afterwards', async () => {
+  it('is in settlement order for later readers', async () => {
     const from = await findEnd();
     const rounds: string[] = [];
     for (const session of sessions) {
@@ -128,7 +128,7 @@ describe('the list of finished bets', () => {
     expect(page.map(({ roundId }) => roundId)).toEqual(rounds);
   });
 
-  it('answers the same place with the same bets again, page by page', async () => {
+  it('returns the same bets at the same position, page by page', async () => {
     const whole = await readBetList(world.database, 0n, 500);
     const [first, second] = [
       await readBetList(world.database, 0n, 2),

@@ -92,7 +92,7 @@ const balance = async (change: Body = {}): Promise<Body> => {
 };
 
 describe('a transfer', () => {
-  it('comes in, goes out, and is known afterwards by its uuid', async () => {
+  it('moves money in and out, and can be queried by its uuid', async () => {
     const into = newTransfer(5000);
     expect(await deposit(into)).toEqual({
       status: 'RS_OK',
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     expect([await stateOf(into), await stateOf(out)]).toEqual(['done', 'done']);
   });
 
-  it('is carried out once however often it is sent, and answered as the first time', async () => {
+  it('is carried out once however often it is sent, with the first reply again', async () => {
     const into = newTransfer(5000);
     const [first, ...others] = await Promise.all(
       Array.from({ length: 8 }, () => deposit({ ...into, request_uuid: 'again' })),
@@ -115,7 +115,7 @@ describe('a transfer', () => {
     await withdraw(out);
     await deposit(newTransfer(700));
     expect(await withdraw(out)).toMatchObject({ status: 'RS_OK', balance: 3000 * UNITS });
-    // A uuid has several spellings; it is one transaction all the same.
+    // A uuid has several spellings; they are one transaction.
     const shouted = String(into['transaction_uuid']).toUpperCase();
     expect(await deposit({ ...into, transaction_uuid: shouted })).toMatchObject({
       status: 'RS_OK',
@@ -146,7 +146,7 @@ describe('a transfer', () => {
     expect(await balance()).toMatchObject({ minor: 5000 });
   });
 
-  it('without enough money is refused with the balance, for ever', async () => {
+  it('without enough money is refused with the balance, permanently', async () => {
     await deposit(newTransfer(500));
     const out = newTransfer(501);
     const refused = { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 500 * UNITS };
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     expect(await withdraw(newTransfer(1, nobody))).toMatchObject({ ...refused, balance: 0 });
   });
 
-  it('beyond what JSON carries exactly is refused, and the account stays usable', async () => {
+  it("beyond JSON's exact range is refused, and the account stays usable", async () => {
     await deposit(newTransfer(7_999_999_999_999));
     const tooMuch = newTransfer(2);
     expect(await deposit(tooMuch)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
@@ -178,7 +178,7 @@ describe('a transfer', () => {
     expect(await balance({ currency: 'USD' })).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
   });
 
-  it('out of one balance is never paid twice, however many come at once', async () => {
+  it('out of one balance is never paid twice, however many are concurrent', async () => {
     await deposit(newTransfer(1000));
     const replies = await Promise.all(Array.from({ length: 25 }, () => withdraw(newTransfer(100))));
     const statuses = replies.map(({ status }) => status);
@@ -189,7 +189,7 @@ describe('a transfer', () => {
 });
 
 describe('a cancelled transfer', () => {
-  it('is never carried out when it arrives late, and both queries say so', async () => {
+  it('is never carried out when it arrives late, and both queries report that', async () => {
     const into = newTransfer(5000);
     expect(await stateOf(into)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     expect(await cancel(into)).toBe('failed');
@@ -200,7 +200,7 @@ describe('a cancelled transfer', () => {
     expect(await balance()).toMatchObject({ minor: 0 });
   });
 
-  it('that was carried out before stays so', async () => {
+  it('that was carried out before stays done', async () => {
     const into = newTransfer(5000);
     await deposit(into);
     expect([await cancel(into), await stateOf(into)]).toEqual(['done', 'done']);
@@ -214,7 +214,7 @@ describe('a cancelled transfer', () => {
     expect(await withdraw(out)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
   });
 
-  it('and itself at the same moment have one outcome, which every caller reads', async () => {
+  it('and itself concurrently have one outcome, which every caller reads', async () => {
     const outcomes = new Set<unknown>();
     let expected = 0;
     for (let i = 0; i < 40; i++) {
@@ -236,7 +236,7 @@ describe('a cancelled transfer', () => {
   });
 });
 
-describe('what is not said properly', () => {
+describe('a malformed request', () => {
   it.each<[string, Body, string]>([
     ['no amount', { amount: undefined }, 'RS_ERROR_WRONG_TYPES'],
     ['nothing', { amount: 0 }, 'RS_ERROR_WRONG_TYPES'],
@@ -263,7 +263,7 @@ describe('what is not said properly', () => {
     expect(await balance()).toMatchObject({ minor: 0 });
   });
 
-  it('by anybody else, or in other bytes than were signed, is not listened to', async () => {
+  it('by anyone else, or with other bytes than were signed, is rejected', async () => {
     const body = newTransfer(1000);
     const raw = JSON.stringify(body);
     const { amount, ...rest } = body;
@@ -312,7 +312,7 @@ describe('the journal', () => {
     await expect(world.database.owner.query(change)).rejects.toThrow('takes no');
   });
 
-  it('has no balance below zero, by any write', async () => {
+  it('allows no balance below zero, by any write', async () => {
     await deposit(newTransfer(100));
     await expect(
       world.database.pool.query('update studio.held_accounts set balance_minor = -1'),

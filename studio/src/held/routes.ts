@@ -1,6 +1,6 @@
 /**
- * What the platform asks about balances that are held here: moves into them and out of them, how
- * they stand, what became of a move, and the bets that were played from them.
+ * The platform's calls about held balances: transfers into and out of them, balances, the outcome
+ * of a transfer, and the bets that were played from them.
  */
 import { z } from 'zod';
 import type { Clock } from '@vela/service/clock.ts';
@@ -14,7 +14,7 @@ import { findHeldAccount, sumInPlay } from './store.ts';
 import type { HeldBetRow } from './store.ts';
 import { cancelTransfer, findTransferState, transferHeld } from './transfers.ts';
 
-/** What these routes need. */
+/** The dependencies of these routes. */
 export interface HeldParts {
   database: Database<unknown>;
   clock: Clock;
@@ -75,7 +75,7 @@ async function transfer(
   if (amountMinor === null || amountMinor === 0n) return { status: 'RS_ERROR_WRONG_TYPES' };
   const venue = findHeldVenue(body.venue);
   if (venue === null) return unknownVenue;
-  // XXX asks for a game without any money, which the studio does not offer.
+  // XXX requests a game without money, which the studio does not offer.
   if (currency === 'XXX') return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const content = { kind, player, venue, currency, amountMinor };
   const { status, balanceMinor } = await transferHeld(parts, id, content);
@@ -90,7 +90,7 @@ async function readBalance(
 ): Promise<Answer> {
   const venue = findHeldVenue(name);
   if (venue === null) return unknownVenue;
-  // One transaction with one view: a stake is in the balance or in play, never in both.
+  // One transaction with one snapshot: a stake is in the balance or in play, never in both.
   return database.transaction(
     async ({ client: tx }) => {
       const account = await findHeldAccount(tx, player, venue);

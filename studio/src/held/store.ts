@@ -1,14 +1,14 @@
 import type { SpotStakes } from '../protocol/table.ts';
 import type { Queryable } from '../rounds/store.ts';
 
-/** Whose balance, and in what. */
+/** The owner of a held balance, and its currency. */
 export interface HeldOwner {
   player: string;
   venue: string;
   currency: string;
 }
 
-/** Why money moves; each kind has one direction. */
+/** The kinds of movements; each has one direction. */
 export type MovementKind = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'refund';
 
 /** One movement of the journal. */
@@ -20,13 +20,13 @@ export interface Movement extends HeldOwner {
   createdAt: Date;
 }
 
-/** A movement that the platform requests. */
+/** A transfer that the platform requests. */
 export interface TransferContent extends HeldOwner {
   kind: 'deposit' | 'withdrawal';
   amountMinor: bigint;
 }
 
-/** A decided transfer with what it was answered; one that was cancelled unseen has no content. */
+/** A decided transfer with its reply; one cancelled before it arrived has no content. */
 export type TransferRow =
   | (TransferContent & {
       status: 'RS_OK' | 'RS_ERROR_NOT_ENOUGH_MONEY' | 'RS_ERROR_LIMIT_REACHED';
@@ -52,7 +52,7 @@ export async function findHeldAccount(
   return rows[0] ?? null;
 }
 
-/** Makes the player's account in the venue if it is missing. */
+/** Creates the player's account in the venue if it is missing. */
 export async function ensureHeldAccount(tx: Queryable, owner: HeldOwner, now: Date): Promise<void> {
   await tx.query(
     `insert into studio.held_accounts (player, venue, currency, created_at)
@@ -62,8 +62,8 @@ export async function ensureHeldAccount(tx: Queryable, owner: HeldOwner, now: Da
 }
 
 /**
- * Moves money and writes its line, both or neither; the balance afterwards. Null, and nothing
- * moved, if there is too little or no account of this currency. Locks the account until the
+ * Moves money and writes its line, both or neither; returns the balance afterwards. Null, with
+ * nothing moved, if there is too little or no account of this currency. Locks the account until the
  * transaction ends: several are locked in the order of players.
  */
 export async function insertMovement(tx: Queryable, movement: Movement): Promise<bigint | null> {
@@ -94,7 +94,7 @@ export async function insertMovement(tx: Queryable, movement: Movement): Promise
   return rows[0]?.balanceMinor ?? null;
 }
 
-/** Lets nobody else decide about this uuid until the transaction ends, known or not. */
+/** Serialises decisions about this uuid until the transaction ends, whether it is known or not. */
 export async function lockTransfer(tx: Queryable, transactionUuid: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 20))', [transactionUuid]);
 }
@@ -113,7 +113,7 @@ export async function findTransfer(
   return rows[0] ?? null;
 }
 
-/** Inserts a decided transfer. Throws if its uuid is taken. */
+/** Inserts a decided transfer. Throws if its uuid exists. */
 export async function insertTransfer(
   tx: Queryable,
   transfer: TransferRow & { transactionUuid: string; decidedAt: Date },
@@ -136,7 +136,7 @@ export async function insertTransfer(
   );
 }
 
-/** Whether a bet's own movement has this uuid. */
+/** True if a bet's own movement has this uuid. */
 export async function isPlayMovement(db: Queryable, transactionUuid: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from studio.held_movements where transaction_uuid = $1 and bet_id is not null',
@@ -145,7 +145,7 @@ export async function isPlayMovement(db: Queryable, transactionUuid: string): Pr
   return rowCount === 1;
 }
 
-/** Stakes of rounds under way that were taken from this balance. */
+/** Accepted stakes of open rounds from this balance. */
 export async function sumInPlay(db: Queryable, player: string, venue: string): Promise<bigint> {
   const { rows } = await db.query<{ stakeMinor: bigint }>(
     `select coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor"
@@ -156,7 +156,7 @@ export async function sumInPlay(db: Queryable, player: string, venue: string): P
   return rows[0]?.stakeMinor ?? 0n;
 }
 
-/** A bet that has come to its end, as the platform reads it. */
+/** A finished bet, as the platform reads it. */
 export interface HeldBetRow {
   listNo: bigint;
   transactionUuid: string;
@@ -174,7 +174,7 @@ export interface HeldBetRow {
   settledAt: Date;
 }
 
-/** Inserts a bet that has come to its end; its place in the list comes later. */
+/** Inserts a finished bet; its position in the list is assigned later. */
 export async function insertHeldBet(
   tx: Queryable,
   betId: string,
@@ -189,12 +189,15 @@ export async function insertHeldBet(
   );
 }
 
-/** Lets nobody else give places in the list until the transaction ends. */
+/** Locks the assignment of list positions until the transaction ends. */
 export async function lockHeldBetList(tx: Queryable): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('studio.held_bets', 20))`);
 }
 
-/** Gives the committed bets without a place the next ones, in the order settled. Needs the list's lock. */
+/**
+ * Assigns the next positions to the committed bets without one, in settlement order. Needs the
+ * list's lock.
+ */
 export async function updateHeldBetPlaces(tx: Queryable): Promise<void> {
   await tx.query(
     `update studio.held_bets b set list_no = fresh.list_no
@@ -207,7 +210,7 @@ export async function updateHeldBetPlaces(tx: Queryable): Promise<void> {
   );
 }
 
-/** Bets of the list behind this place, in its order, at most `limit`. */
+/** Bets of the list after this position, in order, at most `limit`. */
 export async function listHeldBets(
   db: Queryable,
   after: bigint,

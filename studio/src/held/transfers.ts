@@ -1,10 +1,11 @@
 /**
- * Money that the platform moves into a held balance and back.
+ * Transfers between the platform and held balances.
  *
- * 1. A transaction_uuid is decided once, for ever: done, or failed. Asked again with the same
- *    content it gets the same answer, with another content none.
- * 2. A cancelled one is failed, also if the cancel comes first: what arrives later is refused.
- * 3. Only what was decided is remembered. A request that says nothing sensible decides nothing.
+ * 1. A transaction_uuid is decided once, permanently: done, or failed. The same content gets the
+ *    same reply again, other content none.
+ * 2. A cancelled one is failed, also if the cancellation arrives first: the later transfer is
+ *    refused.
+ * 3. Only decisions are stored. A malformed request decides nothing.
  */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
@@ -20,13 +21,13 @@ import {
 } from './store.ts';
 import type { TransferContent, TransferRow } from './store.ts';
 
-/** What transfers need. */
+/** The dependencies of transfers. */
 export interface TransferParts {
   database: Database<unknown>;
   clock: Clock;
 }
 
-/** What a transfer came to, now or before; with its balance where it was decided. */
+/** The result of a transfer, now or before; with its balance at the decision. */
 export type TransferAnswer =
   | Pick<TransferRow & { kind: string }, 'status' | 'balanceMinor'>
   | { status: 'RS_ERROR_WRONG_CURRENCY' | 'RS_ERROR_DUPLICATE_TRANSACTION'; balanceMinor: null };
@@ -34,10 +35,10 @@ export type TransferAnswer =
 /** How a transfer ended. */
 export type TransferState = 'done' | 'failed';
 
-// Chosen: a balance and any win on top of it stay within the exact range of the protocol's JSON.
+// Chosen: a balance and any win on top of it stay within JSON's exact range.
 const BALANCE_MINOR_MAX = 8_000_000_000_000n;
 
-/** Carries out a transfer, or says again what became of it. */
+/** Carries out a transfer, or returns its earlier result. */
 export async function transferHeld(
   { database, clock }: TransferParts,
   transactionUuid: string,
@@ -85,7 +86,7 @@ async function move(
     : { status: 'RS_OK', balanceMinor: after };
 }
 
-/** The same answer for the same content; what was cancelled, or is another's, stays refused. */
+/** The same reply for the same content; a cancelled or foreign transfer stays refused. */
 function repeat(known: TransferRow, content: TransferContent): TransferAnswer {
   const isSame =
     known.status !== 'cancelled' &&
@@ -111,8 +112,8 @@ function toState({ status }: TransferRow): TransferState {
 }
 
 /**
- * Cancels a transfer unless it was carried out before: how it ended. Null for a uuid that is a
- * bet's own, which is no transfer.
+ * Cancels a transfer unless it was carried out before; returns how it ended. Null for a uuid of a
+ * bet's own movement, which is not a transfer.
  */
 export async function cancelTransfer(
   { database, clock }: TransferParts,

@@ -72,7 +72,7 @@ async function balanceOf({ player }: SessionRow, venue: string): Promise<number>
 }
 
 describe('a spin in a transfer venue', () => {
-  it('is paid from the held balance and back, reports that, and sends the platform nothing', async () => {
+  it('is paid from and to the held balance, reports that, and sends the platform nothing', async () => {
     const session = await newPlayer(slot);
     const reply = await mustPlay(
       life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE }),
@@ -112,7 +112,7 @@ describe('a spin in a transfer venue', () => {
     expect(lines.filter(({ player }) => player === session.player)).toEqual([]);
   });
 
-  it('takes the same money as a withdrawal once, whichever comes first', async () => {
+  it('competes with a withdrawal for the same money, and one of them gets it', async () => {
     for (let i = 0; i < 10; i++) {
       const session = await newPlayer(slot, STAKE);
       const { player, currency } = session;
@@ -121,13 +121,13 @@ describe('a spin in a transfer venue', () => {
         transferHeld(world, randomUUID(), { ...content, amountMinor: BigInt(STAKE) }),
         refusalOf(life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE })),
       ]);
-      // One of the two has the money; a win may even pay for the withdrawal that comes after.
+      // One of the two gets the money; a win may even pay for a later withdrawal.
       if (refusal !== null) expect(withdrawal.status).toBe('RS_OK');
       expect(await balanceOf(session, slot.venue)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('killed at any step is completed exactly once when the studio comes back', async () => {
+  it('killed at any step is completed exactly once when the studio restarts', async () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const session = await newPlayer(slot);
@@ -153,7 +153,7 @@ describe('a spin in a transfer venue', () => {
       ends.push(`${inPlay > 0n ? 'in play, ' : ''}${end}`);
       if (isAlive) break;
     }
-    // Died before the record, with the stake taken, and with everything paid.
+    // Killed before the record, with the stake charged, and with everything paid.
     expect(new Set(ends)).toEqual(new Set(['none', 'in play, settled', 'settled']));
   });
 });
@@ -178,7 +178,7 @@ async function bet(
     .bet;
 }
 
-/** What a player's settled bets of a round come to, by the rules alone. */
+/** The result of a player's settled bets of a round, by the rules alone. */
 async function expectedNet(round: TableRoundRow, { player }: SessionRow): Promise<number> {
   const seat = await findTableSeat(world.database.pool, round.id, player);
   if (seat === null || round.outcome === null) return 0;
@@ -193,7 +193,7 @@ async function expectedNet(round: TableRoundRow, { player }: SessionRow): Promis
 describe('a spin whose draw failed', () => {
   it('is drawn later without a request, once, and until then its stake is in play', async () => {
     const session = await newPlayer(slot);
-    // Two steps are the stake's transaction: it is committed, and nothing comes after it.
+    // The first two steps are the stake's transaction: it is committed, and nothing follows it.
     const mortal = openMortalWorld(world, platform, 2);
     const first = openLife(mortal.world, mortal.client, rules);
     const roundId = randomUUID();
@@ -211,7 +211,7 @@ describe('a spin whose draw failed', () => {
 });
 
 describe('a table in a transfer venue', () => {
-  it('takes stakes at once, has them in play until it settles, and pays by its rules', async () => {
+  it('accepts stakes at once, has them in play until it settles, and pays by its rules', async () => {
     const session = await newPlayer(table);
     const { id } = await goTo(life, 'betting');
     expect(await bet(life, session, id, { player: 5000 })).toMatchObject({ state: 'accepted' });
@@ -244,7 +244,7 @@ describe('a table in a transfer venue', () => {
     expect(await balanceOf(session, table.venue)).toBe(1500 + (await expectedNet(round, session)));
   });
 
-  it('that stood still gives every stake back, and lists the bets as rolled back', async () => {
+  it('that was down returns every stake, and lists the bets as reversed', async () => {
     const session = await newPlayer(table);
     const { id } = await goTo(life, 'betting');
     await bet(life, session, id, { banker: 2000 });
@@ -259,7 +259,7 @@ describe('a table in a transfer venue', () => {
     ]);
   });
 
-  it('killed at any step settles or refunds every bet exactly once when it is back', async () => {
+  it('killed at any step settles or refunds every bet exactly once after restart', async () => {
     const ends = new Set<string>();
     for (let deathAt = 0; ; deathAt++) {
       await goTo(life, 'settled');
@@ -271,7 +271,7 @@ describe('a table in a transfer venue', () => {
         [first, second],
         id,
       );
-      // Another life; every third comes back so late that the round may be void.
+      // Another process; every third starts so late that the round may be void.
       if (deathAt % 3 === 2) world.clock.advance(120_000);
       for (let i = 0; i < 100; i++) {
         const { phase } = await findTableRound(world.database.pool, id);

@@ -1,6 +1,6 @@
 /**
  * The wallet of transfer venues: stakes and payouts are booked here, in the transaction that
- * decides them, so there is nothing to send afterwards and never anything in doubt.
+ * decides them, so nothing has to be sent afterwards and nothing is ever in doubt.
  */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
@@ -12,7 +12,7 @@ import type { Afterwards, BetNews, PlayWallet } from '../wallet/play-wallet.ts';
 import { findHeldAccount, insertHeldBet, insertMovement } from './store.ts';
 import type { HeldBetRow, MovementKind } from './store.ts';
 
-/** What the held wallet needs. */
+/** The dependencies of the held wallet. */
 export interface HeldWalletParts {
   database: Database<unknown>;
   clock: Clock;
@@ -57,7 +57,7 @@ export function openHeldWallet(parts: HeldWalletParts, venue: string): PlayWalle
       await end(parts, tx, betId, { kind: 'refund', amountMinor: stakeMinor, state: 'rolledBack' });
       return afterwards('rollback', betId);
     },
-    // A stake is taken with its bet or not at all.
+    // A stake is charged with its bet or not at all.
     giveUpUnanswered: () => Promise.resolve([]),
   };
 }
@@ -85,7 +85,7 @@ async function end(
   await closeRoundIfDone(tx, bet.roundId, now);
 }
 
-/** Books money of a bet; false if there is too little. */
+/** Books a bet's money; false if there is too little. */
 async function move(
   parts: HeldWalletParts,
   tx: Queryable,

@@ -54,7 +54,7 @@ async function newPlayer(code: string): Promise<SessionRow> {
   return session;
 }
 
-/** Waits until somebody in the database waits for somebody else. */
+/** Waits until a database session is blocked by another. */
 const untilBlocked = (): Promise<boolean> =>
   vi.waitUntil(
     async () => {
@@ -81,12 +81,12 @@ const hasRounds = async ({ player }: SessionRow): Promise<boolean> => {
 };
 
 describe.each(Object.entries(GAMES))('the end of a session, with a bet at a %s', (_, game) => {
-  it('refuses a bet that began before it and is not yet on record', async () => {
+  it('refuses a bet that began before it and is not yet recorded', async () => {
     const session = await newPlayer(game.code);
     const betting = await world.database.transaction(async ({ client: tx }) => {
       await lockPlayer(tx, session.player);
       await updateSessionsEnded(tx, session.player, world.clock.now());
-      // The bet has read its clock before the end, and passed the door with its token.
+      // The bet has read its clock before the end, and its token was accepted.
       const bet = game.bet(session);
       await untilBlocked();
       return { bet };
@@ -95,12 +95,12 @@ describe.each(Object.entries(GAMES))('the end of a session, with a bet at a %s',
     expect(refusal).toBeInstanceOf(Refused);
     expect(refusal).toMatchObject({ refusal: { reason: 'sessionExpired' } });
     expect(await countBets(session)).toBe(0);
-    // What was written before it was refused is undone.
+    // The writes of the refused bet were rolled back.
     expect(await hasRounds(session)).toBe(false);
     expect(platform.calls.filter(({ path }) => path === '/transaction/bet')).toHaveLength(0);
   });
 
-  it('is not done before a bet that is being written is on record', async () => {
+  it('waits for a bet that is being written', async () => {
     const session = await newPlayer(game.code);
     const order: string[] = [];
     const ending = await world.database.transaction(async ({ client: tx }) => {
@@ -119,7 +119,7 @@ describe.each(Object.entries(GAMES))('the end of a session, with a bet at a %s',
 });
 
 describe('the end of a player’s play', () => {
-  it('reaches a session that is just being opened', async () => {
+  it('reaches a session that is being opened', async () => {
     const { clock, database } = world;
     const [player, tokenHash] = ['just-opening', Buffer.from('just-opening')];
     const launch = {

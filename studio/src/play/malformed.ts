@@ -12,7 +12,7 @@ import type { Fault } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { PlayRefusal } from '../protocol/play.ts';
 
-/** How the studio reads request lines and queries, and what it answers where the router gives up. */
+/** How the studio parses request lines and queries, and its replies where the router fails. */
 export const malformedOptions = {
   routerOptions: { querystringParser: parseQuery },
   rewriteUrl: toOriginForm,
@@ -24,7 +24,7 @@ export const malformedOptions = {
     answerNoRequest(error, socket, (fault) => toReply(fault).refusal),
 } satisfies FastifyServerOptions;
 
-/** Reads JSON bodies strictly, and refuses texts that no table could keep, wherever they stand. */
+/** Parses JSON bodies strictly, and rejects texts that the database cannot store. */
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -42,7 +42,7 @@ function readBodies(app: FastifyInstance): void {
 
 const malformed = (): Error => Object.assign(new Error('malformed input'), { statusCode: 400 });
 
-/** Refuses what is malformed, and answers everything unexpected without its reasons. */
+/** Refuses malformed requests, and answers unexpected errors without their reasons. */
 export function serveRefusals(app: FastifyInstance): void {
   readBodies(app);
   app.setErrorHandler((error, request, reply) => {

@@ -3,7 +3,7 @@ import type { PlayRefusal } from '../protocol/play.ts';
 import type { RefusalName } from '../protocol/refusals.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
 
-/** What a call gives instead of its reply when it expected to be impossible. */
+/** A refusal thrown where the reply type does not allow one. */
 export class Refused<Name extends RefusalName = RefusalName> {
   readonly refusal: PlayRefusal<Name>;
 
@@ -20,7 +20,7 @@ export function refuse<const Name extends RefusalName>(
   return new Refused({ reason, ...details });
 }
 
-/** Runs `work` in one transaction; if it refuses, everything that it wrote is undone. */
+/** Runs `work` in one transaction; a refusal rolls it back. */
 export async function transactOrRefuse<T>(
   database: Pick<Database<unknown>, 'transaction'>,
   work: (tx: Queryable) => Promise<T>,
@@ -41,7 +41,9 @@ export async function transactOrRefuse<T>(
   }
 }
 
-/** Silence about a bet that was refused or is given back is over: it will never count. */
+/**
+ * An unknown outcome is final once the bet was refused or is being returned: it will never count.
+ */
 export function toFinality({ state, reason }: Pick<BetRow, 'state' | 'reason'>): {
   isFinal?: true;
 } {

@@ -27,7 +27,7 @@ import type { Spins } from './spin.ts';
 import { ensurePlayer, lockPlayer } from './store.ts';
 import type { SessionRow } from './store.ts';
 
-/** What the players' routes need. */
+/** The dependencies of the players' routes. */
 export interface PlayParts {
   database: Database<unknown>;
   sessions: Sessions;
@@ -72,7 +72,7 @@ async function rotate(
   const refused = await transactOrRefuse(parts.database, async (tx) => {
     await ensurePlayer(tx, session.player, parts.clock.now());
     await lockPlayer(tx, session.player);
-    // A round under way will be drawn from the seed that it was bet on.
+    // An open round is drawn from the seed that it was bet on.
     if (await hasOpenRound(tx, session.player, session.gameCode)) return refuse('roundOpen');
     await rotateSeeds(tx, parts, session, clientSeed);
     return null;

@@ -23,7 +23,7 @@ export function serveGuest<Input extends z.ZodType, Reply extends object, Own ex
   });
 }
 
-/** Serves a route of players: the handler gets the session whose token the request carries. */
+/** Serves a player route: the handler gets the session of the request's token. */
 export function servePlayer<Input extends z.ZodType, Reply extends object, Own extends RefusalName>(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'find'>,
@@ -47,7 +47,7 @@ function serve(
     method,
     url: path,
     async handler(request, reply) {
-      // A page reads anew; nothing on the way keeps what it was answered.
+      // Replies are not cached, so a page reads fresh data.
       reply.header('cache-control', 'no-store');
       const answered = await answer(request);
       if (!(answered instanceof Refused)) return answered;

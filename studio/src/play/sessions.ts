@@ -36,7 +36,7 @@ import {
 } from './store.ts';
 import type { LaunchRow, SessionRow } from './store.ts';
 
-/** What sessions need. */
+/** The dependencies of sessions. */
 export interface SessionParts {
   database: Database<unknown>;
   wallet: WalletClient;
@@ -44,9 +44,9 @@ export interface SessionParts {
   spins: Spins;
   hands: Hands;
   chains: Chains;
-  /** Each table by the code of its game. */
+  /** Tables by game code. */
   tables: ReadonlyMap<string, Table>;
-  /** Cameras by the code of their table. */
+  /** Camera streams by table code. */
   streams: ReadonlyMap<string, string>;
   configs: GameConfigs;
   clock: Clock;
@@ -58,9 +58,9 @@ export interface SessionParts {
 export interface Sessions {
   /** Exchanges a launch token, once. */
   open(launchToken: string): Promise<SessionReply | Refused<WalletRefusal | 'notFound'>>;
-  /** The session of this token, while it lasts. */
+  /** The valid session of this token. */
   find(token: string): Promise<SessionRow | Refused<'sessionExpired'>>;
-  /** What the session's player may stake, if the wallet says. */
+  /** The balance that the session's player may stake, if the wallet reports it. */
   balance(session: SessionRow): Promise<bigint | Refused<WalletRefusal | 'notFound'>>;
 }
 
@@ -75,7 +75,8 @@ export function openSessions(parts: SessionParts): Sessions {
       const tokenHash = hashToken(launchToken);
       const launch = await findLaunch(pool, tokenHash, clock.now());
       if (launch === null) return refuse('sessionExpired');
-      // Asked before the launch is used up, so that a silent platform does not cost the launch.
+      // Queried before the launch is used up, so that an unanswered platform does not cost the
+      // launch.
       const refused = await checkInfo(parts, launch);
       if (refused !== null) return refused;
       const balanceMinor = await queryBalance(parts, launch);
@@ -129,8 +130,8 @@ async function queryBalance(
 }
 
 /**
- * The player's seeds of this game. The player is locked: seeds that are rotated meanwhile are
- * neither the old ones nor, to a statement that began before, the new ones.
+ * The player's seeds of this game. The player is locked, because a statement that began before a
+ * concurrent rotation would see neither the old nor the new seeds.
  */
 export function findOrMakeSeeds(
   parts: Pick<SessionParts, 'database' | 'clock' | 'random'>,

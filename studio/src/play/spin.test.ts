@@ -33,7 +33,7 @@ let players = 0;
 beforeAll(async () => {
   world = await openWorld();
 });
-// What a test leaves owed is owed to its own platform.
+// Unpaid amounts belong to this test's platform.
 afterEach(() => drain(world, life.outbox));
 afterAll(() => world.database.close());
 
@@ -49,7 +49,7 @@ const spin = (roundId: string = randomUUID()): Promise<SpinReply> =>
 const nextCycle = (): void => world.clock.advance(game.cycleMs);
 
 describe('a spin', () => {
-  it('takes the stake, pays what it shows, closes the round and says the balance', async () => {
+  it('charges the stake, pays what it shows, closes the round and reports the balance', async () => {
     const reply = await spin();
     const balance = 10_000 - STAKE + reply.outcome.totalWinMinor;
     expect(reply.balanceMinor).toBe(balance);
@@ -66,7 +66,7 @@ describe('a spin', () => {
     });
   });
 
-  it('answers a repeated request the same, at once or later, and plays once', async () => {
+  it('repeats its reply to a repeated request, concurrent or later, and plays once', async () => {
     const roundId = randomUUID();
     const [first, second] = await Promise.all([spin(roundId), spin(roundId)]);
     const third = await spin(roundId);
@@ -86,7 +86,7 @@ describe('a spin', () => {
     expect(nonces).toEqual([0, 1]);
   });
 
-  it('refuses another before its cycle is over and says how long to wait', async () => {
+  it('refuses another before its cycle is over and returns the wait', async () => {
     await spin();
     world.clock.advance(1000);
     expect(await refusalOf(spin())).toEqual({ reason: 'tooFast', retryInMs: 1500 });
@@ -94,7 +94,7 @@ describe('a spin', () => {
     expect((await spin()).nonce).toBe(1);
   });
 
-  it('plays one of two at once', async () => {
+  it('plays one of two concurrent requests', async () => {
     const refusals = await Promise.all([refusalOf(spin()), refusalOf(spin())]);
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(platform.balanceOf(session.player) % 1).toBe(0);
@@ -142,7 +142,7 @@ describe('a spin', () => {
 });
 
 describe.each([...SLOTS.values()])('a round of $code', (slot) => {
-  it('is paid as it was drawn, answered the same again, and proven once its seed is revealed', async () => {
+  it('is paid as it was drawn, repeats its reply, and is verified once its seed is revealed', async () => {
     const seamless: VenueSlot = { ...slot, venue: 'lotus-slots' };
     const games = new Map([[slot.code, seamless]]);
     const { spins, outbox } = openLife(world, platform, { games });
@@ -164,8 +164,8 @@ describe.each([...SLOTS.values()])('a round of $code', (slot) => {
   });
 });
 
-describe('a platform that does not answer', () => {
-  it('is sent once more with the same transaction, and the spin goes on', async () => {
+describe('an unanswered platform', () => {
+  it('is sent the same transaction once more, and the spin continues', async () => {
     platform.fail('/transaction/bet', 'unanswered');
     const reply = await spin();
     expect(reply.outcome.steps[0]?.grid).toHaveLength(5);
@@ -190,7 +190,7 @@ describe('a platform that does not answer', () => {
     expect(platform.rolledBack.size).toBe(1);
   });
 
-  it('to a rollback is sent it again until it confirms', async () => {
+  it('gets a rollback again until it confirms', async () => {
     platform.fail('/transaction/bet', 'unanswered', 'unanswered');
     platform.fail('/transaction/rollback', 'lost', 'unanswered', 'RS_ERROR_UNKNOWN');
     const roundId = randomUUID();
@@ -221,7 +221,7 @@ describe('a platform that does not answer', () => {
 });
 
 describe('a studio killed at any step of a spin', () => {
-  it('completes or refunds the round exactly once when it comes back', async () => {
+  it('completes or refunds the round exactly once after restart', async () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const fake = new FakePlatform();
@@ -235,7 +235,7 @@ describe('a studio killed at any step of a spin', () => {
         () => true,
         () => false,
       );
-      // Another life on what the first has left behind.
+      // Another process on what the first has left behind.
       const second = openLife(world, fake);
       await second.spins.completeRounds();
       await drain(world, second.outbox);
@@ -249,14 +249,14 @@ describe('a studio killed at any step of a spin', () => {
       ends.push(round?.state ?? 'none');
       if (isAlive) break;
     }
-    // Died before the record, with the stake in doubt, and with the stake taken.
+    // Killed before the record, with the stake in doubt, and with the stake charged.
     expect(new Set(ends)).toEqual(new Set(['none', 'refunded', 'settled']));
     expect(ends.length).toBeGreaterThan(8);
   });
 });
 
 describe('the seeds of a player', () => {
-  it('prove every round once they are rotated, and the next were committed before', async () => {
+  it('verify every round once they are rotated, and the next were committed before', async () => {
     const first = await spin();
     nextCycle();
     const second = await spin();
@@ -284,8 +284,8 @@ describe('the seeds of a player', () => {
   });
 });
 
-describe('a round of before rounds had steps', () => {
-  it('is shown in steps after the migration, and still proven by its seed', async () => {
+describe('a round from before rounds had steps', () => {
+  it('is shown in steps after the migration, and still verified by its seed', async () => {
     const { pool } = world.database;
     const sql = await readFile(new URL('0062-rounds-in-steps.sql', MIGRATIONS.url), 'utf8');
     let seen = 0;

@@ -1,10 +1,11 @@
 /**
- * One spin, from the finger to the settled round.
+ * One spin, from the request to the settled round.
  *
- * 1. A round id is played once; a repeated request gets the same answer.
+ * 1. A round id is played once; a repeated request gets the same reply.
  * 2. A player has one slot round at a time, and rounds at least a cycle apart.
- * 3. Chance is drawn after the platform has taken the stake, with the next nonce and no other.
- * 4. Stopped anywhere, the round is completed if the stake was taken and taken back if that is
+ * 3. Randomness is drawn after the platform has accepted the stake, with the next nonce and no
+ *    other.
+ * 4. A round interrupted anywhere is completed if the stake was accepted and rolled back if that is
  *    unknown: see `completeRounds` and the wallets.
  */
 import { writeMinor } from '@vela/contract/money.ts';
@@ -50,7 +51,7 @@ import {
 } from './store.ts';
 import type { SessionRow, SessionTotals } from './store.ts';
 
-/** What spinning needs. */
+/** The dependencies of spins. */
 export interface SpinParts {
   database: Database<unknown>;
   wallets: Wallets;
@@ -59,21 +60,23 @@ export interface SpinParts {
   games: ReadonlyMap<string, VenueSlot>;
 }
 
-/** What a spin comes to: a round that was played, or why it was not. */
+/** The result of a spin: a played round, or why there is none. */
 export type SpinAnswer = SpinReply | Refused<AnyRefusal<(typeof spin.refusals)[number]>>;
 
 /** Plays rounds of slots. */
 export interface Spins {
   spin(session: SessionRow, request: SpinRequest): Promise<SpinAnswer>;
-  /** Draws what an earlier process left undrawn after the stake was taken; how many. */
+  /**
+   * Draws rounds that an earlier process left undrawn after an accepted stake; returns how many.
+   */
   completeRounds(): Promise<number>;
-  /** Draws what has been left undrawn for so long that nobody is at it any more; how many. */
+  /** Draws rounds without a worker that have been undrawn for too long; returns how many. */
   sweep(): Promise<number>;
-  /** The reply that this round had, or null while it has none. */
+  /** The earlier reply of this round, or null if there is none yet. */
   toReply(round: RoundRow): Promise<SpinReply | null>;
 }
 
-// Chosen: several times the longest that two attempts at a bet may take.
+// Chosen: several times the longest duration of two attempts at a bet.
 const LEFT_AFTER_MS = 30_000;
 
 /** Opens the slot games. */
@@ -109,7 +112,7 @@ async function spinOnce(
     place(tx, parts, session, request, game),
   );
   if (stake instanceof Refused) return stake;
-  // After this point the round is on record; what the wallet says decides it.
+  // After this point the round is recorded; the wallet's reply decides it.
   const { bet, balanceMinor } = await stake();
   if (bet.state !== 'accepted') {
     const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
@@ -128,7 +131,7 @@ function addPending(balanceMinor: bigint | null, winMinor: bigint): bigint | nul
   return balanceMinor === null ? null : balanceMinor + winMinor;
 }
 
-/** Writes round and bet and takes the stake, or refuses. */
+/** Writes round and bet and charges the stake, or refuses. */
 async function place(
   tx: Queryable,
   parts: SpinParts,
@@ -167,7 +170,7 @@ async function place(
   return parts.wallets.of(heldVenue).takeStake(tx, { ...bet, validMinor: bet.stakeMinor });
 }
 
-/** Answers a round id that has been seen before. */
+/** Answers a round id that exists. */
 async function repeat(
   parts: SpinParts,
   session: SessionRow,
@@ -196,7 +199,7 @@ async function completeRounds(parts: SpinParts, until: Date): Promise<number> {
   return ids.length;
 }
 
-/** Draws an accepted round and pays what it came to; null if it has been drawn before. */
+/** Draws an accepted round and pays its result; null if it was drawn before. */
 async function drawRound(parts: SpinParts, roundId: string): Promise<Afterwards | null> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockRound(tx, roundId);
@@ -260,7 +263,7 @@ async function toReply(
   };
 }
 
-/** Net position of a session, for the bar on top of every game. */
+/** The net position of a session, for the bar on top of every game. */
 export function toSessionTotals(session: SessionTotals): SpinReply['session'] {
   return {
     startedAt: session.startedAt.getTime(),

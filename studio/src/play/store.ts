@@ -1,6 +1,6 @@
 import type { Queryable } from '../rounds/store.ts';
 
-/** A launch that has not been exchanged, as it is exchanged. */
+/** An unused launch, at its exchange. */
 export interface LaunchRow {
   player: string;
   platformToken: string;
@@ -42,7 +42,7 @@ export async function insertLaunch(
   );
 }
 
-/** A launch that may still be used, without using it; null if there is none. */
+/** A usable launch, without using it; null if there is none. */
 export async function findLaunch(
   db: Queryable,
   tokenHash: Buffer,
@@ -57,7 +57,7 @@ export async function findLaunch(
   return rows[0] ?? null;
 }
 
-/** Uses up a launch: its content for the first caller in time, null for every later one. */
+/** Uses up a launch: returns its content to the first caller in time, null to every later one. */
 export async function redeemLaunch(
   db: Queryable,
   tokenHash: Buffer,
@@ -78,7 +78,7 @@ export async function deleteOldLaunches(db: Queryable, before: Date): Promise<vo
   await db.query('delete from studio.launches where expires_at < $1', [before]);
 }
 
-/** Makes the player's row if it is missing. */
+/** Creates the player's row if it is missing. */
 export async function ensurePlayer(tx: Queryable, player: string, now: Date): Promise<void> {
   await tx.query(
     `insert into studio.players (player, next_spin_at, created_at) values ($1, $2, $2)
@@ -87,7 +87,7 @@ export async function ensurePlayer(tx: Queryable, player: string, now: Date): Pr
   );
 }
 
-/** Locks the player until the transaction ends; when the next spin is allowed. */
+/** Locks the player until the transaction ends; returns when the next spin is allowed. */
 export async function lockPlayer(tx: Queryable, player: string): Promise<Date> {
   const { rows } = await tx.query<{ nextSpinAt: Date }>(
     `select next_spin_at as "nextSpinAt" from studio.players where player = $1 for update`,
@@ -140,7 +140,7 @@ const SESSION_COLUMNS = `id, player, platform_token as "platformToken", game_cod
   currency, lang, lobby_url as "lobbyUrl", staked_minor as "stakedMinor",
   returned_minor as "returnedMinor", started_at as "startedAt", expires_at as "expiresAt"`;
 
-/** The session with this token's hash while it lasts, or null. */
+/** The valid session with this token hash, or null. */
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
@@ -155,8 +155,8 @@ export async function findSession(
 }
 
 /**
- * Keeps a session from being ended until the transaction is; false if it has run out or was ended.
- * Comes after the lock of the round: bets that are answered take both in this order.
+ * Keeps a session from being ended until the transaction is; false if it expired or was ended.
+ * Comes after the lock of the round: replies to bets take both in this order.
  */
 export async function holdOpenSession(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -176,8 +176,8 @@ export async function updateSessionEnded(db: Queryable, id: string, now: Date): 
 }
 
 /**
- * Ends every session of a player, and launches that have not become one. The caller holds the
- * player's lock, so that no launch is becoming one meanwhile.
+ * Ends every session of a player, and unused launches. The caller holds the player's lock, so that
+ * no launch is being exchanged meanwhile.
  */
 export async function updateSessionsEnded(tx: Queryable, player: string, now: Date): Promise<void> {
   await tx.query(
@@ -190,13 +190,13 @@ export async function updateSessionsEnded(tx: Queryable, player: string, now: Da
   );
 }
 
-/** What a session comes to, in cents. */
+/** The totals of a session, in cents. */
 export type SessionTotals = Pick<SessionRow, 'startedAt' | 'stakedMinor' | 'returnedMinor'>;
 
 /**
- * What a session has staked and brought back. A round that was under way when it began is played
- * on in it and counts whole; a game has one such round of a player, the newest from before. Throws
- * if there is no such session.
+ * What a session has staked and returned. A round that was open when it began continues in it and
+ * counts whole; a game has one such round of a player, the newest from before. Throws if there is
+ * no such session.
  */
 export async function findSessionTotals(db: Queryable, id: string): Promise<SessionTotals> {
   const { rows } = await db.query<SessionTotals>(

@@ -1,98 +1,98 @@
 /**
- * What a hand game and its page say to each other: cards that one player plays against the house,
+ * The messages between a hand game and its page: cards that one player plays against the house,
  * step by step; see routes.ts.
  */
 import type { Card, SpotStakes, StakeLimits } from './table.ts';
 
 /**
- * What the player may see of a round of each game, by the game's kind. The protocol knows no game:
- * the file of a game's rules adds its own view here.
+ * What the player may see of a round of each game, by the game's kind. The protocol is independent
+ * of games: the file of a game's rules adds its own view here.
  */
 export interface HandViews {}
 
-/** The games that are played so; `hands/games.ts` has the rules of each. */
+/** The kinds of hand games; `hands/games.ts` has the rules of each. */
 export type HandKind = keyof HandViews;
 
-/** What the player may see of a round; its fields are those of its game. */
+/** What the player may see of a round; its fields depend on the game. */
 export type HandView = HandViews[HandKind];
 
-/** What a hand game's page must know before the first round. */
+/** What a hand game's page needs before the first round. */
 export interface HandConfig {
   kind: 'hand';
   game: HandKind;
   code: string;
-  /** Null for a pack of its own. */
+  /** Null for a game-specific pack. */
   decks: number | null;
-  /** Where the player may stake before the cards. */
+  /** The places for stakes before the cards. */
   places: HandPlace[];
-  /** Bounds of what may be staked on each place before the cards. */
+  /** Limits of the stakes on each place before the cards. */
   limitsMinor: Record<string, StakeLimits>;
   chipsMinor: number[];
   /** Stakes are multiples of this. */
   stakeStepMinor: number;
   /** Shortest time between the starts of two rounds. */
   cycleMs: number;
-  /** A round left alone for so long is finished by the rule of its game. */
+  /** A round abandoned for this long is finished by its game's lapse rule. */
   lapseMs: number;
   /** Return to player per place in millionths, with the best play. */
   rtpPpm: Record<string, number>;
 }
 
-/** A place to stake on before the cards. */
+/** A place for a stake before the cards. */
 export interface HandPlace {
   spot: string;
   isRequired: boolean;
   /**
-   * How many times over the stake holds what players call their bet: where more than the bet can
-   * be lost, all of that is staked, and what was not lost comes back.
+   * How many times over the stake holds the player's bet: where more than the bet can be lost, all
+   * of that is staked, and what was not lost is returned.
    */
   parts: number;
 }
 
-/** What a player does: one of the round's options, with cards where it asks for some. */
+/** A player's action: one of the round's options, with cards if it requires some. */
 export interface HandAction {
   name: string;
   cards: Card[];
 }
 
-/** What a player may do now. */
+/** An option of the player. */
 export interface HandOption {
   name: string;
-  /** What it puts at risk on top, place by place; empty where it costs nothing. */
+  /** Its additional stakes by place; empty if it costs nothing. */
   stakes: SpotStakes;
-  /** Whether the player names cards with it; which ones are allowed is the game's to say. */
+  /** True if the player names cards with it; the game decides which ones are allowed. */
   hasCards: boolean;
 }
 
-/** What is on each place, and what it came to. */
+/** The stakes on each place, and their result. */
 export interface HandBet {
   spots: SpotStakes;
-  /** `placing` while its stake is not known to be taken. */
+  /** `placing` while its stake is not known to be accepted. */
   state: 'placing' | 'accepted' | 'settled';
 }
 
-/** A round as it stands. */
+/** The current state of a round. */
 export interface HandReply {
   roundId: string;
-  /** `placing` until the first stakes are known to be taken; `over` once nothing can be done. */
+  /** `placing` until the first stakes are known to be accepted; `over` once nothing can be done. */
   state: 'placing' | 'open' | 'over';
-  /** How many steps count. */
+  /** The number of steps that count. */
   steps: number;
-  /** What was done in them, in order. */
+  /** Their actions, in order. */
   actions: HandAction[];
   /** Null before the cards. */
   view: HandView | null;
   /** Empty while the round waits and once it is over. */
   options: HandOption[];
-  /** A step whose stake is not known to be taken yet. */
+  /** A step whose stake is not yet known to be accepted. */
   waitsFor: HandAction | null;
   bets: HandBet[];
-  /** What has been staked, with all that was added during play. */
+  /** The total staked, including stakes added during play. */
   stakedMinor: number;
-  /** What came back, place by place, once the round is over. */
+  /** Returns by place, once the round is over. */
   returns: SpotStakes | null;
   returnedMinor: number;
-  /** False when the round returned no more than was staked: then nothing is celebrated. */
+  /** False if the round returned no more than was staked: then nothing is celebrated. */
   isCelebrated: boolean;
   /** True until the wallet has confirmed every win. */
   isWinPending: boolean;
@@ -105,25 +105,25 @@ export interface HandReply {
   lapsesAt: number;
   /** When the next round may be opened. */
   nextHandAt: number;
-  /** Null where the platform has not reported it: read `getBalance`. */
+  /** Null if the platform has not reported it: read `getBalance`. */
   balanceMinor: number | null;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
 }
 
-/** The player's newest round of the session's game that has not been refused, or null. */
+/** The player's newest round of the session's game that was not refused, or null. */
 export interface LastHandReply {
   hand: HandReply | null;
 }
 
-/** What a finished round came to, as it is kept. */
+/** The stored result of a finished round. */
 export interface HandOutcome {
   hand: HandKind;
-  /** Everything turned over. */
+  /** Everything revealed. */
   view: HandView;
   returns: SpotStakes;
 }
 
-/** A step of a round, as it is looked at again and verified. */
+/** A step of a round, as replayed and verified. */
 export interface HandStep {
   action: HandAction;
   /** Taken by the game for a player who had left. */

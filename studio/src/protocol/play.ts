@@ -8,34 +8,36 @@ import type { TableConfig } from './table.ts';
 export interface PlayRefusal<Name extends RefusalName = RefusalName> {
   reason: Name;
   /**
-   * With `unknownOutcome`, where the round is decided after all: it was not played and never will
-   * be, and its stake comes back if it was taken. Without it, the same request may still bring the
+   * With `unknownOutcome`, if the round has been decided: it was not played and never will be, and
+   * its stake is returned if it was charged. Without it, the same request may still produce the
    * round.
    */
   isFinal?: boolean;
-  /** How long to wait: with `tooFast`, and with `unknownOutcome` while no database answers. */
+  /** The wait: with `tooFast`, and with `unknownOutcome` while no database answers. */
   retryInMs?: number;
-  /** Present where the platform reported it, for example with `insufficient`. */
+  /** Present if the platform reported it, for example with `insufficient`. */
   balanceMinor?: number;
-  /** Present where a step of a hand was refused: the round as it stands. */
+  /** Present if a step of a hand was refused: the current round. */
   hand?: HandReply;
 }
 
 /** The game of a session. */
 export type GameConfig = SlotConfig | TableConfig | HandConfig;
 
-/** The seeds a player is playing with; only hashes of the secret ones. */
+/** The player's current seeds; only hashes of the secret ones. */
 export interface SeedState {
-  /** SHA-256 of the server seed in use, hexadecimal. */
+  /** SHA-256 of the current server seed, hexadecimal. */
   commit: string;
   clientSeed: string;
   /** Number of the next round with this pair of seeds, from 0. */
   nonce: number;
-  /** SHA-256 of the server seed that the next rotation will bring, fixed before you choose. */
+  /**
+   * SHA-256 of the server seed that the next rotation activates, fixed before the player chooses.
+   */
   nextCommit: string;
 }
 
-/** A pair of seeds that is no longer in use, with its secret. */
+/** A retired pair of seeds, with its secret. */
 export interface RevealedSeed {
   commit: string;
   serverSeed: string;
@@ -52,14 +54,14 @@ export interface ChainState {
   /** Public text mixed into every round, drawn after the commitment was stored. */
   salt: string;
   length: number;
-  /** How many seeds have been revealed. */
+  /** The number of revealed seeds. */
   used: number;
 }
 
 /** The reply to a launch. */
 export interface SessionReply {
   sessionToken: string;
-  /** When the studio forgets this session if nothing is played. */
+  /** When the studio ends this session if nothing is played. */
   expiresAt: number;
   player: { id: string };
   game: GameConfig;
@@ -76,7 +78,7 @@ export interface SessionReply {
   seeds: SeedState | null;
   /** Present for a table. */
   chain: ChainState | null;
-  /** HLS address of a camera over the table; null for a drawn one. */
+  /** HLS address of a camera over the table; null for a rendered one. */
   streamUrl: string | null;
   /** The player's last round of this game, to show where they stopped. */
   lastSpin: SpinReply | null;
@@ -84,12 +86,12 @@ export interface SessionReply {
   lastHand: HandReply | null;
 }
 
-/** What the page of each game may know, to verify a round. */
+/** The public configuration of each game, to verify a round. */
 export interface GamesReply {
   games: GameConfig[];
 }
 
-/** The reply to a balance question. */
+/** The reply to a balance query. */
 export interface BalanceReply {
   balanceMinor: number;
   serverTime: number;
@@ -103,16 +105,16 @@ export interface SpinReply {
   nonce: number;
   commit: string;
   clientSeed: string;
-  /** Null where the platform has not reported it: read `getBalance`. */
+  /** Null if the platform has not reported it: read `getBalance`. */
   balanceMinor: number | null;
-  /** True while the platform has not yet confirmed the win; it is being sent until it has. */
+  /** True while the platform has not yet confirmed the win; it is resent until confirmed. */
   isWinPending: boolean;
   /** When the next spin is allowed. */
   nextSpinAt: number;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
 }
 
-/** Seeds in use and seeds revealed, newest first, at most 20. */
+/** Current and revealed seeds, newest first, at most 20. */
 export interface FairnessReply {
   seeds: SeedState;
   revealed: RevealedSeed[];

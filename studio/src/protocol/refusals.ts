@@ -1,19 +1,19 @@
 /**
- * The refusals of the studio: the stable name of each and its HTTP status. The words stand in
+ * The refusals of the studio: the stable name of each and its HTTP status. The texts are in
  * `refusals` of the client's messages, in every language.
  */
 export const refusals = {
-  // What any route may answer.
+  // Refusals of any route.
   invalidInput: { status: 400 },
   sessionExpired: { status: 401 },
   notFound: { status: 404 },
   unknownOutcome: { status: 502 },
-  // What a wallet answers.
+  // Refusals of a wallet.
   insufficient: { status: 409 },
   limitReached: { status: 409 },
   locked: { status: 403 },
   maintenance: { status: 503 },
-  // What the rules of play answer.
+  // Refusals of the rules of play.
   closed: { status: 409 },
   tooFast: { status: 429 },
   stakeNotAllowed: { status: 422 },
@@ -33,7 +33,7 @@ export const commonRefusals = [
   'unknownOutcome',
 ] as const satisfies readonly RefusalName[];
 
-/** Why a wallet refuses; `unknownOutcome` where it gives no clear answer. */
+/** Why a wallet refuses; `unknownOutcome` if it gives no clear answer. */
 export const walletRefusals = [
   'insufficient',
   'limitReached',
@@ -46,10 +46,10 @@ export const walletRefusals = [
 /** Why a wallet refuses, as a type. */
 export type WalletRefusal = (typeof walletRefusals)[number];
 
-/** Why a bet that is on record was not taken; `closed` where the wallet's yes came too late. */
+/** Why a recorded bet was not accepted; `closed` if the wallet's confirmation came too late. */
 export const betRefusals = [...walletRefusals, 'closed'] as const satisfies readonly RefusalName[];
 
-/** Why a bet was not taken, as a type. */
+/** Why a bet was not accepted, as a type. */
 export type BetRefusal = (typeof betRefusals)[number];
 
 /** True for a refusal that this version knows. */

@@ -1,4 +1,4 @@
-/** A finished round, as it is looked at again; see routes.ts. */
+/** A finished round, as replayed; see routes.ts. */
 import type { HandConfig, HandStep, HandView } from './hand.ts';
 import type { SlotConfig, SpinOutcome } from './slot.ts';
 import type {
@@ -11,7 +11,9 @@ import type {
   YourBet,
 } from './table.ts';
 
-/** Proof of a round with seeds of its player's own; `serverSeed` is null until its owner rotates it. */
+/**
+ * Proof of a round with the player's own seeds; `serverSeed` is null until its owner rotates it.
+ */
 export interface SeedProof {
   commit: string;
   serverSeed: string | null;
@@ -19,27 +21,27 @@ export interface SeedProof {
   nonce: number;
 }
 
-/** How a round stands, whatever the game. */
+/** The state of a round, whatever the game. */
 export type RoundState = 'open' | 'settling' | 'settled' | 'refused' | 'refunding' | 'refunded';
 
-/** A hand, step by step. What has not been turned over is not in it. */
+/** A hand, step by step. Unrevealed cards are not in it. */
 export interface HandReplay {
   kind: 'hand';
   game: HandConfig;
   /** The stakes before the cards. */
   spots: SpotStakes;
-  /** The round as it was dealt; null before the cards. */
+  /** The round after the deal; null before the cards. */
   dealt: HandView | null;
   /** The steps that counted, in order. */
   steps: HandStep[];
-  /** What came back, place by place, once the round is over. */
+  /** Returns by place, once the round is over. */
   returns: SpotStakes | null;
-  /** The whole of what was staked, place by place. */
+  /** The total stakes, by place. */
   stakes: SpotStakes;
   proof: SeedProof | null;
 }
 
-/** A round as player and operator may look at it again. */
+/** A round as player and operator may replay it. */
 export interface ReplayReply {
   roundId: string;
   lang: string;

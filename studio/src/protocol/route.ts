@@ -17,9 +17,9 @@ export interface Route<
   audience: Caller;
   /** Read from the query and the path of a GET, from the JSON of a POST. */
   input: Input;
-  /** What the route may refuse besides `commonRefusals`. */
+  /** The route's refusals besides `commonRefusals`. */
   refusals: readonly Refusal[];
-  /** Never there: carries the type of the reply. */
+  /** Never present: carries the type of the reply. */
   reply?: Reply;
 }
 
@@ -28,7 +28,7 @@ type RouteParts<Input extends z.ZodType, Refusal extends RefusalName> = Pick<
   'path' | 'input'
 > & { method?: 'GET' | 'POST'; refusals?: readonly Refusal[] };
 
-/** Defines a route for players with this reply; left out: POST, no refusals of its own. */
+/** Defines a route for players with this reply; defaults: POST, no refusals of its own. */
 export const playerRoute =
   <Reply>() =>
   <Input extends z.ZodType, const Refusal extends RefusalName = never>(
@@ -40,7 +40,7 @@ export const playerRoute =
     ...parts,
   });
 
-/** Defines a route that needs no session; left out: POST, no refusals of its own. */
+/** Defines a route that needs no session; defaults: POST, no refusals of its own. */
 export const guestRoute =
   <Reply>() =>
   <Input extends z.ZodType, const Refusal extends RefusalName = never>(
@@ -52,11 +52,11 @@ export const guestRoute =
     ...parts,
   });
 
-/** What a handler of the route is given, and what a page sends. */
+/** The input that a route's handler receives and its page sends. */
 export type RouteInput<R extends Route> = z.output<R['input']>;
 
-/** What the route answers. */
+/** The route's reply. */
 export type RouteReply<R extends Route> = NonNullable<R['reply']>;
 
-/** What a route with these refusals of its own may refuse. */
+/** The refusals of a route, including the common ones. */
 export type AnyRefusal<Own extends RefusalName> = Own | (typeof commonRefusals)[number];

@@ -29,7 +29,7 @@ const fine = [
   [openSeries, { seriesId: id, spots: { big: 1000 }, draws: 2, stopsOnWin: false }],
 ] as const;
 
-test.each(fine)('what a page sends is read as it is: %#', (route, input) => {
+test.each(fine)('what a page sends is parsed unchanged: %#', (route, input) => {
   expect(route.input.parse(input)).toEqual(input);
 });
 
@@ -64,12 +64,12 @@ const malformed = [
   [openSeries, { seriesId: id, spots: { big: 1000 }, draws: 2, stopsOnWin: 'yes' }],
 ] as const;
 
-test.each(malformed)('what is malformed is not read: %#', (route, input) => {
+test.each(malformed)('malformed input is rejected: %#', (route, input) => {
   expect(route.input.safeParse(input).success).toBe(false);
 });
 
 describe('the socket of a table', () => {
-  it('reads a bet and a ping, and nothing else', () => {
+  it('accepts a bet and a ping, and nothing else', () => {
     const { message } = tableSocket;
     const bet = { type: 'bet', betId: id, roundId: id, spots: { banker: 1000 } };
     expect(message.parse(bet)).toEqual(bet);
@@ -88,14 +88,14 @@ describe('the socket of a table', () => {
 describe('the routes', () => {
   const all = Object.values(protocol);
 
-  it('have an address and a method of their own', () => {
+  it('have unique addresses and methods', () => {
     const addresses = all.map(
       (each) => `${'method' in each ? each.method : 'UPGRADE'} ${each.path}`,
     );
     expect(new Set(addresses).size).toBe(all.length);
   });
 
-  it('answer every refusal between them, and each names one once', () => {
+  it('cover every refusal between them, and each lists one once', () => {
     const named = new Set<RefusalName>(commonRefusals);
     for (const each of all) {
       expect(new Set(each.refusals).size).toBe(each.refusals.length);

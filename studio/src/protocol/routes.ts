@@ -2,7 +2,7 @@
  * Every route between the studio's pages and its server, and the socket of its tables.
  *
  * Pages: `/?lang=hk#launch=<token>` opens a game, `/?lang=hk#replay=<roundId>&token=<token>` a
- * replay, `/?lang=hk#verify=<proof>` the verifier, with an empty proof too. What stands behind `#`
+ * replay, `/?lang=hk#verify=<proof>` the verifier, also with an empty proof. The part after `#`
  * reaches no access log and no referrer.
  *
  * A reply with status 200 is JSON of the route's type. Any other status is a refusal, with a
@@ -21,11 +21,11 @@ import type { SeriesListReply, SeriesReply } from './series.ts';
 
 const uuid = z.string().refine(isUuid);
 const stake = z.int().positive();
-/** Which places a game has is the game's to say. */
+/** The game decides which places it has. */
 const spot = z.string().regex(/^[a-z][A-Za-z0-9-]{0,23}$/);
 // Chosen: more places than any game's table has.
 const SPOTS_MAX = 200;
-// A record of zod drops `__proto__` without a word; a stake is read or refused.
+// A zod record silently drops `__proto__`; a stake must be accepted or refused.
 const spots = z
   .unknown()
   .refine((value) => !Object.hasOwn(Object(value), '__proto__'))
@@ -36,7 +36,7 @@ const spots = z
   });
 const action = z.object({
   name: z.string().regex(/^[a-z][A-Za-z0-9]{0,23}$/),
-  // Chosen: as many as any player holds in any game.
+  // Chosen: as many as a player holds in any game.
   cards: z.array(z.string().regex(/^[A-Za-z0-9]{2}$/)).max(20),
 });
 
@@ -55,7 +55,7 @@ export const getBalance = playerRoute<BalanceReply>()({
   refusals: walletRefusals,
 });
 
-/** Plays one round of a slot: the page makes its id and repeats it until answered. */
+/** Plays one round of a slot: the page creates its id and repeats it until answered. */
 export const spin = playerRoute<SpinReply>()({
   path: '/play/spin',
   input: z.object({ roundId: uuid, stakeMinor: stake }),
@@ -69,7 +69,7 @@ export const getLastHand = playerRoute<LastHandReply>()({
   input: z.object({}),
 });
 
-/** Opens a round of a hand game: the page makes its id and repeats it until answered. */
+/** Opens a round of a hand game: the page creates its id and repeats it until answered. */
 export const openHand = playerRoute<HandReply>()({
   path: '/play/hand/open',
   input: z.object({ roundId: uuid, spots }),
@@ -77,11 +77,11 @@ export const openHand = playerRoute<HandReply>()({
 });
 
 /**
- * Takes one step of a hand: the page makes its action id and repeats it until answered; it counts
- * once. `steps` is `HandReply.steps` of the round as the player saw it: a step that came too late,
- * or after another, is refused as `outOfTurn` with the round as it stands. A step that costs money
- * counts once its stake is taken; until that is known the round waits, and if it is refused the
- * player has the same choice again.
+ * Takes one step of a hand: the page creates its action id and repeats it until answered; it counts
+ * once. `steps` is `HandReply.steps` of the round as the player saw it: a late step, or one after
+ * another step, is refused as `outOfTurn` with the current round. A step that costs money counts
+ * once its stake is accepted; until that is known the round waits, and after a refusal the player
+ * has the same choice again.
  */
 export const actInHand = playerRoute<HandReply>()({
   path: '/play/hand/act',
@@ -89,14 +89,14 @@ export const actInHand = playerRoute<HandReply>()({
   refusals: ['outOfTurn', ...betRefusals],
 });
 
-/** Reads the seeds in use and those revealed. */
+/** Reads the current and the revealed seeds. */
 export const getFairness = playerRoute<FairnessReply>()({
   method: 'GET',
   path: '/play/fairness',
   input: z.object({}),
 });
 
-/** Sets a new client seed: printable ASCII; the server seed in use is revealed. */
+/** Sets a new client seed: printable ASCII; the current server seed is revealed. */
 export const rotateSeed = playerRoute<FairnessReply>()({
   path: '/play/rotate-seed',
   input: z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) }),
@@ -111,8 +111,8 @@ export const listSeries = playerRoute<SeriesListReply>()({
 });
 
 /**
- * Opens a series: the same id answers the same series. `draws` counts the draw that takes bets now;
- * with `stopsOnWin` the series ends once a draw has returned more than its stake.
+ * Opens a series: the same id returns the same series. `draws` includes the draw that accepts bets
+ * now; with `stopsOnWin` the series ends once a draw has returned more than its stake.
  */
 export const openSeries = playerRoute<SeriesReply>()({
   path: '/play/series',
@@ -120,7 +120,7 @@ export const openSeries = playerRoute<SeriesReply>()({
   refusals: ['stakeNotAllowed', 'closed', 'seriesFull'],
 });
 
-/** Stops a series; a bet that is already in a draw stands. */
+/** Stops a series; a bet already placed in a draw stands. */
 export const stopSeries = playerRoute<SeriesReply>()({
   path: '/play/stop-series',
   input: z.object({ seriesId: uuid }),
@@ -130,11 +130,11 @@ export const stopSeries = playerRoute<SeriesReply>()({
 export const getReplay = guestRoute<ReplayReply>()({
   method: 'GET',
   path: '/replay/:roundId',
-  // What is no id has no token, which is all that is said of it.
+  // An invalid id has no token, and is refused as such.
   input: z.object({ roundId: z.string(), token: z.string().default('') }),
 });
 
-/** Lists what the page of each game may know, to verify a round. */
+/** Lists the public configuration of each game, to verify a round. */
 export const listGames = guestRoute<GamesReply>()({
   method: 'GET',
   path: '/games',
@@ -143,9 +143,9 @@ export const listGames = guestRoute<GamesReply>()({
 
 /**
  * The WebSocket `/play/table?session=<sessionToken>`, at the table of the session's game. The
- * server sends `ServerMessage`, first a `snapshot`; the page sends `message`. After a drop, connect
- * again: the snapshot holds everything, including the answer to each bet already sent. Limits and
- * close codes: docs/live-sockets.md.
+ * server sends `ServerMessage`, first a `snapshot`; the page sends `message`. After a drop,
+ * reconnect: the snapshot holds everything, including the reply to each bet already sent. Limits
+ * and close codes: docs/live-sockets.md.
  */
 export const tableSocket = {
   path: '/play/table',
@@ -154,7 +154,7 @@ export const tableSocket = {
     z.object({ type: z.literal('bet'), betId: uuid, roundId: uuid, spots }),
     z.object({ type: z.literal('ping') }),
   ]),
-  /** Why a message is refused; a bet also for what its round refuses. */
+  /** Why a message is refused; a bet also for its round's refusals. */
   refusals: ['invalidInput', 'tooFast', 'stakeNotAllowed', ...betRefusals],
 } as const;
 

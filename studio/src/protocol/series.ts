@@ -2,7 +2,7 @@
 import type { RefusalName } from './refusals.ts';
 import type { SpotStakes, YourBet } from './table.ts';
 
-/** Why a series has ended: every draw was bet on, one won, its player stopped it, or a refusal. */
+/** Why a series ended: every draw was bet on, one won, its player stopped it, or a refusal. */
 export type SeriesEnd = 'complete' | 'won' | 'player' | RefusalName;
 
 /** One draw of a series. */
@@ -23,14 +23,14 @@ export interface Series {
   /** The stake of each draw. */
   stakeMinor: number;
   draws: number;
-  /** How many draws hold or held a stake. */
+  /** The number of draws that hold or held a stake. */
   drawsBet: number;
   stopsOnWin: boolean;
-  /** Null while it goes on. */
+  /** Null while it is running. */
   end: SeriesEnd | null;
   createdAt: number;
   endedAt: number | null;
-  /** In the order in which they were bet on. */
+  /** In the order in which they were placed. */
   bets: SeriesDraw[];
 }
 

@@ -1,4 +1,4 @@
-/** What a slot is, and what a spin of it comes to, as pages read it; see routes.ts. */
+/** The definition of a slot, and the result of a spin, as pages read them; see routes.ts. */
 
 /** One strip per reel from the left; a strip is its symbols from top to bottom. */
 export type Strips = readonly (readonly string[])[];
@@ -7,11 +7,11 @@ export type Strips = readonly (readonly string[])[];
 interface SlotFacts {
   kind: 'slot';
   code: string;
-  /** Rows in sight. */
+  /** Visible rows. */
   rows: number;
   /** The strips of the base game; their number is that of the reels. */
   strips: Strips;
-  /** The stake is so many units, and pays are counted in units; with lines, one for each. */
+  /** The stake is this many units, and pays are counted in units; with lines, one for each. */
   units: number;
   /** Stakes a player may choose, lowest first; each is a whole number of units. */
   stakesMinor: readonly number[];
@@ -26,19 +26,19 @@ interface SlotFacts {
   maxWinTimesStake: number;
 }
 
-/** Turns of the reels that scatters bring. */
+/** Free spins triggered by scatters. */
 export interface FreeSpins {
   /** The fewest scatters that start them. */
   scatters: number;
-  /** How many turns so many scatters bring, one more, and so on; the last is for all above. */
+  /** The free spins for that number of scatters, one more, and so on; the last is for all above. */
   counts: readonly number[];
   /** Every win in them is multiplied by this. */
   multiplier: number;
 }
 
-/** Symbols that pay together, in any order, where a line shows nothing else. */
+/** Symbols that pay together, in any order, where a line has no other win. */
 export interface SlotMix {
-  /** Stands in a win where the symbol would. */
+  /** The name that replaces the symbol in a win. */
   name: string;
   symbols: readonly string[];
   /** In units. */
@@ -54,16 +54,16 @@ export type RunPays = Readonly<Record<string, readonly number[]>>;
 /** A slot of reels whose lines pay runs from the left. */
 export interface LinesSlot extends SlotFacts {
   design: 'lines';
-  /** Strips while free spins run; empty without them. */
+  /** Strips during free spins; empty without them. */
   freeStrips: Strips;
   /** Each line gives the row (0 is the top) on each reel from the left. */
   lines: readonly (readonly number[])[];
   pays: RunPays;
-  /** What pays over all reels where the symbols of a line are of one group, but not alike. */
+  /** Pays over all reels if the symbols of a line are of one group, but not alike. */
   mixes: readonly Readonly<SlotMix>[];
-  /** Stands for every paying symbol; never on the first reel. */
+  /** Substitutes for every paying symbol; never on the first reel. */
   wild: string | null;
-  /** Anywhere in sight; pays nothing itself. */
+  /** Counts anywhere in view; has no pay of its own. */
   scatter: string | null;
   freeSpins: FreeSpins | null;
 }
@@ -71,36 +71,36 @@ export interface LinesSlot extends SlotFacts {
 /** A slot that pays equal symbols on reels side by side from the left, in whatever rows. */
 export interface WaysSlot extends SlotFacts {
   design: 'ways';
-  /** Strips while free spins run. */
+  /** Strips during free spins. */
   freeStrips: Strips;
   pays: RunPays;
-  /** Stands for every paying symbol; never on the first reel. */
+  /** Substitutes for every paying symbol; never on the first reel. */
   wild: string;
-  /** A way is multiplied by this for every wild in it. */
+  /** Multiplies a way for every wild in it. */
   wildMultiplier: { base: number; free: number };
-  /** Anywhere in sight; pays nothing itself. */
+  /** Counts anywhere in view; has no pay of its own. */
   scatter: string;
   freeSpins: FreeSpins;
 }
 
-/** A slot whose winning clusters vanish, so that what stands above falls. */
+/** A slot whose winning clusters vanish, so that the symbols above fall. */
 export interface CascadeSlot extends SlotFacts {
   design: 'cascade';
-  /** The sizes of a cluster from which each pay counts, smallest first. */
+  /** The minimum cluster size of each pay, smallest first. */
   sizes: readonly number[];
   /** Pays in units for clusters of at least those sizes. */
   pays: RunPays;
-  /** What the wins of the first grid are multiplied by, those after one fall, and so on. */
+  /** The win multipliers of the first grid, the grid after one fall, and so on. */
   multipliers: readonly number[];
 }
 
-/** What coins do that have locked. */
+/** The rules of locked coins. */
 export interface HoldRules {
-  /** The fewest coins in sight that lock. */
+  /** The fewest visible coins that lock. */
   coins: number;
-  /** Respins without a new coin that end it; every new coin brings them back to this. */
+  /** Respins without a new coin that end it; every new coin resets them to this. */
   respins: number;
-  /** Pays in units that a coin may bear; each is drawn by its weight. */
+  /** Pays in units that a coin may carry; each is drawn by its weight. */
   values: readonly { readonly pay: number; readonly weight: number }[];
   /** The weight of an empty cell in a respin, beside those of the values. */
   blanks: number;
@@ -108,7 +108,7 @@ export interface HoldRules {
   fullPay: number;
 }
 
-/** A slot of lines whose coins lock, with sums on them, while the other cells turn again. */
+/** A slot of lines whose coins lock, with sums on them, while the other cells respin. */
 export interface HoldSlot extends SlotFacts {
   design: 'hold';
   /** As in `LinesSlot`. */
@@ -119,66 +119,66 @@ export interface HoldSlot extends SlotFacts {
   hold: HoldRules;
 }
 
-/** A slot of lines read from both sides, whose wilds cover their reel and bring a respin. */
+/** A slot of lines read from both sides, whose wilds cover their reel and trigger a respin. */
 export interface SpreadSlot extends SlotFacts {
   design: 'spread';
   /** As in `LinesSlot`. */
   lines: readonly (readonly number[])[];
   pays: RunPays;
-  /** Stands for every symbol; on the reels between the first and the last only. */
+  /** Substitutes for every symbol; only on the reels between the first and the last. */
   wild: string;
 }
 
-/** A slot: each design brings what it needs. */
+/** A slot; each design adds its own fields. */
 export type SlotConfig = LinesSlot | WaysSlot | CascadeSlot | HoldSlot | SpreadSlot;
 
-/** A place in sight: reel from the left, row from the top. */
+/** A visible cell: reel from the left, row from the top. */
 export type Cell = readonly [reel: number, row: number];
 
 /** Symbols that pay together. */
 export interface SlotWin {
   /** The symbol that paid, or the name of its mix. */
   symbol: string;
-  /** How many of them: reels in a run from the left, or symbols of a cluster. */
+  /** Their number: reels in a run from the left, or symbols of a cluster. */
   count: number;
-  /** Where they are. */
+  /** Their cells. */
   cells: readonly Cell[];
   winMinor: number;
   /** Index into `LinesSlot.lines`. */
   line?: number;
-  /** On how many ways, each counted as often as its wilds multiply it. */
+  /** The number of ways, each counted as often as its wilds multiply it. */
   ways?: number;
 }
 
 /**
  * What happens in a step: reels turn, or turn in a free spin; symbols fall where others paid; coins
- * lock and the other cells turn; or the reels turn that no wild covers.
+ * lock and the other cells turn; or the reels without a wild turn.
  */
 export type StepKind = 'base' | 'free' | 'cascade' | 'hold' | 'respin';
 
-/** One thing after another that a round shows. */
+/** One step of a round's presentation. */
 export interface SpinStep {
   kind: StepKind;
-  /** Position on each strip that stands in the top row. */
+  /** The position on each strip that is in the top row. */
   stops: readonly number[];
   /** `grid[reel][row]`, from the left and the top. */
   grid: readonly (readonly string[])[];
   wins: readonly SlotWin[];
   scatters: number;
-  /** The wins have been multiplied by this. */
+  /** The multiplier already applied to the wins. */
   multiplier: number;
   winMinor: number;
   /** While coins are locked: the respins left. */
   left?: number;
-  /** Reels that wilds cover, those of this turn among them. */
+  /** Reels covered by wilds, including those of this turn. */
   covered?: readonly number[];
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface SpinOutcome {
-  /** In the order in which they happen; the first is the turn of the base game. */
+  /** In order; the first is the turn of the base game. */
   steps: readonly SpinStep[];
   totalWinMinor: number;
-  /** False when the round returned no more than its stake: then nothing is celebrated. */
+  /** False if the round returned no more than its stake: then nothing is celebrated. */
   isCelebrated: boolean;
 }

@@ -1,19 +1,19 @@
-/** What a live table and its page say to each other, whatever the game; see routes.ts. */
+/** The messages between a live table and its page, whatever the game; see routes.ts. */
 import type { RefusalName } from './refusals.ts';
 
 /**
- * What a round of each game comes to, by the game's kind. The protocol knows no game: the file of a
- * game's rules adds its own outcome here.
+ * The outcome of a round of each game, by the game's kind. The protocol is independent of games:
+ * the file of a game's rules adds its own outcome here.
  */
 export interface TableOutcomes {}
 
-/** The games that are played at tables; `tables/games.ts` has the rules of each. */
+/** The kinds of table games; `tables/games.ts` has the rules of each. */
 export type TableKind = keyof TableOutcomes;
 
-/** What a round came to; its fields are those of its game. */
+/** The outcome of a round; its fields depend on the game. */
 export type TableOutcome = TableOutcomes[TableKind];
 
-/** On which days, at what time of the site's zone. */
+/** Draws on weekdays, at a time of the site's zone. */
 export interface WeeklyDraws {
   rhythm: 'weekly';
   /** Monday 1 to Sunday 7. */
@@ -22,16 +22,16 @@ export interface WeeklyDraws {
   minute: number;
 }
 
-/** Every so often, counted from midnight in UTC. */
+/** Draws at an interval, counted from midnight in UTC. */
 export interface SteadyDraws {
   rhythm: 'steady';
   everyMs: number;
 }
 
-/** When draws are held, and how long before each no bet is taken any more. */
+/** When draws are held, and how long before each betting closes. */
 export type DrawTimes = (WeeklyDraws | SteadyDraws) & { closesBeforeMs: number };
 
-/** What a table's page must know before it connects. */
+/** What a table's page needs before it connects. */
 export interface TableConfig {
   kind: TableKind;
   code: string;
@@ -39,30 +39,30 @@ export interface TableConfig {
   /** Null for a game without cards. */
   decks: number | null;
   /**
-   * Odds per kind of place in thousandths of the stake, without the stake: banker 950. More than
-   * one where they hang on the outcome, the usual ones first.
+   * Odds per spot kind in thousandths of the stake, excluding the stake: banker 950. More than one
+   * where they depend on the outcome, the usual ones first.
    */
   oddsMilli: Record<string, number[]>;
-  /** Return to player per kind of place in millionths. */
+  /** Return to player per spot kind in millionths. */
   rtpPpm: Record<string, number>;
-  /** Per kind of place, the bounds of what one player may have on one place in one round. */
+  /** Per spot kind, the limits of one player's stake on one spot in one round. */
   limitsMinor: Record<string, StakeLimits>;
   chipsMinor: number[];
   bettingMs: number;
-  /** Null where rounds follow one another. */
+  /** Null for back-to-back rounds. */
   draws: DrawsConfig | null;
 }
 
 /** When a table's draws are held. */
 export interface DrawsConfig {
   times: DrawTimes;
-  /** The zone of the times. */
+  /** The time zone of the draw times. */
   timeZone: string;
   /** The most draws that a series may bet on. */
   seriesMax: number;
 }
 
-/** The least and the most that one player may have on a place in one round. */
+/** The minimum and maximum of one player's stake on a spot in one round. */
 export interface StakeLimits {
   min: number;
   max: number;
@@ -71,32 +71,32 @@ export interface StakeLimits {
 /** Rank and suit, for example `Ts` or `Ah`: A23456789TJQK and c d h s. */
 export type Card = string;
 
-/** What comes to light one after the other: a card, a number of the wheel, a die, a ball. */
+/** An element revealed in sequence: a card, a number of the wheel, a die, a ball. */
 export interface Piece {
-  /** Where it comes to lie, such as `player`, `dragon` or `wheel`. */
+  /** Where it is placed, such as `player`, `dragon` or `wheel`. */
   hand: string;
   /** From 0 within its hand. */
   index: number;
-  /** What is on it: the card `Ts`, the number `17`, the die `4`. */
+  /** Its face: the card `Ts`, the number `17`, the die `4`. */
   face: string;
   /** Points of the hand with this piece. */
   points: number;
 }
 
-/** `betting` takes bets, `closing` waits for answers in flight, then the deal and payment. */
+/** `betting` accepts bets, `closing` waits for pending replies, then the deal and payment. */
 export type TablePhase = 'betting' | 'closing' | 'dealing' | 'settled';
 
-/** Stakes per place; a missing place has nothing on it. */
+/** Stakes by spot; a missing spot has none. */
 export type SpotStakes = Record<string, number>;
 
-/** What all players together have on each place. */
+/** The total of all players on each spot. */
 export type Crowd = Record<string, { bettors: number; stakeMinor: number }>;
 
 /** A finished round; the page draws its road maps from these. */
 export interface PastRound {
   roundNo: number;
   outcome: TableOutcome;
-  /** When it was to be held, where that follows the clock. */
+  /** The scheduled time, if it follows the clock. */
   drawsAt?: number | null;
 }
 
@@ -109,11 +109,11 @@ export interface TableProof {
   index: number;
   /** Seed i − 1, or the commitment for the first round. */
   previousSeed: string;
-  /** Null until nobody can bet any more. */
+  /** Null until betting has ended. */
   seed: string | null;
 }
 
-/** Everything a table shows at this moment; the first message, and after each reconnect. */
+/** The current state of a table; the first message, and after each reconnect. */
 export interface TableSnapshot {
   type: 'snapshot';
   tableId: string;
@@ -127,7 +127,7 @@ export interface TableSnapshot {
   drawsAt: number | null;
   serverTime: number;
   proof: TableProof;
-  /** Pieces that have come to light, in their order. */
+  /** The pieces revealed so far, in order. */
   dealt: Piece[];
   /** Present while the phase is `settled`. */
   outcome: TableOutcome | null;
@@ -137,7 +137,7 @@ export interface TableSnapshot {
   yourBets: YourBet[];
   /** The player's own result, once known. */
   payout: TablePayout | null;
-  /** Null where the platform did not answer; a `balance` follows. */
+  /** Null if the platform did not answer; a `balance` follows. */
   balanceMinor: number | null;
   watchers: number;
   crowd: Crowd;
@@ -152,13 +152,13 @@ export interface YourBet {
   reason: RefusalName | null;
 }
 
-/** What the round brought this player. */
+/** The round's result for this player. */
 export interface TablePayout {
   roundId: string;
   stakedMinor: number;
-  /** Stake that came back included. */
+  /** The amount returned, including the stake. */
   returnedMinor: number;
-  /** Per place, what came back. */
+  /** Returns by spot. */
   returns: SpotStakes;
   isCelebrated: boolean;
   /** True until the wallet has confirmed every win. */
@@ -182,7 +182,7 @@ export type ServerMessage =
   | ({ type: 'piece'; roundId: string } & Piece)
   | { type: 'result'; roundId: string; roundNo: number; outcome: TableOutcome; proof: TableProof }
   | { type: 'bet'; roundId: string; bet: YourBet; balanceMinor: number | null }
-  /** The outcome of this bet is not known: it may or may not have been placed. */
+  /** The outcome of this bet is unknown: it may or may not have been placed. */
   | { type: 'betUnknown'; roundId: string; betId: string }
   | ({ type: 'payout'; balanceMinor: number | null } & TablePayout)
   | { type: 'balance'; balanceMinor: number }

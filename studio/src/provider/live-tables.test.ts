@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-it('a table says until when it takes bets, who has bet, and what its shoe came to', async () => {
+it('a table shows until when it accepts bets, its bettors, and the results of its shoe', async () => {
   const { code, venue, kind } = TEST_TABLE;
   const first = await goTo(world, life, 'betting');
   const now = { venue, game_code: code };

@@ -1,4 +1,4 @@
-/** What the platform's lobby shows of tables while nobody has opened them. */
+/** The platform lobby's view of tables that no player has open. */
 import type { Database } from '@vela/service/db.ts';
 import { z } from 'zod';
 import { countTableSeats } from '../rounds/store.ts';
@@ -7,17 +7,17 @@ import { TABLE_GAMES } from '../tables/games.ts';
 import { listHistory } from '../tables/store.ts';
 import type { ServeSigned } from './signed-scope.ts';
 
-/** What this route needs. */
+/** The dependencies of this route. */
 export interface LiveTableParts {
   database: Database<unknown>;
-  /** Each table by the code of its game. */
+  /** Tables by game code. */
   engines: ReadonlyMap<string, TableEngine>;
 }
 
 // Chosen: a lobby's road is as wide as a phone.
 const ROAD_MAX = 30;
 
-/** Serves `/table/list`: tables whose rounds follow one another, as they are now. */
+/** Serves `/table/list`: the current state of tables with back-to-back rounds. */
 export function serveLiveTables(serve: ServeSigned, parts: LiveTableParts): void {
   serve('/table/list', z.unknown(), async () => {
     const live = [...parts.engines.values()].filter(({ table }) => table.draws === null);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-it('lists a round with what is on it; voided, its stakes return and the next one opens', async () => {
+it('lists a round with its stakes; voided, its stakes return and the next one opens', async () => {
   const stuck = await goTo(world, life, 'betting');
   const session = await openSession(world, 'guest', TEST_TABLE.code);
   platform.credit(session.player, 100_000);
@@ -46,7 +46,7 @@ it('lists a round with what is on it; voided, its stakes return and the next one
       },
     ],
   });
-  // The table sleeps until its betting would end, by a clock that stands still.
+  // The table sleeps until betting would end, by a stopped clock.
   const stop = life.engine.run();
   await expect.poll(() => life.engine.round()).toMatchObject({ id: stuck.id, phase: 'betting' });
   for (const _again of [1, 2]) {
@@ -59,7 +59,7 @@ it('lists a round with what is on it; voided, its stakes return and the next one
   expect(platform.balanceOf(session.player)).toBe(100_000);
 });
 
-it('lets the outcome of a drawn round stand, and does not know another studio’s', async () => {
+it('does not void a drawn round, nor know another studio’s', async () => {
   const dealt = await goTo(world, life, 'dealing');
   expect(await ask('/round/void', { round: dealt.id })).toEqual({
     status: 'RS_OK',

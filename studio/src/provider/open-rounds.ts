@@ -1,4 +1,4 @@
-/** What the platform's operators may do about a table round that does not end: see it and void it. */
+/** What the platform's operators can do about a stuck table round: see it and void it. */
 import type { Database } from '@vela/service/db.ts';
 import { z } from 'zod';
 import { isUuid } from '../uuid.ts';
@@ -8,10 +8,10 @@ import type { OpenTableRound } from '../tables/store.ts';
 import { toProtocolAmount } from '../wallet/amount.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';
 
-/** What these routes need. */
+/** The dependencies of these routes. */
 export interface OpenRoundParts {
   database: Database<unknown>;
-  /** Each table by the code of its game. */
+  /** Tables by game code. */
   engines: ReadonlyMap<string, TableEngine>;
 }
 
@@ -45,7 +45,7 @@ function toOpenRound({ table }: TableEngine, round: OpenTableRound): Record<stri
   };
 }
 
-/** An outcome stands once it is drawn: only a round without one can be voided. */
+/** An outcome is final once drawn: only a round without one can be voided. */
 async function voidRound(parts: OpenRoundParts, round: string): Promise<Answer> {
   const { pool } = parts.database;
   const found = isUuid(round) ? await findPhase(pool, round) : null;

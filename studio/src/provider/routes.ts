@@ -1,6 +1,6 @@
 /**
- * What the platform reads of the studio about games: the list of them, an address to open one, an
- * address to look at a round again, and the end of a player's play.
+ * The platform's game calls: the list of games, an address to open one, an address to replay a
+ * round, and the end of a player's play.
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@vela/service/clock.ts';
@@ -19,13 +19,13 @@ import { findRound } from '../rounds/store.ts';
 import { VENUES } from '../venues.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';
 
-/** What these routes need. */
+/** The dependencies of these routes. */
 export interface ProviderParts {
   database: Database<unknown>;
   clock: Clock;
   random: Random;
   replayTokens: ReplayTokens;
-  /** What the studio runs as it lies on the disk now, for the platform's record. */
+  /** The studio's software as it is on disk now, for the platform's record. */
   software(): Promise<string>;
   /** The studio's address as browsers reach it. */
   publicUrl: string;
@@ -48,11 +48,11 @@ const closeRequest = z.object({ user: z.string().min(1).max(100) });
 const roundRequest = z.object({
   round: z.string(),
   user: z.string().max(100),
-  /** The language of the session it was played in, if not given. */
+  /** By default the language of the session in which it was played. */
   lang: z.string().max(10).optional(),
 });
 
-/** What a launch token is stored as. */
+/** The stored form of a launch token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -102,7 +102,7 @@ async function openLaunch(
 ): Promise<Answer> {
   const { user, token, game_code: code, currency, lang, lobby_url: lobbyUrl } = launch;
   if (findGame(code) === null) return { status: 'RS_ERROR_INVALID_GAME' };
-  // XXX asks for a game without any money, which the studio does not offer.
+  // XXX requests a game without money, which the studio does not offer.
   if (currency === 'XXX') return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const now = parts.clock.now();
   const launchToken = newToken(parts.random);

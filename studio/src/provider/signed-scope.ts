@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { StudioKeys } from '../wallet/keys.ts';
 import { isSignedBy, SIGNATURE_HEADER } from '../wallet/signature.ts';
 
-/** An answer of the protocol: always HTTP 200, the status says what became of it. */
+/** A reply of the protocol: always HTTP 200; the status holds the result. */
 export type Answer = { status: string } & Record<string, unknown>;
 
 /** Serves one path: `work` sees only bodies that the platform has signed and that fit `shape`. */
@@ -18,7 +18,7 @@ export type ServeSigned = <Body extends z.ZodType>(
 
 /**
  * Serves calls of the platform, which carry its signature over their raw bodies. A `request_uuid`
- * comes back as it was sent; a failure of ours is RS_ERROR_UNKNOWN and logged.
+ * is echoed; a failure of ours is RS_ERROR_UNKNOWN and logged.
  */
 export function serveSignedCalls(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function serveSignedCalls(
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature covers the bytes as they came, so they are kept as they came.
+    // The signature covers the raw bytes, so they are kept.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });

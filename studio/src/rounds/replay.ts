@@ -30,7 +30,7 @@ import { findTableRound } from '../tables/store.ts';
 import { findRound, listBets } from './store.ts';
 import type { BetRow, RoundRow } from './store.ts';
 
-/** What replays need. */
+/** The dependencies of replays. */
 export interface ReplayParts {
   database: Database<unknown>;
   chains: Chains;
@@ -39,7 +39,7 @@ export interface ReplayParts {
   configs: GameConfigs;
 }
 
-/** Serves rounds to the holder of a token for them: their player, or an operator. */
+/** Serves rounds to the holder of a token: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
   serveGuest(app, getReplay, (requested) => readReplay(parts, requested));
   const games: GamesReply = { games: [...parts.configs.values()] };
@@ -153,7 +153,7 @@ async function toTableRound(
   if (game === undefined || game.kind === 'slot' || game.kind === 'hand') return null;
   const tableRound = await findTableRound(pool, tableRoundId);
   const bets = await listBets(pool, round.id);
-  // Cards still being turned over are not told ahead of the table.
+  // Cards are not revealed here before the table reveals them.
   const outcome = tableRound.phase === 'settled' ? tableRound.outcome : null;
   return {
     kind: game.kind,

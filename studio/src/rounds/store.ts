@@ -5,7 +5,7 @@ import type { SpinOutcome } from '../protocol/slot.ts';
 import type { HandOutcome } from '../protocol/hand.ts';
 import type { SpotStakes, TableOutcome, YourBet } from '../protocol/table.ts';
 
-/** A connection or a pool; where a function needs a transaction its sentence says so. */
+/** A connection or a pool; a function that needs a transaction says so. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
 /** A player's round. */
@@ -17,7 +17,7 @@ export interface RoundRow {
   currency: string;
   state: RoundState;
   tableRoundId: string | null;
-  /** The venue whose held balance it is played from; null for the platform's wallet. */
+  /** The venue whose held balance funds it; null for the platform's wallet. */
   heldVenue: string | null;
   seedId: string | null;
   nonce: number | null;
@@ -26,7 +26,7 @@ export interface RoundRow {
   returnedMinor: bigint;
   startedAt: Date;
   settledAt: Date | null;
-  /** When a hand that its player has left is finished; null for every other game. */
+  /** When a hand whose player has left is finished; null for every other game. */
   lapsesAt: Date | null;
 }
 
@@ -41,7 +41,7 @@ export interface BetRow {
   validMinor: bigint | null;
   state: YourBet['state'] | 'refunding' | 'settling';
   reason: BetRefusal | null;
-  /** The series that it is a bet of, or null. */
+  /** Its series, or null. */
   seriesId: string | null;
 }
 
@@ -55,11 +55,11 @@ const BET_COLUMNS = `b.id, b.round_id as "roundId", b.session_id as "sessionId",
   b.stake_minor as "stakeMinor", b.return_minor as "returnMinor", b.valid_minor as "validMinor",
   b.state, b.reason, b.series_id as "seriesId"`;
 
-/** A bet with what its round says of it. */
+/** A bet with the fields of its round. */
 export type PlacedBet = BetRow &
   Pick<RoundRow, 'player' | 'gameCode' | 'currency' | 'tableRoundId' | 'heldVenue'>;
 
-/** Inserts a round in state `open`. Throws if the id is taken. */
+/** Inserts a round in state `open`. Throws if the id exists. */
 export async function insertRound(
   tx: Queryable,
   round: Omit<
@@ -132,7 +132,10 @@ export async function countTableSeats(db: Queryable, tableRoundId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** All players' rounds at a table round, by player, so that all who pay them lock in one order. */
+/**
+ * All players' rounds at a table round, ordered by player, so that all who pay them lock in one
+ * order.
+ */
 export async function listTableSeats(db: Queryable, tableRoundId: string): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
     `select ${ROUND_COLUMNS} from studio.rounds r where r.table_round_id = $1 order by r.player`,
@@ -141,7 +144,7 @@ export async function listTableSeats(db: Queryable, tableRoundId: string): Promi
   return rows;
 }
 
-/** Whether the player has a round of this game whose outcome is not yet known. */
+/** True if the player has a round of this game without an outcome. */
 export async function hasOpenRound(
   db: Queryable,
   player: string,
@@ -171,8 +174,8 @@ export async function findLastRound(
 }
 
 /**
- * Open rounds of slots, begun until then, whose bet has been accepted: their outcome is still to be
- * drawn. Oldest first.
+ * Open slot rounds, begun until then, with an accepted bet: their outcome is still to be drawn.
+ * Oldest first.
  */
 export async function listUndrawnRounds(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
@@ -186,7 +189,7 @@ export async function listUndrawnRounds(db: Queryable, until: Date): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Writes what a round came to and that its win is on the way. */
+/** Writes a round's outcome and that its win is on the way. */
 export async function updateRoundOutcome(
   tx: Queryable,
   round: Pick<RoundRow, 'id' | 'seedId' | 'nonce' | 'outcome' | 'returnedMinor'>,
@@ -199,7 +202,7 @@ export async function updateRoundOutcome(
   );
 }
 
-/** Inserts a bet in state `placing`; false if the id is taken. */
+/** Inserts a bet in state `placing`; false if the id exists. */
 export async function insertBet(
   tx: Queryable,
   bet: Pick<BetRow, 'id' | 'roundId' | 'sessionId' | 'spots' | 'stakeMinor'> &
@@ -249,7 +252,7 @@ export async function listBets(db: Queryable, roundId: string): Promise<BetRow[]
   return rows;
 }
 
-/** Whether a round has no bet but this one. */
+/** True if a round has no other bet. */
 export async function isOnlyBet(db: Queryable, roundId: string, betId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from studio.bets where round_id = $1 and id <> $2 limit 1',
@@ -258,7 +261,7 @@ export async function isOnlyBet(db: Queryable, roundId: string, betId: string): 
   return rowCount === 0;
 }
 
-/** Moves a bet on; the reason stays as it is if none is given. */
+/** Advances a bet's state; keeps its reason if none is given. */
 export async function updateBetState(
   tx: Queryable,
   id: string,
@@ -272,7 +275,7 @@ export async function updateBetState(
   ]);
 }
 
-/** Writes what a bet brought back and what of it counts for turnover. */
+/** Writes a bet's return and its valid bet. */
 export async function updateBetReturn(
   tx: Queryable,
   bet: { id: string; returnMinor: bigint; validMinor: bigint },
@@ -296,7 +299,7 @@ export async function addStake(tx: Queryable, bet: BetRow, stakeMinor: bigint): 
   ]);
 }
 
-/** Adds to what a session has brought back. */
+/** Adds to a session's returns. */
 export async function addReturn(tx: Queryable, sessionId: string, minor: bigint): Promise<void> {
   await tx.query('update studio.sessions set returned_minor = returned_minor + $2 where id = $1', [
     sessionId,
@@ -305,8 +308,8 @@ export async function addReturn(tx: Queryable, sessionId: string, minor: bigint)
 }
 
 /**
- * Closes a round once none of its bets is under way: settled if any bet was, else refunded if any
- * was, else refused. A round with a bet under way stays as it is.
+ * Closes a round once none of its bets is pending: settled if any bet was, else refunded if any
+ * was, else refused. A round with a pending bet is unchanged.
  */
 export async function closeRoundIfDone(tx: Queryable, roundId: string, now: Date): Promise<void> {
   await tx.query(
@@ -325,7 +328,7 @@ export async function closeRoundIfDone(tx: Queryable, roundId: string, now: Date
   );
 }
 
-/** Opens a round again whose earlier bets all came to nothing. */
+/** Reopens a round whose earlier bets all failed. */
 export async function reopenRound(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `update studio.rounds set state = 'open', settled_at = null

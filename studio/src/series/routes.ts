@@ -5,7 +5,7 @@ import type { Sessions } from '../play/sessions.ts';
 import { listSeries, openSeries, stopSeries } from '../protocol/routes.ts';
 import type { SeriesEngine } from './series.ts';
 
-/** What the routes of series need. */
+/** The dependencies of the series routes. */
 export interface SeriesRouteParts {
   sessions: Sessions;
   series: SeriesEngine;

@@ -1,4 +1,4 @@
-/** What a series does next. Pure. */
+/** Decides what a series does next. Pure. */
 import type { BetRow } from '../rounds/store.ts';
 import type { SeriesEnd } from '../protocol/series.ts';
 import type { TableRoundRow } from '../tables/store.ts';
@@ -9,20 +9,20 @@ export interface SeriesOrder {
   stopsOnWin: boolean;
 }
 
-/** A bet of a series, with the draw that it is in. */
+/** A bet of a series, with its draw. */
 export type SeriesBet = Pick<BetRow, 'state' | 'reason' | 'stakeMinor' | 'returnMinor'> & {
   placedAt: Date;
   tableRoundId: string;
   phase: TableRoundRow['phase'];
 };
 
-/** What there is to know when a series is looked at. */
+/** The facts that decide a series. */
 export interface SeriesFacts {
   /** In the order placed. */
   bets: readonly SeriesBet[];
   /** The newest draw, or null before the first. */
   round: Pick<TableRoundRow, 'id' | 'phase' | 'phaseEndsAt'> | null;
-  /** Whether a bet can be sent to the platform in the player's name. */
+  /** True if a bet can be sent to the platform for the player. */
   hasSession: boolean;
   now: Date;
 }
@@ -30,23 +30,23 @@ export interface SeriesFacts {
 /** Nothing yet, a bet on the newest draw, or the end. */
 export type SeriesStep = { step: 'wait' } | { step: 'bet' } | { step: 'end'; why: SeriesEnd };
 
-/** A bet without a clear answer is tried again, so often in one draw and so far apart. */
+/** An unanswered bet is retried this often per draw, at this interval. */
 const TRIES_PER_DRAW = 3;
 const TRY_AGAIN_MS = 20_000;
 
 const WAIT: SeriesStep = { step: 'wait' };
 
-/** Whether a bet holds or held its stake; refused and refunded ones do not count as a draw. */
+/** True if a bet holds or held its stake; refused and refunded ones do not count as a draw. */
 export function isDrawBet({ state }: Pick<BetRow, 'state'>): boolean {
   return ['placing', 'accepted', 'settling', 'settled'].includes(state);
 }
 
-/** Whether a bet brought more than it cost: a return that only covers the stake is no win. */
+/** True if a bet returned more than it cost: returning just the stake is no win. */
 export function hasGained({ returnMinor, stakeMinor }: SeriesBet): boolean {
   return returnMinor !== null && returnMinor > stakeMinor;
 }
 
-/** What a series that goes on does next. */
+/** Decides the next step of a running series. */
 export function decideSeries(order: SeriesOrder, facts: SeriesFacts): SeriesStep {
   const { bets, round } = facts;
   const counted = bets.filter(isDrawBet);
@@ -60,13 +60,13 @@ export function decideSeries(order: SeriesOrder, facts: SeriesFacts): SeriesStep
   if (round.phase === 'betting' && facts.now < round.phaseEndsAt) {
     return facts.hasSession && isTimeToTry(bets, round.id, facts.now) ? { step: 'bet' } : WAIT;
   }
-  // The draw has closed without a bet: without a session to place one, none will come.
+  // The draw has closed without a bet: without a session, none can be placed.
   return facts.hasSession ? WAIT : { step: 'end', why: 'sessionExpired' };
 }
 
 /**
- * The refusal that ends a series. A draw that was called off, a bet that came too late and a
- * session that is over are none: the next draw, or the next session, may bring the bet.
+ * The refusal that ends a series. A cancelled draw, a late bet and an expired session do not: the
+ * next draw, or the next session, may place the bet.
  */
 function toFinalRefusal(bets: readonly SeriesBet[], now: Date): SeriesEnd | null {
   const last = bets.at(-1);

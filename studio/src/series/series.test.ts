@@ -43,7 +43,7 @@ async function openTable(like: Table = tideRapid): Promise<Table> {
 }
 
 beforeEach(async () => {
-  // What an earlier test left running must not meet this one's platform.
+  // An earlier test's running series must not use this one's platform.
   await world.database.pool.query(
     `update studio.bet_series set end_reason = 'player', ended_at = now() where end_reason is null`,
   );
@@ -59,7 +59,7 @@ async function goTo(phase: TableRoundRow['phase'], at = life): Promise<TableRoun
   throw new Error(`the table never came to ${phase}`);
 }
 
-/** The next draw takes bets, and series have been looked after. */
+/** Opens the next draw for bets, and sweeps the series. */
 async function nextDraw(at = life): Promise<TableRoundRow> {
   await goTo('settled', at);
   await workOff(at.outbox.calls, at.parts);
@@ -90,7 +90,7 @@ async function findOne(session: SessionRow, seriesId: string, at = life): Promis
   return found;
 }
 
-/** Stakes that the platform has taken and not given back. */
+/** Stakes that the platform has accepted and not returned. */
 function countStakes(): number {
   return [...platform.moves.values()].filter(
     ({ kind, reference }) => kind === 'bet' && reference === '',
@@ -98,7 +98,7 @@ function countStakes(): number {
 }
 
 describe('a series', () => {
-  it('takes each draw’s stake while that draw takes bets, and ends with the last one', async () => {
+  it('charges each draw’s stake while that draw accepts bets, and ends with the last one', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     const opened = await life.series.open(session, wish);
@@ -115,7 +115,7 @@ describe('a series', () => {
     expect(countStakes()).toBe(3);
   });
 
-  it('bets the same stakes in every draw, one bet in each, however often it is looked after', async () => {
+  it('places one equal bet in every draw, however often it is swept', async () => {
     const session = await newPlayer(await openTable());
     const wish = order({ spots: { gold: 3000, odd: 1000 } });
     await life.series.open(session, wish);
@@ -131,7 +131,7 @@ describe('a series', () => {
     expect(bets.every(({ body }) => body['amount'] === 4_000_000)).toBe(true);
   });
 
-  it('ordered twice is one, with the answer of the first', async () => {
+  it('ordered twice is one, with the reply of the first', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await Promise.all([life.series.open(session, wish), life.series.open(session, wish)]);
@@ -144,7 +144,7 @@ describe('a series', () => {
 
   it('that stops on a win ends after the first draw that returns more than its stake', async () => {
     const session = await newPlayer(await openTable());
-    // Some element wins in every draw; these stakes gain on all but water.
+    // Some element wins in every draw; these stakes profit on all but water.
     const spots = { gold: 1000, wood: 1500, fire: 1500, earth: 1000, water: 1000 };
     const wish = order({ draws: 10, stopsOnWin: true, spots });
     await life.series.open(session, wish);
@@ -166,7 +166,7 @@ describe('a series', () => {
     expect(platform.balanceOf(session.player)).toBe(PURSE);
   });
 
-  it('is one of five at most that run at a time', async () => {
+  it('is one of at most five that run at a time', async () => {
     const session = await newPlayer(await openTable());
     const all = Array.from({ length: 8 }, () => reasonOf(life.series.open(session, order())));
     const answers = await Promise.all(all);
@@ -213,7 +213,7 @@ describe('a series ends automatically', () => {
     });
   });
 
-  it('when its stakes and others of the player are more than the table takes', async () => {
+  it('when its stakes and others of the player exceed the table’s limit', async () => {
     const session = await newPlayer(await openTable());
     const wish = order({ spots: { even810: 5000 } });
     await life.series.open(session, wish);
@@ -228,7 +228,7 @@ describe('a series ends automatically', () => {
     expect(await findOne(session, wish.seriesId)).toMatchObject({ end: 'stakeNotAllowed' });
   });
 
-  it('only after three requests to the platform without a clear answer', async () => {
+  it('only after three unanswered requests to the platform', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
@@ -250,7 +250,7 @@ describe('a series ends automatically', () => {
     expect(countStakes()).toBe(1);
   });
 
-  it('goes on where a second try is answered', async () => {
+  it('continues after an answered second try', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
@@ -265,7 +265,7 @@ describe('a series ends automatically', () => {
 });
 
 describe('a player', () => {
-  it('stops a series at any time; the bet that is in the draw stands', async () => {
+  it('stops a series at any time; the bet already in the draw stands', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
@@ -280,7 +280,7 @@ describe('a player', () => {
     expect(countStakes()).toBe(1);
   });
 
-  it('who stops while the next stake is on its way pays it or not, never half', async () => {
+  it('who stops while the next stake is in flight pays it or not, never half', async () => {
     for (let i = 0; i < 6; i++) {
       const session = await newPlayer(await openTable());
       const wish = order();
@@ -308,7 +308,7 @@ describe('a player', () => {
 });
 
 describe('a series whose player’s session is over', () => {
-  it('takes the stake when the game is opened again before bets close', async () => {
+  it('charges the stake when the game is opened again before bets close', async () => {
     const table = await openTable(tideDraw);
     const session = await newPlayer(table);
     const wish = order();
@@ -321,7 +321,7 @@ describe('a series whose player’s session is over', () => {
     expect(await findOne(session, wish.seriesId)).toMatchObject({ drawsBet: 2, end: null });
   });
 
-  it('ends when bets close and nobody has come', async () => {
+  it('ends when bets close without a session', async () => {
     const session = await newPlayer(await openTable(tideDraw));
     const wish = order();
     await life.series.open(session, wish);
@@ -334,7 +334,7 @@ describe('a series whose player’s session is over', () => {
     });
   });
 
-  it('waits in the same way when the platform says that its login is over', async () => {
+  it('waits in the same way when the platform reports that its login is over', async () => {
     const table = await openTable();
     const session = await newPlayer(table);
     const wish = order();
@@ -351,7 +351,7 @@ describe('a series whose player’s session is over', () => {
     expect(countStakes() - [...platform.rolledBack].length).toBeLessThanOrEqual(2);
   });
 
-  it('ends too where the platform has closed the player’s games', async () => {
+  it('ends too if the platform has closed the player’s games', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
@@ -363,8 +363,8 @@ describe('a series whose player’s session is over', () => {
   });
 });
 
-describe('a studio that was stopped', () => {
-  it('goes on with a series where it stopped; a draw that was called off does not count', async () => {
+describe('a restarted studio', () => {
+  it('continues a series; a cancelled draw does not count', async () => {
     const table = await openTable();
     const session = await newPlayer(table);
     const wish = order();
@@ -381,14 +381,14 @@ describe('a studio that was stopped', () => {
     });
   });
 
-  it('lets a draw pass on which it could not bet', async () => {
+  it('skips a draw that it could not bet on', async () => {
     const table = await openTable();
     const session = await newPlayer(table);
     const wish = order();
     await life.series.open(session, wish);
     await goTo('settled');
     await goTo('betting');
-    // The table runs on; nobody looks after the series until bets are closed.
+    // The table runs on; the series is not swept until bets are closed.
     await goTo('closing');
     await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({ drawsBet: 1, end: null });
@@ -396,8 +396,8 @@ describe('a studio that was stopped', () => {
     expect(await findOne(session, wish.seriesId)).toMatchObject({ drawsBet: 2, end: null });
   });
 
-  it('and was killed at any step takes one stake a draw, and none that it does not know', async () => {
-    // Every second step, and one more each time that the steps shift.
+  it('and killed at any step charges one stake per draw, and none that it does not know', async () => {
+    // Every second step, plus one more each time that the steps shift.
     for (let deathAt = 0; ; deathAt += 2) {
       const table = await openTable();
       const session = await newPlayer(table);

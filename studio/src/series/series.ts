@@ -1,11 +1,11 @@
 /**
  * Series: the same stakes on each of the next draws.
  *
- * 1. Each draw's stake is an ordinary bet, placed while that draw takes bets; nothing is taken in
- *    advance, and every rule of a bet holds for it.
- * 2. All state is in the database: a studio that starts again goes on where the last one stopped,
- *    and several may look after the same series without harm.
- * 3. A bet is placed under the lock of its series, so that one that is stopped bets no more.
+ * 1. Each draw's stake is an ordinary bet, placed while that draw accepts bets; nothing is charged
+ *    in advance, and every rule of a bet applies.
+ * 2. All state is in the database: a restarted studio continues where the last one stopped, and
+ *    several may process one series safely.
+ * 3. A bet is placed under the lock of its series, so that a stopped series bets no more.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -33,9 +33,9 @@ import {
 } from './store.ts';
 import type { SeriesBetRow, SeriesRow } from './store.ts';
 
-/** What series need. */
+/** The dependencies of series. */
 export interface SeriesParts extends Omit<PlaceBetParts, 'table'> {
-  /** Each table by the code of its game. */
+  /** Tables by game code. */
   tables: ReadonlyMap<string, Table>;
   log: Logger;
 }
@@ -43,22 +43,22 @@ export interface SeriesParts extends Omit<PlaceBetParts, 'table'> {
 /** Why a series is not opened. */
 type OpenRefusal = AnyRefusal<(typeof openSeries.refusals)[number]>;
 
-/** Everything that can be done with series. */
+/** The operations on series. */
 export interface SeriesEngine {
-  /** Orders one and bets on the draw that is open; the same id answers the same. */
+  /** Opens one and bets on the open draw; the same id returns the same series. */
   open(session: SessionRow, order: OpenSeriesRequest): Promise<Series | Refused<OpenRefusal>>;
-  /** Ends one of the player's; a bet that is in a draw stands. */
+  /** Stops one of the player's; a bet in a draw stands. */
   stop(session: SessionRow, seriesId: string): Promise<Series | Refused<'notFound'>>;
   list(session: SessionRow): Promise<SeriesListReply>;
-  /** Does what is due for all that go on; how many were looked at. */
+  /** Processes all running series; returns how many. */
   sweep(): Promise<number>;
 }
 
-// Chosen: enough for different ideas at a time, few enough to be overlooked by their player.
+// Chosen: enough for several ideas at a time, few enough for a player to keep track of.
 const RUNNING_MAX = 5;
 const LISTED = 20;
 
-/** Opens the engine; nothing is bet before `open` or `sweep`. */
+/** Opens the engine; places no bet before `open` or `sweep`. */
 export function openSeriesEngine(parts: SeriesParts): SeriesEngine {
   const { clock, log } = parts;
   const { pool } = parts.database;
@@ -107,7 +107,7 @@ async function open(
     const { player, gameCode } = session;
     const order = { id: seriesId, player, gameCode, spots, stakeMinor, draws, stopsOnWin };
     const refused = await transactOrRefuse(database, async (tx) => {
-      // One at a time, so that two at once cannot both be the last that is allowed.
+      // Serialised, so that two concurrent requests cannot both be the last allowed.
       await lockPlayer(tx, player);
       if ((await countRunningSeries(tx, session)) >= RUNNING_MAX) return refuse('seriesFull');
       await insertSeries(tx, { ...order, createdAt: now });
@@ -117,7 +117,7 @@ async function open(
   }
   const series = await findOwn(parts, session, seriesId);
   if (series instanceof Refused) return series;
-  // A second look ends it at once where the first stake was refused.
+  // Processed again, a series whose first stake was refused ends at once.
   if (series.end === null && (await advance(parts, series))) await advance(parts, series);
   return toSeries(parts, seriesId);
 }
@@ -133,7 +133,7 @@ async function findOwn(
   return series;
 }
 
-/** Does what is due for one series; whether it placed a bet. */
+/** Processes one series; returns whether it placed a bet. */
 async function advance(parts: SeriesParts, series: SeriesRow): Promise<boolean> {
   const { database, clock } = parts;
   const { pool } = database;
@@ -150,7 +150,7 @@ async function advance(parts: SeriesParts, series: SeriesRow): Promise<boolean> 
   return bet({ ...parts, table }, series, round.id, session.id);
 }
 
-/** The platform has said that the session of the last bet is over; it brings no other one. */
+/** The platform has reported that the last bet's session is over; it places no other one. */
 async function endDeadSession(
   { database }: SeriesParts,
   bets: readonly SeriesBetRow[],
@@ -161,7 +161,7 @@ async function endDeadSession(
   await updateSessionEnded(database.pool, last.sessionId, now);
 }
 
-/** Places one draw's bet; false if it did not come to be. */
+/** Places one draw's bet; false if it failed. */
 async function bet(
   parts: PlaceBetParts & SeriesParts,
   series: SeriesRow,
@@ -177,7 +177,7 @@ async function bet(
   });
   if (!(placed instanceof Refused)) return true;
   const { reason } = placed.refusal;
-  // The draw has closed, or somebody else was faster, or the session has just ended: later.
+  // The draw has closed, another process was faster, or the session has just ended: retry later.
   if (reason === 'closed' || reason === 'sessionExpired') return false;
   await updateSeriesEnded(database.pool, series.id, reason, clock.now());
   return false;

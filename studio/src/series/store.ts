@@ -11,7 +11,7 @@ export interface SeriesRow extends SeriesOrder {
   gameCode: string;
   spots: SpotStakes;
   stakeMinor: bigint;
-  /** Null while it goes on. */
+  /** Null while it is running. */
   end: SeriesEnd | null;
   createdAt: Date;
   endedAt: Date | null;
@@ -28,7 +28,7 @@ const COLUMNS = `id, player, game_code as "gameCode", spots, stake_minor as "sta
   stops_on_win as "stopsOnWin", end_reason as "end", created_at as "createdAt",
   ended_at as "endedAt"`;
 
-/** Inserts a series that goes on; false if the id is taken. */
+/** Inserts a running series; false if the id exists. */
 export async function insertSeries(
   tx: Queryable,
   series: Omit<SeriesRow, 'end' | 'endedAt'>,
@@ -74,7 +74,7 @@ export async function listSeries(
   return rows;
 }
 
-/** How many of a player's series of a game go on. */
+/** The number of a player's running series of a game. */
 export async function countRunningSeries(
   db: Queryable,
   { player, gameCode }: Pick<LaunchRow, 'player' | 'gameCode'>,
@@ -87,7 +87,7 @@ export async function countRunningSeries(
   return rows[0]?.count ?? 0;
 }
 
-/** All series that go on, oldest first. */
+/** All running series, oldest first. */
 export async function listRunningSeries(db: Queryable): Promise<SeriesRow[]> {
   const { rows } = await db.query<SeriesRow>(
     `select ${COLUMNS} from studio.bet_series where end_reason is null order by created_at, id`,
@@ -95,7 +95,7 @@ export async function listRunningSeries(db: Queryable): Promise<SeriesRow[]> {
   return rows;
 }
 
-/** Ends a series, once; a second attempt changes nothing. */
+/** Ends a series, once; a second attempt has no effect. */
 export async function updateSeriesEnded(
   db: Queryable,
   id: string,
@@ -111,7 +111,7 @@ export async function updateSeriesEnded(
 
 /**
  * Locks a series until the transaction ends, so that it is not stopped meanwhile; false if it has
- * ended or has a bet in this round already.
+ * ended or already has a bet in this round.
  */
 export async function lockSeriesForBet(
   tx: Queryable,

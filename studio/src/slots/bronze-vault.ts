@@ -3,8 +3,8 @@ import type { VenueSlot } from './game.ts';
 import { readStrips } from './game.ts';
 
 /**
- * Bronze Vault: four reels of four, ten lines. Six coins lock with a sum on each, three respins
- * look for more, and a vault of sixteen coins pays a thousand times the stake besides.
+ * Bronze Vault: four reels of four, ten lines. Six coins lock with a sum on each, three respins may
+ * add more, and a full vault of sixteen coins pays a thousand times the stake on top.
  */
 export const bronzeVault: VenueSlot<HoldSlot> = {
   kind: 'slot',

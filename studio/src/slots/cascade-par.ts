@@ -1,7 +1,7 @@
 /**
- * The par sheet of a slot with cascades, exact: a round is decided by where its reels stop, so
- * every stop of every reel is played to its end, once. The grid is kept as one whole number for
- * each symbol, a bit for each cell, five bits a reel; clusters grow by shifting.
+ * The exact par sheet of a slot with cascades: a round is determined by where its reels stop, so
+ * every stop of every reel is played to its end, once. The grid is one whole number per symbol, a
+ * bit for each cell, five bits per reel; clusters grow by shifting.
  */
 import { ratio } from '../rational.ts';
 import type { CascadeSlot } from '../protocol/slot.ts';
@@ -16,20 +16,20 @@ const ROW = 0b00001_00001_00001_00001_00001;
 const NOT_TOP = ((1 << CELLS) - 1) & ~ROW;
 const NOT_BOTTOM = ((1 << CELLS) - 1) & ~(ROW << (SIDE - 1));
 
-/** What a walk over all stops adds up; pays are in units. */
+/** The totals of a walk over all stops; pays are in units. */
 interface Walk {
   strips: Uint8Array[];
   symbols: number;
   /** `pays[symbol * (CELLS + 1) + size]`. */
   pays: Int32Array;
   multipliers: Int32Array;
-  /** Symbols in sight while a round falls: `grid[reel * SIDE + row]`. */
+  /** Visible symbols while a round falls: `grid[reel * SIDE + row]`. */
   grid: Uint8Array;
   tops: Int32Array;
   masks: Int32Array;
 }
 
-/** What one grid paid, and the cells that paid. */
+/** The pay of one grid, and the cells that paid. */
 interface Found {
   pay: number;
   cells: number;
@@ -163,7 +163,7 @@ function countBits(mask: number): number {
   return count;
 }
 
-/** Takes cells away, lets what is above fall, and fills up from the strips. */
+/** Removes cells, lets the symbols above fall, and refills from the strips. */
 function dropInto({ grid, tops, strips }: Walk, cells: number): void {
   for (let reel = 0; reel < SIDE; reel++) {
     if (((cells >>> (reel * SIDE)) & COLUMN) === 0) continue;

@@ -12,7 +12,7 @@ import { forEachStops } from './stops.ts';
 const winOf = (steps: readonly SpinStep[]): number =>
   steps.reduce((sum, { winMinor }) => sum + winMinor, 0);
 
-/** A slot whose full cycle is small enough to be played by the engine. */
+/** A slot whose full cycle is small enough for the engine to play. */
 const tiny: CascadeSlot = {
   ...slot,
   units: 1,
@@ -52,7 +52,7 @@ describe('the par sheet of cascades', () => {
 });
 
 describe('Jade Garden', () => {
-  it('knows every stone, and pays more for more of them', () => {
+  it('pays every stone, and more for larger clusters', () => {
     expect(new Set(slot.strips.flat())).toEqual(new Set(Object.keys(slot.pays)));
     for (const pays of Object.values(slot.pays)) {
       expect(pays).toHaveLength(slot.sizes.length);
@@ -63,7 +63,7 @@ describe('Jade Garden', () => {
     ]);
   });
 
-  it('lets fall what stands above, follows from the strips, and ends where nothing pays', () => {
+  it('lets symbols above fall, refills from the strips, and ends where nothing pays', () => {
     const serverSeed = commitTo('fa11');
     let seen = 0;
     for (let nonce = 0; nonce < 400; nonce++) {
@@ -94,7 +94,7 @@ describe('Jade Garden', () => {
 describe('a cluster', () => {
   const grid = ['a a b', 'a b b', 'c b a'].map((column) => column.split(' '));
 
-  it('is what touches at its sides, not at its corners', () => {
+  it('is connected by sides, not by corners', () => {
     const clusters = listClusters(grid).map(({ symbol, cells }) => `${symbol}${cells.length}`);
     expect(clusters.toSorted()).toEqual(['a1', 'a3', 'b4', 'c1']);
   });

@@ -5,28 +5,28 @@
  *    else is drawn.
  * 2. Equal symbols that touch at their sides are a cluster; one that is large enough pays by its
  *    size.
- * 3. What paid vanishes, what stands above falls, and each strip follows from above with the
- *    symbols before its stop. Then it pays again, with the next multiplier, until nothing pays.
+ * 3. Paid symbols vanish, those above fall, and each strip refills from above with the symbols
+ *    before its stop. Then it pays again, with the next multiplier, until nothing pays.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { CascadeSlot, Cell, SlotWin, SpinStep, StepKind } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 
-// Chosen: far above the longest chain that a par sheet has met; strips in a ring could go on.
+// Chosen: far above the longest chain in any par sheet; circular strips could go on forever.
 const FALLS_MAX = 100;
 
-/** What a cluster of so many symbols pays in units; 0 for one that is too small. */
+/** The pay of a cluster of this size in units; 0 if it is too small. */
 export function computeClusterPay(slot: CascadeSlot, symbol: string, size: number): number {
   const tier = slot.sizes.findLastIndex((least) => size >= least);
   return slot.pays[symbol]?.[tier] ?? 0;
 }
 
-/** What wins after so many falls are multiplied by. */
+/** The multiplier of wins after this many falls. */
 export function toFallMultiplier(slot: CascadeSlot, falls: number): number {
   return slot.multipliers[falls] ?? slot.multipliers.at(-1) ?? 1;
 }
 
-/** The clusters of a grid, from the left and the top, however small. */
+/** The clusters of a grid of any size, from the left and the top. */
 export function listClusters(grid: SpinStep['grid']): { symbol: string; cells: Cell[] }[] {
   const seen = new Set<string>();
   const gather = (symbol: string, [reel, row]: Cell): Cell[] => {
@@ -49,7 +49,7 @@ export function listClusters(grid: SpinStep['grid']): { symbol: string; cells: C
   );
 }
 
-/** The round that follows from where the reels stop. */
+/** The round determined by where the reels stop. */
 export function computeCascade(
   slot: CascadeSlot,
   stops: readonly number[],
@@ -85,7 +85,7 @@ function toStep(
   return { kind, stops: [...stops], grid, wins, scatters: 0, multiplier, winMinor };
 }
 
-/** What stands after the wins of a step have vanished. */
+/** The grid after the wins of a step have vanished. */
 function fall(slot: CascadeSlot, { grid, stops, wins }: SpinStep) {
   const gone = new Set(wins.flatMap(({ cells }) => cells.map(String)));
   const kept = grid.map((column, reel) => column.filter((_, row) => !gone.has(`${reel},${row}`)));

@@ -1,6 +1,6 @@
 /**
- * The slot engine: stake and chance in, outcome out, nothing else touched, and nothing remembers
- * an earlier round. How a design pays stands in the file of its name.
+ * The slot engine: stake and randomness in, outcome out, without side effects or memory of earlier
+ * rounds. Each design's rules are in the file of its name.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { FreeSpins, SlotConfig, SpinOutcome, SpinStep, Strips } from '../protocol/slot.ts';
@@ -38,12 +38,12 @@ function playSteps(slot: SlotConfig, draws: Draws, unitMinor: number): SpinStep[
   }
 }
 
-/** The strips on which the reels of a step turn. */
+/** The strips used by the reels of a step. */
 export function toStrips(slot: SlotConfig, { kind }: Pick<SpinStep, 'kind'>): Strips {
   return kind === 'free' && 'freeStrips' in slot ? slot.freeStrips : slot.strips;
 }
 
-/** The free spins of a slot and the symbol that brings them; null without them. */
+/** The free spins of a slot and the symbol that triggers them; null without them. */
 export function findFreeSpins(slot: SlotConfig): { scatter: string; freeSpins: FreeSpins } | null {
   if (!('freeSpins' in slot)) return null;
   const { scatter, freeSpins } = slot;

@@ -3,8 +3,8 @@ import { ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 
 /**
- * Plays with every sequence of draws there is, each with how likely it is: the proof of a par sheet
- * by a game that is small enough. Ends only if every sequence does.
+ * Plays every possible sequence of draws, each with its probability: verifies a par sheet with a
+ * game that is small enough. Terminates only if every sequence does.
  */
 export function playEveryDraw(play: (draws: Draws, chance: () => Rational) => void): void {
   const path: { value: number; below: number }[] = [];
@@ -25,7 +25,7 @@ export function playEveryDraw(play: (draws: Draws, chance: () => Rational) => vo
   } while (advance(path));
 }
 
-/** The next sequence: the last draw that has another value takes it, and what followed is void. */
+/** The next sequence: increments the last draw that has another value, and drops those after it. */
 function advance(path: { value: number; below: number }[]): boolean {
   for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
     last.value += 1;

@@ -1,5 +1,5 @@
 /**
- * What free spins add to a par sheet. They are independent of the turn that started them, so their
+ * The free spins' part of a par sheet. They are independent of the turn that started them, so their
  * part of the return is their expected number × the expectation of one of them.
  */
 import { oneMinus, plus, ratio, times } from '../rational.ts';
@@ -7,7 +7,7 @@ import type { Rational } from '../rational.ts';
 import type { FreeSpins } from '../protocol/slot.ts';
 import { countFreeSpins } from './grid.ts';
 
-/** How many stops of the full cycle pay or do not, by the number of scatters in sight. */
+/** How many stops of the full cycle pay or do not, by the number of visible scatters. */
 export interface Hits {
   hit: readonly bigint[];
   miss: readonly bigint[];
@@ -24,7 +24,7 @@ export interface FreePar {
 
 const NEVER = ratio(0n, 1n);
 
-/** The part of a slot that has none. */
+/** The part of a slot without free spins. */
 export const NO_FREE_PAR: FreePar = { freeReturn: NEVER, startRate: NEVER, hitOnMiss: NEVER };
 
 /** The sum of counts. */
@@ -33,8 +33,8 @@ export function sumCounts(counts: readonly bigint[]): bigint {
 }
 
 /**
- * The part of free spins. `base` are the hits of the base game, `perTurn` the return of one free
- * spin and `missRate` how often it pays nothing.
+ * Computes the free spins' part. `base` are the hits of the base game, `perTurn` the return of one
+ * free spin and `missRate` how often it pays nothing.
  */
 export function computeFreePar(
   base: Hits,
@@ -59,7 +59,7 @@ export function computeFreePar(
   };
 }
 
-/** The counts of two independent sums together. */
+/** The distribution of the sum of two independent counts. */
 export function convolve(left: readonly bigint[], right: readonly bigint[]): bigint[] {
   const length = left.length + right.length - 1;
   const out: bigint[] = Array.from({ length: Math.max(0, length) }, () => 0n);

@@ -4,7 +4,7 @@ import type { VenueName } from '../venues.ts';
 /** A slot with the venue that presents it. */
 export type VenueSlot<S extends SlotConfig = SlotConfig> = S & { venue: VenueName };
 
-/** Reads strips written as words with spaces between. */
+/** Parses strips written as words separated by spaces. */
 export function readStrips(strips: readonly string[]): string[][] {
   return strips.map((strip) => strip.trim().split(/\s+/));
 }

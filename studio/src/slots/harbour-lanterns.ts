@@ -3,8 +3,8 @@ import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 
 /**
- * Harbour Lanterns: five reels of four, twenty lines, moons stand for any symbol that pays, three
- * lanterns bring eight free spins at double pay on strips with more moons.
+ * Harbour Lanterns: five reels of four, twenty lines, moons substitute for any paying symbol, three
+ * lanterns trigger eight free spins at double pay on strips with more moons.
  */
 export const harbourLanterns: VenueSlot<LinesSlot> = {
   code: 'harbour-lanterns',

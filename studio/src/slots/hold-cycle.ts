@@ -1,15 +1,15 @@
-/** Every stop of the reels of a slot whose coins lock, tried once. */
+/** Tries every stop of the reels of a slot with locking coins once. */
 import type { LinesSlot } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';
 
-/** What the full cycle comes to; pays are in units. */
+/** The totals of the full cycle; pays are in units. */
 export interface HoldCycle {
   stops: bigint;
   totalPay: bigint;
   /** The largest pay of one turn. */
   maxPay: number;
-  /** The largest pay of one turn that also locks its coins, 0 if none does. */
+  /** The largest pay of one turn that also locks its coins, 0 if there is none. */
   maxPayWithCoins: number;
 }
 
@@ -19,7 +19,7 @@ interface Run {
   symbol: string;
 }
 
-/** A reel, as each of its stops shows it. */
+/** A reel's symbols at each of its stops. */
 interface Reel {
   columns: readonly { column: readonly string[]; coins: number }[];
   /** The number of stops of all reels to the right of it. */
@@ -29,8 +29,8 @@ interface Reel {
 }
 
 /**
- * Walks the full cycle: once no line runs any more, the stops of the other reels change no pay and
- * are counted together.
+ * Walks the full cycle: once no line is alive, the stops of the other reels change no pay and are
+ * counted together.
  */
 export function walkHoldCycle(slot: LinesSlot, coins: number): HoldCycle {
   const reels = toReels(slot);

@@ -1,13 +1,13 @@
 /**
- * The par sheet of a slot whose coins lock, exact.
+ * The exact par sheet of a slot with locking coins.
  *
  * Lines: as in `computeLinesPar`; every stop of the reels is tried as well.
  *
- * Coins: how many are in sight at first is counted over all stops of each reel. From then on only
- * the number of coins and of the respins left matters. With `n` empty cells a respin brings `j`
- * coins in (n over j) of the ways in which each cell fills or stays empty by itself; so what is
- * still to come is worth, from each such state, the mean value of the coins of the next respin and
- * what the state after it is worth. Values are independent of all else, so their mean serves.
+ * Coins: the initial number is counted over all stops of each reel. From then on only the number of
+ * coins and of the remaining respins matters. With `n` empty cells, `j` coins arrive in (n over j)
+ * of the ways in which each cell independently fills or stays empty; so the future value of each
+ * state is the mean value of the coins of the next respin plus the value of the state after it.
+ * Coin values are independent of everything else, so their mean suffices.
  */
 import { oneMinus, plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -20,13 +20,13 @@ import type { SlotPar } from './slot-par.ts';
 
 const ZERO = ratio(0n, 1n);
 
-/** What a coin and a full grid are worth, in units. */
+/** The value of a coin and of a full grid, in units. */
 interface Worth {
   coin: Rational;
   fullGrid: Rational;
 }
 
-/** Computes the par sheet. Throws where two ways of computing the lines differ. */
+/** Computes the par sheet. Throws if two ways of computing the lines differ. */
 export function computeHoldPar(slot: HoldSlot): SlotPar {
   const lines = toHoldLines(slot);
   const lineReturn = computeLineReturn(lines, slot.strips);
@@ -71,15 +71,13 @@ function computeValueMean(slot: HoldSlot): Rational {
   return ratio(BigInt(sum), BigInt(countValueWeight(slot)));
 }
 
-/** The most that locked coins can bring: every cell bears the best value, and the grid is full. */
+/** The most that locked coins can return: every cell has the best value, and the grid is full. */
 function computeMaxHold({ hold, rows, strips }: HoldSlot): number {
   const best = Math.max(...hold.values.map(({ pay }) => pay));
   return best * rows * strips.length + hold.fullPay;
 }
 
-/**
- * What locking is worth per round; `starts[n]` of all stops show `n` coins.
- */
+/** The value of locking per round; `starts[n]` of all stops show `n` coins. */
 function computeHoldWorth(slot: HoldSlot, starts: readonly bigint[], worth: Worth): Rational {
   const cycle = sumCounts(starts);
   const worthFrom = openRespinWorth(slot, worth);
@@ -91,7 +89,7 @@ function computeHoldWorth(slot: HoldSlot, starts: readonly bigint[], worth: Wort
   }, ZERO);
 }
 
-/** What is still to come with so many coins locked and so many respins left. */
+/** The future value with this many locked coins and remaining respins. */
 export function openRespinWorth(
   slot: HoldSlot,
   worth: Worth,
@@ -120,7 +118,7 @@ export function openRespinWorth(
   return from;
 }
 
-/** How likely exactly `count` of so many cells fill. */
+/** The probability that exactly `count` of this many cells fill. */
 function toChanceOf(count: number, cells: number, fill: Rational): Rational {
   let ways = 1n;
   for (let i = 0; i < count; i++) ways = (ways * BigInt(cells - i)) / BigInt(i + 1);

@@ -16,7 +16,7 @@ const cells = vault.rows * vault.strips.length;
 const STAKE = 1000;
 const UNIT = STAKE / vault.units;
 
-/** Draws that were decided in advance; nothing else may be drawn. */
+/** Scripted draws; any further draw throws. */
 function scripted(values: readonly number[]): Draws & { left: () => number } {
   const rest = [...values];
   const int = (below: number): number => {
@@ -59,8 +59,8 @@ describe('the return of Bronze Vault', () => {
     expect(par.parts.map(({ back }) => back).reduce(plus)).toEqual(par.totalReturn);
   });
 
-  it('of locked coins is that of the distribution of how many there are in the end', () => {
-    // Without a new coin three times it is over; the first respin with one comes before that.
+  it('of locked coins agrees with the distribution of their final number', () => {
+    // It ends after three respins without a new coin, unless one arrives before.
     const fill = 64 / 1024;
     const choose = (n: number, k: number): number =>
       k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
@@ -162,7 +162,7 @@ describe('a round of Bronze Vault', () => {
     expect(holds.at(-1)?.grid.flat().filter(Boolean)).toHaveLength(6);
   });
 
-  it('has three respins again after every new coin, on the last of them too', () => {
+  it('resets to three respins after every new coin, on the last of them too', () => {
     const empty = (count: number): number[] => Array<number>(count).fill(EMPTY);
     const draws = scripted([
       ...six,
@@ -182,7 +182,7 @@ describe('a round of Bronze Vault', () => {
     expect(steps[4]?.grid[reel]?.[row]).toBe('cash');
   });
 
-  it('ends at once with a full grid, whose award and best values are the most it can return', () => {
+  it('ends at once with a full grid, whose award and best values are its maximum return', () => {
     const best = drawOf(250);
     const draws = scripted([...six, ...Array<number>(16).fill(best)]);
     const outcome = playSlot(vault, draws, STAKE);
@@ -196,7 +196,7 @@ describe('a round of Bronze Vault', () => {
     expect(outcome.totalWinMinor).toBeLessThanOrEqual(vault.maxWinTimesStake * STAKE);
   });
 
-  it('adds up, celebrates only more than its stake, and is proven by its seed', () => {
+  it('adds up, celebrates only more than its stake, and is verified by its seed', () => {
     const serverSeed = commitTo('0e');
     let locked = 0;
     for (let nonce = 0; nonce < 400; nonce++) {
@@ -218,7 +218,7 @@ describe('a round of Bronze Vault', () => {
 });
 
 describe('the data of Bronze Vault', () => {
-  it('knows every symbol on its strips, and has ten different lines within its rows', () => {
+  it('has pays for every symbol on its strips, and ten different lines within its rows', () => {
     const known = new Set([...Object.keys(vault.pays), vault.coin]);
     for (const symbol of vault.strips.flat()) expect(known.has(symbol)).toBe(true);
     expect(new Set(vault.lines.map(String)).size).toBe(10);

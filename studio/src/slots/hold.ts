@@ -3,21 +3,21 @@
  *
  * 1. Each reel stops at a position drawn uniformly from its strip, reels from the left. Lines pay
  *    their first symbol by the length of its run from the left. A coin pays on no line.
- * 2. Enough coins in sight lock. Each draws its value, reels from the left and rows from the top.
- * 3. Respins follow. In each, every empty cell turns for itself, reels from the left and rows from
- *    the top: one draw says whether it stays empty or which value has come. A coin that came
- *    locks, and brings the respins back to their full number.
- * 4. It ends when no respin is left or no cell is empty. Every value is paid once; a full grid
- *    pays its award as well.
+ * 2. Enough visible coins lock. Each draws its value, reels from the left and rows from the top.
+ * 3. Respins follow. In each, every empty cell turns independently, reels from the left and rows
+ *    from the top: one draw decides whether it stays empty or which value arrives. A new coin
+ *    locks, and resets the respins to their full number.
+ * 4. It ends when no respin is left or no cell is empty. Every value is paid once; a full grid pays
+ *    its award as well.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Cell, HoldSlot, LinesSlot, SlotWin, SpinStep } from '../protocol/slot.ts';
 import { computeLinesTurn } from './lines.ts';
 
-/** The name of the win of a full grid; it stands where a symbol would. */
+/** The name of the full grid's win; it replaces the symbol. */
 export const FULL_GRID = 'fullGrid';
 
-/** The slot as its lines alone are: the coins are counted as scatters are. */
+/** The slot's lines alone: coins are counted as scatters. */
 export function toHoldLines(slot: HoldSlot): LinesSlot {
   return {
     ...slot,
@@ -35,7 +35,7 @@ export function countValueWeight({ hold }: Pick<HoldSlot, 'hold'>): number {
   return hold.values.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The pay, in units, of the value at a place among the weights, or null behind them. */
+/** The pay, in units, of the value at a position among the weights, or null beyond them. */
 function findValue({ hold }: HoldSlot, place: number): number | null {
   let end = 0;
   for (const { pay, weight } of hold.values) {
@@ -78,7 +78,7 @@ function playRespins(slot: HoldSlot, draws: Draws, unitMinor: number, base: Spin
   return steps;
 }
 
-/** The cells that show this symbol, reels from the left and rows from the top. */
+/** The cells with this symbol, reels from the left and rows from the top. */
 function listCells(grid: SpinStep['grid'], symbol: string): Cell[] {
   return grid.flatMap((column, reel) =>
     column.flatMap((name, row): Cell[] => (name === symbol ? [[reel, row]] : [])),

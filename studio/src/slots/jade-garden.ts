@@ -3,8 +3,8 @@ import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 
 /**
- * Jade Garden: stones fall into five columns of five. Five and more of a kind that touch pay and
- * vanish, and what falls after them pays more and more.
+ * Jade Garden: stones fall into five columns of five. Five or more of a kind that touch pay and
+ * vanish, and each following fall pays more.
  */
 export const jadeGarden: VenueSlot<CascadeSlot> = {
   kind: 'slot',

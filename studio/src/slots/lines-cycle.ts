@@ -1,14 +1,14 @@
 /**
- * Every stop of every reel, tried once: the check on the par sheet's arithmetic by another way.
+ * Tries every stop of every reel once: checks the par sheet's arithmetic independently.
  *
  * A short cycle is played turn by turn. The long one of five reels, whose shortest runs are of
- * three, is walked with tables: only lines that still run after three reels are followed.
+ * three, is walked with tables: only lines still alive after three reels are followed.
  */
 import type { LinesSlot, Strips } from '../protocol/slot.ts';
 import { computeLinesTurn } from './lines.ts';
 import { countCycle, forEachStops } from './stops.ts';
 
-/** What the full cycle of one set of strips comes to; pays are in units. */
+/** The totals of the full cycle of one set of strips; pays are in units. */
 export interface FullCycle {
   stops: bigint;
   totalPay: bigint;
@@ -28,10 +28,10 @@ interface Reel {
 const symbolAt = (reel: Reel, stop: number, line: number, lines: number): number =>
   reel.symbol[stop * lines + line] ?? -1;
 
-// Chosen: as many turns as are played within a second.
+// Chosen: as many turns as can be played within a second.
 const PLAYED_STOPS_MAX = 200_000n;
 
-/** Walks the full cycle. Throws for a long one of other than five reels. */
+/** Walks the full cycle. Throws for a long one without exactly five reels. */
 export function walkFullCycle(slot: LinesSlot, strips: Strips): FullCycle {
   return countCycle(strips) <= PLAYED_STOPS_MAX
     ? playFullCycle(slot, strips)
@@ -157,8 +157,8 @@ function toReel(
 }
 
 /**
- * The largest return of one round in units: the best turn plus the best free spins. Throws where
- * more scatters bring more free spins.
+ * The largest return of one round in units: the best turn plus the best free spins. Throws if more
+ * scatters bring more free spins.
  */
 export function computeMaxPay(slot: LinesSlot, base: FullCycle, free: FullCycle | null): number {
   const { freeSpins } = slot;

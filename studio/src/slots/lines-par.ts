@@ -1,15 +1,15 @@
 /**
- * The par sheet of a slot with lines, exact.
+ * The exact par sheet of a slot with lines.
  *
  * Return: every line sees, on each reel, each strip position equally often, and reels are
  * independent, so all lines have one expectation: the sum over all combinations of symbols of pay
  * times the product of their counts, over the product of the strip lengths. Free spins are
- * independent of the turn that started them, so their part is their expected number × multiplier
- * × the same expectation on their strips. Starts are counted over all stops of each reel. The
- * return of the base slot is computed once more by trying every stop: see `walkFullCycle`.
+ * independent of the turn that started them, so their part is their expected number × multiplier ×
+ * the same expectation on their strips. Starts are counted over all stops of each reel. The return
+ * of the base slot is verified by trying every stop: see `walkFullCycle`.
  *
- * Hit rate: whether a turn pays is decided by the shortest runs that pay, so all stops of the
- * reels of the longest of them are tried, together with how many scatters they show.
+ * Hit rate: the shortest paying runs decide whether a turn pays, so all stops of the reels of the
+ * longest of them are tried, together with their number of scatters.
  */
 import { plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -22,7 +22,9 @@ import { computeLinePay, toShortestRun } from './lines.ts';
 import type { SlotPar } from './slot-par.ts';
 import { countCycle, forEachStops } from './stops.ts';
 
-/** Computes the par sheet. Throws if anything pays less than something: see the hit rate. */
+/**
+ * Computes the par sheet. Throws if a longer run pays less than a shorter one: see the hit rate.
+ */
 export function computeLinesPar(slot: LinesSlot): SlotPar {
   if ([...Object.values(slot.pays), slot.mixes.map(({ pay }) => pay)].flat().some((n) => n <= 0)) {
     throw new RangeError(`a run of ${slot.code} pays nothing`);
@@ -92,7 +94,7 @@ export function computeLineReturn(slot: LinesSlot, strips: Strips): Rational {
   return ratio(won, countCycle(strips));
 }
 
-/** How many stops pay or do not, by the scatters in sight. */
+/** How many stops pay or do not, by visible scatters. */
 export function countHits(slot: LinesSlot, strips: Strips): Hits {
   const deciding = strips.slice(0, countDecidingReels(slot));
   let hit: bigint[] = [];

@@ -3,15 +3,15 @@
  *
  * 1. Each reel stops at a position drawn uniformly from its strip, reels from the left.
  * 2. A line pays its first symbol by the length of its run from the left; the wild continues a run.
- *    Where no run pays, symbols of one mix pay together.
- * 3. Enough scatters in sight start the free spins: other strips, every win multiplied, and no
+ *    If no run pays, symbols of one mix pay together.
+ * 3. Enough visible scatters start the free spins: other strips, every win multiplied, and no
  *    further free spins.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { LinesSlot, SlotWin, SpinStep, StepKind, Strips } from '../protocol/slot.ts';
 import { countSymbol, playTurns, toGrid } from './grid.ts';
 
-/** The line's pay in units, or null where it pays nothing. */
+/** The line's pay in units, or null if it pays nothing. */
 export function computeLinePay(
   slot: LinesSlot,
   symbols: readonly string[],
@@ -27,12 +27,12 @@ export function computeLinePay(
   return mix === undefined ? null : { symbol: mix.name, count: symbols.length, pay: mix.pay };
 }
 
-/** The fewest equal symbols from the left that pay by this list of pays. */
+/** The length of the shortest paying run from the left in this list of pays. */
 export function toShortestRun(pays: readonly number[], reels: number): number {
   return reels - pays.length + 1;
 }
 
-/** What the reels of a turn come to with `stops`. */
+/** The result of a turn with `stops`. */
 export function computeLinesTurn(
   slot: LinesSlot,
   kind: StepKind,

@@ -1,4 +1,4 @@
-/** The par sheet of a slot, exact, whatever its design. */
+/** The exact par sheet of a slot of any design. */
 import { toPpm } from '../rational.ts';
 import type { SlotConfig } from '../protocol/slot.ts';
 import { computeCascadePar } from './cascade-par.ts';
@@ -8,7 +8,7 @@ import { computeSpreadPar } from './spread-par.ts';
 import type { SlotPar } from './slot-par.ts';
 import { computeWaysPar } from './ways-par.ts';
 
-/** Computes the par sheet, by two ways where a design has two. Throws where they do not agree. */
+/** Computes the par sheet, in two ways where a design has two. Throws if they disagree. */
 export function computePar(slot: SlotConfig): SlotPar {
   switch (slot.design) {
     case 'lines':
@@ -26,7 +26,7 @@ export function computePar(slot: SlotConfig): SlotPar {
   }
 }
 
-/** The figures that a slot states, as its par sheet gives them. */
+/** The stated figures of a slot, from its par sheet. */
 export function toStatedFigures(
   slot: Pick<SlotConfig, 'units'>,
   par: SlotPar,

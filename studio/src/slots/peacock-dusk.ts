@@ -4,7 +4,7 @@ import { readStrips } from './game.ts';
 
 /**
  * Peacock Dusk: five reels of three, five lines read from both sides. A peacock on a middle reel
- * spreads over the whole of it and the others turn again, three times at most.
+ * covers all of it and the others turn again, at most three times.
  */
 export const peacockDusk: VenueSlot<SpreadSlot> = {
   kind: 'slot',

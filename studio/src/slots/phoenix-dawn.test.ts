@@ -10,7 +10,7 @@ import { phoenixDawn as game } from './phoenix-dawn.ts';
 const [first = [], second = [], third = []] = game.strips;
 const BARS = new Set(['tripleBar', 'doubleBar', 'bar']);
 
-/** What a line pays, said once more without the engine. */
+/** A line's pay, computed independently of the engine. */
 function payOf(line: readonly string[]): number {
   const [a = '', b = '', c = ''] = line;
   if (a === b && b === c) return game.pays[a]?.at(-1) ?? 0;
@@ -26,7 +26,7 @@ describe('the return of Phoenix Dawn', () => {
     expect(par.feature).toBeNull();
   });
 
-  it('and the hit rate are those of every stop of every reel, by rules written again', () => {
+  it('and the hit rate match every stop of every reel, under an independent implementation', () => {
     let pay = 0;
     let hits = 0;
     let most = 0;
@@ -69,7 +69,7 @@ describe('a line of Phoenix Dawn', () => {
     expect(computeLinePay(game, line.split(' '))).toEqual(expected);
   });
 
-  it('shows each symbol once at most on a reel in sight, so that lines are easy to read', () => {
+  it('shows each symbol at most once on a visible reel, so that lines are easy to read', () => {
     for (const strip of game.strips) {
       strip.forEach((_, stop) => {
         const sight = [0, 1, 2].map((row) => strip[(stop + row) % strip.length]);
@@ -82,7 +82,7 @@ describe('a line of Phoenix Dawn', () => {
 describe('a round of Phoenix Dawn', () => {
   const serverSeed = commitTo('0d');
 
-  it('has no feature, celebrates only more than its stake, and is proven by its seed', () => {
+  it('has no feature, celebrates only more than its stake, and is verified by its seed', () => {
     for (let nonce = 0; nonce < 500; nonce++) {
       const proof = { serverSeed, clientSeed: 'c', nonce, commit: commitTo(serverSeed) };
       const outcome = playSlot(game, openDraws(proof), 500);
@@ -92,7 +92,7 @@ describe('a round of Phoenix Dawn', () => {
     }
   });
 
-  it('pays every line of its own', () => {
+  it('pays every line independently', () => {
     const at = (strip: readonly string[], symbol: string): number =>
       (strip.indexOf(symbol) + strip.length - 1) % strip.length;
     const stops = [at(first, 'phoenix'), at(second, 'phoenix'), at(third, 'phoenix')];

@@ -3,8 +3,8 @@ import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 
 /**
- * Phoenix Dawn: a classic of three reels and five lines. Two cherries pay from the left, bars pay
- * mixed as well, and three phoenixes pay most. No wild, no free spins.
+ * Phoenix Dawn: a classic of three reels and five lines. Two cherries pay from the left, mixed bars
+ * pay too, and three phoenixes pay most. No wild, no free spins.
  */
 export const phoenixDawn: VenueSlot<LinesSlot> = {
   code: 'phoenix-dawn',

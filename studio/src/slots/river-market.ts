@@ -3,8 +3,8 @@ import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 
 /**
- * River Market: five reels of three, 243 ways, boats stand for any symbol that pays. Parasols bring
- * 8, 12 or 20 free spins, in which each boat doubles its way.
+ * River Market: five reels of three, 243 ways, boats substitute for any paying symbol. Parasols
+ * bring 8, 12 or 20 free spins, in which each boat doubles its way.
  */
 export const riverMarket: VenueSlot<WaysSlot> = {
   kind: 'slot',

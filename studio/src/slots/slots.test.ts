@@ -15,7 +15,7 @@ import { computePar, toStatedFigures } from './par.ts';
 
 const seedFrom = (text: string): string => commitTo(Buffer.from(text).toString('hex'));
 
-/** Draws that were decided in advance. */
+/** Scripted draws. */
 function scripted(values: readonly number[]): Draws {
   const rest = [...values];
   return { int: () => rest.shift() ?? 0 };
@@ -24,7 +24,7 @@ function scripted(values: readonly number[]): Draws {
 const sumOf = (parts: readonly { winMinor: number }[]): number =>
   parts.reduce((sum, { winMinor }) => sum + winMinor, 0);
 
-/** The return of each slot as a fraction, found once and never to change unseen. */
+/** The exact return of each slot, recorded so that a change is noticed. */
 const EXACT: Readonly<Record<string, string>> = {
   'harbour-lanterns': '11934562649 / 12413857176',
   'phoenix-dawn': '13313 / 13824',
@@ -42,7 +42,7 @@ const EXACT: Readonly<Record<string, string>> = {
 describe.each([...SLOTS.values()])('the par sheet of $code', (slot) => {
   const par = computePar(slot);
 
-  it('gives the return, the hit rate and the largest return that the slot states', () => {
+  it('gives the stated return, hit rate and largest return', () => {
     const { rtpPpm, hitRatePpm, maxWinTimesStake } = slot;
     expect({ rtpPpm, hitRatePpm, maxWinTimesStake }).toEqual(toStatedFigures(slot, par));
     expect(`${par.totalReturn.top} / ${par.totalReturn.bottom}`).toBe(EXACT[slot.code]);
@@ -52,7 +52,7 @@ describe.each([...SLOTS.values()])('the par sheet of $code', (slot) => {
     expect(whole).toEqual(par.totalReturn);
   });
 
-  it('is met by play within five standard errors', () => {
+  it('agrees with play within five standard errors', () => {
     const rounds = 15_000;
     const stakeMinor = slot.defaultStakeMinor;
     const serverSeed = seedFrom(slot.code);
@@ -82,7 +82,7 @@ describe.each([...SLOTS.values()])('$code', (slot) => {
     expect(slot.cycleMs).toBeGreaterThanOrEqual(2500);
   });
 
-  it('celebrates only more than its stake, adds up, and is proven by its seed', () => {
+  it('celebrates only more than its stake, adds up, and is verified by its seed', () => {
     const serverSeed = seedFrom('joy');
     const stakeMinor = slot.defaultStakeMinor;
     for (let nonce = 0; nonce < 500; nonce++) {
@@ -98,14 +98,14 @@ describe.each([...SLOTS.values()])('$code', (slot) => {
     }
   });
 
-  it('marks the cells of a win: its own symbol or one that stands for it', () => {
+  it('marks the cells of a win: its own symbol or a substitute', () => {
     for (let nonce = 0; nonce < 500; nonce++) {
       const draws = openDraws({ serverSeed: seedFrom('cells'), clientSeed: 'c', nonce });
       for (const { grid, wins } of playSlot(slot, draws, slot.defaultStakeMinor).steps) {
         for (const { symbol, cells, count } of wins) {
           const seen = cells.map(([reel, row]) => grid[reel]?.[row]);
           const mixes = slot.design === 'lines' ? slot.mixes : [];
-          // What fills a grid of coins pays by another name than theirs.
+          // A full grid of coins pays under another name than the coins'.
           const other = slot.design === 'hold' ? slot.coin : 'wild' in slot ? slot.wild : null;
           const allowed = mixes.find(({ name }) => name === symbol)?.symbols ?? [symbol, other];
           for (const each of seen) expect(allowed).toContain(each);
@@ -121,7 +121,7 @@ describe.each([...SLOTS.values()])('$code', (slot) => {
 });
 
 describe('Harbour Lanterns', () => {
-  it('knows every symbol on its strips', () => {
+  it('has pays for every symbol on its strips', () => {
     const known = new Set([...Object.keys(game.pays), game.wild, game.scatter]);
     for (const symbol of [...game.strips, ...game.freeStrips].flat()) {
       expect(known.has(symbol)).toBe(true);
@@ -159,7 +159,7 @@ describe('a round', () => {
   const lanterns = [2, 3, 4].map((reel) => (game.strips[reel - 1] ?? []).indexOf('lantern'));
   const start = [0, ...lanterns, 0];
 
-  it('starts eight free spins at double pay with three lanterns, and no more in them', () => {
+  it('starts eight free spins at double pay with three lanterns, and no more during them', () => {
     const stops = [...start, ...Array.from({ length: 40 }, (_, i) => i % 30)];
     const outcome = playSlot(game, scripted(stops), 600);
     const [base, ...free] = outcome.steps;
@@ -173,7 +173,7 @@ describe('a round', () => {
     });
   });
 
-  it('is proven by its revealed seed and by nothing else', () => {
+  it('is verified by its revealed seed and by nothing else', () => {
     const serverSeed = seedFrom('proof');
     const proof = { commit: commitTo(serverSeed), serverSeed, clientSeed: 'mine', nonce: 3 };
     const outcome = playSlot(game, openDraws(proof), 600);

@@ -1,15 +1,15 @@
 /**
- * Every stop of five reels some of which are covered, tried once. Where neither the three reels on
- * the left nor the three on the right keep a line alive nothing is paid, and the pair of reels on
- * either side of the middle is only counted.
+ * Tries every stop of five partly covered reels once. If neither the three reels on the left nor
+ * the three on the right keep a line alive nothing is paid, and the pair of reels on either side of
+ * the middle is only counted.
  */
 import { toGrid } from './grid.ts';
 import type { SpreadSlot } from '../protocol/slot.ts';
 
-/** What the stops without a further wild in sight come to; pays are in units. */
+/** The totals of the stops without a further visible wild; pays are in units. */
 export interface SpreadCycle {
   stops: number;
-  /** How many of them pay nothing. */
+  /** The number of them that pay nothing. */
   misses: number;
   totalPay: number;
   maxPay: number;
@@ -56,7 +56,7 @@ export function walkSpreadCycle(slot: SpreadSlot, covered: readonly number[]): S
   return all;
 }
 
-/** The stops of a reel that show no wild, or the one way in which a covered reel shows. */
+/** The stops of a reel without a wild, or the single state of a covered reel. */
 function listStops(
   slot: SpreadSlot,
   reel: number,
@@ -87,7 +87,7 @@ function listPairs(edges: readonly Stop[], inners: readonly Stop[], middle: Stop
 const isMatch = (other: number | undefined, symbol: number): boolean =>
   other === symbol || other === 0;
 
-/** What the runs pay that begin on one side; `isSecond` leaves out those over all reels. */
+/** The pays of the runs that begin on one side; `isSecond` omits those over all reels. */
 function sumRuns(
   pays: readonly (readonly number[])[],
   from: Pair,

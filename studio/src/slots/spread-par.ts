@@ -1,15 +1,15 @@
 /**
- * The par sheet of a slot whose wilds cover their reels, exact.
+ * The exact par sheet of a slot whose wilds cover their reels.
  *
- * Only which reels are covered matters to what is still to come. A turn that ends with a set of
- * covered reels shows a wild on those that are new to it and none on those outside; each reel is
- * independent of the others.
+ * Only the set of covered reels affects what follows. A turn that ends with a set of covered reels
+ * shows a wild on those that are new to it and none on those outside; each reel is independent of
+ * the others.
  *
- * Return: on each reel that is not covered the symbols of a row are counted over the stops without
- * a wild in sight; a line's expectation is the sum over all combinations of symbols of what it pays
- * from both sides times the product of their counts. The same pays are added up once more over
- * every stop of all reels, which also tells how many stops pay nothing and what the best one pays:
- * see `walkSpreadCycle`.
+ * Return: on each uncovered reel the symbols of a row are counted over the stops without a visible
+ * wild; a line's expectation is the sum over all combinations of symbols of its pays from both
+ * sides times the product of their counts. The same pays are summed again over every stop of all
+ * reels, which also counts the stops that pay nothing and finds the best one: see
+ * `walkSpreadCycle`.
  */
 import { oneMinus, plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -22,19 +22,19 @@ import { computeLineWins } from './spread.ts';
 const ZERO = ratio(0n, 1n);
 const ONE = ratio(1n, 1n);
 
-/** What turns come to that end with one set of covered reels. */
+/** The result of turns that end with one set of covered reels. */
 interface Turns {
   covered: readonly number[];
   /** How often the reels outside it show no wild. */
   bareRate: Rational;
-  /** Their pay in units, counted as nothing where a further wild is in sight. */
+  /** Their pay in units, zero where a further wild is visible. */
   meanPay: Rational;
   /** How often they show no wild and pay nothing. */
   missRate: Rational;
   maxPay: number;
 }
 
-/** What a turn that began with these reels covered comes to, with all that follows from it. */
+/** The result of a turn that began with these reels covered, including everything that follows. */
 interface Outlook {
   covered: readonly number[];
   pay: Rational;
@@ -43,7 +43,7 @@ interface Outlook {
   maxPay: number;
 }
 
-/** Computes the par sheet. Throws where two ways of computing a return differ. */
+/** Computes the par sheet. Throws if two ways of computing a return differ. */
 export function computeSpreadPar(slot: SpreadSlot): SlotPar {
   const turns = listCovered(slot).map((covered) => computeTurns(slot, covered));
   const outlooks: Outlook[] = [];
@@ -100,7 +100,7 @@ function listCovered(slot: SpreadSlot): number[][] {
   return sets.toSorted((a, b) => b.length - a.length);
 }
 
-/** The columns in sight of a reel without a wild, one for each of its stops that shows none. */
+/** The visible columns of a reel without a wild, one for each such stop. */
 function listBareColumns(slot: SpreadSlot, reel: number): string[][] {
   const strip = slot.strips[reel] ?? [];
   return strip
@@ -125,7 +125,7 @@ function computeTurns(slot: SpreadSlot, covered: readonly number[]): Turns {
   };
 }
 
-/** What one line pays over all stops without a wild on the reels that are not covered. */
+/** The pays of one line over all stops without a wild on the uncovered reels. */
 function countLinePay(slot: SpreadSlot, line: number, covered: readonly number[]): bigint {
   const rows = slot.lines[line] ?? [];
   const reels = rows.map((row, reel) => {

@@ -15,7 +15,7 @@ const dusk: SpreadSlot = peacockDusk;
 const STAKE = 500;
 const UNIT = STAKE / dusk.units;
 
-/** Draws that were decided in advance; nothing else may be drawn. */
+/** Scripted draws; any further draw throws. */
 function scripted(values: readonly number[]): Draws & { left: () => number } {
   const rest = [...values];
   const int = (below: number): number => {
@@ -26,7 +26,7 @@ function scripted(values: readonly number[]): Draws & { left: () => number } {
   return { int, left: () => rest.length };
 }
 
-/** A stop of a reel that shows these symbols somewhere in sight, or that shows no wild. */
+/** A stop of a reel with these symbols in view, or without a wild. */
 function findStop(reel: number, wanted: readonly string[]): number {
   const strip = dusk.strips[reel] ?? [];
   const stop = strip.findIndex((_, first) => {
@@ -113,7 +113,7 @@ describe('a round of Peacock Dusk', () => {
     ]);
   });
 
-  it('covers the whole reel of a peacock and turns the others once more, drawing only them', () => {
+  it('covers the whole reel of a peacock and respins the others once, drawing only them', () => {
     const [a = 0, b = 0, , d = 0, e = 0] = none;
     const draws = scripted([a, b, findStop(2, ['duskPeacock']), d, e, a, b, d, e]);
     const { steps } = playSlot(dusk, draws, STAKE);
@@ -126,7 +126,7 @@ describe('a round of Peacock Dusk', () => {
     expect(steps[1]?.winMinor).toBe(steps[0]?.winMinor);
   });
 
-  it('turns at most three times more, one for each peacock that comes later', () => {
+  it('respins at most three times, once for each later peacock', () => {
     const bare = (reel: number): number => none[reel] ?? 0;
     const peacock = (reel: number): number => findStop(reel, ['duskPeacock']);
     const turns = [
@@ -158,7 +158,7 @@ describe('a round of Peacock Dusk', () => {
     }
   });
 
-  it('celebrates only more than its stake, and is proven by its seed and nothing else', () => {
+  it('celebrates only more than its stake, and is verified by its seed and nothing else', () => {
     const serverSeed = commitTo('0f');
     for (let nonce = 0; nonce < 300; nonce++) {
       const proof = { serverSeed, clientSeed: 'c', nonce, commit: commitTo(serverSeed) };
@@ -177,7 +177,7 @@ describe('a round of Peacock Dusk', () => {
 });
 
 describe('the data of Peacock Dusk', () => {
-  it('knows every symbol on its strips, and has peacocks on the middle reels only', () => {
+  it('has pays for every symbol on its strips, and peacocks on the middle reels only', () => {
     const known = new Set([...Object.keys(dusk.pays), dusk.wild]);
     for (const symbol of dusk.strips.flat()) expect(known.has(symbol)).toBe(true);
     const wilds = dusk.strips.map((strip) => strip.filter((symbol) => symbol === dusk.wild).length);

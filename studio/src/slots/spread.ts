@@ -2,7 +2,7 @@
  * Wilds that cover their reel.
  *
  * 1. Each reel stops at a position drawn uniformly from its strip, reels from the left.
- * 2. A wild in sight covers its reel: every cell of it is wild.
+ * 2. A visible wild covers its reel: every cell of it is wild.
  * 3. A line pays its first symbol by the length of its run from the left, and its last symbol by
  *    the length of its run from the right; the wild continues a run. A run over all reels pays
  *    once.
@@ -14,7 +14,7 @@ import type { SlotWin, SpinStep, SpreadSlot, StepKind } from '../protocol/slot.t
 import { toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';
 
-/** A run that pays, in units. */
+/** A paying run, in units. */
 interface Run {
   symbol: string;
   count: number;
@@ -22,7 +22,7 @@ interface Run {
   isFromRight: boolean;
 }
 
-/** The runs of one line that pay: the one from the left, then that from the right. */
+/** The paying runs of one line: the one from the left, then that from the right. */
 export function computeLineWins(
   slot: Pick<SpreadSlot, 'pays' | 'wild'>,
   symbols: readonly string[],
@@ -57,7 +57,7 @@ function listWins(slot: SpreadSlot, grid: SpinStep['grid'], unitMinor: number): 
   });
 }
 
-/** What a turn comes to with `stops`, where these reels were covered before it. */
+/** The result of a turn with `stops`, where these reels were covered before it. */
 export function computeSpreadTurn(
   slot: SpreadSlot,
   kind: StepKind,
@@ -78,7 +78,7 @@ export function computeSpreadTurn(
   return { kind, stops: [...stops], grid, wins, scatters, multiplier: 1, winMinor, covered };
 }
 
-/** Plays one round: the turn, and a respin for as long as wilds cover further reels. */
+/** Plays one round: the turn, and a respin while wilds cover further reels. */
 export function playSpread(slot: SpreadSlot, draws: Draws, unitMinor: number): SpinStep[] {
   const steps: SpinStep[] = [];
   let [stops, covered]: [number[], readonly number[]] = [[], []];

@@ -1,11 +1,11 @@
 import type { Strips } from '../protocol/slot.ts';
 
-/** The number of different stops of all reels together. */
+/** The number of combinations of stops of all reels. */
 export function countCycle(strips: Strips): bigint {
   return strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 }
 
-/** Visits every stop of all reels together; the list it hands out is one and the same. */
+/** Visits every combination of stops; it reuses one array. */
 export function forEachStops(strips: Strips, visit: (stops: readonly number[]) => void): void {
   const stops = strips.map(() => 0);
   const walk = (reel: number): void => {

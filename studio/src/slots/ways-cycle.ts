@@ -1,31 +1,31 @@
-/** Every stop of every reel of a slot with ways, tried once, with tables. */
+/** Tries every stop of every reel of a slot with ways once, with tables. */
 import type { StepKind, Strips, WaysSlot } from '../protocol/slot.ts';
 import { countSymbol, toGrid } from './grid.ts';
 import { toWildMultiplier } from './ways.ts';
 
-/** What the full cycle comes to; pays are in units. */
+/** The totals of the full cycle; pays are in units. */
 export interface WaysCycle {
   stops: bigint;
   totalPay: bigint;
-  /** The largest pay of a turn by how many scatters it shows; 0 for numbers never seen. */
+  /** The largest pay of a turn by its number of scatters; 0 for numbers that do not occur. */
   maxPays: number[];
 }
 
 interface Reel {
   length: number;
-  /** `weights[stop * symbols + symbol]` is what a stop shows of a symbol, wilds multiplied. */
+  /** `weights[stop * symbols + symbol]` is the count of a symbol at a stop, wilds multiplied. */
   weights: Int32Array;
   scatters: Int32Array;
 }
 
-/** A symbol that has shown on every reel so far, and on how many ways. */
+/** A symbol shown on every reel so far, and its number of ways. */
 interface Run {
   symbol: number;
   ways: number;
   pays: readonly number[];
 }
 
-/** Walks the full cycle. Throws for other than five reels. */
+/** Walks the full cycle. Throws without exactly five reels. */
 export function walkWays(slot: WaysSlot, kind: StepKind, strips: Strips): WaysCycle {
   const symbols = Object.keys(slot.pays);
   const reels = strips.map((strip) => toReel(slot, kind, strip, symbols));

@@ -1,11 +1,11 @@
 /**
- * The par sheet of a slot with ways, exact.
+ * The exact par sheet of a slot with ways.
  *
- * Return: reels are independent, and the ways of a symbol are the product of what each reel shows
- * of it, a wild counted as often as it multiplies. The expectation of a product of independent
- * numbers is the product of their expectations, so what a run over exactly k reels brings is pay ×
- * the means of the first k reels × how often the next one shows nothing of it. Trying every stop
- * gives the same sum once more, and the largest turn: see `walkWays`.
+ * Return: reels are independent, and the ways of a symbol are the product of its counts on each
+ * reel, a wild counted as often as it multiplies. The expectation of a product of independent
+ * numbers is the product of their expectations, so a run over exactly k reels returns pay × the
+ * means of the first k reels × how often the next one has none of it. Trying every stop verifies
+ * the sum, and finds the largest turn: see `walkWays`.
  *
  * Hit rate: runs of three decide, so all stops of the first three reels are tried.
  */
@@ -22,7 +22,7 @@ import { toWildMultiplier } from './ways.ts';
 
 const SHORTEST_RUN = 3;
 
-/** Computes the par sheet. Throws where runs do not pay from three reels on. */
+/** Computes the par sheet. Throws unless runs pay from three reels on. */
 export function computeWaysPar(slot: WaysSlot): SlotPar {
   const reels = slot.strips.length;
   const isShort = ({ length }: readonly number[]): boolean => length !== reels - SHORTEST_RUN + 1;
@@ -81,7 +81,7 @@ function computeReturn(slot: WaysSlot, kind: StepKind, strips: Strips): Rational
   return ratio(won, countCycle(strips) * BigInt(slot.units));
 }
 
-/** Over all stops of a reel: what it shows of a symbol, and how often nothing. */
+/** Over all stops of a reel: the counts of a symbol, and how often there is none. */
 function countShown(slot: WaysSlot, strip: readonly string[], symbol: string, wildBy: number) {
   let [weight, none] = [0, 0];
   strip.forEach((_, stop) => {

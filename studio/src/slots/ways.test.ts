@@ -23,7 +23,7 @@ const tiny: WaysSlot = {
   freeSpins: { scatters: 3, counts: [1, 2], multiplier: 1 },
 };
 
-/** What a grid pays by rules written again: every way is walked. */
+/** A grid's pay by an independent implementation that walks every way. */
 function payOf(grid: readonly (readonly string[])[], wildBy: number): number {
   let sum = 0;
   const walk = (symbol: string, reel: number, times: number): number => {
@@ -41,14 +41,14 @@ function payOf(grid: readonly (readonly string[])[], wildBy: number): number {
   return sum;
 }
 
-/** Draws that were decided in advance. */
+/** Scripted draws. */
 function scripted(values: readonly number[]): Draws {
   const rest = [...values];
   return { int: () => rest.shift() ?? 0 };
 }
 
 describe('the par sheet of ways', () => {
-  it('agrees with every stop of a small slot, played by rules written again', () => {
+  it('agrees with every stop of a small slot, under an independent implementation', () => {
     const par = computePar(tiny);
     let [pay, stops, hits, freePay, freeStops] = [0, 0, 0, 0, 0];
     const most = new Map<number, number>();
@@ -84,7 +84,7 @@ describe('the par sheet of ways', () => {
 });
 
 describe('River Market', () => {
-  it('knows every symbol, and has no boat on its first reel nor parasols in free spins', () => {
+  it('has pays for every symbol, and no boat on its first reel nor parasols in free spins', () => {
     const known = new Set([...Object.keys(slot.pays), slot.wild, slot.scatter]);
     for (const symbol of [...slot.strips, ...slot.freeStrips].flat())
       expect(known).toContain(symbol);

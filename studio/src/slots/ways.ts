@@ -2,10 +2,10 @@
  * Ways.
  *
  * 1. Each reel stops at a position drawn uniformly from its strip, reels from the left.
- * 2. A symbol on the first reel pays by how many reels from the left show it, in whatever rows.
- *    Each choice of one of its places on each of those reels is a way, and every way pays. The wild
- *    stands for it; every wild in a way multiplies that way.
- * 3. Enough scatters in sight start the free spins: other strips, another multiplier of wilds, and
+ * 2. A symbol on the first reel pays by how many reels from the left show it, in any rows. Each
+ *    choice of one of its cells on each of those reels is a way, and every way pays. The wild
+ *    substitutes for it; every wild in a way multiplies that way.
+ * 3. Enough visible scatters start the free spins: other strips, another multiplier of wilds, and
  *    no further free spins.
  */
 import type { Draws } from '@vela/fair/draws.ts';
@@ -13,12 +13,12 @@ import type { Cell, SlotWin, SpinStep, StepKind, Strips, WaysSlot } from '../pro
 import { countSymbol, playTurns, toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';
 
-/** What a way is multiplied by for each wild in it. */
+/** The multiplier of a way for each wild in it. */
 export function toWildMultiplier(slot: WaysSlot, kind: StepKind): number {
   return kind === 'free' ? slot.wildMultiplier.free : slot.wildMultiplier.base;
 }
 
-/** What the reels of a turn come to with `stops`. */
+/** The result of a turn with `stops`. */
 export function computeWaysTurn(
   slot: WaysSlot,
   kind: StepKind,

@@ -3,14 +3,14 @@ import type { SpotStakes } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 
-// Of a hundred rounds 47 are won by each side, and six are ties, which give half back.
+// Of a hundred rounds each side wins 47, and six are ties, which return half.
 const cases = [
   { outcome: { dragon: 'Kc', tiger: 'Qd', winner: 'dragon' as const }, ways: 47 },
   { outcome: { dragon: 'Qd', tiger: 'Kc', winner: 'tiger' as const }, ways: 47 },
   { outcome: { dragon: 'Kc', tiger: 'Kd', winner: 'tie' as const }, ways: 6 },
 ];
 
-describe('the loss to reckon with', () => {
+describe('the likely loss', () => {
   test.each<[string, SpotStakes, bigint]>([
     ['of one place is its stake', { dragon: 5000 }, 5000n],
     ['of places that cover each other is the difference', { dragon: 5000, tiger: 3000 }, 2000n],

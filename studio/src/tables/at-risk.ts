@@ -1,24 +1,24 @@
 /**
- * What of a player's stakes is really played for, at games with so many places that they cannot
- * be told pairwise which cover each other. Pure.
+ * The share of a player's stakes that is at risk, for games with too many spots to tell pairwise
+ * which cover each other. Pure.
  */
 import { computeReturns } from './table-game.ts';
 import type { TableGame } from './table-game.ts';
 import type { SpotStakes, TableOutcome } from '../protocol/table.ts';
 
-/** One end of a round, and how many of all equally likely ways lead to it. */
+/** One outcome of a round, and how many of all equally likely ways lead to it. */
 export interface RoundCase {
   outcome: TableOutcome;
   ways: number;
 }
 
-// Chosen: red and black together lose to zero alone, in one of 37 rounds, which is no risk.
+// Chosen: red and black together lose only to zero, in one of 37 rounds, which is no risk.
 const RISKED_ONE_IN = 10;
 
 /**
- * The loss that a player has to reckon with: the largest that is reached in at least one of ten
- * rounds, by all cases of the game. Stakes that cover each other, such as red with black or
- * almost every number, so count for their difference or not at all.
+ * The likely loss: the largest loss reached in at least one of ten rounds, over all cases of the
+ * game. Stakes that cover each other, such as red with black or almost every number, so count for
+ * their difference or not at all.
  */
 export function computeLikelyLossMinor(
   game: TableGame,

@@ -1,9 +1,9 @@
 /**
- * Exact odds of baccarat: every order of the values of up to six cards from a full eight-deck
- * shoe, each weighted by the number of ways to deal it without putting cards back.
+ * Exact odds of baccarat: every order of the values of up to six cards from a full eight-deck shoe,
+ * each weighted by the number of ways to deal it without replacement.
  *
- * Dealing two ways of the same length has one common denominator: 416 × 415 × … for six cards;
- * shorter rounds are weighted by the ways to go on, so all weights stay whole numbers.
+ * Dealings of the same length have one common denominator: 416 × 415 × … for six cards; shorter
+ * rounds are weighted by the ways to continue, so all weights stay whole numbers.
  */
 import { minus, ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -21,7 +21,7 @@ export interface WinRates {
   player: Rational;
   banker: Rational;
   tie: Rational;
-  /** Part of the banker's wins. */
+  /** A part of the banker's wins. */
   bankerOnSix: Rational;
 }
 
@@ -80,7 +80,7 @@ export function computeWinRates(): WinRates {
   };
 }
 
-/** The par sheet: exact return, edge and hit rate of every place. */
+/** The par sheet: exact return, edge and hit rate of every spot. */
 export function computeBaccaratPar(): Record<BaccaratSpot, SpotPar> {
   const rates = computeWinRates();
   const [oddsMilli] = ODDS_MILLI.banker;
@@ -98,7 +98,8 @@ export function computeNoCommissionPar(): Record<BaccaratSpot, SpotPar> {
 }
 
 function toPar(rates: WinRates, bankerWins: readonly SpotWin[]): Record<BaccaratSpot, SpotPar> {
-  // The second card of a hand has the rank of the first in 4 × decks − 1 of the cards left.
+  // The second card of a hand matches the rank of the first in 4 × decks − 1 of the remaining
+  // cards.
   const rate = ratio(BigInt(4 * DECKS - 1), BigInt(CARDS - 1));
   const pair = toSpotPar([{ rate, oddsMilli: ODDS_MILLI.playerPair[0] }]);
   return {

@@ -46,7 +46,7 @@ describe('the exact odds of eight decks', () => {
     ).toBe(player.hitRate.bottom * banker.hitRate.bottom * tie.hitRate.bottom);
   });
 
-  it('are met by play within five standard errors', () => {
+  it('agree with play within five standard errors', () => {
     const rounds = 20_000;
     const wins = { player: 0, banker: 0, tie: 0 };
     for (let i = 0; i < rounds; i++) {
@@ -95,7 +95,7 @@ describe('the third card', () => {
     });
   });
 
-  it('is in every round that was dealt as the rules say', () => {
+  it('follows the rules in every dealt round', () => {
     for (let i = 0; i < 3000; i++) {
       const { player, banker } = playBaccarat(openTableDraws(commitTo('01'), 'rules', i));
       const first = (cards: readonly string[]): number => toPoints(cards.slice(0, 2).map(toValue));
@@ -108,7 +108,7 @@ describe('the third card', () => {
   });
 });
 
-describe('what a place returns', () => {
+describe('the return of a spot', () => {
   it.each<[BaccaratSpot, bigint, ReturnType<typeof hands>, bigint]>([
     ['player', 10_000n, PLAYER_WINS, 20_000n],
     ['player', 10_000n, BANKER_WINS, 0n],
@@ -127,7 +127,7 @@ describe('what a place returns', () => {
     expect(computeReturnMinor(baccarat, spot, stake, outcome)).toBe(back);
   });
 
-  it('is reported place by place', () => {
+  it('is reported spot by spot', () => {
     expect(computeReturns(baccarat, { player: 1000, tie: 2000 }, PLAYER_WINS)).toEqual({
       returns: { player: 2000, tie: 0 },
       returnedMinor: 2000n,
@@ -174,7 +174,7 @@ describe('the proof of a round', () => {
     seed: chain.seeds[2] ?? '',
   };
 
-  it('stands with its seed and falls with any other', () => {
+  it('holds with its seed and fails with any other', () => {
     const outcome = playBaccarat(openTableDraws(proof.seed, 'public', 2));
     expect(verifyTable('baccarat', proof, outcome)).toEqual({ isProven: true, outcome });
     expect(verifyTable('baccarat', { ...proof, seed: null }, outcome)).toEqual({

@@ -1,15 +1,15 @@
 /**
- * Punto banco, eight decks, shuffled afresh for each round.
+ * Punto banco, eight decks, shuffled for each round.
  *
  * 1. Player and banker get two cards each in turn, player first; tens and faces count 0.
- * 2. With 8 or 9 on either side nobody draws.
+ * 2. With 8 or 9 on either side neither draws.
  * 3. The player draws on 0 to 5. If the player stands, the banker draws on 0 to 5.
  * 4. If the player drew, the banker draws by the table below.
  * 5. Player pays 1, banker 0.95, tie 8, a pair in the first two cards 11. On a tie, stakes on
- *    player and banker come back.
+ *    player and banker are returned.
  *
- * Source: the table of play that is printed for punto banco everywhere; the specification's
- * section 9 gives the odds and the decks.
+ * Source: the standard table of play of punto banco; the specification's section 9 gives the odds
+ * and the decks.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
@@ -24,7 +24,7 @@ declare module '../protocol/table.ts' {
   }
 }
 
-/** What a round of baccarat came to. */
+/** The outcome of a round of baccarat. */
 export interface BaccaratOutcome {
   /** Two or three cards each, in the order dealt. */
   player: Card[];
@@ -37,16 +37,16 @@ export interface BaccaratOutcome {
   isNatural: boolean;
 }
 
-/** The places on the table. */
+/** The spots on the table. */
 export const BACCARAT_SPOTS = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 
-/** One of the places above. */
+/** One of the spots above. */
 export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 
 /** Number of decks in the shoe. */
 export const DECKS = 8;
 
-/** Odds in thousandths of the stake, the stake not included. */
+/** Odds in thousandths of the stake, excluding the stake. */
 export const ODDS_MILLI = {
   player: [1000],
   banker: [950],
@@ -57,25 +57,27 @@ export const ODDS_MILLI = {
 
 const RANK_VALUES = 'A23456789';
 
-/** What a card counts: ace 1, tens and faces 0. */
+/** The value of a card: ace 1, tens and faces 0. */
 export function toValue(card: Card): number {
   return RANK_VALUES.indexOf(toRank(card)) + 1;
 }
 
-/** Points of a hand of card values: the sum without its tens. */
+/** Points of a hand of card values: the last digit of the sum. */
 export function toPoints(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) % 10;
 }
 
-/** The banker's points with which it still draws, by the value of the player's third card. */
+/**
+ * The highest banker's points with which it still draws, by the value of the player's third card.
+ */
 const BANKER_DRAWS_UP_TO: readonly number[] = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
 
-/** Whether the player takes a third card; both hands have two. */
+/** True if the player draws a third card; both hands have two. */
 export function isPlayerDrawing(playerPoints: number, bankerPoints: number): boolean {
   return playerPoints <= 5 && bankerPoints < 8;
 }
 
-/** Whether the banker takes a third card; `playerThird` is the value of the player's, or null. */
+/** True if the banker draws a third card; `playerThird` is the value of the player's, or null. */
 export function isBankerDrawing(
   playerPoints: number,
   bankerPoints: number,
@@ -110,7 +112,7 @@ export function playBaccarat(draws: Draws): BaccaratOutcome {
   return toOutcome(player, banker);
 }
 
-/** What two finished hands come to. */
+/** The outcome of two finished hands. */
 export function toOutcome(player: Card[], banker: Card[]): BaccaratOutcome {
   const playerPoints = pointsOf(player);
   const bankerPoints = pointsOf(banker);
@@ -128,7 +130,7 @@ export function toOutcome(player: Card[], banker: Card[]): BaccaratOutcome {
   };
 }
 
-/** The cards of a round in the order in which they are turned over. */
+/** The cards of a round in the order in which they are revealed. */
 export function listDealt(outcome: BaccaratOutcome): Piece[] {
   const dealt: Piece[] = [];
   for (let index = 0; index < 3; index++) {
@@ -141,7 +143,7 @@ export function listDealt(outcome: BaccaratOutcome): Piece[] {
   return dealt;
 }
 
-/** How a place came out. */
+/** The result of a spot. */
 export function toSpotResult(spot: BaccaratSpot, outcome: BaccaratOutcome): SpotResult {
   if (spot === 'playerPair') return outcome.isPlayerPair ? 'won' : 'lost';
   if (spot === 'bankerPair') return outcome.isBankerPair ? 'won' : 'lost';
@@ -149,7 +151,7 @@ export function toSpotResult(spot: BaccaratSpot, outcome: BaccaratOutcome): Spot
   return outcome.winner === 'tie' ? 'push' : 'lost';
 }
 
-/** Whether a round was one of baccarat. */
+/** True if an outcome is one of baccarat. */
 export function isBaccaratOutcome(outcome: TableOutcome): outcome is BaccaratOutcome {
   return 'banker' in outcome;
 }
@@ -160,7 +162,7 @@ const ROAD_MARKS = {
   tie: { sign: 'T', colour: 'green' },
 } as const satisfies Readonly<Record<BaccaratOutcome['winner'], RoadMark>>;
 
-/** The rules but for what is paid: tables with and without commission share them. */
+/** The rules except for the odds: tables with and without commission share them. */
 export const BACCARAT_RULES = {
   decks: DECKS,
   spots: BACCARAT_SPOTS,
@@ -168,16 +170,16 @@ export const BACCARAT_RULES = {
   play: playBaccarat,
   listDealt,
   toRoadMark: ({ winner }: BaccaratOutcome): RoadMark => ROAD_MARKS[winner],
-  // Of player against banker only the difference is at risk, other places in full.
+  // Of player against banker only the difference is at risk, other spots in full.
   computeAtRiskMinor: (stakes: SpotStakes) =>
     computeOpposedMinor(stakes, 'player', 'banker') + sumSideStakesMinor(stakes),
-  // A tie gives back what was on player and banker.
+  // A tie returns the stakes on player and banker.
   computeValidBetMinor: (stakes: SpotStakes, { winner }: BaccaratOutcome) =>
     (winner === 'tie' ? 0n : computeOpposedMinor(stakes, 'player', 'banker')) +
     sumSideStakesMinor(stakes),
 };
 
-/** The game as tables play it. */
+/** The game's definition. */
 export const baccarat: TableGame = defineTableGame({
   ...BACCARAT_RULES,
   kind: 'baccarat',

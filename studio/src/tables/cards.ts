@@ -13,14 +13,14 @@ export function toRank(card: Card): string {
   return card.slice(0, 1);
 }
 
-/** A shoe of so many decks in the one order from which every shuffle starts: deck after deck. */
+/** A shoe of this many decks in the one order from which every shuffle starts: deck after deck. */
 export function openShoe(decks: number): Card[] {
   return Array.from({ length: decks }, () => DECK).flat();
 }
 
 /**
- * Deals cards from a whole shoe without putting any back: the k-th card is the one at a uniformly
- * drawn position among those left, which then takes the place of the last one left.
+ * Deals cards from a whole shoe without replacement: the k-th card is the one at a uniformly drawn
+ * position among those left, whose place the last one left then takes.
  */
 export function dealFrom(decks: number, draws: Draws): () => Card {
   const shoe = openShoe(decks);

@@ -9,19 +9,19 @@ import { newUuid } from '../uuid.ts';
 import { findChain, findChainInUse, insertChain, updateChainSalt } from './store.ts';
 import type { ChainRow, TableRoundRow } from './store.ts';
 
-/** A chain that rounds may use. */
+/** A chain whose seeds rounds may use. */
 export type ReadyChain = ChainRow & { salt: string };
 
 /** The seeds of shared tables. */
 export interface Chains {
-  /** The chain for the next round, made and salted if the last one is used up. */
+  /** The chain for the next round, created and salted if the last one is used up. */
   ensure(tableId: string, length: number): Promise<ReadyChain>;
   seedOf(round: TableRoundRow): Promise<{ seed: string; salt: string }>;
-  /** The proof of a round; its seed only once nobody can bet any more. */
+  /** The proof of a round; its seed only once betting has ended. */
   proofOf(round: TableRoundRow): Promise<TableProof>;
 }
 
-/** Opens the chains; unrolled chains are kept in memory, since unrolling takes milliseconds. */
+/** Opens the chains; unrolled chains are cached in memory, since unrolling takes milliseconds. */
 export function openChains(parts: {
   database: Database<unknown>;
   clock: Clock;
@@ -59,7 +59,7 @@ export function openChains(parts: {
         chain = await findChain(pool, id);
       }
       if (chain.salt === null) {
-        // Only now, with the commitment on record, so that neither could be fitted to the other.
+        // Only after the commitment is recorded, so that neither could be fitted to the other.
         await updateChainSalt(pool, chain.id, Buffer.from(random.bytes(16)).toString('hex'));
         chain = await findChain(pool, chain.id);
       }
@@ -86,7 +86,7 @@ export function openChains(parts: {
   };
 }
 
-/** What the public may know of a chain. */
+/** The public part of a chain. */
 export function toChainState(chain: ReadyChain): ChainState {
   const { id, commitment, salt, length, used } = chain;
   return { chainId: id, commit: commitment, salt, length, used };

@@ -1,6 +1,6 @@
 /**
  * Exact odds of dragon tiger: every pair of ranks from a full eight-deck shoe, weighted by the
- * number of ways to deal it without putting the first card back.
+ * number of ways to deal it without replacement.
  */
 import { ratio, times } from '../rational.ts';
 import { RANKS } from './cards.ts';
@@ -11,12 +11,12 @@ import type { SpotPar } from './spot-par.ts';
 
 const PER_RANK = 4 * DECKS;
 
-/** The par sheet: exact return, edge and hit rate of every place. */
+/** The par sheet: exact return, edge and hit rate of every spot. */
 export function computeDragonTigerPar(): Record<DragonTigerSpot, SpotPar> {
   const ways = { dragon: 0, tie: 0, tiger: 0 };
   for (const dragon of RANKS) {
     for (const tiger of RANKS) {
-      // Suits do not count, so one card stands for all of its rank.
+      // Suits do not count, so one card represents all of its rank.
       ways[toWinner(`${dragon}s`, `${tiger}s`)] +=
         PER_RANK * (dragon === tiger ? PER_RANK - 1 : PER_RANK);
     }

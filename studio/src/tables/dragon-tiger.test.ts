@@ -32,7 +32,7 @@ describe('the exact odds of eight decks', () => {
   it('are those of every pair of single cards, dealt and paid one by one', () => {
     const shoe = openShoe(DECKS);
     const back: Record<DragonTigerSpot, bigint> = { dragon: 0n, tie: 0n, tiger: 0n };
-    // All cards of a rank and suit are alike, so one deck in the first place stands for eight.
+    // All cards of a rank and suit are alike, so one deck in first position represents eight.
     const first = shoe.slice(0, 52);
     for (const [place, dragon] of first.entries()) {
       const counts = { dragon: 0n, tie: 0n, tiger: 0n };
@@ -49,7 +49,7 @@ describe('the exact odds of eight decks', () => {
     }
   });
 
-  it('are met by play within five standard errors', () => {
+  it('agree with play within five standard errors', () => {
     const rounds = 20_000;
     const wins = { dragon: 0, tiger: 0, tie: 0 };
     for (let i = 0; i < rounds; i++) {
@@ -69,7 +69,7 @@ describe('a round of dragon tiger', () => {
     expect(toWinner('Ks', 'Kh')).toBe('tie');
   });
 
-  it('turns the dragon’s card first, and shows a proof that holds for nothing else', () => {
+  it('reveals the dragon’s card first, and shows a proof that holds for nothing else', () => {
     const seed = commitTo('0b');
     const proof = {
       chainId: 'c',
@@ -92,7 +92,7 @@ describe('a round of dragon tiger', () => {
   });
 });
 
-describe('what a place returns', () => {
+describe('the return of a spot', () => {
   it.each<[DragonTigerSpot, DragonTigerOutcome, bigint]>([
     ['dragon', DRAGON_WINS, 20_000n],
     ['dragon', TIGER_WINS, 0n],
@@ -106,7 +106,7 @@ describe('what a place returns', () => {
     expect(computeReturnMinor(dragonTiger, spot, 10_000n, outcome)).toBe(back);
   });
 
-  it('is never used for another game', () => {
+  it('throws for another game’s outcome', () => {
     const foreign = { ...DRAGON_WINS, banker: [], dragon: undefined };
     expect(() =>
       computeReturns(dragonTiger, { dragon: 1000 }, JSON.parse(JSON.stringify(foreign))),

@@ -1,12 +1,12 @@
 /**
- * Dragon tiger, eight decks, shuffled afresh for each round.
+ * Dragon tiger, eight decks, shuffled for each round.
  *
  * 1. Dragon and tiger get one card each, dragon first. The higher rank wins: ace is low, king high;
  *    suits do not count.
- * 2. Dragon and tiger pay 1, tie 11. On a tie, half of the stakes on dragon and tiger comes back.
+ * 2. Dragon and tiger pay 1, tie 11. On a tie, half of the stakes on dragon and tiger is returned.
  *
- * Source: the rules of play that live tables everywhere print; the tie pays 11 here where many
- * tables pay 8, because at 8 it would give back two thirds only.
+ * Source: the common rules of live tables; the tie pays 11 here where many tables pay 8, because at
+ * 8 it would return only two thirds.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
@@ -20,7 +20,7 @@ declare module '../protocol/table.ts' {
   }
 }
 
-/** What a round of dragon tiger came to. */
+/** The outcome of a round of dragon tiger. */
 export interface DragonTigerOutcome {
   dragon: Card;
   tiger: Card;
@@ -30,18 +30,18 @@ export interface DragonTigerOutcome {
 /** Number of decks in the shoe. */
 export const DECKS = 8;
 
-/** The places on the table. */
+/** The spots on the table. */
 export const DRAGON_TIGER_SPOTS = ['dragon', 'tie', 'tiger'] as const;
 
-/** One of the places above. */
+/** One of the spots above. */
 export type DragonTigerSpot = (typeof DRAGON_TIGER_SPOTS)[number];
 
-/** What a card counts: ace 1 to king 13. */
+/** The value of a card: ace 1 to king 13. */
 export function toPoints(card: Card): number {
   return RANKS.indexOf(toRank(card)) + 1;
 }
 
-/** Which of two cards wins. */
+/** The winner of two cards. */
 export function toWinner(dragon: Card, tiger: Card): DragonTigerOutcome['winner'] {
   const difference = toPoints(dragon) - toPoints(tiger);
   if (difference === 0) return 'tie';
@@ -56,7 +56,7 @@ export function playDragonTiger(draws: Draws): DragonTigerOutcome {
   return { dragon, tiger, winner: toWinner(dragon, tiger) };
 }
 
-/** Whether a round was one of dragon tiger. */
+/** True if an outcome is one of dragon tiger. */
 export function isDragonTigerOutcome(outcome: TableOutcome): outcome is DragonTigerOutcome {
   return 'dragon' in outcome;
 }
@@ -67,7 +67,7 @@ const ROAD_MARKS = {
   tie: { sign: '=', colour: 'green' },
 } as const satisfies Readonly<Record<DragonTigerOutcome['winner'], RoadMark>>;
 
-/** The game as tables play it. */
+/** The game's definition. */
 export const dragonTiger: TableGame = defineTableGame({
   kind: 'dragonTiger',
   decks: DECKS,
@@ -86,7 +86,7 @@ export const dragonTiger: TableGame = defineTableGame({
   toRoadMark: ({ winner }) => ROAD_MARKS[winner],
   computeAtRiskMinor: (stakes) =>
     computeOpposedMinor(stakes, 'dragon', 'tiger') + tieStakeMinor(stakes),
-  // A tie gives half of what was at risk back.
+  // A tie returns half of what was at risk.
   computeValidBetMinor: (stakes, { winner }) =>
     computeOpposedMinor(stakes, 'dragon', 'tiger') / (winner === 'tie' ? 2n : 1n) +
     tieStakeMinor(stakes),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDrawSeconds, setDrawPace } from './draw-pace.ts';
 import { harbourBaccarat, TABLES, tideDraw, tideRapid } from './tables.ts';
 
-test('a pace is whole seconds, and unset is none', () => {
+test('a pace is whole seconds, and null if unset', () => {
   expect(parseDrawSeconds(undefined)).toBeNull();
   expect(parseDrawSeconds('')).toBeNull();
   expect(parseDrawSeconds('20')).toBe(20);
@@ -25,7 +25,7 @@ test('a draw of another pace keeps its proportions', () => {
   });
 });
 
-test('its own pace changes nothing, and neither do draws of the calendar and tables without', () => {
+test('its own pace changes nothing, nor any pace calendar draws and tables without draws', () => {
   for (const table of TABLES) expect(setDrawPace(table, 180)).toEqual(table);
   expect(setDrawPace(tideDraw, 60)).toBe(tideDraw);
   expect(setDrawPace(harbourBaccarat, 60)).toBe(harbourBaccarat);

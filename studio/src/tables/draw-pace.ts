@@ -1,16 +1,16 @@
 import type { Table } from './tables.ts';
 
-/** Reads STUDIO_DRAW_SECONDS: null where it is unset, `NaN` where it is no such number. */
+/** Parses STUDIO_DRAW_SECONDS: null if unset, `NaN` if invalid. */
 export function parseDrawSeconds(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  // Chosen: quicker draws than this leave no time to bet.
+  // Chosen: faster draws leave no time to bet.
   return seconds >= 20 && seconds <= 3600 ? seconds : Number.NaN;
 }
 
 /**
- * A table whose draws come every so often, drawn every `seconds` instead, with everything that
- * belongs to a draw in proportion; any other table as it is. For sites on which nobody should wait.
+ * A table with draws at an interval, drawn every `seconds` instead, with all times of a draw in
+ * proportion; any other table unchanged. For test sites.
  */
 export function setDrawPace(table: Table, seconds: number): Table {
   const { draws, bettingMs, pieceMs, settledMs } = table;

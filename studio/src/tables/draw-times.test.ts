@@ -45,7 +45,7 @@ describe('draws on Tuesday, Thursday and Saturday at 21:30', () => {
     },
   );
 
-  it('take bets until a minute before, and nobody who comes later', () => {
+  it('accept bets until a minute before, and none later', () => {
     const last = at('2026-03-03T13:30:00Z');
     const opened = findDrawToOpen(evening, last, at('2026-03-03T13:32:00Z'), HK);
     expect(opened).toEqual({
@@ -57,7 +57,7 @@ describe('draws on Tuesday, Thursday and Saturday at 21:30', () => {
     expect(first).toMatchObject({ drawsAt: at('2026-03-05T13:30:00Z'), isMissed: false });
   });
 
-  it('that passed while nobody was there are named one by one, none left out', () => {
+  it('missed while the studio was down are listed one by one, none omitted', () => {
     const now = at('2026-03-12T02:00:00Z');
     const missed: string[] = [];
     let last = at('2026-03-03T13:30:00Z');
@@ -79,7 +79,7 @@ describe('draws on Tuesday, Thursday and Saturday at 21:30', () => {
 });
 
 describe('draws every three minutes', () => {
-  it('come on the minute, and the next that can still be bet on is opened', () => {
+  it('occur on the minute, and the next that can still be bet on is opened', () => {
     const now = at('2026-03-03T13:31:20Z');
     expect(findNextDraw(rapid, now, HK)).toEqual(at('2026-03-03T13:33:00Z'));
     expect(findDrawToOpen(rapid, null, now, HK)).toEqual({
@@ -91,7 +91,7 @@ describe('draws every three minutes', () => {
     expect(late.drawsAt).toEqual(at('2026-03-03T13:36:00Z'));
   });
 
-  it('are not made up for after a night without any', () => {
+  it('are not made up for after a night of downtime', () => {
     const last = at('2026-03-03T13:33:00Z');
     const { drawsAt, isMissed } = findDrawToOpen(rapid, last, addMs(last, 9 * 60 * MINUTE), HK);
     expect(drawsAt).toEqual(at('2026-03-03T22:36:00Z'));

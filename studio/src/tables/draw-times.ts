@@ -1,4 +1,4 @@
-/** When draws are held that follow the calendar or the clock instead of one another. */
+/** The times of draws that follow the calendar or the clock. */
 import { addDays, addMs, atWallClock, toDay, toWallClock } from '@vela/service/time.ts';
 import type { DrawTimes } from '../protocol/table.ts';
 
@@ -20,9 +20,9 @@ export function findNextDraw(times: DrawTimes, after: Date, zone: string): Date 
 }
 
 /**
- * The draw to open at `now`, after the one held for `last`. One of the calendar is never left
- * out: it may be over already, and is then on record as not held. Of steady draws the next is
- * taken that can still be bet on.
+ * The draw to open at `now`, after the one held for `last`. A calendar draw is never omitted: it
+ * may be over already, and is then recorded as not held. Of interval draws, the next one that can
+ * still be bet on.
  */
 export function findDrawToOpen(
   times: DrawTimes,

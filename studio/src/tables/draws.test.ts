@@ -32,7 +32,7 @@ beforeEach(() => {
   world.clock.set('2026-03-02T04:00:00Z');
 });
 
-/** A table that no other test has played at. */
+/** A table that no other test has used. */
 function newTable(like: Table): Table {
   return { ...like, tableId: `${like.tableId}-${++tables}`, chainLength: 60 };
 }
@@ -43,7 +43,7 @@ async function newPlayer(table: Table): Promise<SessionRow> {
   return session;
 }
 
-/** Lets the table run, no faster than its clock, until its newest round is in this phase. */
+/** Runs the table, no faster than its clock, until its newest round is in this phase. */
 async function goTo(life: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
   for (let i = 0; i < 400; i++) {
     const waitMs = await life.engine.step();
@@ -71,7 +71,7 @@ async function expectPaid(round: TableRoundRow, { player }: SessionRow): Promise
 }
 
 describe('a draw of the calendar', () => {
-  it('takes bets from the last one on until a minute before, and is held on the dot', async () => {
+  it('accepts bets from the previous one until a minute before, and is held on time', async () => {
     const life = openLife(world, platform, { table: newTable(tideDraw) });
     const open = await goTo(life, 'betting');
     expect(open.phaseEndsAt.toISOString()).toBe('2026-03-03T13:29:00.000Z');
@@ -93,7 +93,7 @@ describe('a draw of the calendar', () => {
     expect(next.drawsAt?.toISOString()).toBe('2026-03-05T13:30:00.000Z');
   });
 
-  it('comes three times a week at 21:30 for seven weeks, numbered through, with proofs', async () => {
+  it('occurs three times a week at 21:30 for seven weeks, numbered through, with proofs', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
     const times: string[] = [];
@@ -115,7 +115,7 @@ describe('a draw of the calendar', () => {
     expect(history.at(-1)?.drawsAt).toBe(Date.parse('2026-04-18T13:30:00Z'));
   });
 
-  it('that nobody was there to hold is held late, and pays its bets', async () => {
+  it('due during downtime is held late, and pays its bets', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
     const open = await goTo(life, 'betting');
@@ -130,13 +130,13 @@ describe('a draw of the calendar', () => {
     expect((await goTo(again, 'betting')).drawsAt?.toISOString()).toBe('2026-03-05T13:30:00.000Z');
   });
 
-  it('that was missed altogether stays on record as not held; the first one is still paid', async () => {
+  it('missed entirely is recorded as not held; an earlier one with bets is still paid', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
     const open = await goTo(life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { even: 5000 });
-    // Two weeks: the draw with the bet, and five that nobody could bet on.
+    // Two weeks: the draw with the bet, and five that could not be bet on.
     world.clock.set('2026-03-16T04:00:00Z');
     const again = openLife(world, platform, { table });
     const round = await goTo(again, 'settled');
@@ -163,7 +163,7 @@ describe('a draw of the calendar', () => {
     ]);
   });
 
-  it('cut off while it was drawn goes on and pays, however late', async () => {
+  it('interrupted while drawn continues and pays, however late', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
     await goTo(life, 'betting');
@@ -178,7 +178,7 @@ describe('a draw of the calendar', () => {
     await expectPaid(round, session);
   });
 
-  it('is held once by two studios that look after it together', async () => {
+  it('is held once by two studios', async () => {
     const table = newTable(tideDraw);
     const [life, duplicate] = [
       openLife(world, platform, { table }),
@@ -202,7 +202,7 @@ describe('a draw of the calendar', () => {
 });
 
 describe('a draw every three minutes', () => {
-  it('is held on the minute, one after the other', async () => {
+  it('is held on the minute, one after another', async () => {
     const life = openLife(world, platform, { table: newTable(tideRapid) });
     const times: number[] = [];
     for (let i = 0; i < 6; i++) {
@@ -238,15 +238,15 @@ describe('a draw every three minutes', () => {
   });
 });
 
-describe('a clock that was 31 days ahead and is put back', () => {
-  it.each([tideDraw, tideRapid])('gives $tableId its next draw back', async (like) => {
+describe('a clock that was 31 days ahead and is corrected', () => {
+  it.each([tideDraw, tideRapid])('restores $tableId to its next draw', async (like) => {
     const table = newTable(like);
     const life = openLife(world, platform, { table });
     const before = await goTo(life, 'betting');
     const earlier = await newPlayer(table);
     await bet(life, earlier, { big: 5000 });
     world.clock.advance(31 * DAY_MS);
-    // Draws that the clock said were due are held or put on record, up to one far ahead.
+    // Draws that the clock made due are held or recorded, up to one far ahead.
     for (let i = 0; i < 60; i++) await life.engine.step();
     const ahead = await goTo(life, 'betting');
     const session = await newPlayer(table);
@@ -259,7 +259,7 @@ describe('a clock that was 31 days ahead and is put back', () => {
     expect(wait).toBeLessThanOrEqual(like === tideRapid ? 190_000 : 5 * DAY_MS);
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(PURSE);
-    // What was drawn counts, and no draw is held twice; one that was too late gave its stakes back.
+    // Drawn outcomes count, and no draw is held twice; one that was too late returned its stakes.
     const over = await findTableRound(world.database.pool, before.id);
     const isSameTime = next.drawsAt?.getTime() === before.drawsAt?.getTime();
     expect(isSameTime).toBe(over.phase === 'void');

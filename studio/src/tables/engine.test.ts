@@ -43,7 +43,7 @@ beforeEach(async () => {
   life = openLife(world, platform);
   await goTo(world, life, 'betting');
 });
-// A round left open would be settled with the next test's platform.
+// An open round would be settled with the next test's platform.
 afterEach(async () => {
   await goTo(world, life, 'settled');
   await drain(world, life.outbox);
@@ -65,7 +65,7 @@ async function bet(
   return (await mustPlay(placeTableBet(at.parts, session, { betId, roundId, spots }))).bet;
 }
 
-/** What all of a player's bets at a round come to, by the rules alone. */
+/** The result of all of a player's bets at a round, by the rules alone. */
 async function expectedNet(round: TableRoundRow, player: string): Promise<number> {
   const seat = await findTableSeat(world.database.pool, round.id, player);
   if (seat === null) return 0;
@@ -78,7 +78,7 @@ async function expectedNet(round: TableRoundRow, player: string): Promise<number
 }
 
 describe('a round at the table', () => {
-  it('takes bets, deals what its seed says, pays by the rules and shows a proof', async () => {
+  it('accepts bets, deals what its seed determines, pays by the rules and shows a proof', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     expect(await bet(life, session, id, { player: 10_000, tie: 1000 })).toMatchObject({
@@ -98,7 +98,7 @@ describe('a round at the table', () => {
     expect(seat).toMatchObject({ state: 'settled', stakedMinor: 11_000n });
   });
 
-  it('keeps its seed secret until nobody can bet any more', async () => {
+  it('keeps its seed secret until betting has ended', async () => {
     for (const phase of ['betting', 'closing'] as const) {
       const proof = await life.parts.chains.proofOf(await goTo(world, life, phase));
       expect(proof.seed).toBeNull();
@@ -107,7 +107,7 @@ describe('a round at the table', () => {
     expect(proof.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('closes its last win only, and shares out the stake that was at risk', async () => {
+  it('closes its last win only, and apportions the stake at risk', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { player: 5000 });
@@ -115,7 +115,7 @@ describe('a round at the table', () => {
     await bet(life, session, id, { banker: 3000, tie: 1000 });
     const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
-    // Time that jumps may send a win twice; a transaction is one whatever the number of calls.
+    // Jumping time may send a win twice; a transaction is one whatever the number of calls.
     const wins = [
       ...new Map(
         platform.calls
@@ -131,7 +131,7 @@ describe('a round at the table', () => {
     expect(valid).toBe(Number(baccarat.computeValidBetMinor(spots, round.outcome)) * 1000);
   });
 
-  it('sends everybody the phases, each piece once, and the result', async () => {
+  it('broadcasts the phases, each piece once, and the result', async () => {
     const received: ServerMessage[] = [];
     await goTo(world, life, 'settled');
     const stop = life.engine.subscribe((message) => received.push(message));
@@ -186,7 +186,7 @@ describe('a bet', () => {
     expect(platform.balanceOf(session.player)).toBe(PURSE);
   });
 
-  it('counts towards the limit together with those before it, refused ones left out', async () => {
+  it('counts towards the limit together with earlier ones, excluding refused ones', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
@@ -196,7 +196,7 @@ describe('a bet', () => {
     expect(await bet(life, session, id, { tie: 1000 })).toMatchObject({ state: 'accepted' });
   });
 
-  it('sent twice counts once, at once or later', async () => {
+  it('sent twice counts once, concurrently or later', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     const betId = randomUUID();
@@ -222,7 +222,7 @@ describe('a bet', () => {
     expect(await reasonOf(bet(life, session, randomUUID(), { player: 1000 }))).toBe('closed');
   });
 
-  it('without enough money is refused and leaves the others alone', async () => {
+  it('without enough money is refused and does not affect the others', async () => {
     const session = await newPlayer();
     platform.balances.set(session.player, 1_500_000);
     const { id } = await life.engine.round();
@@ -238,7 +238,7 @@ describe('a bet', () => {
     );
   });
 
-  it('whose answer comes after the cards is given back', async () => {
+  it('confirmed after the cards is returned', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     const late = openLate(platform);
@@ -271,8 +271,8 @@ function openLate(fake: FakePlatform) {
   return { client, arrived, answer: () => answer() };
 }
 
-describe('a table that stood still', () => {
-  it('for a moment goes on with its round', async () => {
+describe('a table that was down', () => {
+  it('for a moment continues its round', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { banker: 2000 });
@@ -281,7 +281,7 @@ describe('a table that stood still', () => {
     expect(round.id).toBe(id);
   });
 
-  it('for longer gives every stake back and opens the next round', async () => {
+  it('for longer returns every stake and opens the next round', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { banker: 2000 });
@@ -310,7 +310,7 @@ describe('a table that stood still', () => {
     );
   });
 
-  it('is run by two engines at once without harm', async () => {
+  it('is run by two engines concurrently without harm', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { player: 2000 });
@@ -328,7 +328,7 @@ describe('a table that stood still', () => {
   });
 });
 
-describe('a clock that was 31 days ahead and is put back', () => {
+describe('a clock that was 31 days ahead and is corrected', () => {
   const JUMP_MS = 31 * DAY_MS;
 
   it.each(['betting', 'closing', 'dealing', 'settled'] as const)(
@@ -354,7 +354,7 @@ describe('a clock that was 31 days ahead and is put back', () => {
     },
   );
 
-  it('sends watchers the phase when betting ends now', async () => {
+  it('sends watchers the phase with its corrected end', async () => {
     world.clock.advance(JUMP_MS);
     await goTo(world, life, 'settled');
     await goTo(world, life, 'betting');
@@ -371,7 +371,7 @@ describe('a clock that was 31 days ahead and is put back', () => {
 });
 
 describe('a studio killed at any step of a round', () => {
-  /** Two players, three bets, one round; false if the studio died on the way. */
+  /** Two players, three bets, one round; false if the studio was killed on the way. */
   async function playRound(at: Life, guests: readonly SessionRow[], id: string): Promise<boolean> {
     try {
       const [first, second] = guests;
@@ -388,46 +388,41 @@ describe('a studio killed at any step of a round', () => {
     }
   }
 
-  it(
-    'settles or refunds every bet exactly once when it comes back',
-    { timeout: 120_000 },
-    async () => {
-      const ends = new Set<string>();
-      for (let deathAt = 0; ; deathAt++) {
-        await drain(world, life.outbox);
-        platform = new FakePlatform();
-        life = openLife(world, platform);
-        await goTo(world, life, 'settled');
-        const { id } = await goTo(world, life, 'betting');
-        const guests = [await newPlayer(), await newPlayer()];
-        const mortal = openMortalWorld(world, platform, deathAt);
-        const isAlive = await playRound(openLife(mortal.world, mortal.client), guests, id);
-        // Another life; every third comes back so late that the round may be void.
-        if (deathAt % 3 === 2) world.clock.advance(120_000);
-        for (let i = 0; i < 100; i++) {
-          const { phase } = await findTableRound(world.database.pool, id);
-          if (phase === 'settled' || phase === 'void') break;
-          world.clock.advance(Math.max(1, await life.engine.step()));
-        }
-        await drain(world, life.outbox);
-        const round = await findTableRound(world.database.pool, id);
-        for (const { player } of guests) {
-          expect(platform.balanceOf(player)).toBe(PURSE + (await expectedNet(round, player)));
-          const seat = await findTableSeat(world.database.pool, id, player);
-          const bets = seat === null ? [] : await listBets(world.database.pool, seat.id);
-          for (const { state } of bets) {
-            expect(['settled', 'refunded']).toContain(state);
-            ends.add(state);
-          }
-          if (seat !== null && bets.length > 0)
-            expect(['settled', 'refunded']).toContain(seat.state);
-        }
-        if (isAlive) {
-          expect(deathAt).toBeGreaterThan(20);
-          break;
-        }
+  it('settles or refunds every bet exactly once after restart', { timeout: 120_000 }, async () => {
+    const ends = new Set<string>();
+    for (let deathAt = 0; ; deathAt++) {
+      await drain(world, life.outbox);
+      platform = new FakePlatform();
+      life = openLife(world, platform);
+      await goTo(world, life, 'settled');
+      const { id } = await goTo(world, life, 'betting');
+      const guests = [await newPlayer(), await newPlayer()];
+      const mortal = openMortalWorld(world, platform, deathAt);
+      const isAlive = await playRound(openLife(mortal.world, mortal.client), guests, id);
+      // Another process; every third starts so late that the round may be void.
+      if (deathAt % 3 === 2) world.clock.advance(120_000);
+      for (let i = 0; i < 100; i++) {
+        const { phase } = await findTableRound(world.database.pool, id);
+        if (phase === 'settled' || phase === 'void') break;
+        world.clock.advance(Math.max(1, await life.engine.step()));
       }
-      expect(ends).toEqual(new Set(['settled', 'refunded']));
-    },
-  );
+      await drain(world, life.outbox);
+      const round = await findTableRound(world.database.pool, id);
+      for (const { player } of guests) {
+        expect(platform.balanceOf(player)).toBe(PURSE + (await expectedNet(round, player)));
+        const seat = await findTableSeat(world.database.pool, id, player);
+        const bets = seat === null ? [] : await listBets(world.database.pool, seat.id);
+        for (const { state } of bets) {
+          expect(['settled', 'refunded']).toContain(state);
+          ends.add(state);
+        }
+        if (seat !== null && bets.length > 0) expect(['settled', 'refunded']).toContain(seat.state);
+      }
+      if (isAlive) {
+        expect(deathAt).toBeGreaterThan(20);
+        break;
+      }
+    }
+    expect(ends).toEqual(new Set(['settled', 'refunded']));
+  });
 });

@@ -1,7 +1,7 @@
 /**
- * The table that is always there: rounds follow each other by the clock whether or not anybody
- * watches. All of its state is in the database; an engine that starts again goes on where the last
- * one stopped, and two engines on one table do no harm.
+ * The permanent table: rounds follow each other by the clock whether or not there are watchers. All
+ * of its state is in the database; a restarted engine continues where the last one stopped, and two
+ * engines on one table do no harm.
  */
 import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -26,38 +26,39 @@ import {
 import type { TableRoundRow } from './store.ts';
 import type { Table } from './tables.ts';
 
-/** What an engine needs. */
+/** The dependencies of an engine. */
 export interface EngineParts extends TableParts {
-  /** The site's zone, which draws of the calendar follow. */
+  /** The site's time zone, which calendar draws follow. */
   timeZone: string;
   random: Random;
   log: Logger;
 }
 
-/** A table in motion. */
+/** A running table. */
 export interface TableEngine {
   table: Table;
-  /** Does what is due now; how long until something may be due again. */
+  /** Does what is due now; returns how long until something may be due again. */
   step(): Promise<number>;
-  /** The round on the table. Throws before the first step. */
+  /** The current round. Throws before the first step. */
   round(): Promise<TableRoundRow>;
-  /** Subscribes to what everybody at the table may know; the function it gives unsubscribes. */
+  /** Subscribes to the table's public messages; the returned function unsubscribes. */
   subscribe(send: (message: ServerMessage) => void): () => void;
-  /** Voids a round that has no outcome yet: stakes go back, and the next round opens. */
+  /** Voids a round that has no outcome yet: stakes are returned, and the next round opens. */
   voidRound(roundId: string): Promise<void>;
-  /** Steps by the clock until the function it gives is called. */
+  /** Steps by the clock until the returned function is called. */
   run(): () => Promise<void>;
 }
 
-// Chosen: how often a closing table looks whether the answers it waits for have come.
+// Chosen: how often a closing table polls for the replies it waits for.
 const CLOSING_POLL_MS = 150;
 const FAILURE_WAIT_MS = 1000;
-// Chosen: a draw may be days away, but clocks are set and other studios move tables on meanwhile.
+// Chosen: a draw may be days away, but clocks are corrected and other studios advance tables
+// meanwhile.
 const LOOK_EVERY_MS = 60_000;
-// Chosen: copies of the studio follow one clock, and a reading of it is this exact at worst.
+// Chosen: all instances of the studio follow one clock, and this is the worst error of a reading.
 const CLOCK_SLACK_MS = 2_000;
 
-/** Pieces that have come to light at an instant. */
+/** The pieces revealed by an instant. */
 export function listShown(table: Table, round: TableRoundRow, now: Date): Piece[] {
   if (round.outcome === null) return [];
   const dealt = TABLE_GAMES[table.kind].listDealt(round.outcome);
@@ -94,12 +95,12 @@ export function openTableEngine(parts: EngineParts): TableEngine {
   };
 }
 
-/** Sends what the table does to everybody who watches it. */
+/** Broadcasts a table's events to its watchers. */
 interface TableBroadcaster {
   subscribe: TableEngine['subscribe'];
-  /** The phase a round is in now, with its result once there is one. */
+  /** Announces the current phase of a round, with its result if there is one. */
   announce(roundId: string): Promise<void>;
-  /** Pieces that have come to light since the last time. */
+  /** Sends the pieces revealed since the last call. */
   sendPieces(round: TableRoundRow, now: Date): void;
 }
 
@@ -135,7 +136,7 @@ function openBroadcaster(parts: EngineParts): TableBroadcaster {
   };
 }
 
-/** Does what is due; how long until something may be due again. */
+/** Does what is due; returns how long until something may be due again. */
 async function stepTable(parts: EngineParts, broadcaster: TableBroadcaster): Promise<number> {
   const { table } = parts;
   const { pool } = parts.database;
@@ -159,7 +160,7 @@ async function stepTable(parts: EngineParts, broadcaster: TableBroadcaster): Pro
     await broadcaster.announce(round.id);
     return table.settledMs;
   }
-  // Players have left a round that stood still for so long; it would settle behind their backs.
+  // Players have left a round after so long a downtime; it must not settle in their absence.
   if (table.voidAfterMs !== null && leftMs < -table.voidAfterMs) {
     startAll(parts, await voidRound(parts, round.id));
     return 0;
@@ -177,8 +178,8 @@ async function stepTable(parts: EngineParts, broadcaster: TableBroadcaster): Pro
 }
 
 /**
- * Whether a phase would last longer than it ever may: the clock was ahead when it began. Left
- * alone, a table would take bets until that far day.
+ * True if a phase would last longer than it ever may: the clock was ahead when it began. Otherwise
+ * the table would accept bets until that distant time.
  */
 function isAheadOfClock(
   { table, timeZone }: EngineParts,
@@ -192,20 +193,20 @@ function isAheadOfClock(
   return round.phaseStartedAt.getTime() - now.getTime() > CLOCK_SLACK_MS;
 }
 
-/** Brings a round back to the clock: a draw of another day is void, anything else starts again. */
+/** Realigns a round with the clock: a draw of another day is void, anything else restarts. */
 function rejoinClock(parts: EngineParts, round: TableRoundRow): Promise<Afterwards[]> {
   if (round.drawsAt !== null && round.phase !== 'dealing') return voidRound(parts, round.id);
   return restartPhase(parts, round.id, round.phase);
 }
 
-/** Does what a step has left to do after its commit; what fails here the wallet makes up for. */
+/** Runs the work of a step after its commit; the wallet makes up for failures. */
 function startAll({ log }: EngineParts, steps: readonly Afterwards[]): void {
   for (const step of steps) {
     step().catch((error: unknown) => log.error({ err: error }, 'what follows a round failed'));
   }
 }
 
-/** Opens the round after `last`, with the next seed of the chain; its id. */
+/** Opens the round after `last`, with the next seed of the chain; returns its id. */
 async function openRound(parts: EngineParts, last: TableRoundRow | null): Promise<string> {
   const { table, clock, random } = parts;
   const chain = await parts.chains.ensure(table.tableId, table.chainLength);
@@ -230,15 +231,15 @@ async function openRound(parts: EngineParts, last: TableRoundRow | null): Promis
       drawsAt,
     };
     await insertTableRound(tx, round);
-    // Nobody could bet on it; it is on record all the same.
+    // No one could bet on it; it is recorded all the same.
     if (isMissed) await updateTablePhase(tx, { ...round, phase: 'void', outcome: null });
     return round.id;
   });
 }
 
 /**
- * The draw after which the next one is looked for. One that lies ahead was put on record by a
- * clock that was wrong: then it is the last one that was held, so that none is held twice.
+ * The draw from which the next one is computed. If a wrong clock recorded one in the future, it is
+ * the last one held, so that none is held twice.
  */
 async function findDrawBefore(
   tx: Queryable,
@@ -251,7 +252,7 @@ async function findDrawBefore(
   return held !== null && held > now ? held : now;
 }
 
-/** When the draw after `last` closes and is held; no draw of the calendar is left out. */
+/** When the draw after `last` closes and is held; no calendar draw is omitted. */
 function toNextDraw(
   { table, timeZone }: EngineParts,
   last: Date | null,
@@ -285,7 +286,7 @@ function runSteps(
   working = next();
   return {
     wake() {
-      // A step under way looks again by itself, at the latest when its pause ends.
+      // A running step checks again by itself, at the latest when its pause ends.
       if (timer === null) return;
       clearTimeout(timer);
       working = next();

@@ -7,7 +7,7 @@ import { lottery } from './lottery.ts';
 import { sicBo } from './sic-bo.ts';
 import type { TableGame } from './table-game.ts';
 
-/** Every game that is played at tables; the same rules run here and in the player's browser. */
+/** Every table game; the same rules run here and in the player's browser. */
 export const TABLE_GAMES: Readonly<Record<TableKind, TableGame>> = {
   baccarat,
   noCommissionBaccarat,

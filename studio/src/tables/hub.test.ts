@@ -20,7 +20,7 @@ import type { Queryable } from '../rounds/store.ts';
 import type { ServerMessage } from '../protocol/table.ts';
 import type { ClientMessage } from '../protocol/routes.ts';
 
-/* The studio's port as strangers meet it: raw connections, and what is refused them. */
+/* The studio's port from outside: raw connections, and their refusals. */
 
 let world: World;
 const platform = new FakePlatform();
@@ -30,7 +30,7 @@ let port = 0;
 let players = 0;
 
 beforeAll(async () => {
-  // The beats come when a test says so; everything else takes its real time.
+  // The test controls the beats; everything else runs in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   world = await openWorld();
   const keys = makeKeys();
@@ -60,7 +60,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** The path of a table for a session that has just begun. */
+/** The table path of a new session. */
 async function newSeat(player = `visitor-${++players}`): Promise<string> {
   const token = newToken(systemRandom);
   await openSession(world, player, TEST_TABLE.code, token);
@@ -97,7 +97,7 @@ test('a body that is too large is refused once it has arrived', async () => {
   expect(hasArrived).toBe(true);
 });
 
-test('a reset while the session is looked up does not end the process', async () => {
+test('a reset during the session look-up does not end the process', async () => {
   const seat = await newSeat();
   const faults: unknown[] = [];
   const note = (error: unknown): void => void faults.push(error);
@@ -123,7 +123,7 @@ test('a reset while the session is looked up does not end the process', async ()
   expect(await hearFirst(seat)).toBe('snapshot');
 });
 
-/** A page that has seen the table. */
+/** A page that has received the snapshot. */
 async function sit(seat: string, options: { autoPong?: boolean } = {}): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${seat}`, options);
   await once(socket, 'message');
@@ -137,7 +137,7 @@ async function newBet(): Promise<SentBet> {
   return { type: 'bet', betId: randomUUID(), roundId: round?.id ?? '', spots: { banker: 1_000 } };
 }
 
-/** What the table answers to a bet. */
+/** The table's reply to a bet. */
 async function sendBet(page: WebSocket, bet: SentBet): Promise<ServerMessage> {
   page.send(JSON.stringify(bet));
   for await (const [data] of on(page, 'message')) {
@@ -147,7 +147,7 @@ async function sendBet(page: WebSocket, bet: SentBet): Promise<ServerMessage> {
   throw new Error('the page was closed');
 }
 
-/** The connection breaks under the transaction that writes this bet, once. */
+/** Breaks the connection once, in the transaction that writes this bet. */
 function breakUnder(moment: 'before COMMIT' | 'after COMMIT', { betId }: SentBet): void {
   const { transaction } = world.database;
   const spy = vi.spyOn(world.database, 'transaction');
@@ -194,7 +194,7 @@ const openOf = (pages: WebSocket[]): number =>
 const beatMs = 25_000;
 
 describe('a page at a table', () => {
-  test('is one of four of its session; with a fifth the oldest gives way', async () => {
+  test('is one of four of its session; a fifth closes the oldest', async () => {
     const seat = await newSeat();
     const pages = [await sit(seat), await sit(seat), await sit(seat), await sit(seat)];
     const closed = closingCode(pages[0]);
@@ -214,7 +214,7 @@ describe('a page at a table', () => {
     for (const page of pages) page.terminate();
   });
 
-  test('is ended when it answers no ping', async () => {
+  test('is ended when it does not answer a ping', async () => {
     const silent = await sit(await newSeat(), { autoPong: false });
     const alive = await sit(await newSeat());
     const closed = closingCode(silent);
@@ -231,7 +231,7 @@ describe('a page at a table', () => {
     alive.terminate();
   });
 
-  test('is refused what it says too fast, and closed when it goes on', async () => {
+  test('is refused messages that are too fast, and closed if it continues', async () => {
     const page = await sit(await newSeat());
     const closed = closingCode(page);
     for (let i = 0; i < 100; i++) page.send('{"type":"ping"}');
@@ -239,7 +239,7 @@ describe('a page at a table', () => {
     expect(await closed).toBe(1008);
   });
 
-  test('is closed when its session has run out', async () => {
+  test('is closed when its session has expired', async () => {
     const page = await sit(await newSeat());
     const closed = closingCode(page);
     world.clock.advance(13 * HOUR_MS);
@@ -248,7 +248,7 @@ describe('a page at a table', () => {
   });
 });
 
-test('a page that does not answer keeps the studio from ending for a moment only', async () => {
+test('an unresponsive page delays the studio’s shutdown for a moment only', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${await newSeat()}`);
   await once(socket, 'message');
   socket.pause();

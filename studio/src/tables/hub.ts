@@ -1,4 +1,4 @@
-/** The WebSocket of the shared tables: who watches which, what they receive, what they may say. */
+/** The WebSocket of the shared tables: its watchers, what they receive, and what they may send. */
 import type { IncomingMessage, Server } from 'node:http';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
@@ -24,12 +24,12 @@ import { openRoom } from './room.ts';
 import type { Room, Watcher } from './room.ts';
 import { toPayoutMessage, toSnapshot } from './view.ts';
 
-/** What the socket needs. */
+/** The dependencies of the socket. */
 export interface HubParts {
   database: Database<unknown>;
   wallets: Wallets;
   chains: Chains;
-  /** Each table by the code of its game. */
+  /** Tables by game code. */
   engines: ReadonlyMap<string, TableEngine>;
   sessions: Sessions;
   clock: Clock;
@@ -38,20 +38,20 @@ export interface HubParts {
   proxies: Proxies;
 }
 
-// Chosen: a chip on each of SPOTS_MAX places fits.
+// Chosen: fits a chip on each of SPOTS_MAX spots.
 const MESSAGE_BYTES_MAX = 16_384;
 // Chosen: many rounds of table messages.
 const BACKLOG_BYTES_MAX = 1_000_000;
 const BEAT_MS = 25_000;
-/** Messages of one page in any second; a person's fingers stay below. */
+/** Messages of one page per second; manual play stays below. */
 const MESSAGES_PER_SECOND = 12;
-/** Above this the client is not ours and is disconnected. */
+/** A client above this rate is not ours and is disconnected. */
 const FLOOD_PER_SECOND = 100;
 const CONNECTIONS_PER_SESSION = 4;
 /** Chosen: a player's sessions at all tables together. */
 const CONNECTIONS_PER_PLAYER = 12;
 
-/** Opens the socket on a server that listens; the function it gives closes it. */
+/** Opens the socket on a listening server; the returned function closes it. */
 export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   const { log } = parts;
   const keeper = new SocketKeeper({
@@ -107,7 +107,7 @@ async function admit(
   token: string,
 ): Promise<{ session: SessionRow; room: Room } | null> {
   const { origin, host } = request.headers;
-  // A page of anybody else's may not speak for a player; a program sends no origin.
+  // Another site's page may not act for a player; a program sends no origin.
   const isOurPage = origin === undefined || URL.parse(origin)?.host === host;
   if (!isOurPage) return null;
   const session = await parts.sessions.find(token);
@@ -196,7 +196,7 @@ function countMessage(watcher: Watcher, now: Date): Watcher {
   return watcher;
 }
 
-/** What became of a bet, to its player: wins confirmed, bets taken back or made by a series. */
+/** Sends a bet's result to its player: confirmed wins, and bets returned or placed by a series. */
 async function sendBetUpdate(
   parts: HubParts,
   room: Room,

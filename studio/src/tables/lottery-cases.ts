@@ -1,6 +1,6 @@
 /**
- * Every draw of 20 numbers in 80, counted exactly: how many have each number of low ones and each
- * sum, gathered into cases that pay alike.
+ * Every draw of 20 numbers in 80, counted exactly: the number of draws for each number of low ones
+ * and each sum, grouped into cases that pay alike.
  */
 import { ratio, toPpm } from '../rational.ts';
 import type { Rational } from '../rational.ts';
@@ -8,13 +8,13 @@ import type { RoundCase } from './at-risk.ts';
 import { ELEMENTS, NUMBERS, THRESHOLD } from './lottery-rules.ts';
 import type { LotteryOutcome } from './lottery-rules.ts';
 
-/** Draws that win the same places, one of them standing for all. */
+/** Draws that win on the same spots, represented by one of them. */
 export interface LotteryClass {
   outcome: Omit<LotteryOutcome, 'balls'>;
   ways: bigint;
 }
 
-/** `counts[k][s]`: how many sets of k numbers of `from` to `to` have the sum s. */
+/** `counts[k][s]`: the number of sets of k numbers of `from` to `to` with the sum s. */
 export function countSums(from: number, to: number, drawn: number): bigint[][] {
   const sums = Array.from({ length: drawn }, (_, i) => to - i).reduce((sum, n) => sum + n, 0);
   const counts = Array.from({ length: drawn + 1 }, () =>
@@ -23,7 +23,7 @@ export function countSums(from: number, to: number, drawn: number): bigint[][] {
   const [none] = counts;
   if (none !== undefined) none[0] = 1n;
   for (let number = from; number <= to; number++) {
-    // From the largest set down, so that no number is taken twice.
+    // From the largest set down, so that no number is used twice.
     for (let k = drawn; k >= 1; k--) {
       const [mine, without] = [counts[k] ?? [], counts[k - 1] ?? []];
       for (let s = sums; s >= number; s--) {
@@ -45,14 +45,14 @@ const RANGES = ELEMENTS.flatMap(({ from, to }) =>
     : [{ from, to }],
 );
 
-/** For each sum, how many of the sets have it or one that is smaller by an even number. */
+/** For each sum, the number of sets with that sum or one smaller by an even number. */
 function toEverySecond(counts: readonly bigint[]): bigint[] {
   const added: bigint[] = [];
   for (const [sum, count] of counts.entries()) added[sum] = count + (added[sum - 2] ?? 0n);
   return added;
 }
 
-/** All draws in classes of draws that win the same places. */
+/** All draws, in classes of draws that win on the same spots. */
 export function countLotteryClasses(): LotteryClass[] {
   const { all, low, drawn } = NUMBERS;
   const lows = countSums(1, low, drawn);
@@ -61,7 +61,7 @@ export function countLotteryClasses(): LotteryClass[] {
   for (let lowCount = 0; lowCount <= drawn; lowCount++) {
     const half = Math.sign(2 * lowCount - drawn);
     const upTo = highs[drawn - lowCount] ?? [];
-    /** How many sets of high numbers have a sum of `first`, `first + 2`, … up to `last`. */
+    /** The number of sets of high numbers with a sum of `first`, `first + 2`, … up to `last`. */
     const countBetween = (first: number, last: number): bigint =>
       last < first ? 0n : at(upTo, last) - at(upTo, first - 2);
     for (const { from, to } of RANGES) {
@@ -88,12 +88,12 @@ function at(upTo: readonly bigint[], sum: number): bigint {
   return upTo[sum <= top ? sum : top - ((sum - top) % 2)] ?? 0n;
 }
 
-/** How many draws there are. */
+/** The number of draws. */
 export function countDraws(classes: readonly LotteryClass[]): bigint {
   return classes.reduce((sum, { ways }) => sum + ways, 0n);
 }
 
-/** How likely draws with this property are. */
+/** The probability of draws with this property. */
 export function computeRate(
   classes: readonly LotteryClass[],
   isHit: (outcome: LotteryClass['outcome']) => boolean,
@@ -104,7 +104,7 @@ export function computeRate(
 
 let cases: RoundCase[] | null = null;
 
-/** The classes with their chances in millionths, for weighing stakes against each other. */
+/** The classes with their probabilities in millionths, for weighing stakes against each other. */
 export function listLotteryCases(): readonly RoundCase[] {
   if (cases !== null) return cases;
   const classes = countLotteryClasses();

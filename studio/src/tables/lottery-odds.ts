@@ -1,9 +1,8 @@
 import type { LotterySpot } from './lottery-rules.ts';
 
 /**
- * Chosen from the exact chances: what is easily read and returns 97 to 97.5 % to the nearest
- * part in a million. `even` returns 97.50000002 %, a trace above. The tests hold every place
- * to that.
+ * Chosen from the exact probabilities: readable odds that return 97 to 97.5 % to the nearest part
+ * in a million. `even` returns 97.50000002 %, slightly above. The tests check every spot.
  */
 export const ODDS_MILLI: Readonly<Record<LotterySpot, readonly [number]>> = {
   small: [950],

@@ -6,7 +6,7 @@ import type { LotterySpot } from './lottery-rules.ts';
 import { toSpotPar } from './spot-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
-/** The par sheet: exact return, edge and hit rate of every place. */
+/** The par sheet: exact return, edge and hit rate of every spot. */
 export function computeLotteryPar(): Record<string, SpotPar> {
   const classes = countLotteryClasses();
   const toPar = (spot: LotterySpot): SpotPar => {

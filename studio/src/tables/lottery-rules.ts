@@ -1,6 +1,6 @@
-/** Who wins what in a draw of 20 numbers in 80. Pure, and without odds; lottery.ts says the rest. */
+/** The winners of a draw of 20 numbers in 80. Pure, and without odds; lottery.ts has the rest. */
 
-/** What a draw came to. */
+/** The outcome of a draw. */
 export interface LotteryOutcome {
   /** The numbers in the order drawn. */
   balls: number[];
@@ -9,7 +9,7 @@ export interface LotteryOutcome {
   lowCount: number;
 }
 
-/** How many numbers there are, the half of them that is low, and how many are drawn. */
+/** All numbers, the low half, and the numbers drawn. */
 export const NUMBERS = { all: 80, low: 40, drawn: 20 } as const;
 
 /** The sum that is neither big nor small. */
@@ -27,7 +27,7 @@ export const ELEMENTS = [
 /** The name of an element. */
 export type LotteryElement = (typeof ELEMENTS)[number]['element'];
 
-/** The places, in the order in which they are listed. */
+/** The spots, in display order. */
 export const LOTTERY_SPOTS = [
   'small',
   'even810',
@@ -48,16 +48,16 @@ export const LOTTERY_SPOTS = [
   'bigEven',
 ] as const;
 
-/** One of the places above. */
+/** One of the spots above. */
 export type LotterySpot = (typeof LOTTERY_SPOTS)[number];
 
-/** How a sum stands to 810. */
+/** Compares a sum with 810. */
 export function toSize({ sum }: Pick<LotteryOutcome, 'sum'>): 'small' | 'even810' | 'big' {
   if (sum === THRESHOLD) return 'even810';
   return sum > THRESHOLD ? 'big' : 'small';
 }
 
-/** Whether a sum is odd. */
+/** True if a sum is odd. */
 export function toParity({ sum }: Pick<LotteryOutcome, 'sum'>): 'odd' | 'even' {
   return sum % 2 === 1 ? 'odd' : 'even';
 }
@@ -69,14 +69,14 @@ export function toHalf({ lowCount }: Pick<LotteryOutcome, 'lowCount'>): 'up' | '
   return lowCount > highCount ? 'up' : 'down';
 }
 
-/** The element of a sum. Throws for one that no draw can have. */
+/** The element of a sum. Throws for an impossible one. */
 export function toElement({ sum }: Pick<LotteryOutcome, 'sum'>): LotteryElement {
   const found = ELEMENTS.find(({ from, to }) => sum >= from && sum <= to);
   if (found === undefined) throw new RangeError(`no draw has the sum ${sum}`);
   return found.element;
 }
 
-/** The places that win. */
+/** The winning spots. */
 export function listWinners(outcome: Omit<LotteryOutcome, 'balls'>): readonly LotterySpot[] {
   const [size, parity] = [toSize(outcome), toParity(outcome)];
   const sides = [size, parity, toHalf(outcome), toElement(outcome)] as const;

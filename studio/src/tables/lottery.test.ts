@@ -24,7 +24,7 @@ function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** Twenty numbers of this sum: as low as can be, then the highest ones raised. */
+/** Twenty numbers of this sum: the lowest, then the highest ones raised. */
 function drawOf(sum: number): number[] {
   const balls = Array.from({ length: 20 }, (_, i) => i + 1);
   let left = sum - 210;
@@ -45,7 +45,7 @@ describe('all draws of 20 in 80', () => {
     expect(sums.reduce((all, ways) => all + ways, 0n)).toBe(choose(80, 20));
   });
 
-  it('are counted as they are when every set is looked at one by one', () => {
+  it('are counted as by enumerating every set', () => {
     const looked = Array.from({ length: 40 }, () => 0n);
     for (let a = 3; a <= 12; a++)
       for (let b = a + 1; b <= 12; b++)
@@ -75,7 +75,7 @@ describe('all draws of 20 in 80', () => {
     expect(rate).toEqual(ratio(ways, choose(80, 20)));
   });
 
-  it('have more low or more high numbers equally often, and ten of each as chance has it', () => {
+  it('have more low or more high numbers equally often, and ten of each as expected', () => {
     const rateOf = (half: string) => computeRate(classes, (outcome) => toHalf(outcome) === half);
     expect(rateOf('level')).toEqual(ratio(choose(40, 10) ** 2n, choose(80, 20)));
     expect(rateOf('up')).toEqual(rateOf('down'));
@@ -91,7 +91,7 @@ describe('the odds', () => {
     expect(toPpm(returnToPlayer)).toBeLessThanOrEqual(975_000);
   });
 
-  it('are met by draws within five standard errors', () => {
+  it('agree with draws within five standard errors', () => {
     const rounds = 4000;
     const wins = new Map<string, number>();
     for (let i = 0; i < rounds; i++) {
@@ -106,7 +106,7 @@ describe('the odds', () => {
     }
   });
 
-  it('pay whole cents on every stake that a table takes', () => {
+  it('pay whole cents on every stake that a table accepts', () => {
     for (const [oddsMilli = 0] of Object.values(lottery.oddsMilli)) {
       expect((100 * oddsMilli) % 1000).toBe(0);
     }
@@ -114,7 +114,7 @@ describe('the odds', () => {
 });
 
 describe('a draw', () => {
-  it('takes 20 different numbers of 1 to 80, each as likely in every place', () => {
+  it('takes 20 different numbers of 1 to 80, each equally likely in every position', () => {
     const seen = new Map<number, number>();
     const rounds = 3000;
     for (let i = 0; i < rounds; i++) {
@@ -154,11 +154,11 @@ describe('a draw', () => {
     expect(listWinners({ sum: 810, lowCount: 10 })).toEqual(['even810', 'even', 'level', 'water']);
   });
 
-  it('says up for more low numbers and down for more high ones', () => {
+  it('is up for more low numbers and down for more high ones', () => {
     expect([11, 10, 9].map((lowCount) => toHalf({ lowCount }))).toEqual(['up', 'level', 'down']);
   });
 
-  it('shows its numbers in the order drawn with the sum so far, and a proof', () => {
+  it('shows its numbers in the order drawn with the running sum, and a proof', () => {
     const seed = commitTo('0f');
     const proof = {
       chainId: 'c',
@@ -179,7 +179,7 @@ describe('a draw', () => {
   });
 });
 
-describe('what stakes come to', () => {
+describe('the results of stakes', () => {
   const outcome = toLotteryOutcome(drawOf(901));
 
   it.each<[SpotStakes, bigint]>([

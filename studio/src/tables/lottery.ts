@@ -1,13 +1,13 @@
 /**
- * The lottery: 20 numbers of 01 to 80, drawn one after the other and not put back.
+ * The lottery: 20 numbers of 01 to 80, drawn in sequence without replacement.
  *
- * 1. The sum goes from 210 to 1410 and is 810 on average. Big is above it, small below it, 810 a
- *    place of its own; odd and even go by the sum, and both may be bet on together.
+ * 1. The sum ranges from 210 to 1410 and is 810 on average. Big is above it, small below it, 810 a
+ *    spot of its own; odd and even go by the sum, and both may be bet on together.
  * 2. Up has more numbers of 01 to 40, down more of 41 to 80; level is ten of each.
  * 3. Five elements share the sums: gold to 695, wood to 763, water to 855, fire to 923, earth.
  *
- * Source: docs/spec, section 9, for the numbers, the threshold and the elements; the other places
- * are those that draws of 20 in 80 usually have. The odds are ours, see ODDS_MILLI.
+ * Source: docs/spec, section 9, for the numbers, the threshold and the elements; the other spots
+ * are the usual ones for draws of 20 in 80. The odds are ours, see ODDS_MILLI.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
@@ -26,8 +26,8 @@ declare module '../protocol/table.ts' {
 }
 
 /**
- * Draws: the k-th number is the one at a uniformly drawn place among those left, which then takes
- * the last one left in its stead.
+ * Draws: the k-th number is the one at a uniformly drawn position among those left, whose place the
+ * last one left then takes.
  */
 export function playLottery(draws: Draws): LotteryOutcome {
   const drum = Array.from({ length: NUMBERS.all }, (_, i) => i + 1);
@@ -42,7 +42,7 @@ export function playLottery(draws: Draws): LotteryOutcome {
   return toLotteryOutcome(balls);
 }
 
-/** Whether a round was a draw of the lottery. */
+/** True if an outcome is one of the lottery. */
 export function isLotteryOutcome(outcome: TableOutcome): outcome is LotteryOutcome {
   return 'balls' in outcome;
 }
@@ -50,7 +50,7 @@ export function isLotteryOutcome(outcome: TableOutcome): outcome is LotteryOutco
 const computeAtRiskMinor = (stakes: SpotStakes): bigint =>
   computeLikelyLossMinor(lottery, listLotteryCases(), stakes);
 
-/** The game as tables play it. */
+/** The game's definition. */
 export const lottery: TableGame = defineTableGame({
   kind: 'lottery',
   decks: null,
@@ -67,7 +67,7 @@ export const lottery: TableGame = defineTableGame({
   },
   toSpotResult: (spot: LotterySpot, outcome) =>
     listWinners(outcome).includes(spot) ? 'won' : 'lost',
-  // Draws of the calendar have no road: their last numbers stand in the game.
+  // Calendar draws have no road: their last numbers are shown in the game.
   toRoadMark: ({ balls }) => ({
     sign: String(balls.reduce((sum, ball) => sum + ball, 0)),
     colour: 'blue',

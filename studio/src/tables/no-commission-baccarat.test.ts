@@ -21,7 +21,7 @@ describe('the exact odds without commission', () => {
     expect(toPercent(computeWinRates().bankerOnSix, 4)).toBe('5.3864 %');
   });
 
-  it('differ from those with commission on the banker alone, and there by both rules at once', () => {
+  it('differ from those with commission on the banker only, and there by both rules', () => {
     const withCommission = computeBaccaratPar();
     for (const spot of BACCARAT_SPOTS) {
       if (spot !== 'banker') expect(par[spot]).toEqual(withCommission[spot]);
@@ -33,7 +33,7 @@ describe('the exact odds without commission', () => {
     );
   });
 
-  it('are met by play within five standard errors', () => {
+  it('agree with play within five standard errors', () => {
     const rounds = 20_000;
     let returned = 0;
     let squared = 0;
@@ -50,7 +50,7 @@ describe('the exact odds without commission', () => {
   });
 });
 
-describe('what the banker returns', () => {
+describe('the return of the banker', () => {
   it.each([
     ['half more on a win with six', ON_SIX, 15_000n],
     ['twice on a win with seven', ON_SEVEN, 20_000n],
@@ -60,7 +60,7 @@ describe('what the banker returns', () => {
     expect(computeReturnMinor(noCommissionBaccarat, 'banker', 10_000n, outcome)).toBe(back);
   });
 
-  it('is the player’s alone to be twice on a win with six', () => {
+  it('differs for the banker alone, on a win with six', () => {
     const outcome = hands('2c 4d', '2s 3c');
     expect(computeReturnMinor(noCommissionBaccarat, 'player', 10_000n, outcome)).toBe(20_000n);
   });

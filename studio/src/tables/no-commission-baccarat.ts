@@ -1,15 +1,15 @@
 /**
- * Baccarat without commission: the banker pays 1 like the player, but half of it on a win with
- * six. Everything else is as at the other table.
+ * Baccarat without commission: the banker pays 1 like the player, but half of it on a win with six.
+ * Everything else is as at the other table.
  *
- * Source: the rule that tables without commission print most widely.
+ * Source: the most common rule of tables without commission.
  */
 import { BACCARAT_RULES, toSpotResult } from './baccarat.ts';
 import type { BaccaratSpot } from './baccarat.ts';
 import { defineTableGame } from './table-game.ts';
 import type { TableGame } from './table-game.ts';
 
-/** Odds in thousandths of the stake, the stake not included; the banker's second is for six. */
+/** Odds in thousandths of the stake, excluding the stake; the banker's second is for six. */
 export const NO_COMMISSION_ODDS_MILLI = {
   player: [1000],
   banker: [1000, 500],
@@ -20,7 +20,7 @@ export const NO_COMMISSION_ODDS_MILLI = {
 
 const [, ON_SIX_MILLI] = NO_COMMISSION_ODDS_MILLI.banker;
 
-/** The game as tables play it. */
+/** The game's definition. */
 export const noCommissionBaccarat: TableGame = defineTableGame({
   ...BACCARAT_RULES,
   kind: 'noCommissionBaccarat',

@@ -6,7 +6,7 @@ import { computeLotteryPar } from './lottery-par.ts';
 import { computeSicBoPar } from './sic-bo-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
-/** Computes the exact figures of every kind of place of a game, and says how. */
+/** Computes the exact figures of every spot kind of a game, and describes the method. */
 export const TABLE_PARS: Readonly<
   Record<TableKind, { compute: () => Record<string, SpotPar>; method: string }>
 > = {

@@ -1,8 +1,8 @@
 /**
  * A bet at a shared table.
  *
- * 1. A bet id counts once; sending it again gives the same answer.
- * 2. Bets are taken while the round takes bets, by the server's clock and under the round's lock.
+ * 1. A bet id counts once; sending it again returns the same reply.
+ * 2. Bets are accepted during the betting phase, by the server's clock and under the round's lock.
  * 3. The stake leaves the player's balance at once; only an accepted bet is in the round.
  */
 import { writeMinor } from '@vela/contract/money.ts';
@@ -33,7 +33,7 @@ import { TABLE_GAMES } from './games.ts';
 import { lockTableRound, sumSpots } from './store.ts';
 import type { Table } from './tables.ts';
 
-/** What placing a bet needs. */
+/** The dependencies of placing a bet. */
 export interface PlaceBetParts {
   database: Database<unknown>;
   wallets: Wallets;
@@ -47,27 +47,27 @@ export interface TableBet {
   betId: string;
   roundId: string;
   spots: SpotStakes;
-  /** The series that it is a bet of, if it is of one. */
+  /** Its series, if it has one. */
   seriesId?: string;
 }
 
-// Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding; in
-// another currency than HKD they are whole standards of this one.
+// Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding; in a
+// currency other than HKD they are whole standards of this one.
 const STAKE_STEP_MINOR = 100;
 
-/** Whether the game has all these places. */
+/** True if the game has all these spots. */
 export function hasSpots({ kind }: Pick<Table, 'kind'>, spots: SpotStakes): boolean {
   return Object.keys(spots).every((spot) => TABLE_GAMES[kind].spots.includes(spot));
 }
 
-/** The stakes of a bet, those of the same player that lie there already, and their currency. */
+/** The stakes of a bet, the player's existing stakes, and their currency. */
 export interface WantedStakes {
   already: SpotStakes;
   spots: SpotStakes;
   currency: string;
 }
 
-/** Whether the stakes, on top of what is already there, stay within the table's limits. */
+/** True if the stakes, added to the existing ones, stay within the table's limits. */
 export function isWithinLimits(
   table: Pick<Table, 'kind' | 'limitsMinor'>,
   { already, spots, currency }: WantedStakes,
@@ -81,10 +81,10 @@ export function isWithinLimits(
   });
 }
 
-/** Why a bet at a table never came to be. */
+/** Why a bet at a table was not recorded. */
 export type TableBetRefusal = 'invalidInput' | 'sessionExpired' | 'closed' | 'stakeNotAllowed';
 
-/** Places a bet and gives it as it stands then, or why it never came to be. */
+/** Places a bet and returns its current state, or why it was not recorded. */
 export async function placeTableBet(
   parts: PlaceBetParts,
   session: SessionRow,
@@ -98,7 +98,7 @@ export async function placeTableBet(
   return { bet: toYourBet(row), balanceMinor: balance === null ? null : writeMinor(balance) };
 }
 
-/** Writes seat and bet and takes the stake; null if the bet is already on record. */
+/** Writes seat and bet and charges the stake; null if the bet is already recorded. */
 async function write(
   tx: Queryable,
   parts: PlaceBetParts,
@@ -119,9 +119,9 @@ async function write(
   const game = TABLE_GAMES[parts.table.kind];
   if (!hasSpots(parts.table, bet.spots)) return refuse('invalidInput');
   const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
-  // A page that stays open outlives its session; what it sends is no bet any more.
+  // A page may stay open after its session has ended; what it then sends is not a bet.
   if (!(await holdOpenSession(tx, session.id, now))) return refuse('sessionExpired');
-  // Stopped meanwhile, or somebody else was faster.
+  // Stopped meanwhile, or another process was faster.
   if (bet.seriesId !== undefined && !(await lockSeriesForBet(tx, bet.seriesId, seatId))) {
     return refuse('closed');
   }
@@ -174,7 +174,7 @@ async function ensureSeat(
   return id;
 }
 
-/** The state of a bet as its player sees it: money on the way back is as good as back. */
+/** The state of a bet as its player sees it: a pending return counts as returned. */
 export function toShownState(state: BetRow['state']): YourBet['state'] {
   if (state === 'refunding') return 'refunded';
   return state === 'settling' ? 'settled' : state;

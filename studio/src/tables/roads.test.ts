@@ -22,7 +22,7 @@ describe('the road maps', () => {
     expect(bead.at(6)).toMatchObject({ column: 1, row: 0 });
   });
 
-  it('start a column of the big road with each change and mark ties on the last place', () => {
+  it('start a column of the big road with each change and mark ties on the last cell', () => {
     const { big, counts } = computeRoads(read('TPPBTTB'));
     expect(big.map(({ column, row, winner, ties }) => [column, row, winner, ties])).toEqual([
       [0, 0, 'blue', 1],
@@ -50,7 +50,7 @@ describe('the road maps', () => {
   });
 
   it.each([
-    // Going down beside a column: red while both have a place or both have none, blue where the
+    // Further down a column: red if both columns have the cell or neither does, blue if the
     // compared column has just ended.
     ['BBPP', 'red'],
     ['BPP', 'blue'],
@@ -67,7 +67,7 @@ describe('the road maps', () => {
     ).toBe(colors);
   });
 
-  // Columns of the big road: 3, 2, 1, 3, 2, 1 deep; each road reads them by hand.
+  // Columns of the big road: 3, 2, 1, 3, 2, 1 deep; the derived roads are worked out by hand.
   it.each([
     ['bigEye', 'red blue blue blue red blue red blue'],
     ['small', 'blue red blue blue blue blue'],

@@ -1,16 +1,16 @@
 /**
- * Road maps of games between two sides, as players of baccarat and dragon tiger read them. Pure;
- * the page draws what they return.
+ * Road maps of games between two sides, in the notation of baccarat and dragon tiger. Pure; the
+ * page draws the result.
  *
  * One side is red and one is blue. The big road starts a new column whenever the winner changes;
- * ties are marked on the last place. A column longer than six turns right. The three derived roads
+ * ties are marked on the last cell. A column longer than six turns right. The three derived roads
  * compare columns of the big road: big-eye boy with the column before, small road with two before,
  * cockroach road with three.
  */
 
 const ROWS = 6;
 
-/** One finished round: which side won, and what is marked beside it (pairs, in baccarat). */
+/** One finished round: the winning side, and its marks (pairs, in baccarat). */
 export interface RoadEntry {
   roundNo: number;
   winner: 'red' | 'blue' | 'tie';
@@ -18,14 +18,14 @@ export interface RoadEntry {
   hasBlueMark: boolean;
 }
 
-/** One place of the bead plate, filled column by column from the top. */
+/** A cell of the bead plate, filled column by column from the top. */
 export interface BeadCell {
   column: number;
   row: number;
   entry: RoadEntry;
 }
 
-/** One place of the big road. */
+/** A cell of the big road. */
 export interface BigRoadCell {
   column: number;
   row: number;
@@ -36,7 +36,7 @@ export interface BigRoadCell {
   hasBlueMark: boolean;
 }
 
-/** One place of a derived road: red for regular, blue for broken. */
+/** A cell of a derived road: red for regular, blue for broken. */
 export interface DerivedCell {
   column: number;
   row: number;
@@ -53,7 +53,7 @@ export interface Roads {
   counts: { red: number; blue: number; tie: number };
 }
 
-/** Draws every road from the finished rounds of a shoe, oldest first. */
+/** Computes every road from the finished rounds of a shoe, oldest first. */
 export function computeRoads(history: readonly RoadEntry[]): Roads {
   const streaks = toStreaks(history);
   const derive = (offset: number): DerivedCell[] =>
@@ -102,10 +102,10 @@ function toStreaks(history: readonly RoadEntry[]): BigRoadItem[][] {
 }
 
 /**
- * The derived road's colours. For each place of the big road, from the second place of column
- * `offset` (or the first place of the column after): at the head of a column, red if the two
- * columns it compares have the same depth; further down, red unless it is exactly the first place
- * beyond the depth of the compared column.
+ * The derived road's colours. For each cell of the big road, from the second cell of column
+ * `offset` (or the first cell of the column after): at the head of a column, red if the two columns
+ * it compares have the same depth; further down, red unless it is exactly the first cell beyond the
+ * depth of the compared column.
  */
 function deriveColors(depths: readonly number[], offset: number): ('red' | 'blue')[] {
   const colors: ('red' | 'blue')[] = [];
@@ -131,7 +131,7 @@ function toColumns<T>(items: readonly T[]): T[][] {
   return columns;
 }
 
-/** Gives each item its place; a column that meets the floor or another's tail turns right. */
+/** Positions each item; a column that meets the floor or another's tail turns right. */
 function place<T>(columns: readonly (readonly T[])[]): { item: T; column: number; row: number }[] {
   const taken = new Set<string>();
   const placed: { item: T; column: number; row: number }[] = [];

@@ -1,4 +1,4 @@
-/** Everybody who watches one table, and what is sent to them. */
+/** The watchers of one table, and the messages to them. */
 import { socketCodes } from '@vela/contract/event.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -14,9 +14,9 @@ import { toPayoutMessage } from './view.ts';
 export interface Watcher {
   socket: WebSocket;
   session: SessionRow;
-  /** Messages from before the snapshot was sent; they follow it. Null from then on. */
+  /** Messages from before the snapshot was sent; they follow it. Null afterwards. */
   queued: string[] | null;
-  /** The second of the last message, and how many came in it. */
+  /** The second of the last message, and the number of messages in it. */
   second: number;
   count: number;
 }
@@ -27,21 +27,21 @@ export interface Room {
   add(watcher: Watcher): void;
   remove(watcher: Watcher): void;
   size(): number;
-  /** Sends a page the table as it is; messages queued meanwhile follow. */
+  /** Sends a page the table's current state; messages queued meanwhile follow. */
   sendSnapshot(watcher: Watcher, snapshot: TableSnapshot): void;
   send(watcher: Watcher, message: ServerMessage): void;
   sendToPlayer(player: string, message: ServerMessage): void;
-  /** Marks how many watch and bet as changed; everybody is sent it soon. */
+  /** Marks the counts of watchers and bets as changed; they are broadcast soon. */
   markCrowd(): void;
-  /** Closes the connections of sessions that are over by now. */
+  /** Closes the connections of expired sessions. */
   closeExpired(now: Date): void;
-  /** Sends nothing any more. */
+  /** Stops sending. */
   close(): void;
 }
 
 const CROWD_EVERY_MS = 500;
 
-/** What a room needs. */
+/** The dependencies of a room. */
 export interface RoomParts {
   database: Database<unknown>;
   log: Logger;
@@ -114,7 +114,7 @@ async function sendPayouts(
   }
 }
 
-/** Sends everybody who and how much is at the table, at most twice a second. */
+/** Broadcasts the players and stakes at the table, at most twice a second. */
 function openCrowd(
   parts: RoomParts,
   engine: TableEngine,

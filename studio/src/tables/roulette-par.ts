@@ -1,11 +1,11 @@
-/** Exact odds of roulette: a place wins with as many of 37 equally likely numbers as it has. */
+/** Exact odds of roulette: a spot wins with as many of 37 equally likely numbers as it has. */
 import { ratio } from '../rational.ts';
 import { NUMBERS, ROULETTE_ODDS_MILLI, ROULETTE_PLACES } from './roulette.ts';
 import type { RouletteKind } from './roulette.ts';
 import { toSpotPar } from './spot-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
-/** The par sheet: exact return, edge and hit rate of every kind of place. */
+/** The par sheet: exact return, edge and hit rate of every spot kind. */
 export function computeRoulettePar(): Record<RouletteKind, SpotPar> {
   const toPar = (kind: RouletteKind): SpotPar => {
     const [oddsMilli] = ROULETTE_ODDS_MILLI[kind];

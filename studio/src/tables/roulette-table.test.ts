@@ -16,7 +16,7 @@ import { pearlRoulette } from './tables.ts';
 import type { Table } from './tables.ts';
 
 const PURSE = 1_000_000;
-/** Of a venue that asks the platform for each bet, so that the fake one sees the money. */
+/** Of a seamless venue, so that the fake platform sees the money. */
 const TABLE: Table = { ...pearlRoulette, venue: 'harbour-live', chainLength: 200 };
 let world: World;
 let platform: FakePlatform;
@@ -54,7 +54,7 @@ async function bet(session: SessionRow, roundId: string, spots: SpotStakes): Pro
 const everywhere: SpotStakes = Object.fromEntries(roulette.spots.map((spot) => [spot, 1000]));
 
 describe('a table without cards', () => {
-  it('takes a bet on every place in one message, and pays each by the rules', async () => {
+  it('accepts a bet on every spot in one message, and pays each by the rules', async () => {
     const session = await newPlayer();
     const { id } = await goTo(life, 'betting');
     const sent = { type: 'bet', betId: randomUUID(), roundId: id, spots: everywhere };
@@ -128,7 +128,7 @@ describe('a table without cards', () => {
     expect(platform.balanceOf(session.player)).toBe(PURSE);
   });
 
-  it('allows as much on a large place as its kind does, and no more in parts', async () => {
+  it('limits the stake on a spot by its kind, also in several bets', async () => {
     const session = await newPlayer();
     const { id } = await goTo(life, 'betting');
     expect(await bet(session, id, { red: 500_000 })).toMatchObject({ state: 'accepted' });
@@ -137,7 +137,7 @@ describe('a table without cards', () => {
   });
 });
 
-it('a message with more places than any table has is not read', () => {
+it('a message with more spots than any table has is rejected', () => {
   const roundId = randomUUID();
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`n-${i}`, 1000]));
   const message = { type: 'bet', betId: randomUUID(), roundId, spots: many };

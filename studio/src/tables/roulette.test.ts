@@ -25,7 +25,7 @@ const straights = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `n-${from + i}`);
 
 describe('the layout', () => {
-  it('has 157 places, each with a name of its own', () => {
+  it('has 157 spots, each with a unique name', () => {
     expect(roulette.spots).toHaveLength(157);
     expect(new Set(roulette.spots).size).toBe(157);
   });
@@ -43,7 +43,7 @@ describe('the layout', () => {
     const places = ROULETTE_PLACES.filter((place) => place.kind === kind);
     expect(places).toHaveLength(count);
     for (const place of places) expect(new Set(place.numbers).size).toBe(numbers);
-    // What is printed on every layout: 36 units shared by the numbers, less the stake.
+    // As on every layout: 36 units shared by the numbers, less the stake.
     expect(ROULETTE_ODDS_MILLI[kind]).toEqual([(36 / numbers - 1) * 1000]);
   });
 
@@ -76,7 +76,7 @@ describe('the layout', () => {
 describe('the exact odds', () => {
   const par = computeRoulettePar();
 
-  it('are those of every place paid for every number, one by one', () => {
+  it('are those of every spot paid for every number, one by one', () => {
     for (const spot of roulette.spots) {
       const back = ALL.reduce(
         (sum, outcome) => sum + computeReturnMinor(roulette, spot, 1000n, outcome),
@@ -88,13 +88,13 @@ describe('the exact odds', () => {
     }
   });
 
-  it('leave the house one unit of 37 on every place', () => {
+  it('leave the house one unit of 37 on every spot', () => {
     for (const { houseEdge } of Object.values(par)) {
       expect(toPercent(houseEdge, 4)).toBe('2.7027 %');
     }
   });
 
-  it('are met by play: no number is favoured beyond chance', () => {
+  it('agree with play: no number is favoured beyond chance', () => {
     const rounds = 37_000;
     const counts = ALL.map(() => 0);
     for (let i = 0; i < rounds; i++) {
@@ -108,7 +108,7 @@ describe('the exact odds', () => {
   });
 });
 
-describe('what a place returns', () => {
+describe('the return of a spot', () => {
   it.each([
     ['n-17', 17, 360_000n],
     ['n-17', 18, 0n],
@@ -127,7 +127,7 @@ describe('what a place returns', () => {
     expect(computeReturnMinor(roulette, spot, 10_000n, { number })).toBe(back);
   });
 
-  it('is the sum of all places of one bet', () => {
+  it('is summed over all spots of one bet', () => {
     const stakes = on(['n-17', 'n-17-20', 'black', 'odd', 'red']);
     expect(computeReturns(roulette, stakes, { number: 17 }).returnedMinor).toBe(58_000n);
   });

@@ -1,13 +1,13 @@
 /**
  * Roulette with one zero: 37 numbers, 0 to 36.
  *
- * 1. One number is drawn, each as likely as any other.
- * 2. A place wins if the number is among its own: of one number it pays 35, of two 17, of three 11,
+ * 1. One number is drawn, each equally likely.
+ * 2. A spot wins if the number is among its own: of one number it pays 35, of two 17, of three 11,
  *    of four 8, of six 5, of twelve 2, of eighteen 1.
  * 3. Zero is in no dozen and no column and neither red nor black, odd nor even, low nor high.
  *
- * Source: the single-zero layout and pays that are printed everywhere; the specification's section
- * 9 gives the numbers.
+ * Source: the standard single-zero layout and pays; the specification's section 9 gives the
+ * numbers.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { TableOutcome } from '../protocol/table.ts';
@@ -21,15 +21,15 @@ declare module '../protocol/table.ts' {
   }
 }
 
-/** What a round of roulette came to. */
+/** The outcome of a round of roulette. */
 export interface RouletteOutcome {
   number: number;
 }
 
-/** How many numbers the wheel has. */
+/** The number of pockets of the wheel. */
 export const NUMBERS = 37;
 
-/** The numbers as they follow each other on the wheel, clockwise from zero. */
+/** The numbers in wheel order, clockwise from zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
@@ -45,7 +45,7 @@ export function toColor(number: number): 'red' | 'black' | 'green' {
   return RED.has(number) ? 'red' : 'black';
 }
 
-/** Odds of each kind of place in thousandths of the stake, the stake not included. */
+/** Odds of each spot kind in thousandths of the stake, excluding the stake. */
 export const ROULETTE_ODDS_MILLI = {
   straight: [35_000],
   split: [17_000],
@@ -57,10 +57,10 @@ export const ROULETTE_ODDS_MILLI = {
   evenChance: [1000],
 } as const;
 
-/** A kind of place: by how many numbers it has, and where it lies. */
+/** A spot kind: by its number of numbers, and its position. */
 export type RouletteKind = keyof typeof ROULETTE_ODDS_MILLI;
 
-/** A place and the numbers with which it wins. */
+/** A spot and its winning numbers. */
 export interface RoulettePlace {
   spot: string;
   kind: RouletteKind;
@@ -70,7 +70,7 @@ export interface RoulettePlace {
 const range = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 
-/** The name of the inside place of these numbers, such as `n-17-18`. */
+/** The name of the inside spot of these numbers, such as `n-17-18`. */
 export function toInsideSpot(numbers: readonly number[]): string {
   return `n-${numbers.toSorted((a, b) => a - b).join('-')}`;
 }
@@ -87,7 +87,7 @@ const outside = (
   isWin: (number: number) => boolean,
 ): RoulettePlace => ({ spot, kind, numbers: range(1, 36).filter(isWin) });
 
-/** Every place of the layout, the small ones first. */
+/** Every spot of the layout, the small ones first. */
 export const ROULETTE_PLACES: readonly RoulettePlace[] = [
   ...range(0, 36).map((n) => inside('straight', [n])),
   ...[1, 2, 3].map((n) => inside('split', [0, n])),
@@ -117,7 +117,7 @@ const PLACES: ReadonlyMap<string, RoulettePlace> = new Map(
   ROULETTE_PLACES.map((place) => [place.spot, place]),
 );
 
-/** The place of this name. Throws if there is none. */
+/** The spot of this name. Throws if there is none. */
 export function toRoulettePlace(spot: string): RoulettePlace {
   const place = PLACES.get(spot);
   if (place === undefined) throw new RangeError(`roulette has no place ${spot}`);
@@ -129,14 +129,14 @@ export function playRoulette(draws: Draws): RouletteOutcome {
   return { number: draws.int(NUMBERS) };
 }
 
-/** Whether a round was one of roulette. */
+/** True if an outcome is one of roulette. */
 export function isRouletteOutcome(outcome: TableOutcome): outcome is RouletteOutcome {
   return 'number' in outcome;
 }
 
 const CASES = range(0, 36).map((number) => ({ outcome: { number }, ways: 1 }));
 
-/** The game as tables play it. */
+/** The game's definition. */
 export const roulette: TableGame = defineTableGame({
   kind: 'roulette',
   decks: null,
@@ -150,6 +150,6 @@ export const roulette: TableGame = defineTableGame({
     toRoulettePlace(spot).numbers.includes(number) ? 'won' : 'lost',
   toRoadMark: ({ number }) => ({ sign: String(number), colour: toColor(number) }),
   computeAtRiskMinor: (stakes) => computeLikelyLossMinor(roulette, CASES, stakes),
-  // Nothing is ever given back without a win.
+  // No stake is returned without a win.
   computeValidBetMinor: (stakes) => computeLikelyLossMinor(roulette, CASES, stakes),
 });

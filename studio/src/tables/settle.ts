@@ -1,5 +1,5 @@
 /**
- * The steps of a table round that touch money. Each is one transaction under the round's lock,
+ * The steps of a table round that move money. Each is one transaction under the round's lock,
  * checks the phase it starts from, and so happens once however many try it.
  */
 import { writeMinor } from '@vela/contract/money.ts';
@@ -30,7 +30,7 @@ import { computeReturns } from './table-game.ts';
 import type { TableGame } from './table-game.ts';
 import type { Table } from './tables.ts';
 
-/** What the steps need. */
+/** The dependencies of the steps. */
 export interface TableParts {
   database: Database<unknown>;
   wallets: Wallets;
@@ -39,7 +39,7 @@ export interface TableParts {
   table: Table;
 }
 
-/** Ends betting; answers still in flight have a while to come. */
+/** Ends betting; pending replies have a while to arrive. */
 export async function closeBetting(parts: TableParts, roundId: string): Promise<void> {
   await parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['betting']);
@@ -51,7 +51,7 @@ export async function closeBetting(parts: TableParts, roundId: string): Promise<
   });
 }
 
-/** Deals: bets without an answer are taken back, and the committed seed gives the outcome. */
+/** Deals: unanswered bets are rolled back, and the committed seed gives the outcome. */
 export async function dealRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['closing']);
@@ -66,7 +66,7 @@ export async function dealRound(parts: TableParts, roundId: string): Promise<Aft
   });
 }
 
-/** Settles: every accepted bet gets its win, of nothing too, so that every round is closed. */
+/** Settles: every accepted bet gets a win, even of zero, so that every round is closed. */
 export async function settleRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['dealing']);
@@ -82,7 +82,7 @@ export async function settleRound(parts: TableParts, roundId: string): Promise<A
   });
 }
 
-/** Starts the phase a round is in from now, at its whole length: the clock has been put back. */
+/** Restarts the current phase of a round at its full length: the clock was corrected. */
 export async function restartPhase(
   parts: TableParts,
   roundId: string,
@@ -97,7 +97,7 @@ export async function restartPhase(
   });
 }
 
-/** Voids a round that was cut off before its deal: every stake goes back. */
+/** Voids a round that was interrupted before its deal: every stake is returned. */
 export async function voidRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['betting', 'closing']);
@@ -169,7 +169,7 @@ async function settleSeat(
   return wins;
 }
 
-/** What each bet of a seat comes to; its valid stake is shared out in the order of the bets. */
+/** The result of each bet of a seat; its valid stake is apportioned in the order of the bets. */
 function shareOut(
   game: TableGame,
   bets: readonly BetRow[],
@@ -184,7 +184,7 @@ function shareOut(
   });
 }
 
-/** All stakes of several bets, place by place. */
+/** The total stakes of several bets, by spot. */
 export function addSpots(bets: readonly BetRow[]): SpotStakes {
   const spots: SpotStakes = {};
   for (const bet of bets) {
@@ -195,7 +195,7 @@ export function addSpots(bets: readonly BetRow[]): SpotStakes {
   return spots;
 }
 
-/** What a settled round brought a player, or null if none of the bets was in it. */
+/** A settled round's result for a player, or null if none of the bets was in it. */
 export function toPayout(
   game: TableGame,
   roundId: string,

@@ -1,10 +1,10 @@
-/** Exact odds of sic bo: all 216 ways in which three dice can lie. */
+/** Exact odds of sic bo: all 216 rolls of three dice. */
 import { ratio } from '../rational.ts';
 import { SIC_BO_CASES, sicBo } from './sic-bo.ts';
 import { toSpotPar } from './spot-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
-/** The par sheet: exact return, edge and hit rate of every kind of place. */
+/** The par sheet: exact return, edge and hit rate of every spot kind. */
 export function computeSicBoPar(): Record<string, SpotPar> {
   const all = SIC_BO_CASES.reduce((sum, { ways }) => sum + ways, 0);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const round = (...dice: number[]) => ({ dice });
 describe('the exact odds of three dice', () => {
   const par = computeSicBoPar();
 
-  // Of the list at wizardofodds.com/games/sic-bo, column Australia.
+  // From the list at wizardofodds.com/games/sic-bo, column Australia.
   it.each([
     ['small', '2.7778'],
     ['odd', '2.7778'],
@@ -32,7 +32,7 @@ describe('the exact odds of three dice', () => {
     expect(toPercent(par[spotKind]?.houseEdge ?? ratio(0n, 1n), 4)).toBe(`${percent} %`);
   });
 
-  it('are for every single place those of 216 rounds thrown and paid one by one', () => {
+  it('are for every spot those of 216 rolls thrown and paid one by one', () => {
     for (const spot of sicBo.spots) {
       let [back, hits] = [0n, 0n];
       for (let a = 1; a <= 6; a++) {
@@ -61,7 +61,7 @@ describe('the exact odds of three dice', () => {
     expect(triples.reduce((sum, { ways }) => sum + ways, 0)).toBe(6);
   });
 
-  it('are met by play: each number on each die within five standard errors', () => {
+  it('agree with play: each number on each die within five standard errors', () => {
     const rounds = 6000;
     const seen = [0, 1, 2].map(() => new Map<number, number>());
     for (let i = 0; i < rounds; i++) {
@@ -140,7 +140,7 @@ describe('a round of sic bo', () => {
     expect(verifyTable('baccarat', proof, outcome)).toMatchObject({ why: 'outcome' });
   });
 
-  it('knows 52 places and no other', () => {
+  it('has 52 spots and no other', () => {
     expect(new Set(sicBo.spots).size).toBe(52);
     expect(() => sicBo.toSpotResult('pair62', round(1, 2, 6))).toThrow(RangeError);
     expect(() => computeReturns(sicBo, { small: 1 }, JSON.parse('{"dragon":"Ac"}'))).toThrow(

@@ -1,13 +1,13 @@
 /**
  * Sic bo: three dice in a shaker.
  *
- * 1. Small is a total of 4 to 10, big one of 11 to 17; odd and even go by the total. Three alike
- *    lose all four.
+ * 1. Small is a total of 4 to 10, big one of 11 to 17; odd and even go by the total. A triple loses
+ *    all four.
  * 2. A total, a double (two or three of a number), a triple of one number or of any, and a pair of
  *    two different numbers pay fixed odds; a single number pays by how many dice show it.
  *
  * Source: the odds that casinos in Australia publish, as wizardofodds.com/games/sic-bo lists them.
- * Of the published tables whose highest odds are 180 they return the most on every place.
+ * Of the published tables whose highest odds are 180 they return the most on every spot.
  */
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
@@ -22,7 +22,7 @@ declare module '../protocol/table.ts' {
   }
 }
 
-/** What a round of sic bo came to. */
+/** The outcome of a round of sic bo. */
 export interface SicBoOutcome {
   /** The three dice in the order drawn, each from 1 to 6. */
   dice: number[];
@@ -37,7 +37,7 @@ export const DIE_FACES: readonly number[] = Array.from({ length: FACES }, (_, i)
 /** The totals that may be bet on: 3 and 18 are triples. */
 export const TOTALS: readonly number[] = Array.from({ length: 14 }, (_, i) => i + 4);
 
-/** A place that needs a number: its kind, and the one or two numbers it is on. */
+/** A parsed spot: its kind, and its one or two numbers. */
 export type SicBoPlace =
   | { on: 'small' | 'big' | 'odd' | 'even' | 'anyTriple' }
   | { on: 'total' | 'die' | 'double' | 'triple'; number: number }
@@ -72,14 +72,14 @@ function toName(place: SicBoPlace): string {
   return 'number' in place ? `${place.on}${place.number}` : place.on;
 }
 
-/** What a place of this name is on. Throws for a name that is none. */
+/** Parses a spot's name. Throws if it is invalid. */
 export function toPlace(spot: string): SicBoPlace {
   const place = PLACES.get(spot);
   if (place === undefined) throw new RangeError(`sic bo has no place ${spot}`);
   return place;
 }
 
-/** A total and its mirror image are equally likely; the kind has the lower one's name. */
+/** A total and its mirror image are equally likely; the kind is named after the lower one. */
 function toSpotKind(spot: string): string {
   const place = toPlace(spot);
   if (place.on === 'total') return `total${Math.min(place.number, 21 - place.number)}`;
@@ -91,18 +91,18 @@ export function toTotal({ dice }: SicBoOutcome): number {
   return dice.reduce((sum, die) => sum + die, 0);
 }
 
-/** Whether all dice show one number. */
+/** True if all dice show one number. */
 export function isTriple({ dice }: SicBoOutcome): boolean {
   return dice.every((die) => die === dice[0]);
 }
 
-/** Which of the two large places a round gives to, or that a triple took both. */
+/** The winning one of small and big, or that a triple beat both. */
 export function toSize(outcome: SicBoOutcome): 'small' | 'big' | 'triple' {
   if (isTriple(outcome)) return 'triple';
   return toTotal(outcome) <= 10 ? 'small' : 'big';
 }
 
-/** Whether a total is odd; three alike lose either place all the same. */
+/** True if a total is odd; a triple loses either spot anyway. */
 export function toParity(outcome: SicBoOutcome): 'odd' | 'even' {
   return toTotal(outcome) % 2 === 1 ? 'odd' : 'even';
 }
@@ -146,12 +146,12 @@ export function playSicBo(draws: Draws): SicBoOutcome {
   return { dice: Array.from({ length: DICE }, () => draws.int(FACES) + 1) };
 }
 
-/** Whether a round was one of sic bo. */
+/** True if an outcome is one of sic bo. */
 export function isSicBoOutcome(outcome: TableOutcome): outcome is SicBoOutcome {
   return 'dice' in outcome;
 }
 
-/** Every way in which three dice can lie, the order left aside. */
+/** Every roll of three dice, regardless of order. */
 export const SIC_BO_CASES: readonly (RoundCase & { outcome: SicBoOutcome })[] = DIE_FACES.flatMap(
   (a) =>
     DIE_FACES.filter((b) => b >= a).flatMap((b) =>
@@ -167,7 +167,7 @@ const computeAtRiskMinor = (stakes: SpotStakes): bigint =>
 
 const ROAD_COLOURS = { small: 'blue', big: 'red', triple: 'green' } as const;
 
-/** The game as tables play it. */
+/** The game's definition. */
 export const sicBo: TableGame = defineTableGame({
   kind: 'sicBo',
   decks: null,

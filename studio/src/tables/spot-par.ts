@@ -1,16 +1,16 @@
 import { oneMinus, plus, ratio, times, toPpm } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 
-/** The exact figures of a kind of place. */
+/** The exact figures of a spot kind. */
 export interface SpotPar {
   returnToPlayer: Rational;
   houseEdge: Rational;
-  /** How often a place wins; a stake that comes back is no win. */
+  /** How often a spot wins; a returned stake is not a win. */
   hitRate: Rational;
   rtpPpm: number;
 }
 
-/** How often a place wins at these odds, in thousandths of the stake. */
+/** How often a spot wins at these odds, in thousandths of the stake. */
 export interface SpotWin {
   rate: Rational;
   oddsMilli: number;
@@ -19,8 +19,8 @@ export interface SpotWin {
 const NOTHING = ratio(0n, 1n);
 
 /**
- * The figures of a place that wins so often at each of its odds; `givenBack` is the part of its
- * stakes that comes back without a win.
+ * The figures of a spot from how often it wins at each of its odds; `givenBack` is the share of its
+ * stakes that is returned without a win.
  */
 export function toSpotPar(wins: readonly SpotWin[], givenBack: Rational = NOTHING): SpotPar {
   const returnToPlayer = wins.reduce(

@@ -1,7 +1,7 @@
 import type { Crowd, PastRound, SpotStakes, TableOutcome, TablePhase } from '../protocol/table.ts';
 import type { Queryable } from '../rounds/store.ts';
 
-/** A chain of seeds; its salt is drawn after its commitment is on record. */
+/** A chain of seeds; its salt is drawn after its commitment is recorded. */
 export interface ChainRow {
   id: string;
   lastSeed: string;
@@ -24,7 +24,7 @@ export interface TableRoundRow {
   phaseEndsAt: Date;
   outcome: TableOutcome | null;
   startedAt: Date;
-  /** When it is to be held; null where rounds follow one another. */
+  /** When it is scheduled; null for back-to-back rounds. */
   drawsAt: Date | null;
 }
 
@@ -72,7 +72,7 @@ export async function findChain(db: Queryable, id: string): Promise<ChainRow> {
   return chain;
 }
 
-/** Takes the next index of a chain; each is given out once. */
+/** Takes the next index of a chain; each is issued once. */
 export async function takeChainIndex(tx: Queryable, id: string): Promise<number> {
   const { rows } = await tx.query<{ index: number }>(
     'update studio.chains set used = used + 1 where id = $1 returning used - 1 as index',
@@ -83,7 +83,7 @@ export async function takeChainIndex(tx: Queryable, id: string): Promise<number>
   return row.index;
 }
 
-/** Inserts a round that takes bets. */
+/** Inserts a round that accepts bets. */
 export async function insertTableRound(
   tx: Queryable,
   round: Omit<TableRoundRow, 'phase' | 'outcome' | 'startedAt'>,
@@ -119,7 +119,7 @@ export async function findNewestTableRound(
   return rows[0] ?? null;
 }
 
-/** When the latest draw that has an outcome was to be held, or null. */
+/** The scheduled time of the latest draw that has an outcome, or null. */
 export async function findLastHeldDraw(db: Queryable, tableId: string): Promise<Date | null> {
   const { rows } = await db.query<{ drawsAt: Date | null }>(
     `select max(draws_at) as "drawsAt" from studio.table_rounds
@@ -129,13 +129,13 @@ export async function findLastHeldDraw(db: Queryable, tableId: string): Promise<
   return rows[0]?.drawsAt ?? null;
 }
 
-/** A round of a table that is not over, with what is on it. */
+/** An unfinished round of a table, with its stakes. */
 export type OpenTableRound = Pick<
   TableRoundRow,
   'id' | 'tableId' | 'phase' | 'startedAt' | 'phaseEndsAt' | 'drawsAt'
 > & { bets: number; stakeMinor: bigint; currency: string };
 
-/** Every round of a table that is not over, the oldest first. */
+/** Every unfinished round of a table, oldest first. */
 export async function listOpenTableRounds(db: Queryable): Promise<OpenTableRound[]> {
   const { rows } = await db.query<OpenTableRound>(
     `select t.id, t.table_id as "tableId", t.phase, t.started_at as "startedAt",
@@ -226,7 +226,7 @@ export async function listHistory(
   return rows;
 }
 
-/** Whether any bet of this round still waits for the platform's answer. */
+/** True if any bet of this round still awaits the platform's reply. */
 export async function hasPlacingBets(db: Queryable, tableRoundId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from studio.bets b join studio.rounds r on r.id = b.round_id
@@ -236,7 +236,7 @@ export async function hasPlacingBets(db: Queryable, tableRoundId: string): Promi
   return rowCount === 1;
 }
 
-/** What the player has on each place in this round, bets without an answer included. */
+/** The player's stakes on each spot in this round, unanswered bets included. */
 export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStakes> {
   const { rows } = await db.query<{ spot: string; stake: bigint }>(
     `select spot.key as spot, coalesce(sum(spot.value::bigint), 0)::bigint as stake
@@ -249,7 +249,7 @@ export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStak
   return stakes;
 }
 
-/** What all players together have on each place. */
+/** The total stakes of all players on each spot. */
 export async function findCrowd(db: Queryable, tableRoundId: string): Promise<Crowd> {
   const { rows } = await db.query<{ spot: string; bettors: number; stake: bigint }>(
     `select spot.key as spot, count(distinct r.player)::int as bettors,

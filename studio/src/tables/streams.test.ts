@@ -4,12 +4,12 @@ import { listStreamOrigins, parseStreams } from './streams.ts';
 const CODES = ['harbour-baccarat', 'pearl-roulette'];
 const read = (text?: string) => parseStreams(text, CODES);
 
-test('nothing is set on most sites', () => {
+test('most sites have no setting', () => {
   expect(read()).toEqual({ urls: new Map(), problems: [] });
   expect(read('  ').urls.size).toBe(0);
 });
 
-test('each table has the address that is named for it, and its origin may be fetched from', () => {
+test('each table has its configured address, whose origin is allowed', () => {
   const { urls, problems } = read(
     'harbour-baccarat=https://cdn.example/a03.m3u8?key=1\n pearl-roulette=https://cdn.example/r.m3u8',
   );

@@ -1,16 +1,16 @@
 /**
- * Real pictures of tables. An operator who has a camera over a table names its HLS address in
- * STUDIO_STREAMS: `harbour-baccarat=https://cdn.example/a03.m3u8`, several with spaces between.
- * The drawn table stays the truth: what is dealt and paid comes from the engine alone.
+ * Camera streams of tables. An operator with a camera over a table sets its HLS address in
+ * STUDIO_STREAMS: `harbour-baccarat=https://cdn.example/a03.m3u8`, several separated by spaces. The
+ * rendered table remains authoritative: deals and payments come from the engine alone.
  */
 
-/** Addresses of pictures by the code of their table, and what is wrong with the setting. */
+/** Stream addresses by table code, and the problems with the setting. */
 export interface Streams {
   urls: ReadonlyMap<string, string>;
   problems: readonly string[];
 }
 
-/** Reads the setting; `codes` are the tables there are. */
+/** Parses the setting; `codes` are the existing tables. */
 export function parseStreams(text: string | undefined, codes: readonly string[]): Streams {
   const urls = new Map<string, string>();
   const problems: string[] = [];
@@ -24,7 +24,7 @@ export function parseStreams(text: string | undefined, codes: readonly string[])
   return { urls, problems };
 }
 
-/** The origins that pages may fetch pictures from. */
+/** The origins from which pages may fetch streams. */
 export function listStreamOrigins(urls: ReadonlyMap<string, string>): string[] {
   return [...new Set([...urls.values()].map((url) => new URL(url).origin))];
 }

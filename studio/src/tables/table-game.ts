@@ -1,64 +1,66 @@
 /**
- * What makes a game playable at a table: rules that are pure, and pays that are data. The engine,
- * the hub, the wallets, replays and the page know nothing else of a game.
+ * The interface of a table game: pure rules, and odds as data. The engine, the hub, the wallets,
+ * replays and the page depend on nothing else of a game.
  *
  * A new game is one file beside these, a name in TableKind and TableOutcome, a line in games.ts,
  * its exact odds in pars.ts, a table in tables.ts, and a folder in client/table: what is drawn,
- * where bets are placed, how past rounds are shown, and the words of all that.
+ * where bets are placed, how past rounds are shown, and its messages.
  */
 import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableKind, TableOutcome } from '../protocol/table.ts';
 
 /**
- * How a place came out: `won` at its usual odds or at those given, in thousandths of the stake;
- * `push` gives the stake back, `half` one half of it.
+ * The result of a spot: `won` at its usual odds or at the given ones, in thousandths of the stake;
+ * `push` returns the stake, `half` one half of it.
  */
 export type SpotResult = 'won' | { wonAtMilli: number } | 'lost' | 'push' | 'half';
 
-/** Whether a place has won, at whatever odds. */
+/** True if a spot has won, at any odds. */
 export function isWon(result: SpotResult): boolean {
   return result === 'won' || typeof result === 'object';
 }
 
-/** A past round as a lobby's road shows it: a sign of at most three letters or digits. */
+/** A past round on a lobby's road: a mark of at most three letters or digits. */
 export interface RoadMark {
   sign: string;
   colour: 'red' | 'blue' | 'green' | 'black';
 }
 
-/** A game as the engine plays it. Whatever takes an outcome throws for one of another game. */
+/** A game as the engine plays it. Functions that take an outcome throw for one of another game. */
 export interface TableGame {
   kind: TableKind;
   /** Null for a game without cards. */
   decks: number | null;
-  /** The places to bet on, in the order in which they are listed. */
+  /** The spots, in display order. */
   spots: readonly string[];
-  /** The kind of a place: all of one kind share odds, exact return and limits. */
+  /** The kind of a spot: all of one kind share odds, exact return and limits. */
   toSpotKind(spot: string): string;
   /**
-   * What a winning place of each kind may pay, in thousandths of the stake, the stake not
-   * included; the usual odds first. The kinds are listed in this order.
+   * The possible odds of each spot kind, in thousandths of the stake, excluding the stake; the
+   * usual odds first. The kinds are listed in this order.
    */
   oddsMilli: Readonly<Record<string, readonly number[]>>;
   /** Plays one round. */
   play(draws: Draws): TableOutcome;
-  /** What comes to light one after the other while the table deals. */
+  /** The pieces revealed in sequence while the table deals. */
   listDealt(outcome: TableOutcome): Piece[];
   toSpotResult(spot: string, outcome: TableOutcome): SpotResult;
   toRoadMark(outcome: TableOutcome): RoadMark;
-  /** What of a player's stakes is at risk, before anything is known. */
+  /** The share of a player's stakes that is at risk, before the outcome is known. */
   computeAtRiskMinor(stakes: SpotStakes): bigint;
-  /** What of a player's stakes counts for turnover: what was at risk and was not given back. */
+  /**
+   * The share of a player's stakes that counts for turnover: what was at risk and was not returned.
+   */
   computeValidBetMinor(stakes: SpotStakes, outcome: TableOutcome): bigint;
 }
 
-/** The rules of one game, in its own words. */
+/** The rules of one game, over its own types. */
 export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
   kind: TableKind;
   decks: number | null;
   spots: readonly Spot[];
-  /** Without it every place is a kind of its own. */
+  /** By default every spot is a kind of its own. */
   toSpotKind?: (spot: Spot) => string;
   oddsMilli: Readonly<Record<string, readonly number[]>>;
   isOutcome: (outcome: TableOutcome) => outcome is Outcome;
@@ -70,7 +72,7 @@ export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
   computeValidBetMinor: (stakes: SpotStakes, outcome: Outcome) => bigint;
 }
 
-/** Makes a game of its rules. */
+/** Builds a game from its rules. */
 export function defineTableGame<Spot extends string, Outcome extends TableOutcome>(
   rules: TableRules<Spot, Outcome>,
 ): TableGame {
@@ -103,7 +105,7 @@ export function defineTableGame<Spot extends string, Outcome extends TableOutcom
   };
 }
 
-/** What a stake brings back, the stake included; fractions of a cent are rounded half-even. */
+/** What a stake returns, including the stake; fractions of a cent are rounded half-even. */
 export function computeReturnMinor(
   game: TableGame,
   spot: string,
@@ -119,12 +121,12 @@ export function computeReturnMinor(
   return stakeMinor + divideHalfEven(stakeMinor * BigInt(oddsMilli), 1000n);
 }
 
-/** The most that a bet returns, in hundredths of a per cent of its stake: all of it on one place. */
+/** The maximum return of a bet, in hundredths of a per cent of its stake: all of it on one spot. */
 export function computeMaxWinBp({ oddsMilli }: TableGame): number {
   return (1000 + Math.max(...Object.values(oddsMilli).flat())) * 10;
 }
 
-/** Returns of all places of a bet. */
+/** Returns of all spots of a bet. */
 export function computeReturns(
   game: TableGame,
   stakes: SpotStakes,
@@ -142,7 +144,7 @@ export function computeReturns(
   return { returns, returnedMinor };
 }
 
-/** The distance between stakes on two places of which only one can win. */
+/** The difference between stakes on two spots of which only one can win. */
 export function computeOpposedMinor(stakes: SpotStakes, one: string, other: string): bigint {
   const difference = BigInt(stakes[one] ?? 0) - BigInt(stakes[other] ?? 0);
   return difference < 0n ? -difference : difference;

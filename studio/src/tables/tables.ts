@@ -4,37 +4,37 @@ import type { DrawTimes } from '../protocol/table.ts';
 import { TABLE_GAMES } from './games.ts';
 import { TABLE_PARS } from './pars.ts';
 
-/** A shared table as data: which game, for how much, at what pace. */
+/** A shared table as data: its game, limits and pace. */
 export interface Table {
   tableId: string;
   code: string;
   venue: VenueName;
   kind: TableKind;
-  /** Bounds of every place, by its kind. */
+  /** Limits of every spot, by its kind. */
   limitsMinor: Readonly<Record<string, StakeLimits>>;
   chipsMinor: readonly number[];
-  /** Where rounds follow one another; at a table with draws the time that a full clock shows. */
+  /** For back-to-back rounds; at a table with draws the time that a full countdown shows. */
   bettingMs: number;
-  /** When draws are held and how many a series may bet on; null where rounds follow one another. */
+  /** When draws are held and how many a series may bet on; null for back-to-back rounds. */
   draws: { times: DrawTimes; seriesMax: number } | null;
-  /** Longest wait for answers still in flight when betting ends. */
+  /** Longest wait for pending replies when betting ends. */
   closingMs: number;
-  /** Time for each piece to come to light and be seen, and once more before the first. */
+  /** Time to reveal each piece, and once more before the first. */
   pieceMs: number;
-  /** How long the result stays, so that it can be understood. */
+  /** How long the result is shown. */
   settledMs: number;
   /** Rounds of one road map. */
   roundsPerShoe: number;
-  /** Rounds that one chain of seeds serves. */
+  /** Rounds per chain of seeds. */
   chainLength: number;
   /**
-   * A round whose betting was cut off for longer than this is void: every stake goes back. Null
-   * where it is played however late, because nobody waits for it at the table.
+   * A round whose betting was interrupted for longer than this is void: every stake is returned.
+   * Null if it is played however late, because no one waits for it at the table.
    */
   voidAfterMs: number | null;
 }
 
-// Chosen: the pace of a table that players know, and room for every answer to come in time.
+// Chosen: the familiar pace of a table, with room for every reply to arrive in time.
 const PACE = {
   bettingMs: 15_000,
   draws: null,
@@ -74,7 +74,7 @@ export const harbourBaccaratZero: Table = {
   kind: 'noCommissionBaccarat',
 };
 
-/** Pearl Dragon Tiger, table D01: two cards only, so its rounds are shorter. */
+/** Pearl Dragon Tiger, table D01: only two cards, so its rounds are shorter. */
 export const pearlDragonTiger: Table = {
   tableId: 'D01',
   code: 'pearl-dragon-tiger',
@@ -88,8 +88,8 @@ export const pearlDragonTiger: Table = {
 };
 
 /**
- * Pearl Roulette, table R02: more places to look over, so its players have longer; half of a piece
- * is the ball on the rim, the other half its way into the pocket.
+ * Pearl Roulette, table R02: more spots to consider, so betting is longer; half of a piece is the
+ * ball on the rim, the other half its fall into the pocket.
  */
 export const pearlRoulette: Table = {
   tableId: 'R02',
@@ -111,11 +111,11 @@ export const pearlRoulette: Table = {
   bettingMs: 24_000,
   pieceMs: 4600,
   settledMs: 6000,
-  // There is no shoe; a page shows so many past numbers at most.
+  // There is no shoe; this bounds the past numbers a page shows.
   roundsPerShoe: 200,
 };
 
-// Chosen: the longer the odds, the lower the stake, so that no place alone is the house's ruin.
+// Chosen: the longer the odds, the lower the stake, so that no single spot endangers the house.
 const LONG_LIMITS = { min: 1000, max: 20_000 };
 
 /** Harbour Sic Bo, table S01. */
@@ -144,7 +144,7 @@ export const harbourSicBo: Table = {
   },
   chipsMinor: CHIPS_MINOR,
   ...PACE,
-  // Nearly sixty places: a player needs a while to lay them.
+  // With nearly sixty spots, a player needs a while to place bets.
   bettingMs: 20_000,
   pieceMs: 1100,
 };
@@ -169,7 +169,7 @@ const LOTTERY_LIMITS: Table['limitsMinor'] = {
   bigEven: { min: 1000, max: 200_000 },
 };
 
-// Chosen: numbered through for ever, as draws are; 20 numbers in a quarter of a minute.
+// Chosen: numbered continuously, as draws are; 20 numbers in a quarter of a minute.
 const LOTTERY = {
   venue: 'tide-lottery',
   kind: 'lottery',
@@ -226,7 +226,7 @@ export const TABLES: readonly Table[] = [
   tideRapid,
 ];
 
-/** What a table's page may know of it; `timeZone` is the site's. */
+/** The public configuration of a table; `timeZone` is the site's. */
 export function toTableConfig(table: Table, timeZone: string): TableConfig {
   const { kind, code, tableId, limitsMinor, chipsMinor, bettingMs, draws } = table;
   const { decks, oddsMilli } = TABLE_GAMES[kind];

@@ -17,7 +17,7 @@ import { toPayout } from './settle.ts';
 import { findCrowd, findTableRound, listHistory } from './store.ts';
 import type { Table } from './tables.ts';
 
-/** What views of a table read from. */
+/** The dependencies of a table's views. */
 export interface ViewParts {
   database: Database<unknown>;
   chains: Chains;
@@ -25,15 +25,15 @@ export interface ViewParts {
   clock: Clock;
 }
 
-// Chosen: draws are numbered for ever; so many are three hours, or twenty weeks.
+// Chosen: draws are numbered continuously; this many are three hours, or twenty weeks.
 const DRAWS_SHOWN = 60;
 
-/** How many past rounds a page is shown: the whole shoe, or the last draws. */
+/** How many past rounds a page shows: the whole shoe, or the last draws. */
 function toHistoryMax({ draws, roundsPerShoe }: Table): number {
   return draws === null ? roundsPerShoe : DRAWS_SHOWN;
 }
 
-/** Everything a page needs to show the table as it is now. */
+/** Everything a page needs to show the current table. */
 export async function toSnapshot(
   parts: ViewParts,
   engine: TableEngine,
@@ -55,7 +55,7 @@ export async function toSnapshot(
     roundId: round.id,
     shoeNo: round.shoeNo,
     roundNo: round.roundNo,
-    // A void round holds nothing any more; the next one opens at once.
+    // A void round has no stakes; the next one opens at once.
     phase: round.phase === 'void' ? 'settled' : round.phase,
     endsAt: round.phaseEndsAt.getTime(),
     drawsAt: round.drawsAt?.getTime() ?? null,
@@ -75,11 +75,11 @@ export async function toSnapshot(
 
 async function findBalance(parts: ViewParts, session: SessionRow): Promise<number | null> {
   const balanceMinor = await parts.sessions.balance(session);
-  // The table can be watched while the platform is silent or the player's login is over.
+  // The table can be watched while the platform is unavailable or the player's login is over.
   return balanceMinor instanceof Refused ? null : writeMinor(balanceMinor);
 }
 
-/** What a round brought this player, or null if nothing of theirs was in it. */
+/** The round's result for this player, or null if they had no bet in it. */
 export async function toPayoutMessage(
   parts: Pick<ViewParts, 'database'>,
   { table }: TableEngine,

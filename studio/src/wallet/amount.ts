@@ -6,20 +6,20 @@ const UNIT_DIGITS = 5;
 const perMinor = (currency: string): bigint =>
   10n ** BigInt(UNIT_DIGITS - findCurrency(currency).minorDigits);
 
-/** Minor units of a currency as the protocol writes them. Throws beyond the exact range of JSON. */
+/** Minor units of a currency in the protocol's format. Throws beyond JSON's exact range. */
 export function toProtocolAmount(minor: bigint, currency: string): number {
   const amount = Number(minor * perMinor(currency));
   if (!Number.isSafeInteger(amount)) throw new RangeError('amount beyond the exact range of JSON');
   return amount;
 }
 
-/** A balance of the protocol in whole minor units, fractions of one left out; null if odd. */
+/** A protocol balance in whole minor units, fractions dropped; null if it is invalid. */
 export function fromProtocolBalance(amount: unknown, currency: string): bigint | null {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) return null;
   return BigInt(amount) / perMinor(currency);
 }
 
-/** An amount of the protocol in minor units; null if it is negative, inexact or no whole one. */
+/** A protocol amount in minor units; null if it is negative, inexact or not whole. */
 export function fromProtocolAmount(amount: number, currency: string): bigint | null {
   if (!Number.isSafeInteger(amount) || amount < 0) return null;
   const exact = BigInt(amount);

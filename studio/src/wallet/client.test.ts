@@ -40,7 +40,7 @@ const send = (timeoutMs?: number) =>
   open(timeoutMs).send('/user/balance', { user: 'ann', request_uuid: 'r1' }, 'HKD');
 
 describe('the wallet client', () => {
-  it('signs the very bytes it sends, and reads status and balance', async () => {
+  it('signs the exact bytes it sends, and reads status and balance', async () => {
     answer = (body, response) =>
       response.end(
         JSON.stringify({
@@ -76,12 +76,12 @@ describe('the wallet client', () => {
     expect(await send()).toMatchObject({ isClear: false });
   });
 
-  it('gives up waiting', async () => {
+  it('times out', async () => {
     answer = () => {};
     expect(await send(50)).toEqual({ isClear: false, why: 'timeout' });
   });
 
-  it('is unclear too where nobody listens', async () => {
+  it('is also unclear if nothing listens', async () => {
     const client = openWalletClient({
       platformUrl: 'http://127.0.0.1:1',
       privateKey,

@@ -1,9 +1,9 @@
 /**
- * The studio's voice towards the platform: signed calls of the public provider protocol.
+ * The studio's client for the platform: signed calls of the public provider protocol.
  *
- * An answer is clear only if it is HTTP 200 with a status we know; everything else (no answer, a
- * proxy's error page, a reply to another request) is unclear, and the caller must assume that the
- * call may have been carried out.
+ * A reply is clear only if it is HTTP 200 with a known status; everything else (no reply, a proxy's
+ * error page, a reply to another request) is unclear, and the caller must assume that the call may
+ * have been carried out.
  */
 import type { KeyObject } from 'node:crypto';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
@@ -19,20 +19,19 @@ export type WalletPath =
   | '/transaction/win'
   | '/transaction/rollback';
 
-/** What came back. */
+/** A reply of the platform. */
 export type WalletReply =
   | {
       isClear: true;
       status: string;
-      /** Whole minor units; null where the reply has none. */
+      /** Whole minor units; null if the reply has none. */
       balanceMinor: bigint | null;
       body: Readonly<Record<string, unknown>>;
     }
   | { isClear: false; why: string };
 
 /**
- * Sends one call about a session of a currency, once. Never throws: what went wrong is an unclear
- * reply.
+ * Sends one call about a session of a currency, once. Never throws: a failure is an unclear reply.
  */
 export interface WalletClient {
   send(
@@ -42,9 +41,9 @@ export interface WalletClient {
   ): Promise<WalletReply>;
 }
 
-/** How the platform is reached. */
+/** How to reach the platform. */
 export interface WalletClientOptions {
-  /** The platform's address, without a slash at the end. */
+  /** The platform's address, without a trailing slash. */
   platformUrl: string;
   privateKey: KeyObject;
   timeoutMs: number;
@@ -87,7 +86,7 @@ function readReply(text: string, requestUuid: unknown, currency: string): Wallet
   if (typeof status !== 'string' || !status.startsWith('RS_')) {
     return { isClear: false, why: 'no status' };
   }
-  // A reply to something else says nothing about this call.
+  // A reply to another request does not answer this call.
   if (fields['request_uuid'] !== undefined && fields['request_uuid'] !== requestUuid) {
     return { isClear: false, why: 'reply to another request' };
   }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(path.dirname(dir), { recursive: true, force: true }));
 
 describe('the keys of a data folder', () => {
-  it('are made once, and the private halves are for their owner only', () => {
+  it('are created once, and the private halves are for their owner only', () => {
     const first = loadOrCreateKeyPair(dir, 'studio');
     const second = loadOrCreateKeyPair(dir, 'studio');
     expect(second.publicKey.equals(first.publicKey)).toBe(true);
@@ -25,7 +25,7 @@ describe('the keys of a data folder', () => {
     expect(fs.readdirSync(dir).toSorted()).toEqual(['studio.private.pem', 'studio.public.pem']);
   });
 
-  it('mend a public half that is lost or does not fit', () => {
+  it('restore a public half that is lost or does not match', () => {
     const { publicKey } = loadOrCreateKeyPair(dir, 'studio');
     const file = path.join(dir, 'studio.public.pem');
     fs.writeFileSync(file, 'nonsense');
@@ -35,7 +35,7 @@ describe('the keys of a data folder', () => {
     );
   });
 
-  it('let two public keys of the platform count while one is rotated', () => {
+  it('accept two public keys of the platform while one is rotated', () => {
     const { platformPublicKeys: before } = loadOrCreateKeys(dir);
     expect(before).toHaveLength(1);
     const next = generateKeyPairSync('ed25519');
@@ -66,14 +66,14 @@ describe('keys from the environment', () => {
     ).toThrow('PEM');
   });
 
-  it('may hold two of the platform, of either kind', () => {
+  it('may include two of the platform, of either algorithm', () => {
     const keys = readKeysFromEnvironment({
       STUDIO_PRIVATE_KEY: ownPem,
       PLATFORM_PUBLIC_KEY: `${rsaPem}\n${edPem}`,
     });
     const known = keys?.platformPublicKeys ?? [];
     expect(isSignedBy(BODY, signBody(BODY, rsa.privateKey), known)).toBe(true);
-    // On one line each, as a file of settings has them.
+    // On one line each, as a settings file has them.
     const oneLine = (pem: string): string => pem.replaceAll('\n', '\\n');
     const same = readKeysFromEnvironment({
       STUDIO_PRIVATE_KEY: oneLine(ownPem),
@@ -87,7 +87,7 @@ describe('keys from the environment', () => {
 describe('a signature', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-  it('stands for these bytes in this order only', () => {
+  it('covers these bytes in this order only', () => {
     const signature = signBody(BODY, privateKey);
     const reordered = Buffer.from('{"amount":100000,"user":"ann"}');
     expect(isSignedBy(BODY, signature, [publicKey])).toBe(true);
@@ -100,12 +100,12 @@ describe('a signature', () => {
 });
 
 describe('amounts of the protocol', () => {
-  it('are a thousand to the cent, and fractions of a cent are left out', () => {
+  it('are a thousand to the cent, and fractions of a cent are dropped', () => {
     expect(toProtocolAmount(100n, 'HKD')).toBe(100_000);
     expect(fromProtocolBalance(100_999, 'HKD')).toBe(100n);
   });
 
-  it('are a hundred thousand to a currency that has no minor unit', () => {
+  it('are a hundred thousand per unit in a currency without minor unit', () => {
     expect(toProtocolAmount(5n, 'JPY')).toBe(500_000);
     expect(fromProtocolBalance(599_999, 'JPY')).toBe(5n);
   });

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { loadOrCreateKeyPair, readPem, toPem } from '@vela/service/key-pairs.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 
-/** What the studio signs with and whom it believes. */
+/** The studio's signing key and the keys it trusts. */
 export interface StudioKeys {
   privateKey: KeyObject;
   /** Two while the platform rotates its key. */
   platformPublicKeys: readonly KeyObject[];
 }
 
-/** Both sides' pairs in `dir`, made where missing; what a site in play mode starts from. */
+/** Both sides' pairs in `dir`, created if missing; used by a site in play mode. */
 export function loadOrCreateKeys(dir: string): StudioKeys {
   const studio = loadOrCreateKeyPair(dir, 'studio');
   const platform = loadOrCreateKeyPair(dir, 'platform');
@@ -24,8 +24,8 @@ export function loadOrCreateKeys(dir: string): StudioKeys {
 
 /**
  * The keys named by the environment, or null if it names none: STUDIO_PRIVATE_KEY and
- * PLATFORM_PUBLIC_KEY hold PEM texts; PLATFORM_PUBLIC_KEY may hold two, one after the other.
- * Throws a StartupProblem if only one is given or one is no key.
+ * PLATFORM_PUBLIC_KEY hold PEM texts; PLATFORM_PUBLIC_KEY may hold two, one after the other. Throws
+ * a StartupProblem if only one is given or one is invalid.
  */
 export function readKeysFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,

@@ -31,7 +31,7 @@ const spin = (at = life) => at.spins.spin(session, { roundId: randomUUID(), stak
 const work = () => workOff(life.outbox.calls, world);
 const countCalls = (path: string) => platform.calls.filter((call) => call.path === path).length;
 
-/** A studio that waits for its first answer until the test lets it arrive. */
+/** A studio whose first reply waits until the test releases it. */
 function openWaiting() {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -46,8 +46,8 @@ function openWaiting() {
   return { waiting, arrived, answer };
 }
 
-describe('a bet that its writer asks for', () => {
-  test('is left to the writer while its lease runs', async () => {
+describe('a bet that its writer sends', () => {
+  test('is left to the writer during its lease', async () => {
     const { waiting, arrived, answer } = openWaiting();
     const spinning = mustPlay(spin(waiting));
     await arrived;
@@ -59,7 +59,7 @@ describe('a bet that its writer asks for', () => {
     expect(countCalls('/transaction/bet')).toBe(1);
   });
 
-  test('is rolled back after its lease, and a late answer changes nothing', async () => {
+  test('is rolled back after its lease, and a late reply changes nothing', async () => {
     const { waiting, arrived, answer } = openWaiting();
     const spinning = reasonOf(spin(waiting));
     await arrived;
@@ -73,7 +73,7 @@ describe('a bet that its writer asks for', () => {
   });
 });
 
-describe('a win without an answer', () => {
+describe('an unanswered win', () => {
   test('counts as failing and is due again within a second', async () => {
     platform.fail('/transaction/win', 'lost');
     await mustPlay(spin());
@@ -86,7 +86,7 @@ describe('a win without an answer', () => {
     expect(countCalls('/transaction/win')).toBe(2);
   });
 
-  test('is retried at growing intervals while the platform is unavailable, and never given up', async () => {
+  test('is retried at growing intervals while the platform is unavailable, and never dropped', async () => {
     platform.fail('/transaction/win', ...Array.from({ length: 12 }, () => 'lost' as const));
     await mustPlay(spin());
     for (let i = 0; i < 11; i++) {

@@ -9,14 +9,14 @@ const REASONS: Readonly<Record<string, WalletRefusal>> = {
   RS_ERROR_INVALID_GAME: 'maintenance',
 };
 
-/** Why the wallet refused, by the status that the platform answered with. */
+/** Why the wallet refused, by the platform's status. */
 export function toReason(status: string): WalletRefusal {
   return REASONS[status] ?? 'unknownOutcome';
 }
 
 /**
- * Whether a bet with this answer surely moved no money. By the protocol's rule every other answer
- * but RS_OK is followed by a rollback.
+ * True if a bet with this status certainly moved no money. By the protocol's rule every other
+ * status but RS_OK is followed by a rollback.
  */
 export function isCleanRefusal(status: string): boolean {
   return status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED';

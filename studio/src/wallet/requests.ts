@@ -10,16 +10,16 @@ import { toSelection } from './play-wallet.ts';
 import { toReason } from './reasons.ts';
 import type { WalletCallRow } from './store.ts';
 
-/** A bet without an answer is asked once more with the same uuid, then rolled back. */
+/** An unanswered bet is requested once more with the same uuid, then rolled back. */
 const BET_ATTEMPTS = 2;
 
-/** What a request to the platform's wallet takes. */
+/** The dependencies of a request to the platform's wallet. */
 export interface RequestParts {
   client: WalletClient;
   random: Random;
 }
 
-/** The platform's balance of a session's player, or why it gives none. */
+/** The platform's balance of a session's player, or why there is none. */
 export async function queryBalance(
   parts: RequestParts,
   session: LaunchRow,
@@ -40,7 +40,7 @@ export async function queryBalance(
   return reply.balanceMinor;
 }
 
-/** Asks the platform for what a call says, and a bet once more if the answer is not clear. */
+/** Sends a call's request to the platform; a bet once more if the reply is unclear. */
 export async function ask(parts: RequestParts, call: WalletCallRow): Promise<WalletReply> {
   const attempts = call.kind === 'bet' ? BET_ATTEMPTS : 1;
   let reply: WalletReply = { isClear: false, why: 'not sent' };

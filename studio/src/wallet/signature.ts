@@ -9,7 +9,7 @@ export function signBody(body: Buffer, key: KeyObject): string {
   return sign(digestOf(key), body, key).toString('base64');
 }
 
-/** Whether one of `keys` has signed this raw body; two may be valid while one is rotated. */
+/** True if one of `keys` has signed this raw body; two may be valid during a rotation. */
 export function isSignedBy(body: Buffer, signature: string, keys: readonly KeyObject[]): boolean {
   if (!/^[A-Za-z0-9+/]{40,1024}={0,2}$/.test(signature)) return false;
   const bytes = Buffer.from(signature, 'base64');

@@ -11,10 +11,10 @@ export const callRows: WorklistRows = {
   isOpen: `w.state = 'pending'`,
 };
 
-/** What is reported to the platform about a bet. */
+/** The kinds of calls to the platform about a bet. */
 export type CallKind = 'bet' | 'win' | 'rollback';
 
-/** A call with all that its request needs. */
+/** A call with everything its request needs. */
 export interface WalletCallRow {
   /** The transaction_uuid. */
   id: string;
@@ -22,7 +22,7 @@ export interface WalletCallRow {
   betId: string;
   amountMinor: bigint;
   isRoundClosed: boolean;
-  /** What counts of the bet; nothing in a rollback. */
+  /** The valid bet; empty in a rollback. */
   meta: { validMinor?: number };
   state: 'pending' | 'done' | 'refused' | 'rolledBack';
   roundId: string;
@@ -49,7 +49,7 @@ const SELECT_CALL = `select c.id, c.kind, c.bet_id as "betId", c.amount_minor as
   join studio.wallet_calls origin on origin.bet_id = c.bet_id and origin.kind = 'bet'`;
 
 /**
- * Inserts a pending call that its writer has taken: nobody else sends it before the lease is over.
+ * Inserts a pending call leased to its writer: no one else sends it before the lease expires.
  * Throws if the bet already has one of this kind.
  */
 export async function insertCall(
@@ -85,7 +85,7 @@ export async function findCall(db: Queryable, id: string): Promise<WalletCallRow
   return call;
 }
 
-/** Locks a call until the transaction ends and gives its state. Throws if there is none. */
+/** Locks a call until the transaction ends and returns its state. Throws if there is none. */
 export async function lockCallState(tx: Queryable, id: string): Promise<WalletCallRow['state']> {
   const { rows } = await tx.query<Pick<WalletCallRow, 'state'>>(
     'select state from studio.wallet_calls where id = $1 for update',
