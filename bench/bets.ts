@@ -1,4 +1,4 @@
-// Players with games open at a provider, and their signed bets, for the benches of the money path.
+// Players with games open at a provider, and their signed bets, for benchmarks of the money path.
 import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
@@ -12,15 +12,15 @@ import type { Request } from './http-load.ts';
 /** A player with a game open. */
 export type Bettor = { playerId: bigint; user: string; token: string };
 
-/** Who bets, and the provider's key that their bets are signed with. */
+/** The bettors, and the provider key that signs their bets. */
 export type Bettors = { key: KeyObject; players: Bettor[] };
 
-/** What each bet stakes. */
+/** The stake of each bet. */
 export const stakeMinor = 100n;
 const venueNo = 7;
 const game = 'harbour-lanterns';
 
-/** The port that a forked server says it listens on. */
+/** The port reported by a forked server. */
 export function hearPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port));
@@ -28,7 +28,7 @@ export function hearPort(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Opens a provider with one venue, and in it a player with a game for each balance. */
+/** Creates a provider with one venue, and for each balance a player with a game open in it. */
 export async function seedBettors(
   pool: pg.Pool,
   publicKey: KeyObject,
@@ -103,7 +103,7 @@ export function toBet(bench: Bettors, player: Bettor, uuid: string): Promise<Req
   });
 }
 
-/** A signed win of a bet. */
+/** A signed win for a bet. */
 export function toWin(
   bench: Bettors,
   player: Bettor,

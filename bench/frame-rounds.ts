@@ -5,21 +5,21 @@ import { HANDS, SLOTS } from '../studio/src/catalogue.ts';
 import { TABLES } from '../studio/src/tables/tables.ts';
 
 /*
- * A round of each family of games on a page of the harness, from the press of the player to the
- * end of what moves. The harness's tables play rounds by themselves.
+ * A round of each family of games on a page of the harness, from the player's press to the end of
+ * the animation. The harness's tables play rounds by themselves.
  */
 
 /** A game to measure, and a round of it. */
 export type MeasuredGame = {
   code: string;
-  /** Resolves once the page stands still before a round. */
+  /** Resolves once the page is idle before a round. */
   settle(page: Page): Promise<void>;
-  /** Plays a round to the end of what moves. */
+  /** Plays a round to the end of its animation. */
   play(page: Page): Promise<void>;
 };
 
 const longestMs = 120_000;
-/** A pause that nobody needs, for pages to be drawn for the first time. */
+/** A pause for a page's first rendering. */
 const restMs = 1500;
 
 const start = (text: string): RegExp => new RegExp(`^${text.split('{')[0] ?? ''}`);
@@ -43,7 +43,7 @@ const slot = (code: string): MeasuredGame => ({
 
 const table = (code: string): MeasuredGame => ({
   code,
-  // Betting is over once nothing counts down: then it is dealt, spun, shaken or drawn.
+  // Betting is over once no countdown runs: then the outcome is dealt, spun, shaken or drawn.
   async settle(page) {
     const timer = page.getByRole('timer');
     await timer.waitFor({ timeout: longestMs });
@@ -52,7 +52,7 @@ const table = (code: string): MeasuredGame => ({
   play: (page) => page.getByRole('timer').waitFor({ timeout: longestMs }),
 });
 
-/** Steps of a hand that are enough to see all of its moves. */
+/** Enough steps of a hand to see all of its animations. */
 const stepsMax = 12;
 
 const hand = (code: string): MeasuredGame => ({
@@ -74,7 +74,7 @@ const hand = (code: string): MeasuredGame => ({
   },
 });
 
-/** Takes the step that a bot would, or the first that there is; nothing where none is to be taken. */
+/** Takes the step that a bot would, else the first available; does nothing if there is none. */
 async function takeStep(page: Page): Promise<void> {
   const hint = button(page, douDizhu.hint);
   if ((await hint.isVisible()) && (await hint.isEnabled())) {

@@ -17,7 +17,7 @@ const task = (ts: number, dur: number, thread = page): TraceEvent => ({
   dur,
 });
 
-test('a frame has its own task and all until the next one begins', () => {
+test('a frame includes its own task and all until the next one begins', () => {
   const events = [
     task(500, 400),
     task(990, 4000),
@@ -25,28 +25,28 @@ test('a frame has its own task and all until the next one begins', () => {
     task(6000, 2000),
     task(17_000, 1000),
     frame(17_100),
-    // In no order, as traces are.
+    // Unordered, as in real traces.
     task(9000, 500),
   ];
   expect(readFrames(events)).toEqual([6.5, 1]);
 });
 
-test('what a task waited for a processor does not count', () => {
+test('time that a task waited for a processor does not count', () => {
   expect(readFrames([frame(0), { ...task(100, 9000), tdur: 2000 }])).toEqual([2]);
 });
 
-test('only the thread counts on which the page makes its frames', () => {
+test("only the thread that produces the page's frames counts", () => {
   const other = { pid: 7, tid: 2 };
   const events = [frame(0), frame(10_000), frame(0, other), task(100, 5000, other), task(200, 300)];
   expect(readFrames(events)).toEqual([0.3, 0]);
 });
 
-test('a task that is nested in none and lies before the first frame is nobody’s', () => {
+test('a top-level task before the first frame belongs to no frame', () => {
   expect(readFrames([task(0, 90), frame(100)])).toEqual([0]);
   expect(() => readFrames([task(0, 90)])).toThrow('no frame');
 });
 
-test('a share of values is the one that so many do not reach', () => {
+test('a percentile is the value that the given share stays below', () => {
   const values = Array.from({ length: 100 }, (_, i) => 100 - i);
   expect(toShare(values, 0.95)).toBe(96);
   expect(toShare(values, 1)).toBe(100);

@@ -1,23 +1,23 @@
-/** An event of a trace of Chromium; times are microseconds. */
+/** An event of a Chromium trace; times are microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;
   pid: number;
   tid: number;
   ts: number;
-  /** From its beginning to its end, and how long of that its thread had a processor. */
+  /** Its duration, and how much of that its thread had a processor. */
   dur?: number;
   tdur?: number;
 };
 
-/** What its events are called: the start of a frame on a page's own thread, and a task on it. */
+/** The event names: the start of a frame on a page's own thread, and a task on it. */
 const frameName = 'BeginMainThreadFrame';
 const taskName = 'RunTask';
 
 /**
- * What the page's own thread worked between each frame and the next, in milliseconds: scripts,
- * style, layout and the record of what is to be painted. Drawing is other threads', and what the
- * thread waited for a processor does not count.
+ * The work of the page's own thread between successive frames, in milliseconds: scripts, style,
+ * layout and paint recording. Rasterisation runs on other threads, and time spent waiting for a
+ * processor does not count.
  */
 export function readFrames(events: readonly TraceEvent[]): number[] {
   const thread = findPageThread(events);
@@ -32,7 +32,8 @@ export function readFrames(events: readonly TraceEvent[]): number[] {
   const frames = starts.map(() => 0);
   let at = -1;
   for (const { ts, dur = 0, tdur = dur } of tasks) {
-    // A frame begins within its task, so a task belongs to the last frame that began by its end.
+    // A frame begins within its task, so a task belongs to the last frame that began before its
+    // end.
     while (at + 1 < starts.length && (starts[at + 1] ?? Infinity) <= ts + dur) at += 1;
     if (at >= 0) frames[at] = (frames[at] ?? 0) + tdur / 1000;
   }
@@ -53,7 +54,7 @@ function findPageThread(events: readonly TraceEvent[]): string {
   return most[0];
 }
 
-/** The value below which this share of all lies. */
+/** The value below which this share of all values lies. */
 export function toShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

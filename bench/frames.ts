@@ -1,7 +1,7 @@
-// What a round costs a page, game by game: `npm run bench:frames [code…]`. The page is the real one
-// on the studio that the harness pretends, 390 by 844 at two pixels a point, traced by the browser.
-// A phone has 16.7 ms for a frame. Counted is the page's own thread: scripts, style, layout, what
-// is to be painted; drawing itself is the graphics card's, which a server does not have.
+// The cost of a round to a page, game by game: `npm run bench:frames [code…]`. The real page on the
+// harness's studio, 390 by 844 at two pixels per point, traced by the browser. A phone has 16.7 ms
+// per frame. Measures the page's own thread: scripts, style, layout and paint recording;
+// rasterisation is the graphics card's work, which a server does not have.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ function print(code: string, frames: readonly number[]): void {
 const configFile = path.join(import.meta.dirname, '../studio/vite.config.ts');
 const outDir = await mkdtemp(path.join(os.tmpdir(), 'vela-frames-'));
 const common = { configFile, logLevel: 'error' } as const;
-// As players get it: built, and React without its checks.
+// As players get it: built, and React in production mode.
 await build({
   ...common,
   build: {

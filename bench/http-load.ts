@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** One request, complete as bytes, so that the load tool spends little beside the server. */
+/** One request, complete as bytes, so that the load tool costs little beside the server. */
 export type Request = Buffer;
 
 /** Writes a POST with a JSON body. */
@@ -15,7 +15,7 @@ export function toRequest(path: string, body: Buffer, headers: Record<string, st
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]);
 }
 
-/** What a run of requests came to. */
+/** The results of a run of requests. */
 export type LoadFigures = {
   count: number;
   seconds: number;
@@ -24,14 +24,14 @@ export type LoadFigures = {
   p99Ms: number;
 };
 
-/** What to send next, or null when there is nothing left; `take` hears each reply's body. */
+/** The next request, or null when there are none left; `take` receives each reply's body. */
 export type Script = {
   next: () => { request: Request; take: (body: string) => void } | null;
 };
 
 /**
- * Sends requests over kept-alive connections, each waiting for its reply; with a rate, requests
- * leave evenly spaced, so that latency can be read below the maximum.
+ * Sends requests over kept-alive connections, each waiting for its reply; with a rate, requests are
+ * evenly spaced, so that latency can be measured below the maximum.
  */
 export async function runLoad(
   port: number,
@@ -106,7 +106,7 @@ function connect(port: number): Promise<Connection> {
   });
 }
 
-/** The body of a whole reply, or null while it is still arriving. */
+/** The body of a complete reply, or null while it is still arriving. */
 function readBody(bytes: Buffer): string | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -1,6 +1,6 @@
-// What the money path does through the whole HTTP API, beside pgbench's TPC-B on the same database
-// in the same run: `npm run bench:ledger`. fsync is on. Load tool, server and database share the
-// machine's cores, so only the ratios mean something elsewhere.
+// The throughput of the money path through the whole HTTP API, beside pgbench's TPC-B on the same
+// database in the same run: `npm run bench:ledger`. fsync is on. Load tool, server and database
+// share the machine's cores, so only the ratios carry over to other machines.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   let child: ChildProcess | null = null;
   try {
     await migrate(pool, migrationDirs);
-    // What the published protocol asks for and other providers use.
+    // The algorithm that the published protocol requires and other providers use.
     const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const balances = Array.from({ length: playerCount + 1 }, (_, index) =>
       index === playerCount ? hotBalanceMinor : 1_000_000_000n,
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Acknowledged bets by their uuid: the database must know every one of them. */
+/** The uuids of acknowledged bets: the database must contain every one. */
 const acknowledged: string[] = [];
 
 function take(body: string, uuid: string): void {
@@ -68,7 +68,7 @@ function take(body: string, uuid: string): void {
   acknowledged.push(uuid);
 }
 
-/** Bets are signed before the clock runs: the signing is the provider's work, not the platform's. */
+/** Bets are signed before timing starts: signing is the provider's work, not the platform's. */
 async function toBetScript(bench: Bench, count: number, untilMs: number): Promise<Script> {
   const signed = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -168,7 +168,7 @@ async function measure(bench: Bench): Promise<void> {
   console.log(`ratio rounds-protocol/pgbench ${median(roundRatios).toFixed(2)}`);
 }
 
-/** 10,000 bets race for one wallet: exactly as many win as the balance pays for. */
+/** 10,000 bets race for one wallet: exactly as many succeed as the balance covers. */
 async function runHotWallet(bench: Bench): Promise<void> {
   const player = bench.players[playerCount];
   if (!player) throw new Error('no hot player');

@@ -1,6 +1,6 @@
 import type { Visit } from './page-visit.ts';
 
-/** A page that is measured: where it is, and who visits it. */
+/** A measured page: its address, and its visitor. */
 export type MeasuredPage = { name: string; path: string; isMember: boolean };
 
 const categories = ['sports', 'live', 'chess', 'esports', 'lottery', 'electronic'] as const;
@@ -30,7 +30,9 @@ export const measuredPages: readonly MeasuredPage[] = [
   },
 ];
 
-/** The most that a visit may cost. Chosen: what nobody calls slow or restless on a cheap phone. */
+/**
+ * The most that a visit may cost. Chosen: what feels neither slow nor unstable on a cheap phone.
+ */
 type Budget = { [Key in keyof Visit]?: number };
 
 const everyFirst: Budget = { cls: 0.02 };
@@ -45,7 +47,7 @@ export function budgetOf(page: MeasuredPage, isFirst: boolean): Budget {
   return isHome ? { ...everySecond, ...homeSecond } : everySecond;
 }
 
-/** What of a visit is over its budget, in words. */
+/** The figures of a visit that exceed its budget, in words. */
 export function listExcesses(visit: Visit, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Visit)[]).flatMap((key) => {
     const most = budget[key];
@@ -55,7 +57,7 @@ export function listExcesses(visit: Visit, budget: Budget): string[] {
   });
 }
 
-/** The visit in the middle, figure by figure. */
+/** The median visit, figure by figure. */
 export function toMedian(visits: readonly Visit[]): Visit {
   const [first] = visits;
   if (!first) throw new Error('no visits');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What one visit of a page cost. Times in milliseconds, sizes in bytes as sent. */
+/** The cost of one visit to a page. Times in milliseconds, sizes in bytes as sent. */
 export type Visit = {
   cls: number;
   lcpMs: number;
@@ -14,16 +14,16 @@ export type Visit = {
   bytes: number;
 };
 
-/** Slow 4G, as page tools of browsers have it: round trip, and bytes a second each way. */
+/** Slow 4G as browsers' developer tools define it: round trip, and bytes a second each way. */
 const line = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
-/** A phone has a quarter of a desk's processor. */
+/** A phone has a quarter of a desktop's processing power. */
 const slowdown = 4;
-/** A page is done when nothing has been under way for so long: longer than its scripts run. */
+/** A page is done after this long without activity: longer than its scripts run. */
 const quietMs = 2_500;
 const visitMsMax = 45_000;
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Visits an address in a new page of the context, on a slow line and a slow processor. */
+/** Visits an address in a new page of the context, on a slow connection and processor. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(observe);
@@ -59,11 +59,11 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 function observe(): void {
   if (window !== window.top) return;
   const seen: Seen = { cls: 0, lcpMs: 0, fcpMs: 0, tbtMs: 0 };
-  // Shifts count by the worst window of five seconds without a pause of one.
+  // Shifts count by the worst window of five seconds without a pause of one second.
   const burst = { from: 0, last: 0, sum: 0 };
   const takers: Record<string, (entry: PerformanceEntry) => void> = {
     'layout-shift': (entry) => {
@@ -122,7 +122,7 @@ async function watchTraffic(session: CDPSession, page: Page): Promise<Traffic> {
     changedAt = performance.now();
     if (type === 'Script') scripts.add(request.url);
   });
-  // What lies in the cache is not asked for.
+  // Cached resources are not requested.
   session.on('Network.requestServedFromCache', ({ requestId }) => requested.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) requested.delete(requestId);
@@ -149,7 +149,7 @@ async function watchTraffic(session: CDPSession, page: Page): Promise<Traffic> {
 
 const sizes = new Map<string, Promise<number>>();
 
-/** What scripts weigh as the site sends them in an encoding. */
+/** The size of scripts as the site sends them in an encoding. */
 async function sumSizes(urls: readonly string[], encoding: 'gzip' | 'br'): Promise<number> {
   const each = urls.map((url) => {
     const key = `${encoding} ${url}`;

@@ -1,8 +1,8 @@
-// What a page of the player app costs a phone: `npm run bench:pages [-- --check] [-- page…]`. The
-// demo site as it is built, or the one at VELA_E2E_PLAYER_URL; 390 by 844 at two pixels a point, a
-// line of 150 ms and 1.6 Mbit/s, a processor four times slower; the median of three. The first
-// visit has nothing in its cache, the second what the first has left there. `--check` fails where
-// a page costs more than its budget (page-budgets.ts).
+// The cost of a page of the player app on a phone: `npm run bench:pages [-- --check] [-- page…]`.
+// The built demo site, or the one at VELA_E2E_PLAYER_URL; 390 by 844 at two pixels per point, a
+// connection of 150 ms and 1.6 Mbit/s, a processor four times slower; the median of three. The
+// first visit has an empty cache, the second the cache of the first. `--check` fails where a page
+// exceeds its budget (page-budgets.ts).
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
@@ -30,7 +30,7 @@ function openPhone(browser: Browser, storageState?: State): Promise<BrowserConte
   });
 }
 
-/** What the browser of somebody who has logged in remembers. */
+/** The stored state of a logged-in browser. */
 async function logIn(browser: Browser, url: string): Promise<State> {
   const [member] = demoLogins;
   const context = await openPhone(browser);
@@ -93,8 +93,8 @@ if (process.env['VELA_E2E_PLAYER_URL'] === undefined)
 const closeSite = await openSite();
 const url = process.env['VELA_E2E_PLAYER_URL'] ?? '';
 const { executablePath, args: flags, env } = await ensureBrowser();
-// Drawn by the processor as pages are on phones without a graphics card: an imitation of one took
-// a second for what a phone's draws in one frame.
+// Rendered by the processor, as on phones without a graphics card: emulating one took a second for
+// what a phone's draws in one frame.
 const drawing = flags.filter((flag) => !/angle|swiftshader/.test(flag));
 const browser = await chromium.launch({
   executablePath,

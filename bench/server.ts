@@ -1,5 +1,5 @@
-// The platform's player port for the bench, as main.ts runs it, but without jobs and seeds.
-// Its parent hands it DATABASE_URL and reads the port it listens on.
+// The platform's player port for the benchmark, as main.ts runs it, but without jobs and seeds. Its
+// parent passes DATABASE_URL and reads the port it listens on.
 import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
 import { openDatabase } from '@vela/service/db.ts';

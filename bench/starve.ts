@@ -1,7 +1,7 @@
-// What bets feel of players who send password checks as fast as they can: `npm run bench:starve`.
-// Bets come at a steady rate, first alone, then beside 200 checks at once by one player in each
-// second, then beside 200 players with one each, then alone again. A check hashes with argon2,
-// which is slow on purpose. Load tool, server and database share the machine's cores.
+// The latency of bets while players send password checks as fast as they can: `npm run
+// bench:starve`. Bets arrive at a steady rate, first alone, then beside 200 checks at once by one
+// player in each second, then beside 200 players with one each, then alone again. A check hashes
+// with argon2, which is slow on purpose. Load tool, server and database share the machine's cores.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Logs the first players in, with a secondary password; gives their tokens. */
+/** Logs in the first players, with a secondary password; returns their tokens. */
 async function openSessions(pool: pg.Pool, count: number): Promise<string[]> {
   const hash = await hashPassword(secondaryPassword);
   const tokens = Array.from({ length: count }, () => randomUUID() + randomUUID());
@@ -81,7 +81,7 @@ async function measure(bench: Bench): Promise<void> {
   report('after', await bets(bench), before);
 }
 
-/** Bets while each second as many checks are sent at once, by as many players as there are tokens. */
+/** Places bets while each second that many checks are sent at once, one player per token. */
 async function beside(bench: Bench, tokens: readonly string[]): Promise<LoadFigures> {
   const answers = new Map<string, number>();
   const take = (body: string): void => {

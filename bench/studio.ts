@@ -1,6 +1,6 @@
-// The studio with one table for `bench/watchers.ts`, with sessions for all who will watch. The
-// platform is one in memory that answers every call after 5 ms: what is measured is the table.
-// Its parent hands it DATABASE_URL and WATCHERS and reads port and session tokens.
+// The studio with one table for `bench/watchers.ts`, with sessions for all watchers. An in-memory
+// platform answers every call after 5 ms: the table is what is measured. Its parent passes
+// DATABASE_URL and WATCHERS and reads the port and session tokens.
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '@vela/service/clock.ts';
@@ -40,7 +40,7 @@ const studio = await openStudio({
   clock: systemClock,
   random: systemRandom,
   log: openLog({ name: 'bench', level: 'error' }),
-  // Short rounds, so that a run of a minute sees every phase several times.
+  // Short rounds, so that a run of a minute covers every phase several times.
   tables: [{ ...harbourBaccarat, bettingMs: 4000, settledMs: 2000, chainLength: 1000 }],
   streams: new Map(),
   timeZone: 'Asia/Hong_Kong',

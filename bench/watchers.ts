@@ -1,6 +1,6 @@
-// How late a shared table reaches many who watch it: `npm run bench:watchers`. 500 pages on one
+// The latency of a shared table with many watchers: `npm run bench:watchers`. 500 pages on one
 // table, first only watching, then 100 of them betting in every round. A message's delay is from
-// the server's clock in it to its arrival; a bet's from its sending to the studio's answer. Load
+// the server's clock in it to its arrival; a bet's from its sending to the studio's reply. Load
 // tool, studio and database share the machine's cores and its clock.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The next message of the studio's process. */
+/** The next message from the studio's process. */
 async function receive<T>(child: ChildProcess): Promise<T> {
   const [message] = (await once(child, 'message')) as [T];
   return message;
@@ -86,7 +86,7 @@ function take(seat: Seat, index: number, text: string): void {
   else delays.refused += 1;
 }
 
-/** Players reach for their chips at different moments of the first two seconds. */
+/** Players bet at different moments of the first two seconds. */
 function bet(seat: Seat, index: number, roundId: string): void {
   setTimeout(
     () => {
@@ -110,7 +110,7 @@ async function measure(name: string, child: ChildProcess): Promise<void> {
   if (bets.length > 0) console.log(`  bet     ${toLine(bets)}   refused ${refused}`);
 }
 
-/** Seconds of a core that the studio has used. */
+/** The CPU seconds that the studio has used. */
 async function requestCpu(child: ChildProcess): Promise<number> {
   const received = receive<{ cpu: NodeJS.CpuUsage }>(child);
   child.send('cpu');

@@ -6,7 +6,7 @@ import { build, loadConfigFromFile } from 'vite';
 
 const ROOT = path.dirname(import.meta.dirname);
 
-/** A front end: the folder of its vite.config.ts, and everything else that it is made from. */
+/** A front end: the folder of its vite.config.ts, and all its other sources. */
 type App = { name: string; folder: string };
 
 const SHARED = [
@@ -31,7 +31,9 @@ const APPS: readonly App[] = [
   { name: 'game client', folder: 'studio' },
 ];
 
-/** Builds the front ends, or those of the folders, whose sources have changed; all at once. */
+/**
+ * Builds the front ends, or those of the given folders, whose sources have changed; in parallel.
+ */
 export async function buildIfStale(
   print: (line: string) => void,
   folders: readonly string[] = APPS.map(({ folder }) => folder),
@@ -45,7 +47,7 @@ export async function buildIfStale(
   if (stale.length === 0) return;
   print(`Building ${stale.map((app) => app.name).join(', ')} …`);
   const startedAt = performance.now();
-  // A test that builds has another one set, with which React is built for development.
+  // Tests set another value, with which React would be built for development.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -73,14 +75,14 @@ async function buildApp(app: App): Promise<void> {
     throw new Error(`The ${app.name} does not build: ${why}`, { cause: error });
   }
   compress(path.join(folder, 'dist'));
-  // Written last: an interrupted build counts as none.
+  // Written last, so that an interrupted build counts as none.
   fs.writeFileSync(stampFile(app), hash);
 }
 
-/** Smaller than this, a second file saves nothing. */
+/** Below this size, compression saves nothing. */
 const compressFromBytes = 1_024;
 
-/** Writes what servers may send in place of each text: once here, instead of at each request. */
+/** Precompresses each text file, so that servers need not do it on each request. */
 function compress(dist: string): void {
   const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
   for (const file of listFiles(dist)) {

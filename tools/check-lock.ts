@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The part of package-lock.json that says which packages it carries. */
+/** The part of package-lock.json that lists its packages. */
 export type Lock = {
   packages: Readonly<Record<string, { optionalDependencies?: Readonly<Record<string, string>> }>>;
 };
 
 /**
- * The optional packages that a lock names but does not carry, as `from -> name`.
- * `npm install` forgives them; `npm ci` on a clean clone does not.
+ * The optional packages that a lock names but does not contain, as `from -> name`. `npm install`
+ * tolerates them; `npm ci` on a clean clone does not.
  */
 export function listMissing(lock: Lock): string[] {
   return Object.entries(lock.packages).flatMap(([from, { optionalDependencies }]) =>
@@ -18,7 +18,7 @@ export function listMissing(lock: Lock): string[] {
   );
 }
 
-/** Looks where Node would: beside the package, then in every folder above. */
+/** Searches as Node would: beside the package, then in every parent folder. */
 function isCarried(lock: Lock, from: string, name: string): boolean {
   for (let at = from; ;) {
     if (`${at === '' ? '' : `${at}/`}node_modules/${name}` in lock.packages) return true;

@@ -1,7 +1,7 @@
 import { runSteps, staticSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/* npm run check: what comes before each commit, in under a minute. */
+/* npm run check: the checks before each commit, in under a minute. */
 
 const fastTests: Step = {
   name: 'fast tests',

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
 import type { End } from './supervise.ts';
 
-/** How a child process of the supervisor is started. */
+/** How to start a child process of the supervisor. */
 export type ChildOptions = {
-  /** The word before each of its lines; none prints them as they are. */
+  /** The prefix of each of its lines; without one they are printed unchanged. */
   name: string;
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** What is printed of a line, or null for nothing; every line as it is, if left out. */
+  /** Maps a line to what is printed, or null for nothing; by default every line unchanged. */
   take?: (line: string) => string | null;
 };
 
@@ -20,15 +20,15 @@ export type Child = {
   name: string;
   /** Settles once. */
   ended: Promise<End>;
-  /** Asks it to stop, and makes it after ten seconds. */
+  /** Asks it to stop, and kills it after ten seconds. */
   stop(): Promise<void>;
 };
 
 const KILL_AFTER_MS = 10_000;
 
 /**
- * Starts a Node process in a group of its own, so that Ctrl-C reaches the supervisor alone,
- * which stops everything in order. The channel tells the child when the supervisor is gone.
+ * Starts a Node process in its own process group, so that Ctrl-C reaches only the supervisor, which
+ * stops everything in order. The channel tells the child when the supervisor is gone.
  */
 export function startChild(options: ChildOptions): Child {
   const child = spawn(process.execPath, options.args, {
@@ -52,7 +52,7 @@ export function startChild(options: ChildOptions): Child {
 function watchEnd(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, how: `does not start (${error.message})` }));
-    // `close`, not `exit`: its last lines say why it ended.
+    // `close`, not `exit`: its last lines explain why it ended.
     child.on('close', (code, signal) => {
       resolve({
         code,

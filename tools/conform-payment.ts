@@ -6,8 +6,8 @@ import type { Wish } from './conform/gateway.ts';
 import { gatewayCases } from './conform/gateway-cases.ts';
 
 /*
- * npm run conform:payment: plays the platform towards somebody's payment gateway, through every
- * case of docs/payment-protocol.md. Ends with 0 if none fails, with 1 if one does.
+ * npm run conform:payment: acts as the platform towards a payment gateway, through every case of
+ * docs/payment-protocol.md. Exits with 0 if none fails, else with 1.
  */
 
 const usage = `VELA_PAYMENT_SECRET=… npm run conform:payment -- <address> [options]

@@ -6,8 +6,8 @@ import { openPlatform } from './conform/platform.ts';
 import { providerCases } from './conform/provider-cases.ts';
 
 /*
- * npm run conform:provider: plays the platform towards somebody's provider, through every case of
- * docs/provider-protocol.md. Ends with 0 if none fails, with 1 if one does.
+ * npm run conform:provider: acts as the platform towards a provider, through every case of
+ * docs/provider-protocol.md. Exits with 0 if none fails, else with 1.
  */
 
 const usage = `npm run conform:provider -- <address> --key <provider.public.pem> [options]

@@ -10,10 +10,10 @@ import { StartupProblem } from '../service/src/startup-problem.ts';
 import { listMigrationDirs, PARTS } from './prepare.ts';
 
 /*
- * npm run db:types: writes the types of the platform's tables, as the migrations make them, to
+ * npm run db:types: writes the types of the platform's tables after all migrations to
  * `server/src/tables.gen.ts`, for its query builder. Run it after every change of a migration. With
  * --verify it writes nothing and fails if the file is out of date. The studio's statements are all
- * raw SQL, which is held to the database itself: see tools/sql.
+ * raw SQL, which is checked against the database itself: see tools/sql.
  */
 
 const isVerify = process.argv.includes('--verify');
@@ -41,7 +41,7 @@ async function writeTypes(url: string): Promise<void> {
     await database.close();
   }
   const codegen = path.join(ROOT, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
-  // As the connections of openDatabase read them: int8 as bigint, numeric and date as text.
+  // As the connections of openDatabase parse them: int8 as bigint, numeric and date as text.
   const options = {
     '--dialect': 'postgres',
     '--url': url,

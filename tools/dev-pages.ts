@@ -2,7 +2,9 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** One front end under development: its folder, where it is opened, and who answers the rest. */
+/**
+ * One front end under development: its folder, its address, and the process that answers the rest.
+ */
 export type DevPages = {
   /** The folder of its vite.config.ts. */
   folder: string;
@@ -12,10 +14,10 @@ export type DevPages = {
   servicePort: number;
 };
 
-/** What Vite answers itself: its own addresses, modules, and the pages. */
+/** What Vite serves itself: its own paths, modules, and the pages. */
 const VITE_PATHS = String.raw`@|src/|node_modules/|(?:[a-z-]+/)*[\w.-]+\.(?:tsx?|css|svg|html)(?:$|\?)|(?:desk/)?(?:$|\?)`;
 
-/** Serves a front end from its sources, with hot reload, in front of the process behind it. */
+/** Serves a front end from its sources, with hot reload, in front of its process. */
 export async function serveDevPages(pages: DevPages): Promise<ViteDevServer> {
   const { folder, host, port, servicePort } = pages;
   const server = await createServer({

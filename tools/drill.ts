@@ -19,11 +19,11 @@ import { poll } from './fire/send.ts';
 import { findFreePorts } from './free-ports.ts';
 
 /*
- * npm run drill: tries docs/deploy.md on this machine. A PostgreSQL of its own, of the programs
- * that are installed here, with owners and roles as in deploy/make-databases.sh; server and studio
- * started by hand; players and operators at work. It is backed up meanwhile, restored into other
- * databases, and there the books and the audit log are proven and every intent that was
- * acknowledged before the backup is looked up.
+ * npm run drill: tests docs/deploy.md on this machine. It uses a separate PostgreSQL from the
+ * installed programs, with owners and roles as in deploy/make-databases.sh; server and studio
+ * started manually; players and operators under load. It takes a backup meanwhile and restores it
+ * into other databases, where it proves the books and the audit log and looks up every intent
+ * acknowledged before the backup.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -35,7 +35,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Environment = Record<string, string>;
 
-/** The folder with the programs of PostgreSQL: of the newest one that is installed. */
+/** The folder of PostgreSQL's programs, of the newest installed version. */
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian) : [];
@@ -78,7 +78,7 @@ async function startCluster(folder: string, life: Life): Promise<Cluster> {
   return { bin, port, url };
 }
 
-/** Leads the programs of PostgreSQL to the cluster, as its superuser. */
+/** Points PostgreSQL's programs at the cluster, as its superuser. */
 const toAdmin = ({ bin, port }: Cluster): Environment => ({
   PATH: `${bin}:${process.env['PATH'] ?? ''}`,
   PGHOST: '127.0.0.1',
@@ -154,7 +154,7 @@ await runMain(async (life) => {
     DATABASE_OWNER_URL: cluster.url('vela', 'vela_owner'),
     STUDIO_DATABASE_OWNER_URL: cluster.url('studio', 'studio_owner'),
   };
-  // The demo brings methods, banks, venues and operators; a site of one's own brings its own.
+  // The demo brings methods, banks, venues and operators; a real site creates its own.
   for (const [part, ownerUrl, appUrl] of [
     ['vela', owner.DATABASE_OWNER_URL, site.DATABASE_URL],
     ['studio', owner.STUDIO_DATABASE_OWNER_URL, site.STUDIO_DATABASE_URL],
@@ -190,7 +190,7 @@ await runMain(async (life) => {
   return life.stop(0);
 });
 
-/** Beside the load: whatever waits for it here would hold up the players. */
+/** Runs beside the load: blocking here would delay the players. */
 async function backUp(to: string, env: Environment, { bin }: Cluster): Promise<string> {
   const program = path.join(ROOT, 'deploy', 'backup.sh');
   const { stdout } = await promisify(execFile)(program, [to], {
@@ -216,7 +216,7 @@ type Proof = {
   life: Life;
 };
 
-/** Restores beside the site that still runs, proves both logs, and looks each intent up. */
+/** Restores beside the running site, proves both logs, and looks up each intent. */
 async function restoreAndProve(proof: Proof): Promise<void> {
   const { cluster, backup, folder, common, before, people, life } = proof;
   for (const name of ['vela', 'studio']) {

@@ -7,23 +7,23 @@ import { chromium } from 'playwright-core';
 import { StartupProblem } from '../service/src/startup-problem.ts';
 import { listMissingFonts, useTestFonts } from './test-fonts.ts';
 
-/** A Chromium that has been seen to open a page, in the words of playwright's `launch`. */
+/** A Chromium that has opened a page, as the options of playwright's `launch`. */
 export type Browser = {
   executablePath: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** Where it came from. */
+  /** Its source. */
   source: string;
 };
 
 const ROOT = path.dirname(import.meta.dirname);
 const CACHE = path.join(ROOT, '.cache', 'browser');
 const NPM_PACKAGE = '@sparticuz/chromium';
-// Chosen: the version that was tried; it is fetched only where no browser is installed.
+// Chosen: the tested version; fetched only if no browser is installed.
 const NPM_VERSION = '153.0.0';
 const APT_PACKAGES = ['chromium'];
 
-/** Games draw with WebGL, which a machine without a graphics card does in software. */
+/** Games use WebGL, which a machine without a graphics card renders in software. */
 const ARGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -38,9 +38,9 @@ type Print = (line: string) => void;
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Finds a Chromium, or gets one: $CHROME_BIN, the system's, a copy from npm, apt as root.
- * Each is proved by opening a page, because `--version` does not need its libraries, and by
- * drawing with the fonts of the tests: what is measured in other fonts is what nobody sees.
+ * Finds or installs a Chromium: $CHROME_BIN, the system's, a copy from npm, apt as root. Each is
+ * verified by opening a page, because `--version` does not need its libraries, and by rendering the
+ * test fonts, because measurements in other fonts are meaningless.
  */
 export async function ensureBrowser(options: { print?: Print } = {}): Promise<Browser> {
   const print = options.print ?? (() => {});
@@ -82,7 +82,7 @@ function listSystemBrowsers(): string[] {
   return found.filter((file) => fs.existsSync(file));
 }
 
-/** What is wrong with a browser, as a predicate; null if nothing is. */
+/** The fault of a browser, as a predicate; null if there is none. */
 async function findFault({ executablePath, args, env }: Browser): Promise<string | null> {
   try {
     const browser = await chromium.launch({
@@ -126,7 +126,7 @@ async function fromNpm(fonts: Environment, print: Print): Promise<Browser | null
   }
 }
 
-/** Installs the package beside the project, not in it, and gives its folder. */
+/** Installs the package outside the project, and returns its folder. */
 function fetchPackage(): string {
   const prefix = path.join(CACHE, 'npm');
   fs.mkdirSync(prefix, { recursive: true });
@@ -140,7 +140,7 @@ function fetchPackage(): string {
   return path.join(prefix, 'node_modules', NPM_PACKAGE);
 }
 
-/** In a process of its own, because the package always unpacks into the temporary folder. */
+/** In a separate process, because the package always unpacks into the temporary folder. */
 function unpack(packageFolder: string, folder: string): void {
   const draft = `${folder}.${process.pid}`;
   fs.mkdirSync(draft, { recursive: true });

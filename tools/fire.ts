@@ -4,8 +4,8 @@ import { runFire } from './fire/run.ts';
 import { scenarios } from './fire/scenarios.ts';
 
 /*
- * npm run fire: attacks a site of its own under load and holds every acknowledged intent against
- * the books (docs/fire.md). Ends with 0 if every goal is met, else with 1.
+ * npm run fire: attacks a separate site under load and checks every acknowledged intent against the
+ * books (docs/fire.md). Exits with 0 if every goal is met, else with 1.
  */
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,6 +25,6 @@ await runMain(
     const isGood = await runFire(wanted, chosen, life, print);
     return life.stop(isGood ? 0 : 1);
   },
-  // The site's own processes have ten seconds each.
+  // Each of the site's processes has ten seconds to stop.
   { closeTimeoutMs: 60_000 },
 );

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Three ports that are free now; they are held at the same moment, so they differ. */
+/** Three free ports; held at the same moment, so they differ. */
 export async function findFreePorts(): Promise<[number, number, number]> {
   const hold = (): Promise<net.Server> =>
     new Promise((resolve, reject) => {

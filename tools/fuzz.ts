@@ -3,9 +3,9 @@ import { fuzzMark } from '../service/src/fuzz/size.ts';
 import { runMarkedTests } from './marked-tests.ts';
 
 /*
- * Malformed requests by the thousand, to every way into server and studio:
- * `npm run fuzz -- --per-call 1000 --seed 7`. Prints one line for each failure, which names the
- * seed and holds the request. `npm test` sends a few of the same.
+ * Thousands of malformed requests to every endpoint of server and studio: `npm run fuzz --
+ * --per-call 1000 --seed 7`. Prints one line per failure, with the seed and the request. `npm test`
+ * sends a few of the same.
  */
 
 const { values } = parseArgs({

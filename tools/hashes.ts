@@ -2,8 +2,8 @@ import path from 'node:path';
 import { hashComponents, serverParts, studioParts } from '@vela/service/software.ts';
 
 /*
- * npm run hashes: the SHA-256 of each part of the software as it lies here, as the console and the
- * audit log name them; for comparing what runs with what was released.
+ * npm run hashes: the SHA-256 of each part of the software on disk, as the console and the audit
+ * log name them; for comparing the running software with a release.
  */
 
 const root = path.dirname(import.meta.dirname);

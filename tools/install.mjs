@@ -1,4 +1,5 @@
-// Runs on the system's Node (20 or newer) before anything is installed: plain JavaScript, no packages.
+// Runs on the system's Node (20 or newer) before anything is installed: plain JavaScript, no
+// packages.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NODE_MODULES = path.join(ROOT, 'node_modules');
-// Chosen: often enough that nobody takes it for dead.
+// Chosen: often enough that the installation does not seem to hang.
 const PROGRESS_EVERY_MS = 20_000;
 const NODE = path.join(NODE_MODULES, '.bin', 'node');
 
-/** Installs what is missing or older than package-lock.json, and gives the pinned Node's path. */
+/** Installs what is missing or older than package-lock.json, and returns the pinned Node's path. */
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
@@ -26,13 +27,13 @@ export async function ensureInstalled() {
 
 /** Runs a script on the pinned Node in our place: its signals, its output, its exit code. */
 export function runInstead(node, script, args, options = {}) {
-  // Over the channel the script learns that we are gone, even if we are killed.
+  // The channel tells the script when this process is gone, even if it is killed.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const env = { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'compile') };
   const child = spawn(node, [path.join(ROOT, script), ...args], { cwd: ROOT, stdio, env });
   let isStopping = false;
   const stop = (signal) => {
-    // A terminal sends Ctrl-C to the script as well; asking twice means the same there.
+    // A terminal sends Ctrl-C to the script as well; a second signal has the same meaning there.
     isStopping = true;
     child.kill(signal);
   };
@@ -44,7 +45,7 @@ export function runInstead(node, script, args, options = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)));
 }
 
-/** An npm that is killed or told to stop tells nobody; but it is our parent, or our shell's. */
+/** A killed or stopped npm sends no notification, but it is our parent, or our shell's. */
 function followParent(onGone) {
   if (process.env.npm_execpath === undefined) return;
   const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -55,14 +56,14 @@ function followParent(onGone) {
 function parentOf(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name in brackets: the state, then the parent.
+    // After the bracketed name: the state, then the parent.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
     return '';
   }
 }
 
-/** A lock that is newer than the installation is compared, because a checkout renews its time. */
+/** A lock newer than the installation is compared, because a checkout updates its time. */
 function isStale() {
   const lock = path.join(ROOT, 'package-lock.json');
   const installed = path.join(NODE_MODULES, '.package-lock.json');
@@ -97,7 +98,7 @@ async function install() {
 }
 
 function runNpm() {
-  // With the development tools, whatever NODE_ENV says: the front ends are built here.
+  // With the development tools, whatever NODE_ENV is: the front ends are built here.
   const kinds = ['--include=dev', '--include=optional'];
   const args = ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
   const stdio = ['ignore', 'ignore', 'inherit'];
@@ -108,7 +109,7 @@ function runNpm() {
   });
 }
 
-/** How many of a lock's places are packages at the top of node_modules. */
+/** The number of a lock's entries that are packages at the top of node_modules. */
 function countPackages(places) {
   return places.filter((place) => place.lastIndexOf('node_modules/') === 0).length;
 }
@@ -123,7 +124,7 @@ function countInstalled() {
   );
 }
 
-/** Without the settings that an outer `npm start` hands to its scripts. */
+/** The environment without the settings of an outer `npm start`. */
 function cleanEnvironment() {
   const keep = ([key]) => !/^npm_(lifecycle|package|command)/.test(key);
   return Object.fromEntries(Object.entries(process.env).filter(keep));

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 
 const ROOT = path.dirname(import.meta.dirname);
 const VITEST = path.join(ROOT, 'node_modules', '.bin', 'vitest');
-// Chosen: the longest take an hour; this only ends what hangs.
+// Chosen: the longest take an hour; this only ends hanging ones.
 const TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Runs test files that are told by `env` to do much more than in `npm test`, and prints the lines
- * that they mark; what else they said only if they fail.
+ * Runs test files that `env` makes do much more than in `npm test`, and prints the lines that they
+ * mark; their other output only if they fail.
  */
 export function runMarkedTests(run: {
   files: readonly string[];

@@ -5,8 +5,8 @@ import { PARTS, prepare } from './prepare.ts';
 import type { Part } from './prepare.ts';
 
 /*
- * npm run migrate: brings the databases that the settings name up to this version, as their
- * owners, and grants their applications' roles what they need. `npm start` does so by itself.
+ * npm run migrate: upgrades the configured databases to this version, as their owners, and grants
+ * the application roles what they need. `npm start` does so by itself.
  */
 
 async function main(): Promise<void> {

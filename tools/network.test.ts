@@ -15,7 +15,7 @@ const interfaces = {
 const secret = { VELA_SECRET: 'x'.repeat(32) };
 const read = (env: Record<string, string>) => readConfig({ ...secret, ...env });
 
-test('the address of the network is that of a real interface, a private one first', () => {
+test('the network address is that of a real interface, a private one first', () => {
   expect(findLanAddress(interfaces)).toBe('192.168.1.20');
   expect(findLanAddress({ docker0: at('172.17.0.1'), eth1: at('203.0.113.9') })).toBe(
     '203.0.113.9',
@@ -23,13 +23,13 @@ test('the address of the network is that of a real interface, a private one firs
   expect(findLanAddress({ eth0: at('169.254.3.4'), lo: at('127.0.0.1', true) })).toBe(null);
 });
 
-test('a site that only this machine reaches keeps its own addresses', () => {
+test('a site reachable from this machine only keeps its own addresses', () => {
   for (const host of ['', 'localhost', '127.0.0.1', '::1']) {
     expect(toAddressSettings(read({ VELA_HOST: host }), {}, interfaces)).toEqual({});
   }
 });
 
-test('an opened site is found at the address of this machine in its network', () => {
+test("an opened site has this machine's address in its network", () => {
   const env = { VELA_HOST: '0.0.0.0', PORT: '9000' };
   expect(toAddressSettings(read(env), env, interfaces)).toEqual({
     VELA_PUBLIC_URL: 'http://192.168.1.20:9000',
@@ -43,7 +43,7 @@ test('an opened site is found at the address of this machine in its network', ()
   });
 });
 
-test('--lan opens a site of play money, and leaves a host that is given', () => {
+test('--lan opens a play-money site, and keeps a configured host', () => {
   expect(toLanSettings(read({}), {})).toEqual({ VELA_HOST: '0.0.0.0' });
   expect(toLanSettings(read({}), { VELA_HOST: '192.168.1.20' })).toEqual({});
   expect(() => toLanSettings({ ...read({}), mode: 'licensed' }, {})).toThrow(

@@ -3,7 +3,7 @@ import type { Config } from '../service/src/config.ts';
 import { isLoopback } from '../service/src/listen.ts';
 import { StartupProblem } from '../service/src/startup-problem.ts';
 
-/** This machine's ways into networks, as `os.networkInterfaces` lists them. */
+/** This machine's network interfaces, as `os.networkInterfaces` lists them. */
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -11,7 +11,7 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|cni|tun|tap|tailscale|utun)/;
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
-/** The address at which other machines in the network find this one; null if it is in none. */
+/** This machine's address in its network; null if it is in none. */
 export function findLanAddress(interfaces: Interfaces): string | null {
   const found = Object.entries(interfaces).flatMap(([name, infos]) =>
     (infos ?? [])
@@ -26,7 +26,7 @@ export function findLanAddress(interfaces: Interfaces): string | null {
   return found.toSorted((a, b) => a.rank - b.rank)[0]?.address ?? null;
 }
 
-/** The settings that `npm start -- --lan` stands for, beside those that are given. */
+/** The settings that `npm start -- --lan` adds to the configured ones. */
 export function toLanSettings(config: Config, env: NodeJS.ProcessEnv): Record<string, string> {
   if (config.mode === 'licensed') {
     throw new StartupProblem('--lan is for play mode: leave it out (VELA_MODE is licensed).');
@@ -35,8 +35,8 @@ export function toLanSettings(config: Config, env: NodeJS.ProcessEnv): Record<st
 }
 
 /**
- * The addresses that visitors type, where nobody has set them: those of this machine in its
- * network, so that the app works from a phone. Empty for a site that only this machine reaches.
+ * The public addresses where none are configured: this machine's in its network, so that the app
+ * works from a phone. Empty for a site reachable from this machine only.
  */
 export function toAddressSettings(
   config: Config,

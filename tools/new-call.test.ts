@@ -12,7 +12,7 @@ test.each([
   expect(readCallName(name)).toEqual(spellings);
 });
 
-test('contract, handler and test speak of the same value', () => {
+test('contract, handler and test use the same value', () => {
   const name = { slice: 'wallet', file: 'move-money', value: 'moveMoney' };
   expect(contractStub(name)).toContain(
     "export const moveMoney = defineCall({\n  name: 'wallet/move-money'",

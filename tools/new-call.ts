@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /*
- * npm run new:call <slice>/<verb-noun>: writes the handler and its test at the path that the name
- * gives, and prints the stub for the contract, which a person places.
+ * npm run new:call <slice>/<verb-noun>: writes the handler and its test at the paths derived from
+ * the name, and prints the stub for the contract, which a person places.
  */
 
 const root = path.dirname(import.meta.dirname);
@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname);
 /** The spellings of one call name. */
 export type CallName = { slice: string; file: string; value: string };
 
-/** Reads `slice/verb-noun`; null if it is not a call name. */
+/** Parses `slice/verb-noun`; null if it is not a call name. */
 export function readCallName(name: string): CallName | null {
   const match = /^([a-z]+)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(name);
   const [, slice, file] = match ?? [];
@@ -35,7 +35,7 @@ export function contractStub({ slice, file, value }: CallName): string {
 `;
 }
 
-/** The handler: load, check in the order of the refusals, write, show. */
+/** The handler: load, check in the order of the refusals, write, return a view. */
 export function handlerText({ slice, value }: CallName): string {
   return `import { ${value} } from '@vela/contract/${slice}/calls.ts';
 import { route } from '../app/route.ts';
@@ -76,7 +76,7 @@ function main(): void {
     [`${name.file}.ts`, handlerText(name)],
     [`${name.file}.test.ts`, testText(name)],
   ] as const) {
-    // Never over something that is there.
+    // Never overwrites an existing file.
     fs.writeFileSync(path.join(folder, file), text, { flag: 'wx' });
     console.log(`wrote server/src/${name.slice}/${file}`);
   }

@@ -6,11 +6,11 @@ import type { FirstTable } from '../web/src/first-table.ts';
 import { buildIfStale } from './build.ts';
 
 /*
- * What the player app weighs as it is built: a part of each check. What it costs a phone is
- * measured by `npm run bench:pages`.
+ * The size of the built player app: a part of each check. `npm run bench:pages` measures its cost
+ * on a phone.
  */
 
-/** Chosen: what a slow line brings in half a second, and a fifth of that for a screen. */
+/** Chosen: what a slow connection loads in half a second, and a fifth of that for a screen. */
 const budgets = {
   homeGzip: 112_640,
   routeGzip: 45_000,
@@ -55,7 +55,7 @@ console.log(
 );
 process.exitCode = over.length === 0 ? 0 : 1;
 
-/** The table that the first script of the page carries. */
+/** The table in the page's first script. */
 function readTable(html: string): FirstTable {
   const json = /<script type="application\/json" id="first-table">([^<]+)<\/script>/.exec(
     html,

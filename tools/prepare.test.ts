@@ -11,7 +11,7 @@ import { asTestLogin, createTestDatabase } from '../service/src/test-database.ts
 import type { TestDatabase } from '../service/src/test-database.ts';
 import { PARTS, prepare } from './prepare.ts';
 
-/* A given database with an owner and an application's role, as `npm run migrate` prepares it. */
+/* A given database with an owner and an application role, as `npm run migrate` prepares it. */
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-prepare-'));
 const config = readConfig({ VELA_DATA_DIR: dataDir, VELA_CURRENCY: 'THB' });
@@ -32,12 +32,12 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the application owns nothing of it, and cannot change the log of actions', async () => {
+test('the application role owns nothing, and cannot change the audit log', async () => {
   expect(await listExcessRights(app)).toEqual([]);
   await expect(app.query('delete from staff_audit')).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the application runs jobs in it, whose tables it does not own', async () => {
+test('the application role runs jobs, whose tables it does not own', async () => {
   let runs = 0;
   const job = defineJob({ name: 'test/run', handler: async () => void (runs += 1) });
   const jobs = await startJobs({
@@ -66,7 +66,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('reference data is there without the demo, closed until an operator opens it', async () => {
+test('reference data exists without the demo, closed until an operator opens it', async () => {
   expect(await count('deposit_methods')).toBeGreaterThan(5);
   expect(await count('deposit_methods where is_open')).toBe(0);
   expect(await count('game.venues')).toBeGreaterThan(5);

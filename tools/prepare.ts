@@ -18,12 +18,12 @@ import { StartupProblem } from '../service/src/startup-problem.ts';
 const ROOT = path.dirname(import.meta.dirname);
 
 /*
- * Prepares a database before anything of the site starts: as its owner it migrates, installs the
- * job queue, seeds a new site, and grants the application's role what that needs. The processes
- * of the site are given that role only.
+ * Prepares a database before the site starts: as its owner it migrates, installs the job queue,
+ * seeds a new site, and grants the application role what it needs. The site's processes receive
+ * only that role.
  */
 
-/** One database of the site: whose migrations it carries, who seeds it, and if it runs jobs. */
+/** One database of the site: its migrations, its seeds, and whether it runs jobs. */
 export type Part = {
   name: string;
   packages: readonly string[];
@@ -31,7 +31,7 @@ export type Part = {
   hasJobs: boolean;
 };
 
-/** Where a database is: for its owner, and for the role of the application. */
+/** A database's addresses: for its owner, and for the application role. */
 export type Addresses = { ownerUrl: string; appUrl: string };
 
 /** The platform's database and the game provider's. */
@@ -58,13 +58,13 @@ export function listMigrationDirs(part: Part): MigrationDir[] {
     .map(({ name, folder }) => ({ name, url: pathToFileURL(`${folder}/`) }));
 }
 
-/** The settings of a site that is prepared, and whether it starts right after that. */
+/** The settings of a prepared site, and whether it starts right afterwards. */
 export type Prepared = { config: Config; isStarting: boolean };
 
 /**
- * Migrates one database, writes its reference data and grants. Of a site that is about to start it
- * also makes the demo, if it is new and has one, and replaces known passwords, if others than this
- * machine are to reach it.
+ * Migrates one database, writes its reference data and grants. For a site about to start it also
+ * creates the demo, if it is new and has one, and replaces known passwords, if it is reachable from
+ * other machines.
  */
 export async function prepare(
   part: Part,
@@ -96,14 +96,14 @@ export async function prepare(
   }
 }
 
-/** The role that an address logs in as; it may come from the address or the environment. */
+/** The role that an address logs in as, from the address or the environment. */
 function readRole(url: string): string {
   const { user } = new pg.Client({ connectionString: url });
   if (user === undefined) throw new StartupProblem('A database address has no user.');
   return user;
 }
 
-/** The table remembers that seeding began, so that half a demo site is never taken for one. */
+/** Records in the table that seeding began, so that a partial demo site is never used. */
 async function seedOnce(
   part: Part,
   { pool }: Database<unknown>,
@@ -136,7 +136,7 @@ async function seedOnce(
   context.print(`Demo site created (${seconds} s).`);
 }
 
-/** What a package does with a new database, and with one that is prepared again. */
+/** A package's seeds for a new database, and for one that is prepared again. */
 type Seeds = { reference: Seed; seed: Seed; secure: Secure };
 
 async function findSeeds(part: Part): Promise<Seeds | null> {
@@ -146,8 +146,8 @@ async function findSeeds(part: Part): Promise<Seeds | null> {
 }
 
 /**
- * Makes the embedded databases: a new one under another name that is changed at the very end,
- * so that a kill while it is made leaves nothing that looks like a site.
+ * Creates the embedded databases: a new one under a draft name that is changed at the very end, so
+ * that a kill in between leaves nothing that looks like a site.
  */
 async function prepareEmbedded(
   part: Part,
@@ -169,7 +169,7 @@ async function prepareEmbedded(
       await prepare(part, to(draft), site);
       await pool.query(`alter database ${draft} rename to ${part.name}`);
     }
-    // Neither process of the site reaches the other's database.
+    // Neither process of the site can reach the other's database.
     await pool.query(`revoke all on database ${part.name} from public`);
     await pool.query(`grant connect on database ${part.name} to ${login.username}`);
   } finally {
@@ -186,7 +186,7 @@ function toUrl(adminUrl: string, name: string): string {
 async function main(): Promise<void> {
   const [partName, kind] = process.argv.slice(2);
   const part = partName === 'vela' || partName === 'studio' ? PARTS[partName] : null;
-  // Not as arguments: those are shown to everybody on the machine.
+  // Not as arguments, which are visible to every user of the machine.
   const { PREPARE_OWNER_URL: ownerUrl, PREPARE_APP_URL: appUrl } = process.env;
   if (part === null || !ownerUrl || !appUrl || (kind !== 'embedded' && kind !== 'external')) {
     throw new StartupProblem('prepare.ts is run by npm start; "npm run migrate" is for operators.');
@@ -197,7 +197,7 @@ async function main(): Promise<void> {
 }
 
 if (import.meta.main) {
-  // Its supervisor is gone: what is half made stays under its draft name.
+  // Its supervisor is gone: a partial database keeps its draft name.
   process.once('disconnect', () => process.exit(1));
   try {
     await main();

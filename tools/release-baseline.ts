@@ -20,8 +20,8 @@ import type { Statement } from './sql/statements.ts';
 import { listSources } from './tidy/source.ts';
 
 /*
- * npm run release:baseline: writes down what this version reads and writes, so that the migrations
- * of the next one keep it working. Run it when a version is released, and commit the file with it.
+ * npm run release:baseline: records what this version reads and writes, so that the next version's
+ * migrations keep it working. Run it when a version is released, and commit the file with it.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -81,11 +81,13 @@ async function readPart(
   }
 }
 
-/** True for sources that name columns; a function of the database is one. */
+/** True for sources that name columns, including database functions. */
 const isRead = (file: string): boolean =>
   !file.endsWith('.gen.ts') && (isProduct(file) || /^(ledger|server|studio)\/sql\//.test(file));
 
-/** What tools/sql/statements.test.ts knows not to prepare is left to the columns. */
+/**
+ * Statements that tools/sql/statements.test.ts lists as unpreparable are only checked by column.
+ */
 async function describeAll(
   client: pg.ClientBase,
   statements: readonly Statement[],

@@ -3,9 +3,9 @@ import { rewardsMark } from '../server/test/rewards/report.ts';
 import { runMarkedTests } from './marked-tests.ts';
 
 /*
- * A long season of levels, gifts, packets and rebates, with jobs that are late, doubled and down,
- * every grant of which is recomputed independently: `npm run rewards -- --players 2000 --days 500`.
- * Prints what the rewards cost. `npm test` lives through a short one.
+ * Simulates a long season of levels, gifts, packets and rebates, with late, duplicate and missed
+ * jobs, and recomputes every grant independently: `npm run rewards -- --players 2000 --days 500`.
+ * Prints the cost of the rewards. `npm test` simulates a short one.
  */
 
 const { values } = parseArgs({

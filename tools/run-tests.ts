@@ -13,7 +13,7 @@ const REPORT = path.join(ROOT, '.cache', `test-report-${process.pid}.json`);
 
 /**
  * Checks the whole tree, runs every tier and ends with the line of counts, in which each check is
- * one. Arguments go to vitest as they are; a run that names its tests checks nothing else.
+ * one. Arguments are passed to vitest unchanged; a run that names its tests checks nothing else.
  */
 async function main(args: readonly string[]): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env };
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
   return toExitCode(summary);
 }
 
-/** A run that names other tiers or files needs neither browser nor front ends. */
+/** A run of other tiers or files needs neither browser nor front ends. */
 function needsStack(args: readonly string[]): boolean {
   const projects = args.filter((_, i) => args[i - 1] === '--project');
   const files = args.filter((arg, i) => !arg.startsWith('-') && !args[i - 1]?.startsWith('--'));

@@ -11,8 +11,8 @@ import { STARTUP_PROBLEM_EXIT_CODE } from '../service/src/startup-problem.ts';
 import { createTestDatabase } from '../service/src/test-database.ts';
 
 /*
- * The supervisor over a small site: real database and real processes, but a server and a studio
- * of a few lines, so that it is quick and nothing else can break it.
+ * The supervisor over a small site: real database and real processes, but a server and a studio of
+ * a few lines, for speed and isolation.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -128,7 +128,7 @@ function run(
   return { child, ended, text: () => text, ports };
 }
 
-/** Polls, because other processes tell nobody what they do. */
+/** Polls, because other processes send no notifications. */
 async function eventually(claim: () => boolean, what: () => string): Promise<void> {
   for (let i = 0; i < 800 && !claim(); i++) await new Promise((r) => setTimeout(r, 25));
   if (!claim()) throw new Error(`it did not happen: ${what()}`);
@@ -146,7 +146,7 @@ async function asLogin(url: string, work: (client: pg.Client) => Promise<void>):
 
 async function runUntilReady(): Promise<Run> {
   const started = run(await freePorts());
-  // The logins come last; what a process prints may arrive in pieces.
+  // The logins come last; a process's output may arrive in pieces.
   const isComplete = (): boolean =>
     /Vela is ready[^]*who +login\n +player +ann\n/.test(started.text());
   await eventually(isComplete, started.text);
@@ -162,7 +162,7 @@ const databasePid = (): number =>
   );
 
 describe('npm start', { timeout: 60_000 }, () => {
-  test('makes the site once, says where it is, and ends with 0 when it is asked to', async () => {
+  test('creates the site once, prints where it is, and exits with 0 when told to stop', async () => {
     const first = await runUntilReady();
     expect(first.text()).toContain('seeding');
     expect(first.text()).toContain(`http://localhost:${first.ports.PORT}`);
@@ -179,7 +179,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('keeps what its processes log in files, and says where', async () => {
+  test('writes its processes’ logs to files, and prints where', async () => {
     const started = await runUntilReady();
     const folder = /Logs +(.+)/.exec(started.text())?.[1] ?? '';
     expect(fs.readFileSync(path.join(folder, 'server.log'), 'utf8')).toContain('pid ');
@@ -188,7 +188,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await started.ended).toBe(0);
   });
 
-  test('replaces known passwords before others reach the site, and only then', async () => {
+  test('replaces known passwords before the site is reachable from outside, and only then', async () => {
     const dataDir = path.join(site, 'data');
     const settings = { VELA_HOST: '', VELA_PUBLIC_URL: 'http://192.0.2.7:8080' };
     const closed = run(await freePorts(), dataDir, settings);
@@ -203,7 +203,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await opened.ended).toBe(0);
   });
 
-  test('names each taken port and its variable, one line each', async () => {
+  test('names each port in use and its variable, one line each', async () => {
     const first = await runUntilReady();
     const second = run(first.ports);
     expect(await second.ended).toBe(STARTUP_PROBLEM_EXIT_CODE);
@@ -229,7 +229,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const url = /given (\S+)/.exec(started.text())?.[1] ?? '';
     await asLogin(url, async (client) => void (await client.query('select 1 from goods')));
 
-    // Both at first, then the studio once more: the server is still the same.
+    // Both at first, then the studio once more: the server is unchanged.
     const pids = pidsOf(started.text());
     expect(pids).toHaveLength(3);
     expect(pids.slice(0, 2).filter(isAlive)).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('takes databases that it is given, and starts none of its own', async () => {
+  test('uses given databases, and starts none of its own', async () => {
     const databases = await Promise.all(
       [1, 2].map(() => createTestDatabase({ name: 'bare', dirs: [] })),
     );
@@ -319,7 +319,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     await eventually(() => started.text().includes('Vela is ready'), started.text);
     const address = `http://127.0.0.1:${started.ports.PORT}`;
     expect(await (await fetch(address)).text()).toContain('<p>web</p>');
-    // A call passes through to the server, as another address than a page's.
+    // A call passes through to the server, unlike a page's address.
     expect(await (await fetch(`${address}/web/call`)).text()).toBe('{}');
 
     const before = pidsOf(started.text());

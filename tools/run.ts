@@ -24,17 +24,17 @@ import type { Welcome } from './welcome.ts';
 
 /*
  * Runs the whole site from one terminal: front ends, database, migrations, demo site, studio,
- * server. What ends unexpectedly is started again and said so (supervise.ts); what cannot be
- * started ends the site with a non-zero code.
+ * server. What ends unexpectedly is restarted and reported (supervise.ts); what cannot be started
+ * ends the site with a non-zero code.
  *
- * With --dev the front ends are served from their sources with hot reload, on the site's ports,
- * and server and studio run behind them, restarting when a file that they import changes.
+ * With --dev the front ends are served from their sources with hot reload, on the site's ports, and
+ * server and studio run behind them, restarting when a file that they import changes.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
 // Chosen: a site stops within this unless something in it hangs.
 const PORT_WAIT_MS = 3_000;
-// Chosen: with --dev, how far behind the ports of the site its processes listen.
+// Chosen: the offset of the processes' ports from the site's with --dev.
 const DEV_PORT_OFFSET = 1_000;
 // Chosen: an editor writes a file in several steps.
 const SQL_QUIET_MS = 200;
@@ -44,14 +44,14 @@ const SQL_FOLDERS = ['ledger', 'server', 'studio'].flatMap((name) => [
 ]);
 const children = new Map<string, Child>();
 const isDev = process.argv.includes('--dev');
-/** Processes log into files, unless their logs are read here. */
+/** Processes log to files, unless their logs are read here. */
 const isQuiet = !isDev && !process.env['VELA_LOG_PRETTY'];
 const startedAt = performance.now();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const NO_OWNER = { DATABASE_OWNER_URL: undefined, STUDIO_DATABASE_OWNER_URL: undefined };
 
-/** A process of the site and the ports that tell when it is ready. */
+/** A process of the site and the ports that show when it is ready. */
 type Service = { name: string; entry: string; ports: readonly number[] };
 
 async function start(life: Life): Promise<void> {
@@ -73,7 +73,7 @@ async function start(life: Life): Promise<void> {
 }
 
 /**
- * The settings of the site. Those that follow from how it is started are put into the environment,
+ * The settings of the site. Those derived from how it is started are put into the environment,
  * which every process of the site reads.
  */
 function readSite(): Config {
@@ -116,12 +116,12 @@ async function startDatabase(config: Config, life: Life): Promise<EmbeddedPostgr
   return database;
 }
 
-/** In a process of its own: the build tool is large, and only needed now and then. */
+/** In a separate process: the build tool is large, and only occasionally needed. */
 async function buildFrontEnds(life: Life): Promise<void> {
   await runTool(life, 'tools/build.ts', [], { VELA_BUILD_QUIET: '1' });
 }
 
-/** Vite in this process, for it must outlive every restart of the processes behind it. */
+/** Vite runs in this process, because it must outlive every restart of the processes behind it. */
 async function serveSources(config: Config, life: Life): Promise<void> {
   const { serveDevPages } = await import('./dev-pages.ts');
   const fronts: readonly [string, number][] = [
@@ -186,7 +186,7 @@ async function runTool(
   });
   life.onClose(() => child.stop());
   const { code } = await child.ended;
-  // It has said what is wrong itself.
+  // It has reported the problem itself.
   if (code !== 0) throw new StartupProblem('Nothing was started: see above.');
 }
 
@@ -198,14 +198,14 @@ function listServices(config: Config): Service[] {
   return all.filter((service) => fs.existsSync(path.join(ROOT, service.entry)));
 }
 
-/** Prepares the databases anew when SQL of a package changes, and restarts the processes. */
+/** Prepares the databases again when SQL of a package changes, and restarts the processes. */
 function watchSql(prepare: () => Promise<unknown>, life: Life): void {
   let pending: NodeJS.Timeout | undefined;
   const apply = async (): Promise<void> => {
     try {
       await prepare();
     } catch {
-      // The tool has said what is wrong; the next change tries again.
+      // The tool has reported the problem; the next change tries again.
       return;
     }
     await Promise.all([...children.values()].map((child) => child.stop()));
@@ -223,7 +223,7 @@ function watchSql(prepare: () => Promise<unknown>, life: Life): void {
   life.onClose(() => clearTimeout(pending));
 }
 
-/** The port on which the process behind a port of the site listens. */
+/** The port of the process behind a port of the site. */
 function toServicePort(port: number): number {
   return isDev ? port + DEV_PORT_OFFSET : port;
 }
@@ -237,7 +237,7 @@ function startService({ name, entry, ports }: Service, config: Config, urls: Url
     env: {
       NODE_ENV: 'production',
       VELA_LOG_PRETTY: isQuiet ? 'off' : 'on',
-      // What the caller's shell says comes first; the owner of the tables is not for them.
+      // The caller's environment takes precedence; the owner's login is not passed on.
       ...process.env,
       ...(isDev ? toDevSettings(config) : {}),
       ...urls,
@@ -250,7 +250,7 @@ function startService({ name, entry, ports }: Service, config: Config, urls: Url
 
 const toLogFolder = ({ dataDir }: Config): string => path.join(dataDir, 'logs');
 
-/** Ports of their own for the processes, whose pages are still opened at those of the site. */
+/** Separate ports for the processes, whose pages are still opened at the site's. */
 function toDevSettings(config: Config): Record<string, string> {
   return {
     PORT: String(toServicePort(config.port)),
@@ -262,7 +262,7 @@ function toDevSettings(config: Config): Record<string, string> {
   };
 }
 
-/** Before anything is started, so that a second start says so at once. */
+/** Before anything is started, so that a second start reports it at once. */
 async function checkPorts(config: Config): Promise<void> {
   const problems = await Promise.all(
     (
@@ -280,7 +280,7 @@ async function checkPorts(config: Config): Promise<void> {
   if (problems.flat().length > 0) throw new StartupProblem(problems.flat());
 }
 
-/** Gives a site that is just being stopped the time to let go of its ports. */
+/** Waits for a site that is being stopped to release its ports. */
 async function findPortProblem(
   config: Config,
   port: number,
@@ -320,20 +320,20 @@ type WelcomeParts = {
   toPhoneCode: (url: string) => string[];
 };
 
-/** In the process of the launcher, but loaded once the platform's packages are there. */
+/** Runs in the launcher's process, but is loaded once the platform's packages exist. */
 function loadWelcome(): Promise<WelcomeParts> {
   const file = path.join(ROOT, 'server', 'seeds', 'welcome.ts');
   return import(pathToFileURL(file).href) as Promise<WelcomeParts>;
 }
 
-/** Who can log in, how the first owner comes in, and how a phone finds the site. */
+/** Who can log in, how the first owner is set up, and how a phone reaches the site. */
 async function readFacts(config: Config, urls: Urls): Promise<SiteFacts> {
   const { readSiteFacts, toPhoneCode } = await loadWelcome();
   const facts = await readSiteFacts(urls.DATABASE_URL, config);
   return { ...facts, phoneCode: toPhoneCode(config.publicUrl) };
 }
 
-/** Studio and server count days alike, by the zone that the site was made with. */
+/** Studio and server use the same days, by the site's original time zone. */
 async function followTimeZone(urls: Urls): Promise<void> {
   const zone = await (await loadWelcome()).findTimeZone(urls.DATABASE_URL);
   if (zone !== null && !process.env['VELA_TIME_ZONE']) process.env['VELA_TIME_ZONE'] = zone;

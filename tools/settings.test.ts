@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { isProduct } from './sql/product.ts';
 import { listSources, root } from './tidy/source.ts';
 
-/* The table of README.md, what the processes read and what deploy/ gives are the same settings. */
+/* README.md's table, the processes' reads and deploy/ have the same settings. */
 
 const sources = listSources();
 const textAt = (path: string): string => sources.find((file) => file.path === path)?.text ?? '';
 
-/** The names in the first column of the table of settings. */
+/** The names in the first column of the settings table. */
 function listDescribed(): string[] {
   const [, settings = ''] = textAt('README.md').split('## Settings');
   const [table = ''] = settings.split('\n## ');
@@ -20,7 +20,10 @@ function listDescribed(): string[] {
   });
 }
 
-/** What server and studio read from their environment by name, past the shape of the settings. */
+/**
+ * Variables that server and studio read from their environment directly, outside the settings'
+ * schema.
+ */
 function listRead(): string[] {
   return sources
     .filter((file) => isProduct(file.path) && /^(server|studio)\//.test(file.path))
@@ -28,7 +31,7 @@ function listRead(): string[] {
     .flatMap(([, name]) => name ?? []);
 }
 
-test('README describes every setting, and none that is not read', () => {
+test('README describes every setting, and no unused ones', () => {
   const read = new Set([...settingNames, ...listRead()]);
   expect([...new Set(listDescribed())].toSorted()).toEqual([...read].toSorted());
 });
@@ -38,7 +41,7 @@ const deployed = fs
   .filter((entry) => entry.isFile())
   .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 
-test('a deployment starts programs that are there', () => {
+test('a deployment starts existing programs', () => {
   const programs = deployed.flatMap((text) =>
     [...text.matchAll(/\b(?:server|studio|tools|deploy)\/[\w./-]+\.(?:ts|mjs|sh)\b/g)].flat(),
   );
@@ -46,14 +49,14 @@ test('a deployment starts programs that are there', () => {
   expect(programs.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
 });
 
-test('each service of systemd uses the data folder of the others', () => {
+test('all systemd services use the same data folder', () => {
   const units = deployed.filter((text) => text.includes('ExecStart='));
   const folders = units.map((text) => /^Environment=.*\bVELA_DATA_DIR=(\S+)/m.exec(text)?.[1]);
   expect(units.length).toBeGreaterThan(3);
   expect(new Set(folders)).toEqual(new Set(['/var/lib/vela']));
 });
 
-test('each setting of the examples for a deployment is one', () => {
+test('each setting in the deployment examples exists', () => {
   const named = deployed.flatMap((text) =>
     [...text.matchAll(/\b((?:VELA|STUDIO|PLATFORM)_[A-Z_]+)\b/g)].flatMap(([, it]) => it ?? []),
   );

@@ -16,14 +16,14 @@ function open(name: string, bytesMax?: number) {
   return { shown, write, log: openLog({ name, destination: { write } }) };
 }
 
-test('what goes well is kept and not shown', () => {
+test('successes are logged and not shown', () => {
   const { log, shown } = open('well');
   log.info({ port: 8080 }, 'listening');
   expect(shown).toEqual([null]);
   expect(read('well.log')).toMatch(/^\d\d:\d\d:\d\d listening port=8080\n$/);
 });
 
-test('a problem is shown in one line, and kept with its stack', () => {
+test('a problem is shown in one line, and logged with its stack', () => {
   const { log, shown } = open('bad');
   log.error({ err: new Error('no answer\nat all'), check: 'games' }, 'a check failed');
   expect(shown).toHaveLength(1);
@@ -31,14 +31,14 @@ test('a problem is shown in one line, and kept with its stack', () => {
   expect(read('bad.log').split('\n').length).toBeGreaterThan(3);
 });
 
-test('what a process prints beside its log is shown and kept as it is', () => {
+test('a process’s other output is shown and logged unchanged', () => {
   const { write, shown } = open('plain');
   for (const line of ['Port 8080 is taken.', '{ "no": "record" }', '{ half']) write(line);
   expect(shown).toEqual(['Port 8080 is taken.', '{ "no": "record" }', '{ half']);
   expect(read('plain.log')).toBe('Port 8080 is taken.\n{ "no": "record" }\n{ half\n');
 });
 
-test('a log never holds more than two files of its size', () => {
+test('a log never holds more than two files of its maximum size', () => {
   const { write } = open('long', 100);
   for (let i = 0; i < 50; i += 1) write(`line ${i}`.padEnd(30));
   expect(read('long.log')).toContain('line 49');

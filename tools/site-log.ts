@@ -2,16 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toPrettyLine } from '../service/src/log.ts';
 
-/** Keeps a line of a process and gives what the terminal shows: one line of a problem, or null. */
+/** Logs a process's line and returns what the terminal shows: one line for a problem, or null. */
 type Take = (line: string) => string | null;
 
-// Chosen: two of them are opened by any editor, and hold days of an ordinary site.
+// Chosen: any editor opens two of them, and they hold days of an ordinary site.
 const BYTES_MAX = 20 * 1024 * 1024;
 
 /**
- * Opens the log of a process in a folder, which it makes. A file that has become too large is
- * renamed to `….1.log` in place of the one before. A disk that takes no more costs the lines, not
- * the site.
+ * Opens a process's log in a folder, which is created. A file that is too large is renamed to
+ * `….1.log`, replacing the previous one. On a full disk lines are lost, but the site continues.
  */
 export function openSiteLog(folder: string, name: string, bytesMax: number = BYTES_MAX): Take {
   const file = path.join(folder, `${name}.log`);
@@ -30,7 +29,7 @@ export function openSiteLog(folder: string, name: string, bytesMax: number = BYT
     try {
       keep(record === null ? `${line}\n` : toPrettyLine(line));
     } catch {
-      // The site's own check of its disk says so.
+      // The site's own disk check reports it.
     }
     return record === null ? line : toProblemLine(line, record);
   };
@@ -38,7 +37,7 @@ export function openSiteLog(folder: string, name: string, bytesMax: number = BYT
 
 type LogRecord = { level: number; err?: unknown };
 
-/** What a process logged through its log; null for anything else that it printed. */
+/** A record of a process's log; null for any other output. */
 function readRecord(line: string): LogRecord | null {
   if (!line.startsWith('{')) return null;
   try {
@@ -50,7 +49,7 @@ function readRecord(line: string): LogRecord | null {
   }
 }
 
-/** The first level that an operator must know of. Source: pino's levels. */
+/** The lowest level that operators must see. Source: pino's levels. */
 const WARNING = 40;
 
 function toProblemLine(line: string, { level, err }: LogRecord): string | null {

@@ -3,12 +3,12 @@ import type { EmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import type { Child } from './child.ts';
 import type { Running } from './supervise.ts';
 
-// Chosen: on a machine that is busy with other work a start has taken more than a minute.
+// Chosen: on a busy machine a start has taken more than a minute.
 const READY_TIMEOUT_MS = 180_000;
-// Chosen: nobody notices it, and a process that starts has other work than to answer.
+// Chosen: too short to notice, without burdening a process that starts.
 const ASK_EVERY_MS = 100;
 
-/** A child of the supervisor as something that works once all of its ports say so. */
+/** A child of the supervisor that counts as working once all of its ports are ready. */
 export function runService(child: Child, ports: readonly number[]): Running {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -22,7 +22,7 @@ export function runService(child: Child, ports: readonly number[]): Running {
   };
 }
 
-/** The embedded server as something that runs already, and is started again by its holder. */
+/** The running embedded server, which its holder restarts. */
 export function keepDatabase(database: EmbeddedPostgres): () => Running {
   let isFirst = true;
   return () => {
@@ -39,7 +39,7 @@ export function keepDatabase(database: EmbeddedPostgres): () => Running {
     return {
       ready,
       ended,
-      // Stopping waits for a start under way, so that nothing starts after it.
+      // Stopping waits for a start in progress, so that nothing starts after it.
       async stop() {
         leaving.abort();
         await ended;

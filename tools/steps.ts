@@ -8,7 +8,7 @@ const BIN = path.join(ROOT, 'node_modules', '.bin');
 /** One check of the whole tree: its name and its command. */
 export type Step = { name: string; command: readonly [string, ...string[]] };
 
-/** What can be checked without running a test. Longest first, so that the last to start is short. */
+/** Checks without tests. Longest first, so that the last to start is short. */
 export const staticSteps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   {
@@ -25,8 +25,8 @@ export const staticSteps: readonly Step[] = [
 type Result = { step: Step; isOk: boolean; seconds: number; output: string };
 
 /**
- * Runs steps side by side, as many as there are cores, and says how each went; the output of a
- * step is shown only if it fails. Gives how many were well and how many were not.
+ * Runs steps in parallel, one per core, and prints each result; a step's output is shown only if it
+ * fails. Returns the numbers of passed and failed steps.
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -4,11 +4,11 @@ import { STARTUP_PROBLEM_EXIT_CODE } from '../service/src/startup-problem.ts';
 import { PACE, supervise } from './supervise.ts';
 import type { End, Supervision } from './supervise.ts';
 
-/* The rules of restarting, over processes that are none and a clock that stands. */
+/* The rules of restarting, with simulated processes and a stopped clock. */
 
 const KILLED: End = { code: null, how: 'stopped (signal SIGKILL)' };
 
-/** One start of the process that is none, and what may happen to it. */
+/** One start of a simulated process, and its possible events. */
 type Start = { getReady(): void; neverGetReady(why: string): void; end(end?: End): void };
 
 type Scene = {
@@ -19,7 +19,7 @@ type Scene = {
   pauses: number[];
   gaveUp: { line: string; exitCode: number }[];
   at: { ms: number; isOver: boolean };
-  /** Lets a restart wait until it is let go; at first none waits. */
+  /** Makes a restart wait until it is released; initially none waits. */
   hold(): void;
 };
 
@@ -69,7 +69,7 @@ function startOf({ starts }: Scene, index: number): Start {
   return start;
 }
 
-/** Lets the newest start work for so long, then end. */
+/** Lets the newest start work for this long, then end. */
 async function workAndEnd(scene: Scene, workMs = 0, end?: End): Promise<void> {
   const start = startOf(scene, scene.starts.length);
   start.getReady();
@@ -79,8 +79,8 @@ async function workAndEnd(scene: Scene, workMs = 0, end?: End): Promise<void> {
   await setImmediate();
 }
 
-describe('what ends unexpectedly', () => {
-  test('is started again after a second, and both are said in a line each', async () => {
+describe('a process that ends unexpectedly', () => {
+  test('is restarted after a second, and both events are reported in a line each', async () => {
     const scene = open();
     await workAndEnd(scene);
     expect(scene.lines).toEqual(['server stopped (signal SIGKILL). Restarting in 1 s.']);
@@ -91,13 +91,13 @@ describe('what ends unexpectedly', () => {
     expect(scene.gaveUp).toEqual([]);
   });
 
-  test('with exit code 0 is started again too', async () => {
+  test('with exit code 0 is restarted too', async () => {
     const scene = open();
     await workAndEnd(scene, 0, { code: 0, how: 'stopped (exit code 0)' });
     expect(scene.starts).toHaveLength(2);
   });
 
-  test('before it is ready is waited for twice as long each time, then given up', async () => {
+  test('before it is ready is restarted after doubling waits, then given up', async () => {
     const scene = open();
     await workAndEnd(scene);
     for (let i = 2; i <= 7; i++) {
@@ -114,7 +114,7 @@ describe('what ends unexpectedly', () => {
     expect(scene.starts).toHaveLength(7);
   });
 
-  test('once it was ready is waited for as if it were the first time', async () => {
+  test('after it was ready is restarted after the first wait again', async () => {
     const scene = open();
     await workAndEnd(scene);
     startOf(scene, 2).end();
@@ -123,7 +123,7 @@ describe('what ends unexpectedly', () => {
     expect(scene.pauses).toEqual([1000, 2000, 1000]);
   });
 
-  test('again and again is given up, however well it starts', async () => {
+  test('repeatedly is given up, however well it starts', async () => {
     const scene = open();
     for (let i = 0; i < PACE.endsMax; i++) await workAndEnd(scene);
     expect(scene.pauses).toHaveLength(PACE.endsMax - 1);
@@ -135,13 +135,13 @@ describe('what ends unexpectedly', () => {
     ]);
   });
 
-  test('seldom is never given up', async () => {
+  test('rarely is never given up', async () => {
     const scene = open();
     for (let i = 0; i < 2 * PACE.endsMax; i++) await workAndEnd(scene, PACE.windowMs / 90);
     expect(scene.gaveUp).toEqual([]);
   });
 
-  test('because something must be put right first is not started again', async () => {
+  test('because of a startup problem is not restarted', async () => {
     const scene = open();
     await workAndEnd(scene, 0, {
       code: STARTUP_PROBLEM_EXIT_CODE,
@@ -156,7 +156,7 @@ describe('what ends unexpectedly', () => {
     ]);
   });
 
-  test('before it ever worked is not started again', async () => {
+  test('before it ever worked is not restarted', async () => {
     const scene = open();
     startOf(scene, 1).end();
     await setImmediate();
@@ -166,7 +166,7 @@ describe('what ends unexpectedly', () => {
     expect(scene.starts).toHaveLength(1);
   });
 
-  test('while everything is being stopped is not started again, and not spoken of', async () => {
+  test('during shutdown is neither restarted nor reported', async () => {
     const scene = open();
     startOf(scene, 1).getReady();
     scene.at.isOver = true;
@@ -175,7 +175,7 @@ describe('what ends unexpectedly', () => {
   });
 });
 
-test('what does not get ready after a restart is ended and counts as ended', async () => {
+test('that does not become ready after a restart is stopped and counts as ended', async () => {
   const scene = open();
   await workAndEnd(scene);
   startOf(scene, 2).neverGetReady('is not ready on port 8080: 503');
@@ -196,8 +196,8 @@ test('it is ready when it works for the first time', async () => {
   expect(isReady).toBe(true);
 });
 
-describe('a request to stop', () => {
-  test('ends it, and starts it no more', async () => {
+describe('a stop request', () => {
+  test('stops it, and starts it no more', async () => {
     const scene = open();
     startOf(scene, 1).getReady();
     await scene.supervision.stop();
@@ -206,7 +206,7 @@ describe('a request to stop', () => {
     expect(scene.starts).toHaveLength(1);
   });
 
-  test('while it waits to start it again ends the waiting at once', async () => {
+  test('during the wait for a restart ends the wait at once', async () => {
     const scene = open();
     scene.hold();
     await workAndEnd(scene);

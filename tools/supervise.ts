@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { STARTUP_PROBLEM_EXIT_CODE } from '../service/src/startup-problem.ts';
 
-/** How something ended: its exit code, if it had one, and a predicate such as `stopped (…)`. */
+/** How a process ended: its exit code, if it had one, and a predicate such as `stopped (…)`. */
 export type End = { code: number | null; how: string };
 
-/** Something that runs until it ends. */
+/** A running process. */
 export type Running = {
-  /** Resolves once it works; rejects with what it is instead, such as `is not ready`. */
+  /** Resolves once it works; rejects with its state otherwise, such as `is not ready`. */
   ready: Promise<void>;
   ended: Promise<End>;
-  /** Ends it, and all waiting for it; does nothing to what has ended. */
+  /** Stops it and any wait for it; no effect if it has ended. */
   stop(): Promise<void>;
 };
 
-/** How soon something that ended is started again, and how often. */
+/** How soon and how often an ended process is restarted. */
 export type Pace = {
-  /** After it worked. Each start in a row that fails doubles the wait for the next one. */
+  /** After it worked. Each consecutive failed start doubles the next wait. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** It is given up after so many starts in a row that failed, */
+  /** It is given up after this many consecutive failed starts, */
   failedStartsMax: number;
-  /** and after so many ends within the window, however well it started. */
+  /** and after this many ends within the window, however well it started. */
   endsMax: number;
   windowMs: number;
 };
 
 /**
  * Chosen: the first wait is over before a visitor gives up, and 1 + 2 + 4 + 8 + 16 + 16 s outlast
- * what heals by itself. What works for a moment only, again and again, ends within minutes too.
+ * temporary problems. What repeatedly works only for a moment ends within minutes too.
  */
 export const PACE: Pace = {
   firstWaitMs: 1_000,
@@ -37,33 +37,32 @@ export const PACE: Pace = {
   windowMs: 600_000,
 };
 
-/** What is supervised, and who learns of it. */
+/** What to supervise, and whom to notify. */
 export type Supervised = {
   name: string;
   start(): Running;
   print: (line: string) => void;
-  /** Hears once, in one line, that it will not be started again, and with which code to end. */
+  /** Called once, with one line, when it will not be restarted, and with the exit code. */
   giveUp: (line: string, exitCode: number) => void;
-  /** True once everything is being stopped: then nothing is started again. */
+  /** True during shutdown: then nothing is restarted. */
   isOver(): boolean;
   pace?: Pace;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Something that is started again whenever it ends. */
+/** A process that is restarted whenever it ends. */
 export type Supervision = {
-  /** Resolves when it works for the first time; stays open if it never does. */
+  /** Resolves when it works for the first time; stays pending if it never does. */
   ready: Promise<void>;
-  /** Starts it no more, and ends it. */
+  /** Starts it no more, and stops it. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts something and starts it again whenever it ends, later and later. It is given up when it
- * ended before it ever worked, when it says that something must be put right first, and when it
- * has failed too often.
+ * Starts a process and restarts it whenever it ends, with growing waits. It is given up if it ended
+ * before it ever worked, if it reports a startup problem, or if it failed too often.
  */
 export function supervise(what: Supervised): Supervision {
   const { name, print, giveUp, now = () => performance.now(), pause = defaultPause } = what;
@@ -106,7 +105,7 @@ export function supervise(what: Supervised): Supervision {
   };
 }
 
-/** Waits for an end, and ends what does not get ready. */
+/** Waits for an end, and stops what does not become ready. */
 async function seeThrough(
   running: Running,
   onReady: () => void,
@@ -127,7 +126,7 @@ async function seeThrough(
 
 type Verdict = { waitMs: number; why: null } | { waitMs: null; why: string };
 
-/** Says after each end how long to wait, or why not to start again. */
+/** Returns after each end how long to wait, or why not to restart. */
 function openBackoff(pace: Pace): (isFailedStart: boolean, nowMs: number) => Verdict {
   let failedStarts = 0;
   let ends: number[] = [];

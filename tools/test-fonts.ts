@@ -7,7 +7,7 @@ const ROOT = path.dirname(import.meta.dirname);
 const PACKAGES = path.join(ROOT, 'node_modules', '@expo-google-fonts');
 const FOLDER = path.join(ROOT, '.cache', 'fonts');
 
-/** What stands for a phone's fonts: a package of npm each, and a character that it draws. */
+/** The fonts that represent a phone's: an npm package each, and a character that it draws. */
 const FONTS = [
   { name: 'noto-sans', family: 'Noto Sans', sample: 'A' },
   { name: 'noto-sans-mono', family: 'Noto Sans Mono', sample: 'A' },
@@ -16,12 +16,12 @@ const FONTS = [
   { name: 'noto-sans-sc', family: 'Noto Sans SC', sample: '赌' },
 ] as const;
 
-/** The weights of the design, by their folders in each package. */
+/** The weights used by the design, as folders in each package. */
 const WEIGHTS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 
 /**
- * Gives the environment in which a browser sees the fonts of the tests and no other, so that a
- * layout measures the same on every machine, whatever is installed on it.
+ * Returns the environment in which a browser sees only the test fonts, so that a layout measures
+ * the same on every machine, whatever is installed.
  */
 export function useTestFonts(): Record<string, string> {
   const folders = FONTS.flatMap(({ name }) => WEIGHTS.map((at) => path.join(PACKAGES, name, at)));
@@ -32,7 +32,7 @@ export function useTestFonts(): Record<string, string> {
   const text = toFontconfig(folders);
   const file = path.join(FOLDER, 'fonts.conf');
   fs.mkdirSync(FOLDER, { recursive: true });
-  // Another run may read it just now: the same text is not written again.
+  // Another run may be reading it: identical text is not rewritten.
   if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
   return { FONTCONFIG_FILE: file };
 }
@@ -63,7 +63,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The families of the tests that a page does not draw with, or an empty list. */
+/** The test font families that a page does not render with; empty if there are none. */
 export async function listMissingFonts(page: Page): Promise<string[]> {
   const rows = FONTS.map(
     ({ family, sample }) => `<p style="font-family: '${family}'">${sample}</p>`,
@@ -73,7 +73,7 @@ export async function listMissingFonts(page: Page): Promise<string[]> {
   return FONTS.flatMap(({ family }, index) => (drawn[index]?.join() === family ? [] : [family]));
 }
 
-/** The families that the text of each element is really drawn with, the most used first. */
+/** The families with which each element's text is actually rendered, most used first. */
 export async function listFontsOf(page: Page, selector: string): Promise<string[][]> {
   const session = await page.context().newCDPSession(page);
   try {

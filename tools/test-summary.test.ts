@@ -53,7 +53,7 @@ describe('the last line of npm test', () => {
     expect(toSummaryLine(summarise(report, 1, checked))).toBe('5 passed, 2 failed, 0 skipped');
   });
 
-  test('no report at all is a failure', () => {
+  test('a missing report is a failure', () => {
     expect(toSummaryLine(summarise(null, 1))).toBe('0 passed, 1 failed, 0 skipped');
   });
 });

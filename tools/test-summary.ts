@@ -1,4 +1,4 @@
-/** The part of vitest's JSON report that the summary is made from. */
+/** The part of vitest's JSON report that the summary uses. */
 export type TestReport = {
   testResults: readonly {
     status: string;
@@ -10,10 +10,9 @@ export type TestReport = {
 export type TestSummary = { passed: number; failed: number; skipped: number };
 
 /**
- * Counts a run from vitest's report (null if it wrote none) and its exit code, on top of what was
- * checked before it.
- * A file that broke outside its tests counts as one failure, and so does a run that failed
- * without any failed test: a summary with `0 failed` always means that all is well.
+ * Counts a run from vitest's report (null if it wrote none) and its exit code, on top of the
+ * earlier checks. A file that broke outside its tests counts as one failure, and so does a failed
+ * run without a failed test: a summary with `0 failed` always means success.
  */
 export function summarise(
   report: TestReport | null,
@@ -40,7 +39,7 @@ export function toSummaryLine({ passed, failed, skipped }: TestSummary): string 
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** The exit code that belongs to a summary: a run without a single passed test is a failure. */
+/** The exit code for a summary: a run without a single passed test is a failure. */
 export function toExitCode({ passed, failed }: TestSummary): number {
   return failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -62,8 +62,8 @@ import {
 import { checkTerms, readUnusedWords } from './tidy/word-rules.ts';
 
 /*
- * The style of the house as a test. Each rule is a small function with tests of its own in
- * tidy/; here the rules meet the project.
+ * The style rules as a test. Each rule is a small function with tests of its own in tidy/; here
+ * they are applied to the project.
  */
 
 const sources = listSources();
@@ -112,7 +112,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'a picture that is named is there': (file) => checkPictures(file, (name) => pictures.has(name)),
 };
 
-// The first rule that asks parses every source, which a busy machine takes its time for.
+// The first rule to run parses every source, which takes a while on a busy machine.
 test.each(Object.entries(rules))(
   '%s',
   (_name, rule) => {
@@ -121,7 +121,7 @@ test.each(Object.entries(rules))(
   120_000,
 );
 
-test('each table belongs to a slice, which alone writes it; others enter by its door', () => {
+test('each table belongs to a slice, which alone writes it; others use its index.ts', () => {
   const tables = listTables(sources);
   const slices = new Set(sources.map((it) => /^server\/src\/(\w+)\//.exec(it.path)?.[1]));
   expect(tables.size).toBeGreaterThan(70);
@@ -133,7 +133,7 @@ test('a view shows tables of one slice to another, which reads it', () => {
   expect(findStrangeViews(sources, listTables(sources))).toEqual([]);
 });
 
-test('each exception of a rule is needed', () => {
+test('each exception to a rule is needed', () => {
   const tables = listTables(sources);
   const spec = readSpecCalls(textAt('docs/spec/calls.tsv')).map((call) => call.path);
   expect([
@@ -145,7 +145,7 @@ test('each exception of a rule is needed', () => {
   ]).toEqual([]);
 });
 
-test('no file needs itself', () => {
+test('there are no import cycles', () => {
   expect(findCycles(sources)).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('every specified call is in the contract, as specified', () => {
   expect(checkSpecCalls(spec, calls)).toEqual([]);
 });
 
-test('calls have a name of their own, which is a path', () => {
+test('calls have unique names, which are paths', () => {
   expect(checkCallNames(calls)).toEqual([]);
 });
 
@@ -175,18 +175,18 @@ test('every specified route has a screen or is listed as not open', () => {
   expect(notOpenRoutes.length).toBeLessThanOrEqual(notOpenRouteCountMax);
 });
 
-test('the page of the architecture names every slice, part, package and folder that is there', () => {
+test('ARCHITECTURE.md names every existing slice, part, package and folder', () => {
   const paths = sources.map((it) => it.path);
   expect(slices.size).toBeGreaterThan(20);
   expect(checkSlices(architecture, paths)).toEqual([]);
   expect(checkFolders(architecture, paths)).toEqual([]);
 });
 
-test('the page of dependencies names what is used', () => {
+test('the dependencies page names exactly what is used', () => {
   expect(checkDependencyPage(manifests, textAt('docs/dependencies.md'))).toEqual([]);
 });
 
-test('the links of the pages lead somewhere', () => {
+test('links in pages resolve', () => {
   const isThere = (target: string): boolean => fs.existsSync(path.join(root, target));
   expect(sources.flatMap((file) => checkLinks(file, isThere))).toEqual([]);
 });

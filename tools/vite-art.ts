@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 const artFiles = /\/ui\/src\/art\/art-files\.ts$/;
 
-/** The pictures of one folder: where they are written, and their names by their kind. */
+/** The pictures of one folder: where they are written, and their names by kind. */
 type Folder = { at: string; names: Record<string, string[]>; files: Map<string, Buffer> };
 
 /**
- * Writes pictures that are found by their name into a folder that carries the hash of them all.
- * With a hash for each, a list of their addresses would be a part of every page.
+ * Writes pictures that are addressed by name into a folder whose name has the hash of them all.
+ * With a hash each, a list of their addresses would be part of every page.
  */
 export function artByName(): Plugin {
   return {

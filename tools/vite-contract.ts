@@ -9,15 +9,14 @@ const callFiles = [
 const kept = ['name', 'method', 'path', 'wire', 'audience', 'effect', 'envelope'] as const;
 
 /**
- * Gives browsers calls and the studio's routes without their schemas: the same exported values with
- * the same types, but only what a client needs to send them. The schema library stays on the
- * server.
+ * Gives browsers calls and the studio's routes without their schemas: the same exports with the
+ * same types, but only what a client needs to send them. The schema library stays on the server.
  */
 export function contractCalls(): Plugin {
   return {
     name: 'vela-contract-calls',
     enforce: 'pre',
-    // While developing a changed call shows at once; there the schema library may come along.
+    // In development a changed call takes effect at once; the schema library may be included there.
     apply: 'build',
     async load(id) {
       const file = id.split('?')[0] ?? id;

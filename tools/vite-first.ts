@@ -9,7 +9,7 @@ import { bundleScript } from './vite-script.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A route whose screen is a chunk of its own, as the table of routes declares it. */
+/** A route with a separate chunk for its screen, as the route table declares it. */
 const declared =
   /path: '([^']+)',\s*Screen: screen\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/([^']+)'\)/g;
 
@@ -21,7 +21,7 @@ export function firstScript(folder: string): Plugin {
   return {
     name: 'vela-first-script',
     apply: 'build',
-    // Nothing imports words by name: the page says where the build has put them.
+    // Messages are not imported by name: the page contains the build's file names.
     buildStart() {
       for (const { file } of listWords(folder)) {
         const id = path.join(folder, 'src', file);
@@ -48,15 +48,15 @@ export function firstScript(folder: string): Plugin {
   };
 }
 
-/** As many characters as the build gives a name to tell what is in a file. */
+/** The length of the content hash in the build's file names. */
 const hashLength = 7;
 
-/** The name of a chunk as the table has it. */
+/** A chunk's name in the table. */
 const toName = (fileName: string): string => path.basename(fileName, '.js');
 
 type Words = { slice: string; language: string; file: string };
 
-/** Every file of words, by its slice and language. */
+/** Every messages file, by its slice and language. */
 function listWords(folder: string): Words[] {
   const names = fs.globSync('*/messages.*.ts', { cwd: path.join(folder, 'src') }).toSorted();
   return names.flatMap((file) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 
-/** A script of the player app that stands alone, as one line of text; `define` names its constants. */
+/** A standalone script of the player app, as one line of text; `define` names its constants. */
 export async function bundleScript(
   folder: string,
   file: string,

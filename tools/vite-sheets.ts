@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The rule before which the styles of the first screen end; it is in neither sheet. */
+/** The rule that ends the styles of the first screen; it is in neither sheet. */
 const mark = /#styles-of-other-screens\{[^}]*\}/;
 
-/** Where Vite looks for the function that it writes around each import of a page. */
+/** Vite's module with the function that it wraps around each import of a page. */
 const preloadHelper = '\0vite/preload-helper.js';
 const wrapped = /__vitePreload\(([\s\S]*?), ?__VITE_PRELOAD__, ?import\.meta\.url\)/g;
 
 /**
- * Makes two sheets of the one: what the first screen needs, which the page loads, and what all
- * others need, which the app loads with the first of them. Within both the order is as before: a
- * part comes before the screens that overrule it. An import loads no styles, so that it needs no
- * function around it.
+ * Splits the style sheet in two: what the first screen needs, which the page loads, and the rest,
+ * which the app loads with its first other screen. The order within each is unchanged: a part
+ * precedes the screens that override it. An import loads no styles, so it needs no wrapper.
  */
 export function twoSheets(): Plugin {
   let sheet: { fileName: string; source: string } | null = null;
@@ -43,7 +42,7 @@ export function twoSheets(): Plugin {
   };
 }
 
-/** Leaves in the one sheet what stands before the mark, and returns the rest. */
+/** Leaves in the one sheet what precedes the mark, and returns the rest. */
 function splitSheet(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]) {
   const sheets = files.filter(
     (it) => it.type === 'asset' && /^assets\/style-.*css$/.test(it.fileName),

@@ -25,7 +25,7 @@ const numbers = (path: string): number[] =>
   (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
 const commands = (path: string): string => path.replaceAll(/[^a-z]/gi, '');
 
-test('a shortened icon has the commands and, to a tenth, the numbers of the drawing', () => {
+test('a shortened icon keeps the drawing’s commands and its numbers to a tenth', () => {
   const wrong: string[] = [];
   for (const [name, drawing] of Object.entries(icons)) {
     for (const path of drawing.split('|')) {

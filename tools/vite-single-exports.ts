@@ -8,13 +8,13 @@ const imports = new RegExp(
 );
 const iconFile = /\/ui\/src\/icon\/icons\.ts$/;
 
-/** The one export that an id asks for, as `file?only=name`; null where it asks for all. */
+/** The one export requested by an id, as `file?only=name`; null if it requests all. */
 export const onlyExport = (id: string): string | null =>
   new URLSearchParams(id.split('?')[1] ?? '').get('only');
 
 /**
- * Makes each icon and each call a module of its own, so that it travels with the screens that need
- * it. As one module, all that anybody needs would be part of every page.
+ * Makes each icon and each call a separate module, so that it is loaded with the screens that use
+ * it. As one module, everything would be part of every page.
  */
 export function singleExports(): Plugin {
   return {
@@ -36,8 +36,8 @@ export function singleExports(): Plugin {
 }
 
 /**
- * A path with its coordinates to a tenth of its 256 units: what is dropped is a hundredth of a
- * pixel on any screen, and a quarter of the text.
+ * A path with its coordinates to a tenth of its 256 units: the error is a hundredth of a pixel on
+ * any screen, and it saves a quarter of the text.
  */
 export function toShortPath(drawing: string): string {
   const parts = drawing.match(/~|[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi) ?? [];
@@ -53,7 +53,7 @@ export function toShortPath(drawing: string): string {
   return text;
 }
 
-/** The same source with an import for each icon and each call; its lines stay where they are. */
+/** The same source with an import for each icon and each call; line numbers are unchanged. */
 export function toSingle(code: string): string {
   return code.replaceAll(imports, (all, names: string, file: string) => {
     const each = names

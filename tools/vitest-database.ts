@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 
-/** Starts one throw-away PostgreSQL for every test of the `database` tier. */
+/** Starts one disposable PostgreSQL for all tests of the `database` tier. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['VELA_TEST_DATABASE_URL'] !== undefined) return undefined;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-test-'));

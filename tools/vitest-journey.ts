@@ -10,10 +10,9 @@ const ROOT = path.dirname(import.meta.dirname);
 const LOG = path.join(ROOT, '.cache', 'journey.log');
 
 /**
- * Starts a whole site of its own for the journeys: new data folder, free ports, a browser.
- * Journeys find it by VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL,
- * VELA_E2E_DATABASE_URL and VELA_BROWSER (the launch options). With VELA_E2E_PLAYER_URL given,
- * that site is used.
+ * Starts a whole site for the journeys: new data folder, free ports, a browser. Journeys find it by
+ * VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL, VELA_E2E_DATABASE_URL and
+ * VELA_BROWSER (the launch options). If VELA_E2E_PLAYER_URL is set, that site is used.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   process.env['VELA_BROWSER'] ??= JSON.stringify(await ensureBrowser());
@@ -29,12 +28,12 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     CONSOLE_PORT: String(consolePort),
     STUDIO_PORT: String(studioPort),
     VELA_DATA_DIR: dataDir,
-    // What its processes log is read with the rest.
+    // Its processes' logs are read with the rest.
     VELA_LOG_PRETTY: 'on',
-    // Chosen: a bet of a busy machine still goes in, and nobody waits three minutes for a draw.
+    // Chosen: a bet still fits on a busy machine, without waiting three minutes for a draw.
     STUDIO_DRAW_SECONDS: '60',
   });
-  // Joins the server of that data folder: a journey brings test data, such as a known captcha.
+  // Joins the server of that data folder: a journey adds test data, such as a known captcha.
   const database = await startEmbeddedPostgres({ dataDir, databases: [] });
   process.env['VELA_E2E_DATABASE_URL'] = database.url('vela');
   return async () => {
@@ -44,7 +43,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** Runs the site and resolves when it says that it is ready, with what stops it. */
+/** Runs the site and resolves when it reports that it is ready; returns how to stop it. */
 async function startSite(settings: Record<string, string>): Promise<() => Promise<void>> {
   fs.mkdirSync(path.dirname(LOG), { recursive: true });
   fs.writeFileSync(LOG, '');
@@ -73,7 +72,7 @@ async function startSite(settings: Record<string, string>): Promise<() => Promis
   };
 }
 
-/** A site of the tests' own must not reach a database that the caller's shell names. */
+/** A test site must not reach a database named by the caller's shell. */
 function withoutSite(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSite = (key: string): boolean =>
     /DATABASE_(OWNER_)?URL$/.test(key) || (key.startsWith('VELA_') && key !== 'VELA_LOG_LEVEL');

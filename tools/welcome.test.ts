@@ -20,7 +20,7 @@ const site = {
 };
 const read = (change: object): string => toWelcome({ ...site, ...change }).join('\n');
 
-test('it says where everything is, where the logs are, and who can log in', () => {
+test('it prints where everything is, where the logs are, and who can log in', () => {
   const text = read({});
   expect(text).toContain('Vela is ready (4.2 s)');
   for (const port of [8080, 8081, 8082]) expect(text).toContain(`http://localhost:${port}`);
@@ -30,7 +30,7 @@ test('it says where everything is, where the logs are, and who can log in', () =
   expect(text).not.toContain('setup');
 });
 
-test('without a login that works it prints none, and without an operator it says what to do', () => {
+test('without a working login it prints none, and without an operator it says what to do', () => {
   const firstLink = 'http://localhost:8081/#/invitation/abcde-fghjk';
   const text = read({ demo: [], hasOperators: false, isOpen: false, firstLink });
   expect(text).not.toContain('password');
@@ -39,7 +39,7 @@ test('without a login that works it prints none, and without an operator it says
   expect(text).toContain('npm run vela -- setup');
 });
 
-test('a site with an owner that is not open yet says where to finish its setup', () => {
+test('a site with an owner that is not open yet prints where to finish its set-up', () => {
   const text = read({ demo: [], isOpen: false });
   expect(text).toContain('Players cannot register yet');
   expect(text).toContain('http://localhost:8081/#/setup');

@@ -6,16 +6,16 @@ import { isLoopback } from '../service/src/listen.ts';
 export type Welcome = {
   config: Config;
   seconds: number;
-  /** Demo logins that work. */
+  /** Working demo logins. */
   demo: readonly Readonly<Record<string, string>>[];
   hasOperators: boolean;
-  /** Players can register. */
+  /** True if players can register. */
   isOpen: boolean;
-  /** Where the first owner comes in, with a one-time code; empty where somebody can log in. */
+  /** Where the first owner logs in, with a one-time code; empty if someone can log in. */
   firstLink: string;
-  /** The address of the player app as a code for phones, line by line. */
+  /** The player app's address as a QR code, line by line. */
   phoneCode: readonly string[];
-  /** Where its processes log; null if they do so on the terminal. */
+  /** The folder of its processes' logs; null if they log to the terminal. */
   logFolder: string | null;
 };
 
@@ -36,7 +36,7 @@ export function toWelcome({ config, seconds, ...site }: Welcome): string[] {
   return [...lines.map((line) => (line === '' ? '' : `  ${line}`)), ''];
 }
 
-/** What is to be done before players can come; nothing on a site that is open. */
+/** What to do before players can use the site; empty for a site that is open. */
 function toNext(
   { consoleUrl }: Config,
   { hasOperators, isOpen, firstLink }: Pick<Welcome, 'hasOperators' | 'isOpen' | 'firstLink'>,
@@ -59,7 +59,7 @@ function toNext(
   ];
 }
 
-/** A table with a line for each login; nothing if there is none. */
+/** A table with a line per login; empty if there is none. */
 function toTable(logins: Welcome['demo']): string[] {
   if (logins.length === 0) return [];
   const columns = [...new Set(logins.flatMap((login) => Object.keys(login)))];
@@ -77,13 +77,13 @@ function toTable(logins: Welcome['demo']): string[] {
   ];
 }
 
-/** Who reaches a site of play money, and how a phone does. */
+/** Who can reach a play-money site, and how a phone does. */
 function toReach({ mode, host }: Config, phoneCode: readonly string[]): string[] {
   if (mode === 'licensed') return [];
   if (isLoopback(host)) {
     return ['', 'Only this machine can reach it. For phones in your network: npm start -- --lan'];
   }
-  // White on black whatever the terminal: not every camera reads a code of swapped colours.
+  // White on black in any terminal: not every camera reads an inverted code.
   return [
     '',
     'Everyone in your network can reach it. On a phone:',

@@ -1,36 +1,38 @@
-/** What was seen instead of what is expected. */
+/** The actual behaviour, where it differs from the expected one. */
 class Mismatch extends Error {}
 
-/** Why a case says nothing about this side. */
+/** Why a case does not apply to this side. */
 class Skipped extends Error {}
 
-/** One sentence of a protocol, held against somebody: `run` says what it saw. */
+/**
+ * One requirement of a protocol, tested against an implementation: `run` returns what it observed.
+ */
 export type Case<World> = {
   name: string;
   expected: string;
   run(world: World): Promise<string>;
 };
 
-/** What came of a case. */
+/** The result of a case. */
 export type Result = { name: string; expected: string; seen: string; verdict: Verdict };
 
 type Verdict = 'pass' | 'FAIL' | 'skip';
 
-/** Ends a case that has seen something else than it expects. */
+/** Ends a case whose observation differs from its expectation. */
 export function check(isRight: boolean, seen: string): asserts isRight {
   if (!isRight) throw new Mismatch(seen);
 }
 
-/** Ends a case that says nothing about this side. */
+/** Ends a case that does not apply to this side. */
 export function skip(why: string): never {
   throw new Skipped(why);
 }
 
-/** A value as a line of the table names it. */
+/** A value as the table shows it. */
 export const show = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value)?.slice(0, 80) ?? 'missing');
 
-/** Runs cases one after the other, and hands over what came of each as soon as it is known. */
+/** Runs cases in sequence, and reports each result as soon as it is known. */
 export async function runCases<World>(
   cases: readonly Case<World>[],
   world: World,
@@ -58,7 +60,7 @@ async function decide(seen: Promise<string>): Promise<{ seen: string; verdict: V
 
 const widths = [4, 38, 46, 50] as const;
 
-/** A line of the table, as many lines high as its longest cell. */
+/** A row of the table, as high as its longest cell. */
 export function toRow(cells: readonly [string, string, string, string]): string {
   const wrapped = cells.map((cell, index) => wrap(cell, widths[index] ?? 0));
   const height = Math.max(...wrapped.map((lines) => lines.length));

@@ -5,7 +5,7 @@ import type { Case } from './cases.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Options that both kits have. */
+/** The options of both kits. */
 export const kitOptions = {
   host: { type: 'string', default: '127.0.0.1' },
   port: { type: 'string', default: '8790' },
@@ -15,14 +15,14 @@ export const kitOptions = {
   only: { type: 'string', default: '' },
 } as const;
 
-/** Says how a kit is run, and ends with 1. */
+/** Prints the usage of a kit, and exits with 1. */
 export function explain(usage: string, error: Error): void {
   process.stderr.write(`${error.message}\n\n`);
   process.stderr.write(`${usage}\n`);
   process.exitCode = 1;
 }
 
-/** How long a kit waits: by hand for a person, else for a program. */
+/** The timeouts of a kit: longer when a person performs the actions. */
 export function toWaits(
   { patience, quiet }: { patience?: string | undefined; quiet?: string | undefined },
   isByHand: boolean,
@@ -31,7 +31,7 @@ export function toWaits(
   return { patienceMs, quietMs: Number(quiet ?? (isByHand ? 30 : 5)) * 1000 };
 }
 
-/** Has something done on a page by a command, or by a person who reads what to do. */
+/** Has an action performed on a page by a command, or by a person who follows the prompt. */
 export async function actOnPage(
   command: string | undefined,
   { url, wish, say }: { url: string; wish: string; say: string },
@@ -42,7 +42,7 @@ export async function actOnPage(
   await once(child, 'close');
 }
 
-/** Runs the cases whose names hold a text, prints the table, and ends with 1 if one failed. */
+/** Runs the cases whose names contain a text, prints the table, and exits with 1 if one failed. */
 export async function runKit<World>(
   cases: readonly Case<World>[],
   world: World,

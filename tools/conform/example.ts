@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const examples = path.join(import.meta.dirname, '../../examples');
 
-/** A line of an example's source, and what stands there instead. */
+/** A line of an example's source, and its replacement. */
 export type Change = readonly [from: string, to: string];
 
-/** An example that runs in a folder of its own. */
+/** An example running in a folder of its own. */
 export type Example = { url: string; folder: string; stop(): Promise<void> };
 
-/** Starts an example, as it is or with its source changed. */
+/** Starts an example, unchanged or with its source changed. */
 export async function startExample(
   name: 'provider.mjs' | 'gateway.mjs',
   { port, env, changes = [], files = {} }: StartOptions,

@@ -6,7 +6,7 @@ import { hasFields } from './gateway-orders.ts';
 import { toBody } from './provider-world.ts';
 import type { Body } from './wallet.ts';
 
-/** What a gateway with addresses of a chain does. */
+/** The cases of a gateway with chain addresses. */
 export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
   {
     name: 'an address of a chain',

@@ -13,7 +13,7 @@ import type { Body } from './wallet.ts';
 
 const expectsDenial = 'HTTP 401';
 
-/** What a gateway with pay pages does. */
+/** The cases of a gateway with pay pages. */
 export const gatewayOrders: readonly Case<GatewayWorld>[] = [
   {
     name: 'an order',
@@ -199,7 +199,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
 const orders = ({ channels }: GatewayWorld): string =>
   channels.orders ?? skip('no channel with pay pages is named');
 
-/** The place of an order in the world of the kit. */
+/** An opened order in the kit's world. */
 type Opened = { channel: string; order: Body; reply: GatewayReply };
 
 async function open(world: GatewayWorld, more: Body = {}, wrong: WrongCall = {}): Promise<Opened> {
@@ -233,7 +233,7 @@ function denied(name: string, wrong: WrongCall): Case<GatewayWorld> {
   };
 }
 
-/** Ends the case if a body does not say all of this. */
+/** Ends the case unless a body has all these fields. */
 export function hasFields(body: Body, wanted: Body): void {
   const other = Object.entries(wanted).find(([name, value]) => body[name] !== value);
   check(other === undefined, other ? `${other[0]} is ${show(body[other[0]])}` : '');

@@ -5,7 +5,7 @@ import type { GatewayWorld } from './gateway.ts';
 import { hasFields, isInstant } from './gateway-orders.ts';
 import type { Body } from './wallet.ts';
 
-/** What a gateway that pays out does. */
+/** The cases of a gateway that pays out. */
 export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
   {
     name: 'a payout',

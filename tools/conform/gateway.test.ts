@@ -8,11 +8,11 @@ import { openGatewayWorld } from './gateway.ts';
 import { gatewayOrders } from './gateway-orders.ts';
 import { gatewayPayouts } from './gateway-payouts.ts';
 
-/** What an example gateway is asked; it knows no chain. */
+/** The cases for an example gateway, which has no chain. */
 const cases = [...gatewayOrders, ...gatewayPayouts];
 const secret = 'a secret of this test that is long enough';
 
-/** Runs cases against the example, as it is or changed. */
+/** Runs cases against the example, unchanged or changed. */
 async function conform(changes: readonly Change[], names: readonly string[]): Promise<Result[]> {
   const [port] = await findFreePorts();
   const world = await openGatewayWorld({
@@ -63,7 +63,7 @@ const repeated = [
   'the callback of a payout that is refused',
 ];
 
-/** What is done wrong, the change of the source that does it, and the cases that find it. */
+/** Each fault, the source change that causes it, and the cases that detect it. */
 const broken: readonly [what: string, change: Change, cases: readonly string[]][] = [
   ['an address without a host', ['pay_url: `${PUBLIC}', 'pay_url: `'], ['an order']],
   ['no look at signatures', ['if (!isSigned(headers, raw))', 'if (!raw)'], signatures],
@@ -147,7 +147,7 @@ const broken: readonly [what: string, change: Change, cases: readonly string[]][
   ],
 ];
 
-test.each(broken)('%s is found', async (_what, change, names) => {
+test.each(broken)('%s is detected', async (_what, change, names) => {
   const results = await conform([change], names);
   expect(results.map(({ name, verdict }) => `${verdict} ${name}`)).toEqual(
     results.map(({ name }) => `FAIL ${name}`),
@@ -155,7 +155,7 @@ test.each(broken)('%s is found', async (_what, change, names) => {
   expect(results).toHaveLength(names.length);
 });
 
-test('each case is failed by one of these', () => {
+test('each case fails for one of these faults', () => {
   const found = new Set(broken.flatMap(([, , names]) => names));
   expect(cases.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
 });

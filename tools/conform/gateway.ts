@@ -9,58 +9,58 @@ import type { Body } from './wallet.ts';
 /** What a callback is answered instead of 200. */
 export type Refusal = 500 | 'cut';
 
-/** A call of the gateway's to the platform. */
+/** A call from the gateway to the platform. */
 export type Callback = {
   channel: string;
   /** Its `webhook-id`. */
   id: string;
   body: Body;
   text: string;
-  /** What is wrong with its signature; null if nothing. */
+  /** The fault in its signature; null if there is none. */
   fault: string | null;
   isTaken: boolean;
 };
 
-/** What the gateway answers to a call of the platform's. */
+/** The gateway's reply to a call of the platform. */
 export type GatewayReply = { status: number; body: Body; text: string };
 
-/** How a call is sent, if not as it should be; `raw` replaces the bytes that were signed. */
+/** How a call is sent incorrectly; `raw` replaces the bytes that were signed. */
 export type WrongCall = {
   secret?: Buffer;
   isUnsigned?: boolean;
   raw?: string;
   signs?: string;
   ageMs?: number;
-  /** Another signature, which is none of ours, stands before the right one. */
+  /** True to put a foreign signature before the right one. */
   hasTwo?: boolean;
 };
 
-/** A gateway under test, and what it is tested with. */
+/** A gateway under test, with the test's parameters. */
 export type GatewayWorld = {
-  /** The names of its channels; a kind that it has not is null. */
+  /** The names of its channels; null for a kind that it lacks. */
   channels: { orders: string | null; payouts: string | null; addresses: string | null };
   currency: string;
   callbacks: readonly Callback[];
   watch: Watch;
-  /** Where a channel calls back. */
+  /** The callback address of a channel. */
   callbackUrl(channel: string): string;
-  /** Calls the gateway, signed; throws nothing: without an answer the status is 0. */
+  /** Calls the gateway, signed; never throws: without a reply the status is 0. */
   ask(channel: string, path: string, body: Body, wrong?: WrongCall): Promise<GatewayReply>;
-  /** The next callbacks that name a reference are answered so. */
+  /** Answers the next callbacks for a reference this way. */
   refuse(reference: string, ...answers: Refusal[]): void;
-  /** Pays at an address or lets it fail, or has somebody do it. */
+  /** Pays at an address or lets it fail, or has a person do it. */
   pay(url: string, wish: Wish): Promise<void>;
-  /** How long something may take that has to happen. */
+  /** How long to wait for what must happen. */
   patienceMs: number;
-  /** How long nothing may happen that must not. */
+  /** How long to watch for what must not happen. */
   quietMs: number;
   close(): Promise<void>;
 };
 
-/** What a payer does: pays, lets it fail, or sends to the address of a chain. */
+/** A payer's action: pay, let it fail, or send to a chain address. */
 export type Wish = 'pay' | 'fail' | 'send';
 
-/** What the world of a gateway is made with. */
+/** The parameters of a gateway's world. */
 export type GatewayParts = Pick<
   GatewayWorld,
   'channels' | 'currency' | 'pay' | 'patienceMs' | 'quietMs'
@@ -139,7 +139,7 @@ function readObject(text: string): Body {
   }
 }
 
-/** Ends the case if an answer has another status. */
+/** Ends the case if a reply has another status. */
 export function hasStatus(reply: GatewayReply, ...statuses: number[]): string {
   check(statuses.includes(reply.status), reply.text);
   return `HTTP ${reply.status}`;
@@ -149,7 +149,7 @@ export function hasStatus(reply: GatewayReply, ...statuses: number[]): string {
 export const callbacksOf = ({ callbacks }: GatewayWorld, reference: unknown): Callback[] =>
   callbacks.filter(({ body }) => body['reference'] === reference);
 
-/** The first callback about a reference that was taken; ends the case if none comes. */
+/** The first accepted callback about a reference; ends the case if none arrives. */
 export async function awaitTaken(world: GatewayWorld, reference: unknown): Promise<Callback> {
   const { watch, patienceMs } = world;
   const isTaken = (): Callback | undefined =>
@@ -160,7 +160,7 @@ export async function awaitTaken(world: GatewayWorld, reference: unknown): Promi
   return taken;
 }
 
-/** Has a callback refused twice, and ends the case if it is not repeated as it was. */
+/** Refuses a callback twice, and ends the case unless it is repeated unchanged. */
 export async function isRepeated(world: GatewayWorld, reference: unknown): Promise<string> {
   const taken = await awaitTaken(world, reference);
   const all = callbacksOf(world, reference);
@@ -170,7 +170,7 @@ export async function isRepeated(world: GatewayWorld, reference: unknown): Promi
   return `sent ${all.length} times`;
 }
 
-/** Asks again and again until the state is none of these; ends the case if none is. */
+/** Polls until the state is none of these; ends the case if it never changes. */
 export async function awaitState(
   world: GatewayWorld,
   channel: string,

@@ -8,17 +8,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What the other side has sent. */
 export type Sent = { method: string; path: string; headers: IncomingHttpHeaders; raw: Buffer };
 
-/** What it is answered: after a while if it is to be late, or never. */
+/** The reply: delayed if it is to be late, or none. */
 export type Answered = { status: number; text: string; afterMs?: number } | 'cut';
 
 /** Where the other side calls the kit. */
 export type Listener = {
-  /** The address, as this machine has it. */
+  /** The address on this machine. */
   url: string;
   close(): Promise<void>;
 };
 
-/** Listens, on any free port if it is 0. */
+/** Listens on a port, any free one if it is 0. */
 export async function openListener(
   { host, port }: { host: string; port: number },
   handle: (sent: Sent) => Answered,
@@ -32,12 +32,12 @@ export async function openListener(
       return response
         .writeHead(answered.status, { 'content-type': 'application/json' })
         .end(answered.text);
-      // A client that hangs up while we read has sent nothing.
+      // A client that disconnects while we read has sent nothing.
     })().catch(() => request.socket.destroy());
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${taken}`,
@@ -49,16 +49,16 @@ export async function openListener(
   };
 }
 
-/** Waits for things to happen; observers report them. */
+/** Waits for events, which observers report. */
 export class Watch {
   #waiting = new Set<() => void>();
 
-  /** Something has happened. */
+  /** Reports an event. */
   wake(): void {
     for (const look of this.#waiting) look();
   }
 
-  /** What `find` finds, as soon as it does; null if it finds nothing in time. */
+  /** The result of `find` once there is one; null if there is none in time. */
   async until<T>(ms: number, find: () => T | null | undefined | false): Promise<T | null> {
     const { promise, resolve } = Promise.withResolvers<T | null>();
     const look = (): void => {

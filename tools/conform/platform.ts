@@ -7,43 +7,43 @@ import type { Answered, Sent } from './listener.ts';
 import { Wallet } from './wallet.ts';
 import type { Body, Seat } from './wallet.ts';
 
-/** How both sides sign. */
+/** The signature algorithms. */
 export type Algorithm = 'rsa-sha256' | 'ed25519';
 
 /**
- * What goes wrong with a call of the provider's: it is `lost` after it was carried out, or `cut`
- * before, its answer comes `late`, a proxy answers `502`, or it is refused with a status.
+ * The fault of a call from the provider: it is `lost` after it was carried out, or `cut` before,
+ * its reply is `late`, a proxy answers `502`, or it is refused with a status.
  */
 export type Fault = 'lost' | 'cut' | 'late' | '502' | `RS_${string}`;
 
-/** A call of the provider's, and what it was answered. */
+/** A call from the provider, with its reply. */
 export type ReceivedCall = {
   path: string;
   body: Body;
   isSigned: boolean;
   fault: Fault | null;
-  /** The status that it has been answered with; empty if the provider has not read any. */
+  /** The status in the reply; empty if the provider has not read any. */
   status: string;
 };
 
-/** What the provider answers to a call of the platform's. */
+/** The provider's reply to a call of the platform. */
 export type Reply = { isClear: boolean; text: string; body: Body };
 
-/** How a call is sent, if not as it should be; `raw` replaces the bytes that were signed. */
+/** How a call is sent incorrectly; `raw` replaces the bytes that were signed. */
 export type Wrong = { key?: KeyObject; isUnsigned?: boolean; raw?: string; signs?: string };
 
-/** The platform, as a provider meets it. */
+/** The platform as seen by a provider. */
 export type KitPlatform = {
-  /** Where the provider calls it. */
+  /** The address for the provider's calls. */
   url: string;
   /** What a provider may read instead of `/.well-known/jwks.json`. */
   publicPem: string;
   algorithm: Algorithm;
   received: readonly ReceivedCall[];
   watch: Watch;
-  /** The next calls of a path go wrong. */
+  /** Plans faults for the next calls of a path. */
   plan(path: string, ...faults: Fault[]): void;
-  /** Forgets what was planned and has not happened. */
+  /** Drops planned faults that have not occurred. */
   clearPlans(): void;
   sit(seat: Seat): void;
   /** Calls the provider, signed. */
@@ -51,25 +51,25 @@ export type KitPlatform = {
   close(): Promise<void>;
 };
 
-/** What the platform is made with. */
+/** The parameters of the platform. */
 export type PlatformParts = {
   provider: string;
   providerUrl: string;
-  /** The provider's public key; it says how both sign. */
+  /** The provider's public key; it determines the algorithm of both sides. */
   providerKey: KeyObject;
-  /** What the platform signs with; a new key if there is none. */
+  /** The platform's signing key; a new one if null. */
   ownKey: KeyObject | null;
   listens: { host: string; port: number };
   lateMs: number;
 };
 
-/** A key of an algorithm. */
+/** A new key of an algorithm. */
 export const newKey = (algorithm: Algorithm): KeyObject =>
   algorithm === 'ed25519'
     ? generateKeyPairSync('ed25519').privateKey
     : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** The algorithm of a key; throws if it is for none of the protocol's. */
+/** The algorithm of a key; throws if it is none of the protocol's. */
 export function algorithmOf({ asymmetricKeyType: type }: KeyObject): Algorithm {
   if (type === 'ed25519') return 'ed25519';
   if (type === 'rsa') return 'rsa-sha256';
@@ -97,7 +97,7 @@ export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
     const isAnswered = fault === null || fault.startsWith('RS_');
     const call = { path, body, isSigned, fault, status: '' };
     received.push(call);
-    // It has its status once the answer is on its way, so that nobody sees it before.
+    // Set only when the reply is on its way, so that no case sees it before.
     const answer = (): void => {
       call.status = String(reply['status']);
       watch.wake();

@@ -7,7 +7,7 @@ import type { Reply } from './platform.ts';
 import { findGame, launch, listGames, newUser, toBody } from './provider-world.ts';
 import type { ProviderWorld } from './provider-world.ts';
 
-/** What the platform asks of every provider, without anybody playing. */
+/** The platform's calls to every provider, without play. */
 export const providerCalls: readonly Case<ProviderWorld>[] = [
   {
     name: 'the list of games',
@@ -163,14 +163,14 @@ const list = ({ platform }: ProviderWorld, wrong: object): Promise<Reply> =>
 /** True if a call was carried out. */
 export const isOk = ({ isClear, body }: Reply): boolean => isClear && body['status'] === 'RS_OK';
 
-/** Ends the case if a call was not refused with this status. */
+/** Ends the case unless a call was refused with this status. */
 export function isRefused(reply: Reply, status: string): string {
   const isRight = reply.isClear && reply.body['status'] === status;
   check(isRight && reply.body['url'] === undefined, reply.text);
   return reply.text;
 }
 
-/** Ends the case if an answer has no address of a page. */
+/** Ends the case unless a reply has a page's address. */
 export function isPage(reply: Reply): string {
   const url = String(reply.body['url']);
   const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

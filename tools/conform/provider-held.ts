@@ -7,10 +7,10 @@ import { betsOf, findGame, launch, newUser, toBody } from './provider-world.ts';
 import type { ProviderWorld } from './provider-world.ts';
 import type { Body } from './wallet.ts';
 
-/** Someone whose money a provider holds. */
+/** A player whose money a provider holds. */
 type Purse = { world: ProviderWorld; user: string; venue: string };
 
-/** What a provider that holds balances answers. */
+/** The cases of a provider that holds balances. */
 export const providerHeld: readonly Case<ProviderWorld>[] = [
   {
     name: 'held: a deposit, sent twice',

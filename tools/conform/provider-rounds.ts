@@ -20,7 +20,7 @@ const rollback = '/transaction/rollback';
 const win = '/transaction/win';
 const endsInRollback = 'asked again in the same words or rolled back, and not won before';
 
-/** What a provider does when somebody plays at a seamless venue. */
+/** The cases of play at a seamless venue. */
 export const providerRounds: readonly Case<ProviderWorld>[] = [
   {
     name: 'a bet',
@@ -134,18 +134,18 @@ function unclear(name: string, fault: Fault): Case<ProviderWorld> {
   };
 }
 
-/** What a provider does after an unclear bet; null if nothing yet. */
+/** The provider's follow-up to an unclear bet; null if there is none yet. */
 function findAfterwards({ platform }: ProviderWorld, seat: Seat, bet: ReceivedCall): string | null {
   if (callsFor(platform, bet, rollback).some(isDone)) return 'rolled back';
   const same = betsOf(platform, seat).filter((it) => uuidOf(it) === uuidOf(bet) && it !== bet);
   if (same.some(isDone)) return 'asked again';
-  // A late answer that was waited for is as good as any.
+  // A late reply that was awaited is as good as any.
   const isTaken = bet.fault === 'late' && isDone(bet);
   if (callsFor(platform, bet, win).length > 0) return isTaken ? 'waited for' : 'won';
   return null;
 }
 
-/** A bet that surely took no money. */
+/** A bet that certainly charged no money. */
 function refused(status: 'RS_ERROR_NOT_ENOUGH_MONEY' | 'RS_ERROR_LIMIT_REACHED') {
   return {
     name: `a bet is answered ${status}`,
@@ -163,7 +163,7 @@ function refused(status: 'RS_ERROR_NOT_ENOUGH_MONEY' | 'RS_ERROR_LIMIT_REACHED')
   };
 }
 
-/** A win or a rollback that has no clear answer at first. */
+/** A win or a rollback that gets no clear reply at first. */
 function repeated(name: string, path: typeof win | typeof rollback, fault: Fault) {
   return {
     name,
@@ -173,7 +173,7 @@ function repeated(name: string, path: typeof win | typeof rollback, fault: Fault
       const game = await findGame(world, 'seamless');
       platform.clearPlans();
       platform.plan(path, fault, fault);
-      // A bet without an answer is what a rollback comes of; one that is asked again needs none.
+      // An unanswered bet causes a rollback; a retried win needs none.
       if (path === rollback) platform.plan('/transaction/bet', 'lost', 'lost', 'lost');
       const first = await awaitFailed(world, game, path);
       if (first === null) skip(`no call of ${path} came`);
@@ -191,7 +191,7 @@ function repeated(name: string, path: typeof win | typeof rollback, fault: Fault
   };
 }
 
-/** The first call of a path that goes wrong as planned: of some rounds, for not each is won. */
+/** The first faulty call of a path as planned: over several rounds, as not each one wins. */
 async function awaitFailed(
   world: ProviderWorld,
   game: Parameters<typeof playRound>[1],
@@ -211,7 +211,7 @@ async function awaitFailed(
   return null;
 }
 
-/** Chosen: of a game that pays once in five rounds, one in 8,000 runs finds no win. */
+/** Chosen: with a game that pays once in five rounds, one run in 8,000 finds no win. */
 const roundsMax = 40;
 
 /** The call that ended a bet: its win, its rollback, or what closed its round. */
@@ -233,7 +233,7 @@ function findWinFault({ platform }: ProviderWorld, bet: ReceivedCall): string {
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is wrong with a call that moves money; null if nothing. */
+/** The fault of a call that moves money; null if there is none. */
 function findCallFault(world: ProviderWorld, { body, isSigned }: ReceivedCall): string | null {
   if (!isSigned) return 'not signed by the provider’s key over the bytes as sent';
   if (!uuidShape.test(String(body['transaction_uuid']))) return 'a transaction_uuid that is none';

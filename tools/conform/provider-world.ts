@@ -3,22 +3,22 @@ import { check, show, skip } from './cases.ts';
 import type { ReceivedCall, KitPlatform, Reply } from './platform.ts';
 import type { Body, Seat } from './wallet.ts';
 
-/** A line of the provider's list of games. */
+/** An entry of the provider's list of games. */
 export type Offer = { game_code: string; venue: string; wallet_kind: string };
 
-/** A provider under test, and what it is tested with. */
+/** A provider under test, with the test's parameters. */
 export type ProviderWorld = {
   platform: KitPlatform;
   currency: string;
-  /** How many decimal places the currency has. */
+  /** The decimal places of the currency. */
   minorDigits: number;
-  /** The games that are played, by code; empty: the first listed of each kind of wallet. */
+  /** The codes of the games to play; empty: the first listed of each kind of wallet. */
   games: readonly string[];
-  /** Plays one round at the address of a game, or has somebody play it. */
+  /** Plays one round at a game's address, or has a person play it. */
   play(url: string): Promise<void>;
-  /** How long something may take that has to happen. */
+  /** How long to wait for what must happen. */
   patienceMs: number;
-  /** How long nothing may happen that must not. */
+  /** How long to watch for what must not happen. */
   quietMs: number;
 };
 
@@ -26,7 +26,7 @@ export type ProviderWorld = {
 const firstUser = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
 let users = 0;
 
-/** A player whom nobody knows yet. */
+/** A player unknown to the provider. */
 export const newUser = (): string => `p${firstUser + users++}`;
 
 /** The games that the provider lists. */
@@ -53,11 +53,11 @@ export async function findGame(
   return game ?? skip(`no such game of a ${kind} venue is listed`);
 }
 
-/** A value as an object; an empty one if it is none. */
+/** A value as an object; empty if it is not one. */
 export const toBody = (value: unknown): Body =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A player opens a game: who sits where, and at which address. */
+/** Opens a game for a player: the seat, and its address. */
 export async function launch(
   world: ProviderWorld,
   { game_code: gameCode }: Pick<Offer, 'game_code'>,
@@ -88,7 +88,7 @@ export async function playRound(world: ProviderWorld, game: Offer): Promise<Seat
   return seat;
 }
 
-/** The first bet of a seat; ends the case if none comes. */
+/** The first bet of a seat; ends the case if none arrives. */
 export async function awaitBet(
   { platform, patienceMs }: ProviderWorld,
   seat: Seat,

@@ -10,7 +10,7 @@ import { newKey, openPlatform } from './platform.ts';
 import { providerCalls } from './provider-calls.ts';
 import { providerRounds } from './provider-rounds.ts';
 
-/** What an example provider is asked; it holds no balances and has no shared rounds and live tables. */
+/** The cases for an example provider, which has no held balances, shared rounds or live tables. */
 const cases = [...providerCalls, ...providerRounds];
 const shared = [
   'open rounds, if the provider has shared ones',
@@ -18,7 +18,7 @@ const shared = [
   'calling off a round that never was',
 ];
 
-/** Runs cases against the example, as it is or changed. */
+/** Runs cases against the example, unchanged or changed. */
 async function conform(changes: readonly Change[], names: readonly string[]): Promise<Result[]> {
   const [port, own] = await findFreePorts();
   const key = newKey('ed25519');
@@ -35,7 +35,7 @@ async function conform(changes: readonly Change[], names: readonly string[]): Pr
   const example = await startExample('provider.mjs', {
     port,
     env: { KEY: 'acme.pem', PLATFORM: platform.url, TIMEOUT_MS: '1500' },
-    // What is owed is sent again sooner, so that nobody waits for it.
+    // Retries sooner, so that the test does not wait.
     changes: [['.map(settle), 1000)', '.map(settle), 50)'], ...changes],
     files: { 'acme.pem': pem },
   });
@@ -98,7 +98,7 @@ const refused = [
   'a bet is answered RS_ERROR_LIMIT_REACHED',
 ];
 
-/** What is done wrong, the change of the source that does it, and the cases that find it. */
+/** Each fault, the source change that causes it, and the cases that detect it. */
 const broken: readonly [what: string, change: Change, cases: readonly string[]][] = [
   ['an unknown category', ["'electronic'", "'coins'"], ['the list of games']],
   [
@@ -178,7 +178,7 @@ const broken: readonly [what: string, change: Change, cases: readonly string[]][
   ],
 ];
 
-test.each(broken)('%s is found', async (_what, change, names) => {
+test.each(broken)('%s is detected', async (_what, change, names) => {
   const results = await conform([change], names);
   expect(results.map(({ name, verdict }) => `${verdict} ${name}`)).toEqual(
     results.map(({ name }) => `FAIL ${name}`),
@@ -186,7 +186,7 @@ test.each(broken)('%s is found', async (_what, change, names) => {
   expect(results).toHaveLength(names.length);
 });
 
-test('each case is failed by one of these', () => {
+test('each case fails for one of these faults', () => {
   const found = new Set([...broken.flatMap(([, , names]) => names), ...shared]);
   expect(cases.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
 });

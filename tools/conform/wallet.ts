@@ -7,14 +7,14 @@ export type Seat = { user: string; token: string; gameCode: string; currency: st
 type Bet = { seat: Seat; round: unknown; amount: number; won: number; isVoid: boolean };
 type Known = { content: string; reply: Body };
 
-/** What makes two requests one transaction. */
+/** The fields that make two requests one transaction. */
 export const contentOf = (path: string, body: Body): string => {
   const { request_uuid: _request, token: _token, meta: _meta, ...content } = body;
   const fields = Object.entries(content).filter(([, value]) => value !== null);
   return path + JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** What every player of the kit begins with: 10,000.00. */
+/** The initial balance of every player of the kit: 10,000.00. */
 export const startingBalance = 1_000_000_000;
 
 /** The platform's side of the provider protocol, in memory. */
@@ -25,13 +25,13 @@ export class Wallet {
   readonly #bets = new Map<string, Bet>();
   readonly #tombstones = new Set<string>();
 
-  /** A player opens a game. */
+  /** Opens a game for a player. */
   sit(seat: Seat): void {
     this.#seats.set(seat.token, seat);
     if (!this.#balances.has(seat.user)) this.#balances.set(seat.user, startingBalance);
   }
 
-  /** Carries a call out, once for each transaction, and answers it. */
+  /** Carries out a call, once per transaction, and returns its reply. */
   carryOut(path: string, body: Body): Body {
     const user = text(body['user']);
     const common = { user, request_uuid: body['request_uuid'] };

@@ -9,8 +9,8 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-describe('an answer of the platform', () => {
-  test('is done or refused by what the contract says', () => {
+describe('a reply of the platform', () => {
+  test('is done or refused according to the contract', () => {
     expect(readPlatform(reply(200, { code: 0, data: {} })).kind).toBe('done');
     const refusal = { code: 42220, refusal: 'insufficientBalance', msg: 'No', data: {} };
     expect(readPlatform(reply(422, refusal))).toMatchObject({ kind: 'refused', isFinal: true });
@@ -34,23 +34,23 @@ describe('an answer of the platform', () => {
     expect(readPlatform(sent).kind).toBe('untyped');
   });
 
-  test('that a middle box of ours made is none', () => {
+  test('from our own middle box is unanswered', () => {
     expect(readPlatform(reply(502, '<html></html>', { [faultHeader]: '1' })).kind).toBe('silent');
   });
 
-  test('that never came is none', () => {
+  test('that never arrived is unanswered', () => {
     expect(readPlatform({ why: 'ECONNREFUSED', isDown: true })).toMatchObject({ isDown: true });
   });
 });
 
-describe('an answer of the studio', () => {
-  test('that leaves the outcome open may be asked for again, unless it says that it is over', () => {
+describe('a reply of the studio', () => {
+  test('that leaves the outcome open may be retried, unless it is final', () => {
     const open = { reason: 'unknownOutcome' };
     expect(readStudio(reply(502, open))).toMatchObject({ kind: 'refused', isFinal: false });
     expect(readStudio(reply(502, { ...open, isFinal: true }))).toMatchObject({ isFinal: true });
   });
 
-  test('with a status of 500 is untyped, for any text', () => {
+  test('with a status of 500 is untyped, whatever its text', () => {
     expect(readStudio(reply(500, { reason: 'unknownOutcome' })).kind).toBe('untyped');
   });
 });

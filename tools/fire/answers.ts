@@ -2,14 +2,14 @@ import { refusals } from '@vela/contract/refusals.ts';
 import { isRefusalName as isStudioRefusal } from '../../studio/src/protocol/refusals.ts';
 import { faultHeader } from './fault-modes.ts';
 
-/** What came back over the wire, or why nothing did. */
+/** The reply over the wire, or why there is none. */
 export type Reply =
   | { status: number; headers: Headers; text: string }
   | { why: string; isDown: boolean };
 
 /**
- * What a client knows afterwards. `untyped` is an answer that no client of ours can read; `silent`
- * is none at all, because nobody listened, the line was cut, or time was up.
+ * What a client knows afterwards. `untyped` is a reply that none of our clients can read; `silent`
+ * is no reply at all, because nothing listened, the connection was cut, or the time was up.
  */
 export type Answer =
   | { kind: 'done'; body: unknown }
@@ -17,7 +17,7 @@ export type Answer =
   | { kind: 'untyped'; status: number; text: string }
   | { kind: 'silent'; why: string; isDown: boolean };
 
-/** Refusals after which the same request may be sent again and then be carried out. */
+/** Refusals after which the same request may be retried and then be carried out. */
 const passing = new Set<string>([
   'tooFrequent',
   'unavailable',
@@ -27,7 +27,7 @@ const passing = new Set<string>([
   'realityCheckDue',
 ]);
 
-/** Reads a reply of the platform. */
+/** Classifies a reply of the platform. */
 export function readPlatform(reply: Reply): Answer {
   const parsed = readJson(reply);
   if ('kind' in parsed) return parsed;
@@ -43,14 +43,14 @@ export function readPlatform(reply: Reply): Answer {
   return { kind: 'untyped', status, text };
 }
 
-/** Reads a reply of the studio. */
+/** Classifies a reply of the studio. */
 export function readStudio(reply: Reply): Answer {
   const parsed = readJson(reply);
   if ('kind' in parsed) return parsed;
   const { status, text, body } = parsed;
   if (status === 200) return { kind: 'done', body };
   const { reason } = body;
-  // A 500 says that something happened which nobody expected, whatever words it carries.
+  // A 500 means an unexpected error, whatever its text.
   if (status === 500 || typeof reason !== 'string' || !isStudioRefusal(reason)) {
     return { kind: 'untyped', status, text };
   }
@@ -71,7 +71,7 @@ function readJson(reply: Reply): Answer | Read {
     const body: unknown = JSON.parse(text);
     if (isRecord(body)) return { status, text, body };
   } catch {
-    // Falls through: whatever it is, it is no reply of ours.
+    // Falls through: it is not a reply of ours.
   }
   return { kind: 'untyped', status, text };
 }

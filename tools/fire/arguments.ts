@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 
-/** What a run is to do. */
+/** The parameters of a run. */
 export type Wanted = { minutes: number; seed: number; only: readonly string[]; isHelp: boolean };
 
-/** How it is called. */
+/** The usage text. */
 export const usage = `npm run fire -- [--long] [--minutes N] [--seed N] [--only name]…
 
   --long        thirty minutes instead of three
@@ -16,7 +16,7 @@ export const usage = `npm run fire -- [--long] [--minutes N] [--seed N] [--only 
 const SHORT_MINUTES = 3;
 const LONG_MINUTES = 30;
 
-/** Reads the command line. Throws a StartupProblem that says what is wrong with it. */
+/** Parses the command line. Throws a StartupProblem that describes any error. */
 export function readArguments(args: readonly string[], names: readonly string[]): Wanted {
   try {
     const { values } = parseArgs({

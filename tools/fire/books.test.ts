@@ -11,7 +11,7 @@ const kept = (key: string, ...orderNos: string[]) => ({
 const order = (orderNo: string) => ({ orderNo, amount: 500n });
 
 describe('an order in the books', () => {
-  test('is that of the intent whose reply contained its number', () => {
+  test('belongs to the intent whose reply contained its number', () => {
     const journal = new Journal();
     const intent = journal.openOrder('transfer', 'key-1', 500n);
     journal.note(intent, orderOf('T1'));
@@ -20,7 +20,7 @@ describe('an order in the books', () => {
     expect(intent.mark).toBe('order T1');
   });
 
-  test('is that of the key with which it is kept, where no reply came', () => {
+  test('belongs to the key under which it is stored, if no reply arrived', () => {
     const journal = new Journal();
     journal.openOrder('transfer', 'key-1', 500n);
     expect(markOrders([order('T1')], [kept('key-1', 'T1')], journal.intents)).toEqual([
@@ -28,14 +28,14 @@ describe('an order in the books', () => {
     ]);
   });
 
-  test('made by a sweep without a reply is evaluated against nobody', () => {
+  test('made by a sweep without a reply is attributed to no one', () => {
     const journal = new Journal();
     journal.open('sweep key-1', 'key-1', null);
     const orders = [order('T1'), order('T2')];
     expect(markOrders(orders, [kept('key-1', 'T1', 'T2')], journal.intents)).toEqual([]);
   });
 
-  test('that neither a reply nor a key leads to is one that nobody requested', () => {
+  test('reached by neither reply nor key was requested by no one', () => {
     const journal = new Journal();
     journal.openOrder('transfer', 'key-1', 500n);
     const entries = markOrders([order('T2')], [], journal.intents);
@@ -43,7 +43,7 @@ describe('an order in the books', () => {
   });
 });
 
-test('of two transfers of one amount the refused one is not held against the other', () => {
+test('of two transfers of one amount the refused one is not charged with the other', () => {
   const journal = new Journal();
   const first = journal.openOrder('transfer 1 out jade-cards 500', 'key-1', 500n);
   const second = journal.openOrder('transfer 1 out jade-cards 500', 'key-2', 500n);

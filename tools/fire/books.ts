@@ -7,10 +7,10 @@ import type { Entry, Intent } from './journal.ts';
 import type { Person } from './people.ts';
 import { poll } from './send.ts';
 
-/** The owner's view of both databases. */
+/** The owner's access to both databases. */
 export type Books = { platform: Database<unknown>; studio: Database<unknown> };
 
-/** What the databases hold of the people of a load, each action under the mark of its intent. */
+/** The entries of the load's people in the databases, each action under its intent's mark. */
 export async function readEntries(
   books: Books,
   people: readonly Person[],
@@ -38,8 +38,8 @@ async function readSpins({ platform }: Books, ids: readonly bigint[]): Promise<E
 }
 
 /**
- * Bets at the table. One that was given back counts only where its whole round was called off after
- * it had been acknowledged: that is how a table may end.
+ * Bets at the table. A refunded one counts only if its whole round was voided after it had been
+ * acknowledged: a table may end that way.
  */
 async function readTableBets(
   { platform, studio }: Books,
@@ -95,8 +95,8 @@ async function readOrders(
 }
 
 /**
- * Orders under the marks of their intents: their numbers where a client was told, else the keys
- * with which the site keeps them. Left out is what a sweep made whose reply never came.
+ * Orders under the marks of their intents: their numbers if a client received them, else the keys
+ * under which the site stores them. Orders of a sweep whose reply was lost are left out.
  */
 export function markOrders(
   orders: readonly { orderNo: string; amount: bigint }[],
@@ -126,7 +126,7 @@ async function readCredits({ platform }: Books, ids: readonly bigint[]): Promise
   return rows.map(({ mark, amount }) => ({ mark, amountMinor: amount }));
 }
 
-/** Payments that a channel told of for orders that were paid while they were cancelled. */
+/** Payments that a channel reported for orders paid while they were cancelled. */
 async function readPaid({ platform }: Books, intents: readonly Intent[]): Promise<Entry[]> {
   const orders = intents.flatMap(({ mark }) => /^paid (\S+)/.exec(mark)?.[1] ?? []);
   const { rows } = await platform.pool.query<{ mark: string }>(
@@ -147,7 +147,7 @@ async function readReviews({ platform }: Books, intents: readonly Intent[]): Pro
   return rows.map(({ mark }) => ({ mark, amountMinor: null }));
 }
 
-/** What the site still has to send, in words; empty once all is sent. */
+/** The site's unsent work, in words; empty once all is sent. */
 export async function listUnfinished(
   { platform, studio }: Books,
   intents: readonly Intent[],
@@ -175,7 +175,7 @@ export async function listUnfinished(
   ].flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
 }
 
-/** Waits until the site has told everybody everything; gives what is left when time is up. */
+/** Waits until the site has sent everything; returns what is left when the time is up. */
 export async function waitUntilReported(
   books: Books,
   intents: readonly Intent[],

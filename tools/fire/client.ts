@@ -8,12 +8,12 @@ import { password } from './people.ts';
 import type { Person } from './people.ts';
 import { send } from './send.ts';
 
-/** Where clients find the site, and who counts what they receives. */
+/** The addresses of the site for clients, and the counter of their replies. */
 export type Wiring = {
   serverUrl: string;
   consoleUrl: string;
   studioUrl: string;
-  /** Hears every answer once. */
+  /** Called once per reply. */
   count: (request: string, answer: Answer) => void;
 };
 
@@ -58,14 +58,14 @@ export async function sendCall(
   return answer;
 }
 
-/** What a reply carries under `data`, or the reply itself where it has no such part. */
+/** A reply's `data`, or the reply itself if it has none. */
 export function dataOf(answer: Answer): Record<string, unknown> {
   if (answer.kind !== 'done' || !isRecord(answer.body)) return {};
   const { data } = answer.body;
   return isRecord(data) ? data : answer.body;
 }
 
-/** A player with a phone: logs in, opens games, and does both again where it has to. */
+/** A player with a phone: logs in, opens games, and repeats both where necessary. */
 export class Client {
   readonly person: Person;
   readonly wiring: Wiring;
@@ -77,7 +77,7 @@ export class Client {
     this.wiring = wiring;
   }
 
-  /** Sends a call as this player; logs in first where there is no session. */
+  /** Sends a call as this player; logs in first if there is no session. */
   async call(call: Call, input: Record<string, unknown>, key?: string): Promise<Answer> {
     if (this.token === null) {
       const entered = await this.#login();
@@ -95,7 +95,7 @@ export class Client {
     return answer;
   }
 
-  /** The session of a game; opens the game where there is none. Null if that does not work now. */
+  /** The session of a game; opens the game if there is none. Null if that fails. */
   async game(gameCode: string, venue: string): Promise<GameSession | null> {
     const known = this.#games.get(gameCode);
     if (known !== undefined) return known;
@@ -112,7 +112,7 @@ export class Client {
     return session;
   }
 
-  /** Forgets the session of a game that is over. */
+  /** Drops the session of a game that is over. */
   leaveGame(gameCode: string): void {
     this.#games.delete(gameCode);
   }
@@ -150,7 +150,7 @@ export class Client {
 /** A game that a player has open. */
 export type GameSession = { token: string; game: Record<string, unknown> };
 
-/** A value behind the `#` of an address. */
+/** A value in an address's fragment. */
 export function readHash(url: string, name: string): string | null {
   return new URLSearchParams(URL.parse(url)?.hash.slice(1) ?? '').get(name);
 }

@@ -1,6 +1,6 @@
 /*
- * Loaded before everything else into each process of the site during the scenario `clock-jumps`:
- * the machine's clock is off by what a file says, in milliseconds. Timers go on as they are.
+ * Preloaded into each process of the site during the scenario `clock-jumps`: shifts the machine's
+ * clock by the milliseconds in a file. Timers are unaffected.
  */
 import fs from 'node:fs';
 

@@ -18,30 +18,30 @@ export const faultModes = {
 /** The name of a fault mode. */
 export type FaultMode = keyof typeof faultModes;
 
-/** Every fault mode, in the order in which a scenario goes through them. */
+/** Every fault mode, in the order in which scenarios use them. */
 export const faultModeNames = Object.keys(faultModes) as readonly FaultMode[];
 
-/** The header by which our own clients tell a middle box's answer from the site's. */
+/** The header by which our clients distinguish a middle box's reply from the site's. */
 export const faultHeader = 'x-fire-fault';
 
 /** The page of a middle box. */
 export const badGatewayReply: Buffer = toHtmlReply('502 Bad Gateway');
 
-/** The head of a reply without an end. */
+/** The head of an endless reply. */
 export const endlessHead = Buffer.from(
   `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n${faultHeader}: 1\r\n` +
     'transfer-encoding: chunked\r\n\r\n',
 );
 
-/** One piece of a reply without an end. */
+/** One chunk of an endless reply. */
 export const endlessPiece = Buffer.from(`4000\r\n${' '.repeat(0x4000)}\r\n`);
 
-/** The bytes that a proxy sends instead of a reply, as noisy as a broken middle box. */
+/** The bytes that a proxy sends instead of a reply, as garbled as a broken middle box's. */
 export function toGarbage(bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0]), Buffer.from(bytes)]);
 }
 
-/** Where a reply is cut: at a quarter before its end, at least one byte. */
+/** Where a reply is cut: a quarter before its end, at least one byte. */
 export function cutAt(length: number): number {
   return Math.max(0, length - Math.max(1, Math.floor(length / 4)));
 }

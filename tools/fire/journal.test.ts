@@ -21,41 +21,41 @@ const kindsOf = (intent: Intent, entries: readonly Entry[]): string[] =>
 
 describe('an acknowledged intent', () => {
   const intent = intentOf('acknowledged');
-  test('is right when the books hold it once, with its amount', () => {
+  test('is correct if the books contain it once, with its amount', () => {
     expect(kindsOf(intent, [there])).toEqual([]);
   });
-  test('is lost when they do not hold it', () => {
+  test('is lost if they do not contain it', () => {
     expect(kindsOf(intent, [])).toEqual(['lost in kill-server']);
   });
-  test('is lost when they hold another amount', () => {
+  test('is lost if they contain another amount', () => {
     expect(kindsOf(intent, [{ ...there, amountMinor: 499n }])).toEqual(['lost in kill-server']);
   });
-  test('is doubled when they hold it twice', () => {
+  test('is doubled if they contain it twice', () => {
     expect(kindsOf(intent, [there, there])).toEqual(['doubled in kill-server']);
   });
 });
 
 describe('an intent that was never acknowledged', () => {
-  test('may be there once when nobody knows what became of it', () => {
+  test('may exist once if its outcome is unknown', () => {
     const intent = intentOf('open', silent);
     expect(kindsOf(intent, [])).toEqual([]);
     expect(kindsOf(intent, [there])).toEqual([]);
     expect(kindsOf(intent, [there, there])).toEqual(['doubled in kill-server']);
   });
-  test('must not be there when every sending of it was refused', () => {
+  test('must not exist if every send was refused', () => {
     expect(kindsOf(intentOf('refused', refused), [there])).toEqual(['doubled in kill-server']);
     expect(kindsOf(intentOf('refused', refused), [])).toEqual([]);
   });
-  test('may be there when a sending was refused in words that leave it open', () => {
+  test('may exist if a send was refused with an unclear outcome', () => {
     const unclear: Answer = { kind: 'refused', reason: 'unavailable', isFinal: false, body: {} };
     expect(kindsOf(intentOf('refused', unclear, refused), [there])).toEqual([]);
   });
-  test('may be there when a sending without an answer came before the refusal', () => {
+  test('may exist if an unanswered send came before the refusal', () => {
     expect(kindsOf(intentOf('refused', silent, refused), [there])).toEqual([]);
   });
 });
 
-test('an action that nobody asked for is doubled, in the row of the books', () => {
+test("an action without an intent is doubled, in the books' row", () => {
   const stray = { mark: 'transfer 2', amountMinor: 7n };
   const faults = checkEntries([intentOf('acknowledged')], [there, stray], 'books');
   expect(faults).toMatchObject([{ kind: 'doubled', row: 'books' }]);

@@ -1,43 +1,43 @@
 import { isRecord } from './answers.ts';
 import type { Answer } from './answers.ts';
 
-/** What a client wanted: moved once if it was acknowledged, never if it was refused. */
+/** A client's intent: moved once if it was acknowledged, never if it was refused. */
 export type Intent = {
-  /** Its place in the journal. */
+  /** Its index in the journal. */
   id: number;
-  /** The row of the table that it belongs to: the scenario during which it was sent. */
+  /** Its row in the table: the scenario during which it was sent. */
   row: string;
-  /** What was wanted, for readers of an example. */
+  /** A description, for readers of an example. */
   what: string;
-  /** By what it is found again in the books: the same for no other intent. */
+  /** The unique mark by which the books are searched for it. */
   mark: string;
-  /** The key that it was sent under, every time. */
+  /** The key under which it was sent, every time. */
   key: string;
-  /** What must have moved, once acknowledged; null where the reply does not say. */
+  /** What must have moved, once acknowledged; null if the reply does not contain it. */
   amountMinor: bigint | null;
-  /** Milliseconds since the start of the run, by a clock that never jumps. */
+  /** Milliseconds since the start of the run, by a monotonic clock. */
   sentAtMs: number;
   outcome: 'open' | 'acknowledged' | 'refused';
-  /** How often it was sent without a clear answer: then a late copy may still be carried out. */
+  /** How often it was sent without a clear reply: a late copy may still be carried out. */
   silences: number;
-  /** The last answer, in a few words, for readers of an example. */
+  /** The last reply, briefly, for readers of an example. */
   last: string;
 };
 
-/** One action that the books hold, found by its mark. */
+/** One action in the books, found by its mark. */
 export type Entry = { mark: string; amountMinor: bigint | null };
 
-/** What is wrong with an intent, or with an action that nobody requested. */
+/** The fault of an intent, or of an action without one. */
 export type Fault = { kind: 'lost' | 'doubled'; row: string; example: string };
 
 /** Every intent of a run, in memory. */
 export class Journal {
   readonly intents: Intent[] = [];
-  /** The row that new intents belong to. */
+  /** The row of new intents. */
   row = 'start';
   readonly #startedAt = performance.now();
 
-  /** Notes an intent before it is sent. */
+  /** Records an intent before it is sent. */
   open(mark: string, key: string, amountMinor: bigint | null): Intent {
     const intent: Intent = {
       id: this.intents.length + 1,
@@ -55,18 +55,21 @@ export class Journal {
     return intent;
   }
 
-  /** Notes an intent to make an order, known by its key until a reply tells the order's number. */
+  /**
+   * Records an intent to create an order, identified by its key until a reply contains the order's
+   * number.
+   */
   openOrder(what: string, key: string, amountMinor: bigint | null): Intent {
     return Object.assign(this.open(toKeyMark(key), key, amountMinor), { what });
   }
 
-  /** The intent of an order whose number is known; another one may have made it. */
+  /** The intent of an order whose number is known; another intent may have created it. */
   ofOrder(orderNo: string, key: string): Intent {
     const mark = toOrderMark(orderNo);
     return this.intents.find((intent) => intent.mark === mark) ?? this.open(mark, key, null);
   }
 
-  /** Notes the answer to one sending of an intent. */
+  /** Records the reply to one send of an intent. */
   note(intent: Intent, answer: Answer): void {
     intent.last = describeAnswer(answer);
     const [orderNo] = answer.kind === 'done' ? listOrderNos(answer.body) : [];
@@ -76,13 +79,13 @@ export class Journal {
   }
 }
 
-/** How an order is found in the books. */
+/** The mark of an order in the books. */
 export const toOrderMark = (orderNo: string): string => `order ${orderNo}`;
 
-/** How an order is found whose number no client was told: the site keeps its reply with the key. */
+/** The mark of an order whose number no client received: the site stores its reply with the key. */
 export const toKeyMark = (key: string): string => `key ${key}`;
 
-/** The numbers of the orders that a reply of the platform tells of. */
+/** The order numbers in a reply of the platform. */
 export function listOrderNos(body: unknown): string[] {
   if (!isRecord(body)) return [];
   const data = isRecord(body['data']) ? body['data'] : body;
@@ -97,13 +100,13 @@ export function listOrderNos(body: unknown): string[] {
 /** Refusals that do not say whether the request was carried out. */
 const unclear = new Set(['unavailable', 'unknownOutcome']);
 
-/** Whether a request may have been carried out, or may still be, after this answer to it. */
+/** True if a request may have been carried out, or may still be, after this reply. */
 function leavesOpen(answer: Answer): boolean {
   if (answer.kind === 'refused') return unclear.has(answer.reason) && !answer.isFinal;
   return answer.kind !== 'done';
 }
 
-/** An answer in a few words. */
+/** A reply, briefly. */
 export function describeAnswer(answer: Answer): string {
   if (answer.kind === 'done') return 'done';
   if (answer.kind === 'refused') return `refused: ${answer.reason}`;
@@ -112,8 +115,8 @@ export function describeAnswer(answer: Answer): string {
 }
 
 /**
- * Compares intents with the books. Lost: acknowledged, and not there with its amount. Doubled:
- * there more than once, there although every sending was refused, or asked for by nobody.
+ * Compares intents with the books. Lost: acknowledged, and missing with its amount. Doubled:
+ * present more than once, present although every send was refused, or without an intent.
  */
 export function checkEntries(
   intents: readonly Intent[],
@@ -155,7 +158,7 @@ function checkEntry(intent: Intent, own: readonly Entry[]): Fault[] {
   return isPhantom ? [fault('doubled', 'refused and in the books')] : [];
 }
 
-/** An intent in words that find it again. */
+/** A description of an intent by which it can be found. */
 export function describeIntent(intent: Intent): string {
   const at = (intent.sentAtMs / 1000).toFixed(1);
   const name = intent.what === intent.mark ? intent.what : `${intent.what}, ${intent.mark}`;

@@ -3,18 +3,18 @@ import { Proxy } from './proxy.ts';
 import type { Target } from './proxy-connection.ts';
 
 /*
- * The site listens on 127.0.0.2; at every other address of this machine that it or its clients
- * speak to stands a proxy of ours, so that nothing in the site has to know of them:
+ * The site listens on 127.0.0.2; at every other address that it or its clients use, a proxy of ours
+ * listens, so that nothing in the site has to know of them:
  *
- *   127.0.0.1  what the processes of a site call each other by; the supervisor looks here too
- *   127.0.0.3  where the studio's settings place the platform
- *   127.0.0.4  what clients are told, and so what the site's own addresses of pages name
+ *   127.0.0.1  used between the processes of a site, and by the supervisor's checks
+ *   127.0.0.3  the platform's address in the studio's settings
+ *   127.0.0.4  the address for clients, and so the site's public address for pages
  *   127.0.0.5  the two databases
  */
 
 /** Where the site itself listens. */
 export const siteHost = '127.0.0.2';
-/** Where its clients find it. */
+/** The site's address for its clients. */
 export const clientHost = '127.0.0.4';
 const sharedHost = '127.0.0.1';
 const platformHost = '127.0.0.3';
@@ -39,7 +39,7 @@ export type Links = {
   studioToDatabase: Proxy;
 };
 
-/** The links of a site whose databases are behind one socket. */
+/** Creates the links of a site whose databases are behind one socket. */
 export function createLinks(ports: Ports, databaseSocket: string, random: Random): Links {
   const at = (port: number): Target => ({ host: siteHost, port });
   const http = (name: string, host: string, port: number): Proxy =>
@@ -65,7 +65,7 @@ export function createLinks(ports: Ports, databaseSocket: string, random: Random
   };
 }
 
-/** The settings that lead the site's processes through the links. */
+/** The settings that route the site's processes through the links. */
 export function toLinkSettings(ports: Ports): Record<string, string> {
   return {
     VELA_HOST: siteHost,
@@ -79,7 +79,7 @@ export function toLinkSettings(ports: Ports): Record<string, string> {
   };
 }
 
-/** The address of a database behind its link, from its address before it. */
+/** A database's address through its link, from its direct address. */
 export function toDatabaseUrl(port: number, socketUrl: string): string {
   const url = new URL(socketUrl);
   url.hostname = databaseHost;

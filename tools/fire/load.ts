@@ -13,15 +13,15 @@ import { Seat } from './actions/table.ts';
 import type { Journal } from './journal.ts';
 import type { Person } from './people.ts';
 
-// Chosen: a load that two cores carry beside the site, the database and the proxies.
+// Chosen: a load that two cores sustain beside the site, the database and the proxies.
 const PAUSE_MIN_MS = 120;
 const PAUSE_SPREAD_MS = 400;
-// Chosen: well above what is paid without an operator (autoApproveBelowMinor of withdrawals).
+// Chosen: well above what is paid without review (autoApproveBelowMinor of withdrawals).
 const REVIEWED_FROM_MINOR = 250_000;
 
 type Work = { weight: number; run: () => Promise<unknown> };
 
-/** What a load is made of. */
+/** The parameters of a load. */
 export type LoadParts = {
   people: readonly Person[];
   wiring: Omit<Wiring, 'count'>;
@@ -30,14 +30,14 @@ export type LoadParts = {
   count: (request: string, answer: Answer) => void;
 };
 
-/** Players who spin, bet, move, pay in and out, and look; and operators who review. */
+/** Players who spin, bet, transfer, deposit, withdraw and read; and operators who review. */
 export class Load {
   readonly journal: Journal;
   readonly random: Random;
   readonly wiring: Wiring;
   readonly clients: readonly Client[];
   readonly operators: readonly Operator[];
-  /** When the last bet was sent that was then acknowledged, by performance.now(). */
+  /** When the last acknowledged bet was sent, by performance.now(). */
   lastBetSentAtMs = -Infinity;
   #isRunning = false;
   #isOver = false;
@@ -57,7 +57,7 @@ export class Load {
     this.#works = this.clients.map((client, index) => this.#planOf(client, index));
   }
 
-  /** A key that was never used before. */
+  /** A new key. */
   newKey(): string {
     const hex = Buffer.from(this.random.bytes(16)).toString('hex');
     return [8, 4, 4, 4, 12]
@@ -71,7 +71,7 @@ export class Load {
       .parts.join('-');
   }
 
-  /** Goes on until it is paused. */
+  /** Runs until it is paused. */
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -81,7 +81,7 @@ export class Load {
     this.#loops = [...players, ...operators];
   }
 
-  /** Begins nothing more; gives what is under way so long to become clear. */
+  /** Starts nothing more; gives pending work this long to resolve. */
   async pause(resolveMs: number): Promise<void> {
     this.#isRunning = false;
     const timer = setTimeout(() => (this.#isOver = true), resolveMs);
@@ -111,7 +111,7 @@ export class Load {
     throw new Error('there is nothing to do');
   }
 
-  /** What one player does; every fourth brings everything back now and then. */
+  /** The plan of one player; every fourth occasionally returns all balances. */
   #planOf(client: Client, index: number): Work[] {
     const tools = this.#tools;
     const deposits = newAmounts(20_000);

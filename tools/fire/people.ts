@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/src/app/passwords.ts';
 import { numberKey } from '../../server/src/app/site-keys.ts';
 import { hashNumberUnder, sealNumber } from '../../server/src/payout/seal.ts';
 
-/** A player of the load, with all that is needed to play, deposit and withdraw. */
+/** A player of the load, with everything needed to play, deposit and withdraw. */
 export type Person = { playerId: bigint; username: string; accountId: string; address: string };
 
 /** The password of every player of the load. */
@@ -16,13 +16,15 @@ export const secondaryPassword = '246810';
 // Chosen: no scenario can lose it.
 const OPENING_MINOR = 100_000_000n;
 
-/** Where the load plays: bets take their stakes from the wallet of their venue. */
+/** The load's venues: bets take their stakes from the venue's wallet. */
 const playedVenues: readonly string[] = ['lotus-slots', 'harbour-live'];
 
 type Venue = { venue: string; venue_no: number };
 type Given = { passwordHash: string; secondaryHash: string; bankCode: string };
 
-/** Brings players into a new site, as the owner of its database: data that people would have. */
+/**
+ * Adds players to a new site, as the owner of its database: with the data that real players have.
+ */
 export async function bringPeople(
   database: Database<unknown>,
   secret: string,
@@ -74,7 +76,7 @@ async function insertPlayer(
   return row.id;
 }
 
-/** A card that is older than any hold. */
+/** A card older than any hold. */
 async function insertCard(
   pool: Pool,
   { playerId, secret, digits }: { playerId: bigint; secret: string; digits: string },
@@ -126,7 +128,7 @@ async function openWallets(
   });
 }
 
-/** Deposits ask for no turnover, so that what comes in may leave. */
+/** Removes the turnover requirement of deposits, so that deposits can be withdrawn. */
 async function waiveTurnover(pool: Pool): Promise<void> {
   await pool.query(
     `insert into settings (key, value) values ('deposit', '{"turnoverBp": 0}')

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The folder of the project. */
 export const ROOT = path.dirname(path.dirname(import.meta.dirname));
 
-/** Runs a script of ours to its end; gives what it printed. */
+/** Runs a script to its end; returns its output. */
 export function runScript(
   script: string,
   args: readonly string[],
@@ -24,13 +24,13 @@ export function runScript(
 /** A process of this machine. */
 export type Process = { pid: number; parent: number; command: string };
 
-/** Every process that can be seen, from /proc. */
+/** Every visible process, from /proc. */
 export function listProcesses(): Process[] {
   return fs.readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
       const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name of the program is in brackets and may hold anything.
+      // The program's name is in brackets and may contain anything.
       const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (state === 'Z') return [];
       const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -41,7 +41,7 @@ export function listProcesses(): Process[] {
   });
 }
 
-/** The processes that a process started, and those that these started. */
+/** The descendants of a process. */
 export function listDescendants(pid: number): Process[] {
   const all = listProcesses();
   const own = new Set([pid]);
@@ -58,7 +58,7 @@ export function listDescendants(pid: number): Process[] {
   return found;
 }
 
-/** Whether a process runs; one that has ended and was not waited for does not. */
+/** True if a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   return listProcesses().some((process) => process.pid === pid);
 }
@@ -74,7 +74,7 @@ export function findPostmaster(dataDir: string): number | null {
   }
 }
 
-/** Sends a signal; false if there is no such process any more. */
+/** Sends a signal; false if the process is gone. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

@@ -5,42 +5,42 @@ import type { FaultMode } from './fault-modes.ts';
 import { PgSplitter, PgWatcher } from './pg-messages.ts';
 import type { PgPoint } from './pg-messages.ts';
 
-// Chosen: a few bytes at a time cut every head and every message somewhere.
+// Chosen: a few bytes at a time split every head and every message somewhere.
 const DRIP_BYTES = 16;
-// Chosen: what a careless reader would have to keep; a careful one has hung up long before.
+// Chosen: what a careless reader would have to buffer; a careful one disconnects long before.
 const ENDLESS_BYTES_MAX = 64 * 1024 * 1024;
-// Chosen: more than this waiting for one side stops the reading from the other.
+// Chosen: with more than this queued for one side, reading from the other pauses.
 const WAITING_BYTES_MAX = 1024 * 1024;
 
 type Side = 'client' | 'server';
 
-/** Where a proxy passes traffic on to. */
+/** Where a proxy forwards traffic. */
 export type Target = { host: string; port: number } | { path: string };
 
-/** A moment in the traffic of a link: of a database, or a request or reply of HTTP. */
+/** A point in the traffic of a link: of a database, or a request or reply of HTTP. */
 export type Point = PgPoint | 'request' | 'reply';
 
-/** How slow a slow link is. */
+/** The delays of a slow link. */
 export type Pace = { delayMs: number; lateMs: number; dripMs: number };
 
-/** What a connection needs of the proxy that it goes through. */
+/** What a connection needs of its proxy. */
 export type Link = {
   readonly speaks: 'http' | 'postgres';
   readonly target: Target;
   readonly random: Random;
   readonly pace: Pace;
   readonly trap: object | null;
-  /** How many faults have been put into the traffic. */
+  /** The number of injected faults. */
   injected: number;
-  /** False if this moment is the one that a trap holds. */
+  /** False if a trap holds the traffic at this point. */
   passes(point: Point, request: string): boolean;
-  /** The fault that hits an exchange which begins, or null. */
+  /** The fault for a new exchange, or null. */
   pickFault(request: string): FaultMode | null;
 };
 
-/** One connection through a proxy: two sockets, and what is wrong with the exchange under way. */
+/** One connection through a proxy: two sockets, and the current exchange's fault. */
 export class ProxyConnection {
-  /** True once a fault or a held moment has taken this connection over. */
+  /** True once a fault or a trap has taken over this connection. */
   isBroken = false;
   readonly #proxy: Link;
   readonly #client: net.Socket;
@@ -121,7 +121,7 @@ export class ProxyConnection {
     return this.#pass('server', chunk, this.#client);
   }
 
-  /** A request begins: decides what goes wrong with it. */
+  /** A request begins: decides its fault. */
   #begin(chunk: Buffer): void {
     if (this.#proxy.speaks === 'http') {
       const line = /^([A-Z]+) (\S+)/.exec(chunk.subarray(0, 2048).toString('latin1'));
@@ -133,7 +133,7 @@ export class ProxyConnection {
     this.isBroken = true;
   }
 
-  /** Passes bytes on, message by message where a moment between two of them may matter. */
+  /** Forwards bytes, message by message where a point between two of them may matter. */
   #pass(from: Side, chunk: Buffer, to: net.Socket): void {
     if (this.#proxy.speaks === 'http') {
       if (from === 'client' && !this.#passes('request')) return;
@@ -174,7 +174,7 @@ export class ProxyConnection {
     }
   }
 
-  /** Runs `action` after everything that came from this side before, and so much later. */
+  /** Runs `action` after all earlier data of this side, with a delay. */
   #later(from: Side, action: () => void, ms = 0): void {
     const queue = this.#queues[from];
     const now = performance.now();
@@ -229,7 +229,7 @@ export class ProxyConnection {
     go();
   }
 
-  /** Half of the bytes arrive at `to`, then both ends get a reset. */
+  /** Forwards half of the bytes to `to`, then resets both ends. */
   #resetAfter(to: net.Socket, bytes: Buffer, reset: net.Socket): void {
     this.#isHeld = true;
     to.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => {

@@ -7,7 +7,7 @@ import type { FaultMode } from './fault-modes.ts';
 import { Proxy } from './proxy.ts';
 import { send } from './send.ts';
 
-/** What the site behind the proxy was asked and has answered. */
+/** What the site behind the proxy has received and answered. */
 let received: string[] = [];
 let server: http.Server;
 let proxy: Proxy;
@@ -41,14 +41,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** So long a client waits that is never going to be answered. */
+/** How long a client waits that will not be answered. */
 const shortly = 250;
 const ask = (path = '/bet', timeoutMs = 10_000) =>
   send({ url: `${url}${path}`, body: 'hello', timeoutMs, headers: { connection: 'close' } });
 const breakBy = (mode: FaultMode, path?: RegExp) =>
   proxy.breakBy({ mode, percent: 100, ...(path === undefined ? {} : { path }) });
 
-/** How a mode shows to the client, and whether the site has carried out what was asked. */
+/** How a mode appears to the client, and whether the site has carried out the request. */
 const modes: readonly [FaultMode, 'answered' | 'silent', isCarriedOut: boolean][] = [
   ['refuse', 'silent', false],
   ['acceptThenClose', 'silent', false],
@@ -65,7 +65,7 @@ const modes: readonly [FaultMode, 'answered' | 'silent', isCarriedOut: boolean][
   ['endless', 'silent', false],
 ];
 
-test('passes everything on while nothing is broken', async () => {
+test('forwards everything while there is no fault', async () => {
   expect(await ask()).toMatchObject({ status: 200, text: reply });
   expect(received).toEqual(['POST /bet']);
   expect(proxy.injected).toBe(0);
@@ -83,20 +83,20 @@ describe.each(modes)('%s', (mode, shown, isCarriedOut) => {
   });
 });
 
-test('a page of the middle box is marked, so that it is not taken for the site', async () => {
+test('a middle box’s page is marked, so that it is not mistaken for the site', async () => {
   await breakBy('badGateway');
   const answer = await ask();
   expect('headers' in answer && answer.headers.get(faultHeader)).toBe('1');
 });
 
-test('a fault of some requests leaves the others alone', async () => {
+test('a fault of some requests does not affect the others', async () => {
   await breakBy('dropReply', /\/bet$/);
   expect(await ask('/balance')).toMatchObject({ status: 200 });
   expect(await ask('/bet')).toHaveProperty('why');
 });
 
 describe('a trap', () => {
-  test('springs once at its moment and keeps the request from its reader', async () => {
+  test('springs once at its point and withholds the request from its reader', async () => {
     let times = 0;
     proxy.trap = { point: 'request', path: /\/bet/, holds: true, spring: () => (times += 1) };
     expect(await ask('/balance')).toMatchObject({ status: 200 });

@@ -4,28 +4,28 @@ import type { FaultMode } from './fault-modes.ts';
 import { ProxyConnection } from './proxy-connection.ts';
 import type { Link, Pace, Point, Target } from './proxy-connection.ts';
 
-/** What happens at a named moment: `spring` is called once, at the first one that fits. */
+/** The action at a named point: `spring` is called once, at the first match. */
 export type Trap = {
   point: Point;
-  /** Of HTTP: which requests are meant, by `POST /path`. */
+  /** Of HTTP: the matching requests, by `POST /path`. */
   path?: RegExp;
-  /** True: what made the moment is not passed on, and that connection stands still. */
+  /** True: the triggering message is not forwarded, and that connection stalls. */
   holds: boolean;
   spring: () => void;
 };
 
-/** What a link does wrong: one of the modes to some of the exchanges. */
+/** A link's fault: a mode, applied to some of the exchanges. */
 export type Faults = {
   mode: FaultMode;
-  /** How many of a hundred exchanges are hit. */
+  /** The percentage of exchanges hit. */
   percent: number;
-  /** Of HTTP: which requests are meant, by `POST /path`. */
+  /** Of HTTP: the matching requests, by `POST /path`. */
   path?: RegExp;
 };
 
-/** What a proxy is made of. */
+/** The parameters of a proxy. */
 export type ProxyOptions = {
-  /** How the link is called in reports, such as `studio→server`. */
+  /** The link's name in reports, such as `studio→server`. */
   name: string;
   listen: { host: string; port: number };
   target: Target;
@@ -40,14 +40,14 @@ export type ProxyOptions = {
  */
 const usualPace: Pace = { delayMs: 400, lateMs: 12_000, dripMs: 8 };
 
-/** Stands between two processes of the site: passes on, watches, and breaks what it is asked to. */
+/** Sits between two processes of the site: forwards, observes, and injects faults on request. */
 export class Proxy implements Link {
   readonly name: string;
   readonly speaks: ProxyOptions['speaks'];
   readonly target: Target;
   readonly random: Random;
   readonly pace: Pace;
-  /** How many faults it has put into the traffic. */
+  /** The number of injected faults. */
   injected = 0;
   faults: Faults | null = null;
   trap: Trap | null = null;
@@ -87,7 +87,7 @@ export class Proxy implements Link {
     await closed;
   }
 
-  /** Breaks the link in this way until the next call. */
+  /** Applies these faults to the link until the next call. */
   async breakBy(faults: Faults): Promise<void> {
     this.faults = faults;
     if (faults.mode !== 'refuse') return;
@@ -95,7 +95,7 @@ export class Proxy implements Link {
     await this.close();
   }
 
-  /** Works again; what is held or under way by a fault is cut. */
+  /** Removes the fault; cuts held and faulty connections. */
   async mend(): Promise<void> {
     this.faults = null;
     this.trap = null;
@@ -103,7 +103,7 @@ export class Proxy implements Link {
     await this.open();
   }
 
-  /** Springs the trap if this moment is the one that it waits for; true if it holds the traffic. */
+  /** Springs the trap if it waits for this point; returns true if it holds the traffic. */
   passes(point: Point, request: string): boolean {
     const { trap } = this;
     if (trap === null || trap.point !== point) return true;
@@ -115,7 +115,7 @@ export class Proxy implements Link {
     return !trap.holds;
   }
 
-  /** The fault that hits an exchange which begins, or null. */
+  /** The fault for a new exchange, or null. */
   pickFault(request: string): FaultMode | null {
     const { faults } = this;
     if (faults === null || faults.mode === 'refuse') return null;

@@ -32,11 +32,11 @@ import type { Row } from './tally.ts';
 // Chosen: enough to meet each other in one batch, few enough for two cores.
 const LOAD_PEOPLE = 12;
 const RACERS = 3;
-// Chosen: what every scenario gets, also after one that took too long.
+// Chosen: the minimum time of every scenario, also after one that took too long.
 const SHARE_MIN_MS = 4_000;
-// Chosen: what a client that repeats may still find out once a scenario is over.
+// Chosen: how long retrying clients have to learn outcomes after a scenario.
 const RESOLVE_MS = 12_000;
-// Chosen: the first repetitions of every outbox come within this.
+// Chosen: the first retries of every outbox occur within this.
 const REPORTED_MS = 90_000;
 
 type Run = {
@@ -46,7 +46,7 @@ type Run = {
   journal: Journal;
 };
 
-/** Runs the scenarios on a site of its own and prints the table; true if every goal is met. */
+/** Runs the scenarios on a separate site and prints the table; true if every goal is met. */
 export async function runFire(
   wanted: Wanted,
   scenarios: readonly Scenario[],
@@ -149,7 +149,7 @@ function openLoad(run: Run, site: Site, people: readonly Person[], random: Stage
   });
 }
 
-/** Holds every intent against the books, and has the site prove them itself. */
+/** Checks every intent against the books, and runs the site's own proofs. */
 async function proveBooks(
   run: Run,
   site: Site,
@@ -176,7 +176,7 @@ async function proveBooks(
   for (const name of ['verify-ledger', 'verify-audit']) await prove(row, site, name);
 }
 
-/** Has the site prove something of itself; what it finds is among the row's examples. */
+/** Runs one of the site's own proofs; its findings become examples of the row. */
 async function prove(row: Row, site: Site, name: string): Promise<void> {
   const { code, text } = await runScript(`server/src/${name}.ts`, [], site.toolSettings());
   if (code === 0) return;
@@ -187,7 +187,7 @@ async function prove(row: Row, site: Site, name: string): Promise<void> {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** What is closed twice is closed once. */
+/** Makes closing idempotent. */
 function once(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | null = null;
   return () => (closing ??= close());

@@ -10,7 +10,7 @@ import { raceScenario } from './scenarios/races.ts';
 import { rawScenario } from './scenarios/raw.ts';
 import type { Scenario } from './stage.ts';
 
-/** Every scenario; those stand together that share who keeps the database. */
+/** Every scenario; grouped by which side runs the database. */
 export const scenarios: readonly Scenario[] = [
   accessScenario,
   raceScenario,

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 8_000;
 // Chosen: ten times the longest reply of the site.
 const REPLY_BYTES_MAX = 2 * 1024 * 1024;
 
-/** Sends a request and reads its reply, neither longer nor larger than a careful client would. */
+/** Sends a request and reads its reply, within the time and size limits of a careful client. */
 export async function send({
   method = 'POST',
   url,
@@ -56,7 +56,7 @@ function toReason(error: unknown): { why: string; isDown: boolean } {
   return { why: why.slice(0, 80), isDown: code === 'ECONNREFUSED' };
 }
 
-/** Asks until `ask` gives something, at most for so long; null when time is up. */
+/** Polls until `ask` returns a value; null when the time is up. */
 export async function poll<T>(
   ask: () => Promise<T | null>,
   timeoutMs: number,

@@ -18,21 +18,23 @@ const LOG = path.join(ROOT, '.cache', 'fire.log');
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 45_000;
 
-/** Who keeps the database: we, behind proxies, or `npm start`, as on a machine of its own. */
+/**
+ * Which side runs the database: this tool, behind proxies, or `npm start`, as on a real machine.
+ */
 export type Keeper = 'fire' | 'site';
 
 /** A process of the site that can be hit alone. */
 export type Part = 'server' | 'studio';
 
-/** A whole site of our own, started as `npm start` does it, in a folder of its own. */
+/** A whole site, started as `npm start` does it, in a separate folder. */
 export class Site {
   readonly dataDir: string;
-  /** The disk of its own that the folder is on; null where none could be mounted. */
+  /** The folder's own disk; null if none could be mounted. */
   readonly disk: SmallDisk | null;
   readonly ports: Ports;
   readonly links: Links;
   readonly secret: string;
-  /** The owner's own way to the platform's database: past every proxy. */
+  /** The owner's direct access to the platform's database, bypassing every proxy. */
   readonly databaseUrl: string;
   readonly studioDatabaseUrl: string;
   keeper: Keeper = 'fire';
@@ -43,7 +45,7 @@ export class Site {
   #supervisor: ChildProcess | null = null;
   /** True once nothing may be started any more. */
   #isClosed = false;
-  /** The database server that was killed last. */
+  /** The last killed database server. */
   #dying = 0;
   #ended: Promise<void> = Promise.resolve();
 
@@ -68,7 +70,7 @@ export class Site {
     this.secret = randomBytes(32).toString('base64url');
   }
 
-  /** Makes the databases of a demo site and the links; nothing of the site runs yet. */
+  /** Creates the databases of a demo site and the links; nothing of the site runs yet. */
   static async create(dataDir: string, random: Random, disk: SmallDisk | null): Promise<Site> {
     fs.mkdirSync(path.dirname(LOG), { recursive: true });
     fs.writeFileSync(LOG, '');
@@ -83,7 +85,7 @@ export class Site {
     return site;
   }
 
-  /** Starts the site and resolves when it says that it is ready. */
+  /** Starts the site and resolves when it reports that it is ready. */
   async start(keeper: Keeper = this.keeper): Promise<void> {
     if (this.#isClosed) throw new Error('the run is being stopped');
     this.keeper = keeper;
@@ -99,7 +101,7 @@ export class Site {
     await waitUntilReady(child, this.#ended);
   }
 
-  /** Stops the site in good order; what does not end is killed. */
+  /** Stops the site gracefully; kills what does not exit. */
   async stop(): Promise<void> {
     this.#supervisor?.kill('SIGTERM');
     const isOver = await Promise.race([
@@ -110,7 +112,7 @@ export class Site {
     this.#supervisor = null;
   }
 
-  /** Stops everything for good. */
+  /** Stops everything permanently. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.stop();
@@ -118,7 +120,7 @@ export class Site {
     await this.#leaveDatabase();
   }
 
-  /** Kills the supervisor and all that it started, at once; also the database that it keeps. */
+  /** Kills the supervisor and all its descendants at once, including its database. */
   async killAll(): Promise<void> {
     const { pid } = this.#supervisor ?? {};
     if (pid !== undefined) {
@@ -131,7 +133,7 @@ export class Site {
     this.#supervisor = null;
   }
 
-  /** Whether the supervisor still runs. */
+  /** True while the supervisor runs. */
   isSupervised(): boolean {
     const child = this.#supervisor;
     return child !== null && child.exitCode === null && child.signalCode === null;
@@ -155,12 +157,12 @@ export class Site {
   killDatabase(): boolean {
     const pid = findPostmaster(this.dataDir);
     if (pid === null || !signal(pid, 'SIGKILL')) return false;
-    // A killed process is there for some moments more.
+    // A killed process still exists for some moments.
     if (this.keeper === 'fire') this.#dying = pid;
     return true;
   }
 
-  /** Starts the database that we keep, unless it runs. */
+  /** Starts this tool's database, unless it runs. */
   async bringDatabase(): Promise<void> {
     const isGone = (): true | null => (isAlive(this.#dying) ? null : true);
     await poll(() => Promise.resolve(isGone()), 5_000, 10);
@@ -168,7 +170,7 @@ export class Site {
     this.#database = await startEmbeddedPostgres({ dataDir: this.dataDir, databases: [] });
   }
 
-  /** The settings that a tool of the site needs to speak to the same databases, past the links. */
+  /** The settings with which a tool of the site uses the same databases, bypassing the links. */
   toolSettings(): Record<string, string> {
     return {
       ...withoutSite(process.env),
@@ -180,7 +182,7 @@ export class Site {
     };
   }
 
-  /** Which of the site's three ports do not say that they are ready, and what they say. */
+  /** Which of the site's three ports are not ready, and their replies. */
   async listUnready(): Promise<string[]> {
     const requested = Object.entries(this.ports).map(async ([name, port]) => {
       const reply = await send({
@@ -194,7 +196,7 @@ export class Site {
     return (await Promise.all(requested)).flat();
   }
 
-  /** What npm start does with a database of its own: tables, the demo, and the roles. */
+  /** What npm start does with its own database: tables, the demo, and the roles. */
   async #prepare(part: 'vela' | 'studio'): Promise<void> {
     const { code, text } = await runScript('tools/prepare.ts', [part, 'embedded'], {
       ...this.toolSettings(),
@@ -255,7 +257,7 @@ async function waitUntilReady(child: ChildProcess, ended: Promise<void>): Promis
   });
 }
 
-/** A site of our own must not reach a database that the caller's shell names. */
+/** The site must not reach a database named by the caller's shell. */
 function withoutSite(env: NodeJS.ProcessEnv): Record<string, string> {
   const isSite = (key: string): boolean =>
     /(DATABASE|PLATFORM|DATABASE_OWNER)_URL$/.test(key) || /^(VELA_|STUDIO_|PORT$)/.test(key);

@@ -3,20 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '@vela/service/startup-problem.ts';
 
-/** A disk of its own under a folder, which can be filled. */
+/** A disk mounted at a folder, which can be filled. */
 export type SmallDisk = {
   /** Writes until nothing more fits. */
   fill(): void;
-  /** Takes away what filled it. */
+  /** Removes what filled it. */
   free(): void;
   unmount(): void;
 };
 
-// Chosen: the demo site, the largest journal that its database keeps, and the actions of an hour.
+// Chosen: fits the demo site, the largest journal of its database, and an hour's actions.
 const SIZE = '1800m';
 const PIECE_BYTES = 1024 * 1024;
 
-/** Mounts a small disk in memory at a folder; null where this user may not, or the system cannot. */
+/** Mounts a small disk in memory at a folder; null if this user may not, or the system cannot. */
 export function mountSmallDisk(folder: string): SmallDisk | null {
   if (process.getuid?.() !== 0) return null;
   const options = ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'vela-fire', folder];
@@ -36,7 +36,7 @@ function fillFile(file: string): void {
   try {
     for (let bytes = PIECE_BYTES; bytes >= 1;) {
       try {
-        // What fits in part is written in part; then the next try fails.
+        // What fits in part is written in part; then the next write fails.
         fs.writeSync(out, Buffer.alloc(bytes, 1));
       } catch (error) {
         if (errorCode(error) !== 'ENOSPC') throw error;

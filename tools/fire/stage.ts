@@ -15,37 +15,37 @@ export type Stage = {
   load: Load;
   journal: Journal;
   books: Books;
-  /** Players who do nothing until a scenario has them do it; their intents are proven too. */
+  /** Players that act only within a scenario; their intents are proven too. */
   racers: readonly Client[];
-  /** A player whom anything may be done to: nothing of it is proven. */
+  /** A player for destructive tests, whose actions are not proven. */
   probe: Client;
   random: Random;
   row: Row;
-  /** Milliseconds that are left of the scenario's share of the time. */
+  /** Milliseconds left of the scenario's share of the time. */
   leftMs: () => number;
   print: (line: string) => void;
 };
 
-/** One kind of failure; its name is that of its row and of `--only`. */
+/** One kind of failure; its name is its row's and the value for `--only`. */
 export type Scenario = {
   name: string;
   /** One sentence for the reader of the table. */
   what: string;
-  /** Its share of the time, beside those of the others. */
+  /** Its share of the time, relative to the others. */
   weight: number;
-  /** Who keeps the database meanwhile. */
+  /** Which side runs the database meanwhile. */
   keeper: Keeper;
-  /** Why it cannot be run here; null if it can. */
+  /** Why it cannot run here; null if it can. */
   findObstacle?: (site: Site) => string | null;
   run: (stage: Stage) => Promise<void>;
 };
 
-// Chosen: three times the goal; what is not ready by then is restarted, as a person would.
+// Chosen: three times the goal; what is not ready by then is restarted, as an operator would.
 const GIVE_UP_MS = 30_000;
 
 /**
- * Waits, from the end of a cause, until all three ports are ready and a bet that was sent
- * afterwards is acknowledged; notes the time. What does not come back is restarted.
+ * Waits, from the end of a cause, until all three ports are ready and a bet sent afterwards is
+ * acknowledged; records the time. What does not recover is restarted.
  */
 export async function waitUntilWell(stage: Stage, cause?: string): Promise<void> {
   const { site, load, row } = stage;
@@ -59,7 +59,7 @@ export async function waitUntilWell(stage: Stage, cause?: string): Promise<void>
   const until = endedAt + GIVE_UP_MS;
   for (let found: true | null = null; found === null;) {
     found = await isWell();
-    // Without a supervisor nobody will ever bring it back.
+    // Without a supervisor it will not come back.
     if (found === null && (performance.now() > until || !site.isSupervised())) {
       return restart(stage, endedAt, cause);
     }
@@ -81,12 +81,12 @@ async function restart(stage: Stage, endedAt: number, cause?: string): Promise<v
   noteReady(row, performance.now() - endedAt);
 }
 
-/** Notes an example that is no fault by itself, such as the point at which something was hit. */
+/** Adds an example that is not a fault itself, such as the point at which something was hit. */
 export function printStep({ row, print }: Stage, what: string): void {
   print(`  ${row.name}: ${what}`);
 }
 
-/** Repeats `step` while there is time for another one, going by the longest so far. */
+/** Repeats `step` while there is time for another one, judging by the longest so far. */
 export async function whileTime(
   { leftMs }: Pick<Stage, 'leftMs'>,
   step: (index: number) => Promise<void>,
@@ -99,7 +99,7 @@ export async function whileTime(
   }
 }
 
-/** Notes a goal of a scenario that a step missed, and goes on. */
+/** Records a missed goal of a step, and continues. */
 export async function noting(row: Row, step: () => Promise<void>): Promise<void> {
   try {
     await step();

@@ -18,7 +18,7 @@ const misses: [string, (row: Row) => void][] = [
   ['not ready in ten seconds', (row) => noteReady(row, 10_001)],
 ];
 
-test.each(misses)('a row misses its goal when something is %s, and shows what', (_what, action) => {
+test.each(misses)('a row misses its goal if something is %s, and shows it', (_what, action) => {
   const row = newRow('kill-server');
   expect(isMet(row)).toBe(true);
   action(row);
@@ -28,14 +28,14 @@ test.each(misses)('a row misses its goal when something is %s, and shows what', 
   expect(lines[2]).toMatch(/^ {4}\S/);
 });
 
-test('a request that nobody was there to answer misses no goal', () => {
+test('an unanswered request misses no goal', () => {
   const row = newRow('kill-server');
   countAnswer(row, 'spin', { kind: 'silent', why: 'ECONNREFUSED', isDown: true });
   expect(isMet(row)).toBe(true);
   expect(row).toMatchObject({ requests: 1, silent: 1, untyped: 0 });
 });
 
-test('the longest wait counts, and at most five examples are kept', () => {
+test('the longest wait counts, and at most five examples are stored', () => {
   const row = newRow('kill-all');
   for (const ms of [900, 4_000, 1_200]) noteReady(row, ms);
   expect(row.readyAfterMs).toBe(4_000);
@@ -43,7 +43,7 @@ test('the longest wait counts, and at most five examples are kept', () => {
   expect(row.examples).toHaveLength(5);
 });
 
-test('a row that was not run says so and misses nothing', () => {
+test('a row that was not run is reported as such and misses nothing', () => {
   const row = { ...newRow('full-disk'), skipped: 'needs root' };
   expect(isMet(row)).toBe(true);
   expect(toTable([row])[1]).toBe('full-disk  skipped: needs root');

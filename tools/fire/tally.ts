@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts';
 import { describeAnswer } from './journal.ts';
 import type { Fault } from './journal.ts';
 
-/** What one scenario came to; a row of the table. */
+/** The results of one scenario; a row of the table. */
 export type Row = {
   name: string;
   injected: number;
@@ -11,13 +11,13 @@ export type Row = {
   lost: number;
   doubled: number;
   untyped: number;
-  /** Requests that nobody was there to answer, or whose answer never came. */
+  /** Requests that were not answered. */
   silent: number;
-  /** Intents whose outcome no client could find out. */
+  /** Intents whose outcome no client could learn. */
   unresolved: number;
   /** The longest wait from the end of a cause until the site was ready; null if never measured. */
   readyAfterMs: number | null;
-  /** Other goals of the scenario that were missed. */
+  /** Other missed goals of the scenario. */
   broken: number;
   /** Why it was not run; null if it was. */
   skipped: string | null;
@@ -29,7 +29,7 @@ const EXAMPLES_MAX = 5;
 /** The goal: ready within this after the end of a cause. */
 export const readyGoalMs = 10_000;
 
-/** A row of which nothing has happened yet. */
+/** A new row. */
 export function newRow(name: string): Row {
   return {
     name,
@@ -48,7 +48,7 @@ export function newRow(name: string): Row {
   };
 }
 
-/** Counts an answer to a request of this scenario. */
+/** Counts a reply to a request of this scenario. */
 export function countAnswer(row: Row, request: string, answer: Answer): void {
   row.requests += 1;
   if (answer.kind === 'silent') row.silent += 1;
@@ -57,32 +57,32 @@ export function countAnswer(row: Row, request: string, answer: Answer): void {
   addExample(row, `${request}: ${describeAnswer(answer)}`);
 }
 
-/** Counts what the books say against this scenario. */
+/** Counts the faults in the books caused by this scenario. */
 export function countFaults(row: Row, faults: readonly Fault[]): void {
   row.lost = faults.filter(({ kind }) => kind === 'lost').length;
   row.doubled = faults.filter(({ kind }) => kind === 'doubled').length;
   for (const { kind, example } of faults) addExample(row, `${kind}: ${example}`);
 }
 
-/** Notes how long the site took to be ready; the longest time counts. */
+/** Records how long the site took to be ready; the longest time counts. */
 export function noteReady(row: Row, ms: number): void {
   row.readyAfterMs = Math.max(row.readyAfterMs ?? 0, ms);
   if (ms > readyGoalMs) addExample(row, `ready only ${(ms / 1000).toFixed(1)} s after the cause`);
 }
 
-/** Notes that a goal of the scenario itself was missed. */
+/** Records a missed goal of the scenario. */
 export function noteBroken(row: Row, what: string): void {
   row.broken += 1;
   addExample(row, what);
 }
 
-/** Keeps an example for the reader, each once and at most five. */
+/** Adds an example, each once and at most five. */
 export function addExample(row: Row, example: string): void {
   if (row.examples.length >= EXAMPLES_MAX || row.examples.includes(example)) return;
   row.examples.push(example);
 }
 
-/** Whether a row meets every goal. */
+/** True if a row meets every goal. */
 export function isMet(row: Row): boolean {
   const faults = row.lost + row.doubled + row.untyped + row.broken;
   return row.skipped !== null || (faults === 0 && (row.readyAfterMs ?? 0) <= readyGoalMs);

@@ -10,13 +10,13 @@ import { openDescriber } from './describe.ts';
 import { readSchemaFacts } from './schema-facts.ts';
 
 /*
- * Copies of the version before go on while a new one's migrations have run: what it reads and
- * writes, as it was written down at its release, still works on the newly migrated database.
+ * Processes of the previous version continue after a new one's migrations have run: what it reads
+ * and writes, as recorded at its release, still works on the newly migrated database.
  */
 
 /**
- * What the check reports and a person has found harmless, each with its reason. A release begins
- * with an empty list: `npm run release:baseline`.
+ * Findings that a person has judged harmless, each with its reason. A release begins with an empty
+ * list: `npm run release:baseline`.
  */
 const reviewed: Record<string, string> = {};
 
@@ -25,7 +25,7 @@ const release = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, 'baseline.gen.json'), 'utf8'),
 ) as Release;
 
-test(`what ${release.version} reads and writes works on the schema of today`, async () => {
+test(`what ${release.version} reads and writes works on the current schema`, async () => {
   const vela = await checkPart('server', 'vela');
   const studio = await checkPart('studio', 'studio');
   const faults = [...vela, ...studio];
@@ -35,10 +35,10 @@ test(`what ${release.version} reads and writes works on the schema of today`, as
   expect(noLongerFound).toEqual([]);
   expect(release.vela.statements.length).toBeGreaterThan(300);
   expect(release.studio.statements.length).toBeGreaterThan(100);
-  // Two databases and every statement twice: on a busy machine that takes its time.
+  // Two databases and every statement twice: slow on a busy machine.
 }, 180_000);
 
-/** Under the name of its test kit, whose template it shares. */
+/** Named after its test kit, whose template it shares. */
 async function checkPart(name: string, part: 'vela' | 'studio'): Promise<string[]> {
   const dirs = listMigrationDirs(PARTS[part]);
   const database = await createTestDatabase<unknown>({ name, dirs });
@@ -61,7 +61,7 @@ async function listFaults(client: pg.Client, before: Baseline): Promise<string[]
   const now = await readSchemaFacts(client, TEST_LOGIN.role);
   const statements = await listStatementFaults(before, async (sql) => {
     const columns = await describe(sql, () => false);
-    // Only a plan tells whether `on conflict` has its index.
+    // Only a plan shows whether `on conflict` has its index.
     await client.query(`explain (generic_plan) ${sql}`);
     return columns;
   });

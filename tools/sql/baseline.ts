@@ -3,26 +3,26 @@ import type { SchemaFacts } from './schema-facts.ts';
 
 /*
  * What a released version reads and writes, and what a newer schema breaks of it. Migrations run
- * while copies of the version before still serve.
+ * while processes of the previous version still serve.
  */
 
-/** What one database is to the released version. */
+/** A database as the released version uses it. */
 export type Baseline = SchemaFacts & {
-  /** Columns that no source of the version names, as `relation.column`: these may go. */
+  /** Columns that no source of the version names, as `relation.column`: these may be dropped. */
   unnamed: readonly string[];
   statements: readonly BaselineStatement[];
 };
 
-/** A raw statement of the version and the types of the columns that it gives. */
+/** A raw statement of the version and the types of its result columns. */
 export type BaselineStatement = { path: string; sql: string; columns: Record<string, string> };
 
-/** Gives the columns of a statement; throws if the database does not take it. */
+/** Returns the columns of a statement; throws if the database rejects it. */
 export type Prepare = (sql: string) => Promise<readonly Pick<Column, 'name' | 'type'>[]>;
 
 type Relations = SchemaFacts['relations'];
 type Relation = Relations[string];
 
-/** What of `now` the version of `before` cannot work with; a line each. */
+/** What in `now` breaks the version of `before`, one line each. */
 export function listSchemaFaults(before: Baseline, now: SchemaFacts): string[] {
   return [...listRelationFaults(before, now.relations), ...listFunctionFaults(before, now)];
 }
@@ -68,14 +68,17 @@ function listColumnFaults(
   return faults;
 }
 
-/** Uniqueness may not go, because `on conflict` names it; nothing may be refused that was taken. */
+/**
+ * Uniqueness may not be dropped, because `on conflict` names it; nothing accepted before may be
+ * rejected.
+ */
 function listRuleFaults(old: Relation, now: Relation): string[] {
   const gone = Object.entries(old.rules)
     .filter(([name, { isUnique }]) => isUnique && !(name in now.rules))
     .map(([name]) => `${name} is gone`);
   const added = Object.entries(now.rules)
     .filter(([name, { text }]) => old.rules[name]?.text !== text)
-    // The version before writes nothing into a new column.
+    // The previous version writes nothing into a new column.
     .filter(([, { columns }]) => columns.some((column) => column in old.columns))
     .map(([name, { text }]) => `${name} is new: ${text}`);
   return [...gone, ...added];
@@ -93,7 +96,7 @@ function listFunctionFaults(before: Baseline, now: SchemaFacts): string[] {
   });
 }
 
-/** What the statements of the version before miss in the database behind `prepare`. */
+/** What the previous version's statements lack in the database behind `prepare`. */
 export async function listStatementFaults(before: Baseline, prepare: Prepare): Promise<string[]> {
   const faults: string[] = [];
   for (const { path, sql, columns } of before.statements) {
@@ -110,7 +113,7 @@ export async function listStatementFaults(before: Baseline, prepare: Prepare): P
   return faults;
 }
 
-/** The columns whose names stand nowhere in the sources, as they are or as Kysely spells them. */
+/** The columns whose names do not occur in the sources, in SQL's or Kysely's spelling. */
 export function listUnnamed(relations: Relations, sources: readonly string[]): string[] {
   const words = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []));
   const isNamed = (column: string): boolean =>

@@ -5,10 +5,12 @@ import { checkClaim } from './claims.ts';
 import type { Column, Describer } from './describe.ts';
 import type { Statement } from './statements.ts';
 
-/** Statements that PostgreSQL does not prepare; they give no rows. */
+/** Statements that PostgreSQL does not prepare; they return no rows. */
 export const COMMAND = /^\s*(begin|commit|rollback|lock|set|listen|notify|analyze|create)\b/;
 
-/** What is wrong with a statement: it is prepared, and its columns are held to what is claimed. */
+/**
+ * The faults of a statement: it is prepared, and its columns are compared with the claimed type.
+ */
 export async function checkStatement(
   checker: Checker,
   statement: Statement,
@@ -38,7 +40,7 @@ export async function checkStatement(
 
 const plugin = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** The columns as a row has them after Kysely's plugin. */
+/** The columns as named in a row by Kysely's plugin. */
 async function rename(columns: readonly Column[], isCamelCase: boolean): Promise<Column[]> {
   if (!isCamelCase) return [...columns];
   const result = await plugin.transformResult({

@@ -8,9 +8,7 @@ import type { Describer } from './describe.ts';
 import { listStatements, openProject } from './statements.ts';
 import type { Project } from './statements.ts';
 
-/*
- * What the check of statements finds, on two small tables and a view. Each case is one source.
- */
+/* What the statement check finds, on two small tables and a view. Each case is one source. */
 
 const HEAD = `
   interface RawBuilder<T> { execute(tx: object): Promise<{ rows: T[] }> }
@@ -28,7 +26,7 @@ const HEAD = `
   declare const isShort: boolean;
 `;
 
-/** What a test looks at: its promise, a source, and what is found in it. */
+/** A test case: its guarantee, a source, and the expected findings. */
 type Case = [promise: string, text: string, faults: string[]];
 
 const select = (type: string, columns: string, from = 'people'): string =>

@@ -2,7 +2,7 @@ import { TypeFlags } from 'typescript/unstable/sync';
 import type { Checker, Type } from 'typescript/unstable/sync';
 import type { Column } from './describe.ts';
 
-/** How a value of each type arrives, with the parsers that service/src/db.ts sets. */
+/** How a value of each type arrives with the parsers of service/src/db.ts. */
 const ARRIVES: Record<string, Kind> = {
   bigint: 'bigint',
   smallint: 'number',
@@ -28,7 +28,7 @@ const ARRIVES: Record<string, Kind> = {
 
 type Kind = 'bigint' | 'number' | 'boolean' | 'string' | 'Date' | 'Buffer' | 'json';
 
-/** What is wrong with the type that a statement's rows are said to have. */
+/** The faults of the type claimed for a statement's rows. */
 export function checkClaim(checker: Checker, claim: Type, columns: readonly Column[]): string[] {
   const given = new Map(columns.map((column) => [column.name, column]));
   return [...listProperties(checker, claim)].flatMap(([name, types]) => {
@@ -37,7 +37,7 @@ export function checkClaim(checker: Checker, claim: Type, columns: readonly Colu
   });
 }
 
-/** What is claimed of each column: the ways of a union are alternatives, and may lack it. */
+/** The claims for each column: members of a union are alternatives, and may lack it. */
 function listProperties(checker: Checker, claim: Type): Map<string, Type[]> {
   const ways = claim.isUnionType() ? claim.getTypes() : [claim];
   const found = new Map<string, Type[]>();
@@ -53,7 +53,7 @@ function listProperties(checker: Checker, claim: Type): Map<string, Type[]> {
   return found;
 }
 
-/** A claim may be wider than what arrives, and name the words of a closed list; not narrower. */
+/** A claim may be wider than what arrives, and name the values of a closed list; not narrower. */
 function checkColumn(checker: Checker, parts: readonly Type[], column: Column): string[] {
   const mayBeNull = parts.some((part) => (part.flags & NOTHING) !== 0);
   const said = `${column.name}: ${parts.map((part) => checker.typeToString(part)).join(' | ')}`;

@@ -5,11 +5,11 @@ import { Follower, Unresolved } from './follow.ts';
 import type { Bound } from './follow.ts';
 
 /*
- * The texts of a statement, put together without running it: a condition gives one for each of
- * its ways, a list of fragments stands with each of those that are written out.
+ * Composes the texts of a statement without running it: a condition yields one text per branch, and
+ * a list of fragments one per fragment that is written out.
  */
 
-/** One text, with `$1` and so on for the values that the source hands in. */
+/** One text, with `$1` and so on for the values from the source. */
 export type Text = { sql: string; values: readonly ast.Node[] };
 
 /** The texts that a statement can have; throws Unresolved if they are not all in the source. */
@@ -30,12 +30,12 @@ export function composeTexts(checker: Checker, node: ast.Node): Text[] {
   return texts;
 }
 
-/** True for a template that Kysely's `sql` reads. */
+/** True for a template of Kysely's `sql`. */
 export function isSqlTemplate(node: ast.Node): node is ast.TaggedTemplateExpression {
   return is.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
 }
 
-/** Puts one text together. */
+/** Composes one text. */
 class Composer {
   readonly follower: Follower;
   readonly #checker: Checker;
@@ -54,7 +54,7 @@ class Composer {
     return { sql: this.#sql, values: this.#values };
   }
 
-  /** The text of a query that is given as an object. */
+  /** The text of a query passed as an object. */
   #textOf(bound: Bound): Bound {
     const given = this.follower.follow(bound);
     const properties = this.follower.properties(given);
@@ -78,7 +78,7 @@ class Composer {
     }
   }
 
-  /** A fragment is put in its place, a value gets a placeholder. */
+  /** Inlines a fragment; a value becomes a placeholder. */
   #addSpan(bound: Bound): void {
     const at = this.follower.follow(bound);
     const { node, env } = at;
@@ -127,7 +127,7 @@ class Composer {
     }
   }
 
-  /** A text that stands in the source; of a value of a few known words, each in turn. */
+  /** A literal text; for a value of a few known texts, each in turn. */
   #readText(bound: Bound): string {
     const { node, env } = this.follower.follow(bound);
     if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return node.text;

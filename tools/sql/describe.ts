@@ -4,13 +4,13 @@ import type { Facts } from './never-null.ts';
 import { isTreeNode, parseTree, wordOf } from './query-tree.ts';
 import type { TreeNode } from './query-tree.ts';
 
-/** A column that a statement gives; `type` as PostgreSQL writes it, `text[]`. */
+/** A result column; `type` in PostgreSQL's notation, `text[]`. */
 export type Column = { name: string; type: string; isNeverNull: boolean };
 
-/** What the database describes of a statement without running it. */
+/** Describes a statement by the database without running it. */
 export type Describer = (sql: string, isGiven: (parameter: number) => boolean) => Promise<Column[]>;
 
-/** Strict functions of PostgreSQL that give null all the same, where there is nothing to give. */
+/** Strict functions of PostgreSQL that may still return null. */
 const PARTIAL = [
   '^jsonb?_(object_field|array_element|extract_path|path_query_first)',
   '^array_(length|upper|lower|position)',
@@ -18,11 +18,11 @@ const PARTIAL = [
   '^(to_reg|pg_|inet_)|_description$',
 ];
 
-/** Functions that are not strict and never give null. */
+/** Functions that are not strict and never return null. */
 const TOTAL = `'count', 'now', 'row_number', 'rank', 'dense_rank', 'jsonb_build_object', 'concat',
   'jsonb_build_array', 'gen_random_uuid'`;
 
-/** Prepares statements on one connection; the caller keeps it, in no transaction. */
+/** Prepares statements on one connection; the caller keeps it open, outside a transaction. */
 export async function openDescriber(client: pg.ClientBase): Promise<Describer> {
   const facts = await readFacts(client);
   return async (sql, isGiven) => {
@@ -49,7 +49,7 @@ export async function openDescriber(client: pg.ClientBase): Promise<Describer> {
   };
 }
 
-/** The body of a function is kept as PostgreSQL understood it. */
+/** A function's body is stored as PostgreSQL analysed it. */
 async function analyse(
   client: pg.ClientBase,
   sql: string,

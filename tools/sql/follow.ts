@@ -4,23 +4,23 @@ import type { Checker } from 'typescript/unstable/sync';
 
 /*
  * Follows an expression to where its value is written: through names, calls, properties and
- * conditions. Nothing runs; what depends on run time stays where it stands.
+ * conditions. Nothing is executed; what depends on run time is left unresolved.
  */
 
-/** An expression, and what the parameters in it stand for by the id of their symbol. */
+/** An expression, and the bindings of its parameters by their symbols' ids. */
 export type Bound = { node: ast.Node; env: ReadonlyMap<number, Bound> };
 
-/** Thrown for a statement whose text depends on what is only known at run time. */
+/** Thrown for a statement whose text depends on run-time values. */
 export class Unresolved extends Error {
   constructor(node: ast.Node) {
     super(`cannot follow ${node.getText().slice(0, 60)}`);
   }
 }
 
-/** Follows expressions; where there are several ways it takes the chosen one, else the first. */
+/** Follows expressions; at a branch it takes the chosen one, else the first. */
 export class Follower {
   readonly checker: Checker;
-  /** How many ways each point has that was passed. */
+  /** The number of branches at each point passed. */
   readonly points = new Map<string, number>();
   readonly #choices: ReadonlyMap<string, number>;
 
@@ -29,7 +29,7 @@ export class Follower {
     this.#choices = choices;
   }
 
-  /** One of several, the same one for each point of the same name. */
+  /** One of several branches, the same for each point of the same name. */
   choose<T>(point: string, ways: readonly T[]): T | undefined {
     this.points.set(point, ways.length);
     return ways[this.#choices.get(point) ?? 0];
@@ -58,7 +58,7 @@ export class Follower {
     return { node, env };
   }
 
-  /** The properties of an object that is written out; null for any other. */
+  /** The properties of an object literal; null for any other value. */
   properties({ node, env }: Bound): { name: string; value: Bound }[] | null {
     if (!is.isObjectLiteralExpression(node)) return null;
     return node.properties.flatMap((property) => {
@@ -67,7 +67,7 @@ export class Follower {
     });
   }
 
-  /** The items of a list that is written out, or of one made from such a list; else null. */
+  /** The items of an array literal, or of one derived from it; else null. */
   items(list: Bound): Bound[] | null {
     const { node, env } = this.follow(list);
     if (is.isArrayLiteralExpression(node)) {
@@ -87,7 +87,7 @@ export class Follower {
       return this.properties(object)?.map(({ value }) => value) ?? null;
     }
     if (name.text !== 'map' || !is.isArrowFunction(argument)) return null;
-    // Of a list that is only known at run time one item stands for all.
+    // For a list known only at run time, one item represents all.
     const items = this.items({ node: owner, env });
     return (
       items?.map((item) => this.apply(argument, [item], env)) ?? [this.apply(argument, [], env)]
@@ -124,7 +124,7 @@ export class Follower {
     );
   }
 
-  /** What a function gives for these arguments. */
+  /** The return value of a function for these arguments. */
   apply(
     body: ast.ArrowFunction | ast.FunctionDeclaration,
     values: readonly Bound[],
@@ -150,7 +150,7 @@ export class Follower {
     return way ? this.follow(way.value) : { node, env };
   }
 
-  /** Where a name is declared, in whichever file. */
+  /** The declaration of a name, in any file. */
   declarationOf(name: ast.Node): ast.Node | undefined {
     const symbol = this.checker.getSymbolAtLocation(name);
     if (!symbol) return undefined;
@@ -161,7 +161,7 @@ export class Follower {
   }
 }
 
-/** Conditions of the same words are the same condition. */
+/** Conditions with the same text are the same condition. */
 const pointOf = (node: ast.Node): string => node.getText();
 
 function listReturns(block: ast.Node): ast.Expression[] {

@@ -2,25 +2,25 @@ import { isTreeNode, nodeOf, nodesOf, numberOf, wordOf } from './query-tree.ts';
 import type { TreeNode } from './query-tree.ts';
 
 /*
- * When a column of a result is never null. Proven are: a not-null column of a table that no outer
- * join reaches, be it shown by a view, or one that the conditions require; what a strict function
- * of PostgreSQL's own makes of such; count, exists, array(…), coalesce with such an argument, an
- * aggregate per group. All else may be null.
+ * When a result column is never null. Proven are: a not-null column of a table without an outer
+ * join, also through a view, or one that the conditions require; what a strict function of
+ * PostgreSQL makes of such; count, exists, array(…), coalesce with such an argument, an aggregate
+ * per group. All else may be null.
  */
 
-/** What the database knows beside the statement. */
+/** What the database knows besides the statement. */
 export type Facts = {
   /** `relation.column` by their numbers. */
   notNull: ReadonlySet<string>;
-  /** What each view shows, by its number. */
+  /** The query of each view, by its number. */
   views: ReadonlyMap<number, TreeNode>;
-  /** Functions of PostgreSQL that give null for null arguments only. */
+  /** Functions of PostgreSQL that return null for null arguments only. */
   strict: ReadonlySet<number>;
-  /** Functions that give null only where their first argument is null. */
+  /** Functions that return null only if their first argument is null. */
   firstOnly: ReadonlySet<number>;
   /** Functions whose rows have a key first, which is never null. */
   keyed: ReadonlySet<number>;
-  /** Functions that never give null, whatever they are given. */
+  /** Functions that never return null, for any arguments. */
   total: ReadonlySet<number>;
   /** True for the parameters that are never null, from 1. */
   isGiven: (parameter: number) => boolean;
@@ -34,7 +34,7 @@ export function findNeverNull(query: TreeNode, facts: Facts): boolean[] {
   return new Proof(facts).columns([query]);
 }
 
-/** The query that is looked at, first, and those around it. */
+/** The current query first, then those around it. */
 type Scopes = readonly TreeNode[];
 
 class Proof {
@@ -129,7 +129,7 @@ class Proof {
     }
   }
 
-  /** Over a group there is at least one row, unless it is filtered away. */
+  /** A group has at least one row, unless it is filtered out. */
   #ofAggregate(node: TreeNode, scopes: Scopes): boolean {
     if (this.#facts.total.has(numberOf(node, 'aggfnoid'))) return true;
     const [query] = scopes;
@@ -148,7 +148,7 @@ class Proof {
       const [tested] = test ? nodesOf(test, 'args') : [];
       return this.#proves(tested ?? null, scopes) && this.#column([query, ...scopes], 1);
     }
-    // An aggregate without groups always gives one row.
+    // An aggregate without groups always returns one row.
     const isOneRow =
       wordOf(query, 'hasAggs') === 'true' &&
       nodesOf(query, 'groupClause').length === 0 &&
@@ -167,12 +167,12 @@ class Proof {
     return this.#ofRange(range, column, inner);
   }
 
-  /** A column of what a query reads from, by the numbers of both. */
+  /** A column of a query's source, by the numbers of both. */
   #ofRange(number: number, column: number, scopes: Scopes): boolean {
     const [query] = scopes;
     const range = query && nodesOf(query, 'rtable')[number - 1];
     if (!query || !range) return false;
-    // Of the whole row, and of the system's columns, none is null.
+    // The whole row and system columns are never null.
     if (column <= 0) return true;
     const field = { [KIND.join]: 'joinaliasvars', [KIND.group]: 'groupexprs' };
     switch (numberOf(range, 'rtekind')) {
@@ -209,7 +209,7 @@ class Proof {
     }
   }
 
-  /** The elements of an array that is handed in count as given, as does the ordinal number. */
+  /** The elements of an array parameter count as given, as does the ordinal number. */
   #ofCall(range: TreeNode, column: number, scopes: Scopes): boolean {
     let first = 1;
     for (const call of nodesOf(range, 'functions')) {
@@ -232,7 +232,7 @@ class Proof {
     const table = owner && nodesOf(owner, 'cteList').find((it) => wordOf(it, 'ctename') === name);
     const query = table && nodeOf(table, 'ctequery');
     if (!query) return false;
-    // Inside itself a recursive one is taken at its word; its other branch decides.
+    // Inside itself a recursive query is assumed never null; its other branch decides.
     const key = `${name}.${column}`;
     if (this.#open.has(key)) return true;
     this.#open.add(key);
@@ -241,7 +241,7 @@ class Proof {
     return isProven;
   }
 
-  /** The columns that the conditions of a query require: tested, or compared by a strict operator. */
+  /** The columns that a query's conditions require: tested, or compared by a strict operator. */
   #listRequired(query: TreeNode): ReadonlySet<string> {
     const found = new Set<string>();
     const require = (node: TreeNode | null): void => {
@@ -280,7 +280,7 @@ class Proof {
   }
 }
 
-/** The columns that a query gives: of its select list, or of what it returns of its writes. */
+/** The result columns of a query: of its select list, or of its returning clause. */
 export function listColumns(query: TreeNode): TreeNode[] {
   const isSelect = numberOf(query, 'commandType') === 1;
   return nodesOf(query, isSelect ? 'targetList' : 'returningList').filter(

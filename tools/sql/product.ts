@@ -5,11 +5,11 @@ import type { Project, Statement } from './statements.ts';
 
 const product = /^(server\/(src|seeds)|studio\/src|ledger\/src|service\/src)\/(?!test-)/;
 
-/** True for a source of what runs on a server. */
+/** True for a source that runs on a server. */
 export const isProduct = (file: string): boolean =>
   product.test(file) && !isTest({ path: file, text: '' });
 
-/** True for a statement or file that meets the studio's database; all else meets the platform's. */
+/** True for a statement or file for the studio's database; all others use the platform's. */
 export const isStudio = ({ path: file }: { path: string }): boolean => file.startsWith('studio/');
 
 /** The raw statements of the product. */

@@ -1,12 +1,12 @@
 /*
- * PostgreSQL's own analysis of a statement, as it is kept for a function's body: every column,
- * table and type in it is resolved. Read from the text of a `pg_node_tree`.
+ * PostgreSQL's analysis of a statement, as stored for a function's body: every column, table and
+ * type in it is resolved. Parsed from the text of a `pg_node_tree`.
  */
 
-/** A node of the analysed statement: `{VAR :varno 1 …}` gives tag VAR and its fields. */
+/** A node of the analysed statement: `{VAR :varno 1 …}` has tag VAR and its fields. */
 export type TreeNode = { tag: string; fields: ReadonlyMap<string, Tree> };
 
-/** A part of it: a node, a list, a word, or null for `<>`. */
+/** An element: a node, a list, a word, or null for `<>`. */
 export type Tree = TreeNode | readonly Tree[] | string | null;
 
 /** True for a node. */
@@ -37,7 +37,7 @@ export function numberOf(node: TreeNode, field: string): number {
   return Number(wordOf(node, field));
 }
 
-/** Reads the text of a `pg_node_tree`. */
+/** Parses the text of a `pg_node_tree`. */
 export function parseTree(text: string): Tree {
   const tokens = text.match(/\\?[{}()]|<>|"(?:\\.|[^"\\])*"|(?:\\.|[^\s{}()\\])+/gs) ?? [];
   let at = 0;

@@ -2,24 +2,24 @@ import type pg from 'pg';
 
 /** What a schema guarantees to its readers and writers. */
 export type SchemaFacts = {
-  /** By `schema.table`, or the table alone where the schema is public. */
+  /** By `schema.table`, or the table alone if the schema is public. */
   relations: Record<string, Relation>;
-  /** By `schema.name(arguments)`; functions of triggers are nobody's to call. */
+  /** By `schema.name(arguments)`; trigger functions are not callable. */
   functions: Record<string, { result: string; defaults: number; mayExecute: boolean }>;
 };
 
 type Relation = {
-  /** Of the application's role: `select insert update delete`. */
+  /** The application role's rights: `select insert update delete`. */
   may: string;
   columns: Record<string, { type: string; isNotNull: boolean; hasDefault: boolean }>;
-  /** What refuses rows, by its name. */
+  /** What rejects rows, by its name. */
   rules: Record<string, Rule>;
 };
 
-/** A constraint or a unique index: its columns, and whether two rows are compared by it. */
+/** A constraint or a unique index: its columns, and whether it compares two rows. */
 type Rule = { text: string; columns: string[]; isUnique: boolean };
 
-// The queue of jobs has migrations of its own, by its package.
+// The job queue's package has its own migrations.
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss')
   and n.nspname not like 'pg_temp%'`;
 

@@ -12,13 +12,13 @@ import { openProject } from './statements.ts';
 import type { Project, Statement } from './statements.ts';
 
 /*
- * Every raw statement of the product is prepared on the migrated database, and the type that its
- * rows are said to have is held to what PostgreSQL says of its columns.
+ * Every raw statement of the product is prepared on the migrated database, and its claimed row type
+ * is compared with PostgreSQL's description of its columns.
  */
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 
-/** Files with statements whose text or rows the source does not tell, each with its reason. */
+/** Files with statements whose text or rows the source does not reveal, each with its reason. */
 const unchecked: Record<string, string> = {
   'ledger/src/batch.ts': 'sends the statement of its owner; its rows are tuples of toPostings',
   'ledger/src/post.ts': 'rows are tuples, which toPostings reads',
@@ -38,7 +38,7 @@ const unchecked: Record<string, string> = {
   'service/src/worklist-rows.ts': 'the table and its columns are those of a worklist',
 };
 
-/** What the source does not tell; whatever else is wrong in those files is a fault too. */
+/** What the source does not reveal; anything else in those files is a fault too. */
 const NOT_TOLD = /cannot follow|claims no type|claims a type inside/;
 
 let project: Project;
@@ -51,14 +51,14 @@ beforeAll(async () => {
   statements = listProductStatements(project, root);
   describers.set('vela', await openPart('server', PARTS.vela));
   describers.set('studio', await openPart('studio', PARTS.studio));
-  // Two databases and the whole project: on a busy machine that takes its time.
+  // Two databases and the whole project: slow on a busy machine.
 }, 180_000);
 afterAll(async () => {
   project.close();
   for (const client of clients) await client.end();
 });
 
-/** Under the name of its test kit, whose template it shares. */
+/** Named after its test kit, whose template it shares. */
 async function openPart(name: string, part: Part): Promise<Describer> {
   const dirs = listMigrationDirs(part);
   const database = await createTestDatabase<unknown>({ name, dirs });
@@ -75,7 +75,7 @@ const check = (statement: Statement): Promise<string[]> => {
   return checkStatement(project.checker, statement, describe);
 };
 
-test('every statement prepares, and its rows are what they are said to be', async () => {
+test('every statement prepares, and its rows are as claimed', async () => {
   const faults: string[] = [];
   for (const statement of statements) {
     const found = await check(statement);

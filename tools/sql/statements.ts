@@ -13,20 +13,20 @@ export type Statement = {
   /** `path:line`. */
   place: string;
   path: string;
-  /** How columns are named in its rows: as Kysely spells them, or as they are. */
+  /** How columns are named in its rows: in Kysely's camel case, or unchanged. */
   isCamelCase: boolean;
-  /** The type that its rows are said to have, or null where none is said. */
+  /** The claimed type of its rows, or null if there is none. */
   claim: Type | null;
-  /** True if somebody reads its rows. */
+  /** True if its rows are read. */
   isRead: boolean;
   texts: readonly Text[];
-  /** Why its text is not known, or null. */
+  /** Why its text is unknown, or null. */
   problem: string | null;
 };
 
 type Found = Omit<Statement, 'place' | 'path'>;
 
-/** The project as the compiler knows it. */
+/** The project as seen by the compiler. */
 export type Project = { checker: Checker; files: readonly ast.SourceFile[]; close(): void };
 
 /** Opens the project of a tsconfig; `fs` replaces the files on disk. */
@@ -85,7 +85,7 @@ export function listStatements(checker: Checker, file: ast.SourceFile, root: str
   }
 }
 
-/** True if the rows of a result are taken: `{ rows }` of it, `.rows`, or the result itself. */
+/** True if the rows of a result are used: `{ rows }` of it, `.rows`, or the result itself. */
 function isRead(call: ast.Node): boolean {
   const result = is.isAwaitExpression(call.parent) ? call.parent : call;
   let { parent } = result;
@@ -95,10 +95,10 @@ function isRead(call: ast.Node): boolean {
   return !is.isExpressionStatement(parent);
 }
 
-/** The type of a result's rows; null for whatever is no result of a query. */
+/** The type of a result's rows; null if it is not a query result. */
 function rowsOf(checker: Checker, node: ast.Node): Type | null {
   let result = checker.getTypeAtLocation(node);
-  // A promise that is handed on: its result is what it is a promise of.
+  // For a promise that is passed on, the type that it resolves to.
   if (result?.getSymbol()?.name === 'Promise' && result.isTypeReference()) {
     [result] = checker.getTypeArguments(result);
   }
@@ -106,14 +106,14 @@ function rowsOf(checker: Checker, node: ast.Node): Type | null {
   return (rows && checker.getTypeOfSymbol(rows)) ?? null;
 }
 
-/** The element of a list's type, or null if it says nothing. */
+/** The element of a list's type, or null if unknown. */
 function elementOf(checker: Checker, list: Type): Type | null {
   const [element] = list.isTypeReference() ? checker.getTypeArguments(list) : [];
   const isSaid = element && (element.flags & (TypeFlags.Any | TypeFlags.Unknown)) === 0;
   return isSaid ? element : null;
 }
 
-/** The type of `rows as Row[]`, where the rows of a call are read; null without such a cast. */
+/** The type of `rows as Row[]`, where a call's rows are read; null without such a cast. */
 function castOf(checker: Checker, call: ast.Node): Type | null {
   const declared = is.isAwaitExpression(call.parent) ? call.parent.parent : call.parent;
   if (!is.isVariableDeclaration(declared) || !is.isObjectBindingPattern(declared.name)) return null;

@@ -1,12 +1,12 @@
 import { fault, isCode, isTest, parse, partOf, textOf } from './source.ts';
 import type { Fault, Node, Source } from './source.ts';
 
-/** Where time and chance come from, and processes that hand them on. */
+/** Files that provide time and randomness, and processes that pass them on. */
 const clockRooms = /^service\/src\/(clock|random|run-main)\.ts$|\/main\.tsx?$|\/seeds?[./]/;
 const serverSide = /^(contract|ledger|service|server|studio)\/src\//;
 const anySide = /^(contract|ledger|service|server|studio|ui|client|web|console)\/(src|client)\//;
 
-/** Time and chance are handed in. */
+/** Time and randomness are injected. */
 export function checkDeterminism(file: Source): Fault[] {
   if (!isCode(file) || isTest(file) || clockRooms.test(file.path)) return [];
   if (!serverSide.test(file.path)) return [];
@@ -21,10 +21,10 @@ export function checkDeterminism(file: Source): Fault[] {
   });
 }
 
-/** Where addresses are routed or logged as they came. */
+/** Files that route or log raw addresses. */
 const addressRooms = /^service\/src\/(upgrade|log)\.ts$/;
 
-/** Only the router reads an address as it was typed: one address can be written in many ways. */
+/** Only the router reads raw addresses: one address can be written in many ways. */
 export function checkAddresses(file: Source): Fault[] {
   if (!isCode(file) || isTest(file) || addressRooms.test(file.path)) return [];
   if (!serverSide.test(file.path)) return [];
@@ -37,7 +37,7 @@ export function checkAddresses(file: Source): Fault[] {
   });
 }
 
-/** Journeys press the keys of an amount: a value that is put there proves no key and no tap. */
+/** Journeys type amounts key by key: setting a value tests neither key nor tap. */
 export function checkMoneyJourneys(file: Source): Fault[] {
   if (!isCode(file) || !file.path.startsWith('e2e/')) return [];
   return parse(file).nodes.flatMap((node) => {
@@ -47,10 +47,10 @@ export function checkMoneyJourneys(file: Source): Fault[] {
   });
 }
 
-/** Where replies of third parties and raw connections are bounded. */
+/** Files that bound third-party replies and raw connections. */
 const networkRooms = /^service\/src\/(fetch-bounded|upgrade|socket-keeper|drain)\.ts$/;
 
-/** What others send is bounded in one place: no other file fetches or takes an upgrade. */
+/** Third-party data is bounded in one place: no other file fetches or accepts an upgrade. */
 export function checkNetwork(file: Source): Fault[] {
   if (!isCode(file) || isTest(file) || networkRooms.test(file.path)) return [];
   if (!serverSide.test(file.path)) return [];
@@ -64,10 +64,10 @@ export function checkNetwork(file: Source): Fault[] {
   });
 }
 
-/** Where amounts become other numbers: the contract's money, formats, and what draws pictures. */
+/** Files that convert amounts to other numbers: the contract's money, formats, and pictures. */
 const floatRooms = /^contract\/src\/money\.ts$|^ui\/src\/|^tools\/|\/bench\//;
 
-/** Amounts are integers: nothing parses, rounds or narrows them on the way. */
+/** Amounts are integers: nothing parses, rounds or narrows them. */
 export function checkMoneyArithmetic(file: Source): Fault[] {
   if (!isCode(file) || isTest(file)) return [];
   if (!anySide.test(file.path) || floatRooms.test(file.path)) return [];
@@ -94,20 +94,20 @@ export function checkLedgerTables(file: Source): Fault[] {
   );
 }
 
-/** Borders, where a value of another world gets its type. */
+/** Boundaries, where untyped values get their types. */
 const castRooms = new RegExp(
   [
     '/app/|^service/|^tools/|^bench/|/bench/|^e2e/|/main\\.tsx?$|vite\\.config',
-    // Where rows of the database get the closed lists that their checks guarantee.
+    // Files in which rows get the closed lists that their database checks guarantee.
     '^(server|studio)/src/.*/(store|views)\\.ts$|^ledger/src/(post|store|reconcile)\\.ts$',
-    // Where strangers speak: provider protocol, pages of others, what a browser kept.
+    // Files that read external input: provider protocol, other sites' pages, browser storage.
     '^server/src/game/provider/|^studio/client/(api|host-messages|device-store)\\.ts$',
-    // What both apps send, read, hear and load.
+    // What both apps send, read, receive and load.
     '^client/src/(send|reads|live|words)\\.ts$',
   ].join('|'),
 );
 
-/** Casts that stand at a border outside those rooms, each with its reason. */
+/** Casts at a boundary outside those files, each with its reason. */
 const allowedCasts: Record<string, string> = {
   'contract/src/call.ts': 'a default of a generic parameter',
   'contract/src/staff/rights.ts': 'widens a literal list to search it',
@@ -118,7 +118,7 @@ const allowedCasts: Record<string, string> = {
   'server/src/content/files.ts': 'an address outside the contract, read by hand',
 };
 
-/** Types are proved, not claimed: no `any`, no cast but `as const`. */
+/** Types are proven, not claimed: no `any`, no cast except `as const`. */
 export function checkCasts(file: Source): Fault[] {
   if (!isCode(file) || isTest(file)) return [];
   const { nodes } = parse(file);
@@ -135,7 +135,7 @@ function listCasts(file: Source): Fault[] {
     .map((node) => fault(file, node.start, `cast: ${textOf(file, node).slice(0, 60)}`));
 }
 
-/** Files that may cast and do not, or are gone. */
+/** Files that may cast but do not, or no longer exist. */
 export function findStaleCasts(files: readonly Source[]): string[] {
   const casting = new Set(
     files.filter((it) => isCode(it) && listCasts(it).length > 0).map((it) => it.path),
@@ -143,7 +143,7 @@ export function findStaleCasts(files: readonly Source[]): string[] {
   return Object.keys(allowedCasts).filter((it) => !casting.has(it) || castRooms.test(it));
 }
 
-/** True if the line above switches the lint rule off and says why. */
+/** True if the line above disables the lint rule with a reason. */
 function isExcused(file: Source, node: Node): boolean {
   const above = file.text.slice(0, node.start).split('\n').at(-2) ?? '';
   return /oxlint-disable-next-line typescript\/no-explicit-any -- \S/.test(above);
@@ -154,10 +154,10 @@ function isAsConst(file: Source, node: Node): boolean {
   return annotation !== null && textOf(file, annotation) === 'const';
 }
 
-/** A line that switches a lint rule off for the next one, and says why. */
+/** A line that disables a lint rule for the next one, with a reason. */
 const lintExcuse = /^\s*\/\/ oxlint-disable-next-line \S+ -- \S.*$/m;
 
-/** Every export says in one sentence what it gives; a call of the contract does so in `summary`. */
+/** Every export has one sentence that describes it; a call of the contract has its `summary`. */
 export function checkDocstrings(file: Source): Fault[] {
   if (!isCode(file) || isTest(file) || /\/index\.ts$|vite\.config|messages\./.test(file.path)) {
     return [];
@@ -168,7 +168,7 @@ export function checkDocstrings(file: Source): Fault[] {
     const declared = partOf(node, 'declaration');
     if (!declared || /\bdefineCall\(/.test(textOf(file, declared))) return [];
     const comment = comments.findLast((it) => it.end <= node.start && it.value.startsWith('*'));
-    // The properties of a component are told by the sentence above the component.
+    // A component's properties are covered by the sentence above the component.
     if (/^export (type|interface) \w+Props\b/.test(textOf(file, node))) return [];
     const between = comment ? file.text.slice(comment.end, node.start) : '';
     const isBeside = between.replace(lintExcuse, '').trim() === '';
@@ -178,7 +178,7 @@ export function checkDocstrings(file: Source): Fault[] {
   });
 }
 
-/** True if the comment holds a sentence that ends in a full stop. */
+/** True if the comment contains a sentence that ends in a full stop. */
 function isSentence(comment: string): boolean {
   const text = comment.replaceAll(/^\s*\*/gm, '').trim();
   return /^\S[\s\S]*[.:)`]$/.test(text) && /[.]/.test(text);

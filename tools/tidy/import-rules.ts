@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fault, isCode, isNode, isTest, parse } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
-/** Which package of ours may import which; one direction only. */
+/** Which of our packages may import which; one direction only. */
 export const mayImport: Record<string, readonly string[]> = {
   contract: [],
   ledger: [],
@@ -17,10 +17,10 @@ export const mayImport: Record<string, readonly string[]> = {
   console: ['contract', 'ui', 'client'],
 };
 
-/** What the design system may know of the contract: how money and languages are written. */
+/** What the design system may import from the contract: formats of money and languages. */
 const uiMayKnow = /^@vela\/contract\/(money|language)\.ts$/;
 
-/** Imports of a slice's inside that are not through its door, each with its reason. */
+/** Imports of a slice's internals that bypass its index.ts, each with its reason. */
 const allowedEntries: Record<string, string> = {
   'server/src/app/services.ts ../game/provider/client.ts':
     'the type of a hand that the frame holds',
@@ -43,7 +43,7 @@ export function listImports(file: Source): Import[] {
 const packageOf = (file: Source): string => file.path.split('/')[0] ?? '';
 const isOurs = (name: string): boolean => name in mayImport;
 
-/** Imports point one way between packages, and leave a package by its name only. */
+/** Imports point one way between packages, and leave a package only by its name. */
 export function checkPackageDirection(file: Source): Fault[] {
   const own = packageOf(file);
   if (!isCode(file) || !isOurs(own) || isTest(file) || isConfig(file.path)) return [];
@@ -69,7 +69,7 @@ function sliceOf(filePath: string): string | null {
   return /^(?:server|web|console)\/src\/([^/]+)\/.+$/.exec(filePath)?.[1] ?? null;
 }
 
-/** A slice knows the frame and, on the server, the doors of other slices. */
+/** A slice imports the frame and, on the server, the index.ts of other slices. */
 export function checkSliceDoors(file: Source): Fault[] {
   const own = packageOf(file);
   const slice = sliceOf(file.path);
@@ -86,7 +86,7 @@ export function checkSliceDoors(file: Source): Fault[] {
   });
 }
 
-/** Imports of a slice's inside that are allowed and no longer there. */
+/** Allowed imports of a slice's internals that no longer exist. */
 export function findStaleEntries(files: readonly Source[]): string[] {
   const imports = files
     .filter((file) => isCode(file) && sliceOf(file.path) !== null)
@@ -94,7 +94,7 @@ export function findStaleEntries(files: readonly Source[]): string[] {
   return Object.keys(allowedEntries).filter((entry) => !imports.includes(entry));
 }
 
-/** A package of npm that is imported is named in the importer's own package.json. */
+/** An imported npm package is declared in the importer's own package.json. */
 export function checkDeclared(file: Source, manifests: ReadonlyMap<string, string>): Fault[] {
   if (!isCode(file)) return [];
   const own = packageOf(file);
@@ -107,7 +107,7 @@ export function checkDeclared(file: Source, manifests: ReadonlyMap<string, strin
     const isForBuilding = !isOurs(own) || isTest(file) || isConfig(file.path) || isType;
     const isOfTools = !isOurs(own) && name.startsWith('@vela/');
     if (isOfTools || (isForBuilding && atRoot.has(name))) return [];
-    // Tools and benches run what the packages declare; they are not packages themselves.
+    // Tools and benches use what the packages declare; they are not packages themselves.
     if (!isOurs(own) && [...manifests.values()].some((text) => namesIn(text).includes(name))) {
       return [];
     }
@@ -127,7 +127,7 @@ function isConfig(filePath: string): boolean {
   return /vite\.config\.ts$|^ui\/(make-|kit|build-)|^[a-z]+\/[a-z-]+\.ts$/.test(filePath);
 }
 
-/** What the studio and its pages say to each other knows no game: games add their own types to it. */
+/** The studio's page protocol is independent of games: games add their own types to it. */
 export function checkStudioProtocol(file: Source): Fault[] {
   const folder = 'studio/src/protocol/';
   if (!file.path.startsWith(folder)) return [];
@@ -138,7 +138,7 @@ export function checkStudioProtocol(file: Source): Fault[] {
   });
 }
 
-/** No file needs itself: the circles of imports, those of types too. */
+/** Import cycles, including type imports. */
 export function findCycles(files: readonly Source[]): Fault[] {
   const known = new Map(files.filter(isCode).map((file) => [file.path, file]));
   const state = new Map<string, 'open' | 'done'>();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Fault, Source } from './source.ts';
 import { fault } from './source.ts';
 
-/** Every dependency that a package.json names is on the page, and the page names no other. */
+/** The dependencies page lists exactly the dependencies of every package.json. */
 export function checkDependencyPage(manifests: ReadonlyMap<string, string>, page: string): Fault[] {
   const declared = new Set([...manifests.values()].flatMap(dependenciesOf));
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
@@ -14,7 +14,7 @@ export function checkDependencyPage(manifests: ReadonlyMap<string, string>, page
   const isNamed = (name: string): boolean =>
     named.has(name) ||
     [...named].some((it) => it.endsWith('*') && name.startsWith(it.slice(0, -1))) ||
-    // One row for the same thing on two kinds of machine.
+    // One row covers the same package for two kinds of machine.
     (named.has('-arm64') && name.endsWith('-arm64'));
   const isDeclared = (name: string): boolean =>
     declared.has(name) || name.endsWith('*') || name.startsWith('-');
@@ -31,7 +31,7 @@ function dependenciesOf(manifest: string): string[] {
     .filter((name) => !name.startsWith('@vela/'));
 }
 
-/** A link of a page to a file of the project leads somewhere. */
+/** A page's link to a file of the project resolves. */
 export function checkLinks(file: Source, isThere: (path: string) => boolean): Fault[] {
   if (!file.path.endsWith('.md')) return [];
   return [...file.text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g)].flatMap((match) => {
@@ -42,7 +42,7 @@ export function checkLinks(file: Source, isThere: (path: string) => boolean): Fa
   });
 }
 
-/** A picture that a screen names is there, and an empty state is given its address. */
+/** A picture named by a screen exists, and an empty state receives its address. */
 export function checkPictures(file: Source, isThere: (name: string) => boolean): Fault[] {
   if (!file.path.endsWith('.tsx')) return [];
   const named = [...file.text.matchAll(/objectUrl\('([^']*)'\)/g)]

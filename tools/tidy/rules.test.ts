@@ -48,7 +48,7 @@ const manifests = new Map([
   ['package.json', '{"devDependencies":{"vitest":"1"}}'],
   ['server/package.json', '{"dependencies":{"pg":"1","@vela/contract":"*"}}'],
 ]);
-// Put together, so that this file passes the rules itself.
+// Composed, so that this file passes the rules itself.
 const marker = ['TO', 'DO'].join('');
 const outside = ['..', 'shared'].join('/');
 const declared = (file: Source): Fault[] => checkDeclared(file, manifests);
@@ -210,11 +210,11 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a tool in a test', declared, 'server/src/a.test.ts', "import 'vitest';"],
 ];
 
-test.each(fine)('%s is let be', (_what, rule, path, text) => {
+test.each(fine)('%s is accepted', (_what, rule, path, text) => {
   expect(rule(at(path, text))).toEqual([]);
 });
 
-test('a view is of the slice of its file, for another slice, which reads it', () => {
+test("a view belongs to its file's slice and is read by another", () => {
   const find = (file: string, text: string): Fault[] => {
     const files = [
       at('server/migrations/1.sql', 'create table vip_levels (\ncreate table wallet_sums ('),
@@ -241,7 +241,7 @@ test('a view is of the slice of its file, for another slice, which reads it', ()
   expect(reading).toContain('invite reads vip_sums');
 });
 
-test('a circle of imports is found, also one of types', () => {
+test('an import cycle is found, also one of types', () => {
   const circle = (kind: string): Source[] => [
     at('ui/src/a.ts', "import { b } from './b.ts';"),
     at('ui/src/b.ts', `import ${kind} { a } from './a.ts';`),
@@ -252,7 +252,7 @@ test('a circle of imports is found, also one of types', () => {
   expect(findCycles(circle('type'))).toHaveLength(1);
 });
 
-test('a call that is not as specified is named with what differs', () => {
+test('a call that deviates from the specification is named with the difference', () => {
   const spec = readSpecCalls(
     '# head\na\tGET\tnone\tno\t/web/guest/user/getCaptcha\na\tPOST\tquery\tyes\t/web/{x}/y\n',
   );
@@ -282,7 +282,7 @@ test('a route that is in no list, or in both, is found', () => {
   expect(checkRoutes(spec, ['/a', '/b'], ['/b'])).toHaveLength(2);
 });
 
-test('slices, parts, packages and folders without a name, and names without them, are found', () => {
+test('slices, parts, packages and folders without a description, and the reverse, are found', () => {
   const paths = [
     'server/src/wallet/fate.ts',
     'server/src/wallet/channel/port.ts',
@@ -316,14 +316,14 @@ test('a dependency without a row, and a row without a dependency, are found', ()
   ]);
 });
 
-test('a link that leads nowhere is found, one to the web is let be', () => {
+test('a broken link is found, one to the web is accepted', () => {
   const linking = at('docs/a.md', '[b](b.md) [c](../c.md#d) [e](https://example.com/) [f](#f)');
   expect(checkLinks(linking, (target) => target === 'c.md')).toEqual([
     'docs/a.md:1 links to docs/b.md, which is not there',
   ]);
 });
 
-test('a picture that is not there, and one without its address, are found', () => {
+test('a missing picture, and one without its address, are found', () => {
   const file = at(
     'web/src/a/b.tsx',
     `<Empty\n  small\n  art="trophy"\n/>\n<img src={objectUrl('trophy')} /><img src={objectUrl('torphy')} />`,
@@ -390,7 +390,7 @@ const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket
 const terms = (path: string, text: string): Fault[] =>
   checkTerms(at(path, text), readUnusedWords(glossary));
 
-test('the words that are not used are those in code in the last column', () => {
+test('the unused words are those in code in the last column', () => {
   expect(readUnusedWords(`| term | meaning |\n${glossary}`)).toEqual([
     { word: 'coin purse', term: 'wallet' },
     { word: '荷包', term: 'wallet', language: 'hk' },

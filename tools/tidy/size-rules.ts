@@ -10,7 +10,7 @@ export const functionLinesMax = 70;
 
 const callFiles = new Set(calls.map((call) => `server/src/${call.name}.ts`));
 
-/** The most lines that a file of its kind may have. */
+/** The maximum lines of a file of its kind. */
 export function linesMax(path: string): number {
   if (/\.test\.tsx?$|\.spec\.ts$/.test(path)) return 600;
   if (path.endsWith('.tsx')) return 300;
@@ -40,7 +40,7 @@ export function checkFunctionSize(file: Source): Fault[] {
 /** One text or pattern that would be harder to read in pieces: an address, a path, a regex. */
 const longToken = /(['"`/])(?:(?!\1).){60,}\1|https?:\/\/\S{40}/;
 
-/** A line fits, unless one long text or pattern fills it. */
+/** A line fits, unless it consists of one long text or pattern. */
 export function checkColumns(file: Source): Fault[] {
   if (!isCode(file) || isWordsFile(file.path)) return [];
   let offset = 0;
@@ -54,7 +54,7 @@ export function checkColumns(file: Source): Fault[] {
 
 const vagueNames = /^(utils?|helpers?|common|misc|managers?|data|info)$/;
 
-/** A file is named in kebab-case for what it holds, and so is each folder above it. */
+/** A file has a kebab-case name for its content, and so has each folder above it. */
 export function checkFileName(file: Source): Fault[] {
   if (!/\.(ts|tsx|css)$/.test(file.path)) return [];
   return file.path.split('/').flatMap((part) => {
@@ -65,7 +65,7 @@ export function checkFileName(file: Source): Fault[] {
   });
 }
 
-/** Texts for people: their length is the language's own. */
+/** Texts for people: their length depends on the language. */
 function isWordsFile(path: string): boolean {
   return /\/[a-z-]+\.(zh|hk|en|th|vn|pg|fp|md)\.ts$/.test(path);
 }

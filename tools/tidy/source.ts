@@ -9,25 +9,25 @@ export const root = path.dirname(path.dirname(import.meta.dirname));
 /** A node of a syntax tree. */
 export type Node = { type: string; start: number; end: number; [part: string]: unknown };
 
-/** A comment and where it stands. */
+/** A comment and its position. */
 export type Comment = { type: string; value: string; start: number; end: number };
 
 /** A file of the project: its path from the root and its text. */
 export type Source = { path: string; text: string };
 
-/** What a rule finds: where, and what to do instead. */
+/** A finding of a rule: where, and what to do instead. */
 export type Fault = string;
 
 const parsed = new WeakMap<Source, { nodes: readonly Node[]; comments: readonly Comment[] }>();
 
-/** Files that a script of ours writes, besides those called `.gen.ts`. */
+/** Generated files, besides those called `.gen.ts`. */
 const generated = new Set(['ui/src/icon/icons.ts']);
 
-/** True for TypeScript that people write; generated files are not held to the style. */
+/** True for TypeScript written by people; generated files are exempt from the style. */
 export const isCode = (file: Source): boolean =>
   /\.tsx?$/.test(file.path) && !file.path.endsWith('.gen.ts') && !generated.has(file.path);
 
-/** True for tests, their kits and what only they use. */
+/** True for tests, their kits and files used only by them. */
 export const isTest = (file: Source): boolean =>
   /\.(test|spec)\.tsx?$|test-kit|test-database|(^|\/)(test|dev|kit)\//.test(file.path) ||
   file.path.startsWith('e2e/');
@@ -80,7 +80,7 @@ export function isNode(value: unknown): value is Node {
   );
 }
 
-/** A part of a node that is a node itself, or null. */
+/** A field of a node that is a node itself, or null. */
 export function partOf(node: Node | null, name: string): Node | null {
   const part = node?.[name];
   return isNode(part) ? part : null;
@@ -89,13 +89,13 @@ export function partOf(node: Node | null, name: string): Node | null {
 /** The text of a node. */
 export const textOf = (file: Source, node: Node): string => file.text.slice(node.start, node.end);
 
-/** Names a place for a reader: `path:line what`. */
+/** Formats a finding with its position: `path:line what`. */
 export function fault(file: Source, offset: number, what: string): Fault {
   const line = file.text.slice(0, offset).split('\n').length;
   return `${file.path}:${line} ${what}`;
 }
 
-/** How many lines a stretch of text spans. */
+/** The number of lines of a text. */
 export function lineCount(text: string): number {
   return text.split('\n').length;
 }

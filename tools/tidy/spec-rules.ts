@@ -9,7 +9,9 @@ const audienceOf: Record<string, string> = { no: 'guest', optional: 'optional', 
 
 const secondaryPassword = 'the secondary password must not stand in an address';
 
-/** Calls whose input travels otherwise than listed, because it holds a secret; both are read. */
+/**
+ * Calls whose input is sent differently than listed, because it holds a secret; both are accepted.
+ */
 export const asJsonInstead: Record<string, string> = {
   '/web/guest/user/login': 'a password must not stand in an address',
   '/web/guest/user/register': 'a password must not stand in an address',
@@ -74,14 +76,14 @@ export function checkCallNames(calls: readonly Call[]): Fault[] {
   });
 }
 
-/** What a call still lacks: its handler and its test, at the paths that its name gives. */
+/** What a call still lacks: its handler and its test, at the paths derived from its name. */
 export function findMissingFiles(calls: readonly Call[], paths: ReadonlySet<string>): Fault[] {
   return calls
     .flatMap(({ name }) => [`server/src/${name}.ts`, `server/src/${name}.test.ts`])
     .filter((file) => !paths.has(file));
 }
 
-/** The routes that a table of the app gives a screen: the literal `path` of each entry. */
+/** The routes with a screen in an app's table: the literal `path` of each entry. */
 export function listBuiltRoutes(file: Source): string[] {
   return parse(file).nodes.flatMap((node) => {
     if (node.type !== 'Property') return [];
@@ -91,7 +93,7 @@ export function listBuiltRoutes(file: Source): string[] {
   });
 }
 
-/** Every specified route either has a screen or stands in the list of those that are not open. */
+/** Every specified route either has a screen or is listed as not open. */
 export function checkRoutes(
   spec: readonly string[],
   built: readonly string[],

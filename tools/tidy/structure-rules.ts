@@ -3,10 +3,10 @@ import type { Call } from '@vela/contract/call.ts';
 import { fault } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
-/** A slice as ARCHITECTURE.md has it: the packages that it is in and its parts on the server. */
+/** A slice in ARCHITECTURE.md: its packages and its parts on the server. */
 export type Slice = { packages: readonly string[]; parts: readonly string[] };
 
-/** Reads the table of slices: a name, what it is about, packages, parts. */
+/** Parses the table of slices: a name, a description, packages, parts. */
 export function readSlices(page: string): Map<string, Slice> {
   const rows = page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]+)\|([^|]*)\|$/gm);
   return new Map(
@@ -17,14 +17,14 @@ export function readSlices(page: string): Map<string, Slice> {
   );
 }
 
-/** Reads the table of folders: a path, and what is in it. */
+/** Parses the table of folders: a path, and its content. */
 export function readFolders(page: string): string[] {
   return [...page.matchAll(/^\| `([\w-]+\/[\w/-]+)` \|[^|]+\|$/gm)].map(
     ([, folder = '']) => folder,
   );
 }
 
-/** Reads the packages of the tree. */
+/** Parses the packages of the tree. */
 export function readPackages(page: string): string[] {
   return [...page.matchAll(/^([a-z0-9]+)\/ {2,}\S/gm)].map(([, name = '']) => name);
 }
@@ -32,7 +32,7 @@ export function readPackages(page: string): string[] {
 const quoted = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** A file of a slice: its package, its slice and its path in there. */
+/** A file of a slice: its package, its slice and its path in it. */
 type Place = { own: string; slice: string; inside: string };
 
 function placeOf(filePath: string): Place | null {
@@ -41,7 +41,7 @@ function placeOf(filePath: string): Place | null {
   return match === null || slice === 'app' ? null : { own, slice, inside };
 }
 
-/** Every slice is on the page with its packages and its parts, and the page has no other. */
+/** The page lists exactly the slices, with their packages and parts. */
 export function checkSlices(page: string, paths: readonly string[]): Fault[] {
   const places = paths.map(placeOf).filter((place) => place !== null);
   const there = new Set(places.map(({ own, slice }) => `${own}/src/${slice}`));
@@ -62,10 +62,10 @@ export function checkSlices(page: string, paths: readonly string[]): Fault[] {
   return [...compare(there, new Set(named)), ...lost.map(toLost)];
 }
 
-/** Where folders are named one by one. */
+/** Folders that are listed one by one. */
 const sorted = /^((?:studio\/(?:src|client)|(?:web|console)\/src\/app)\/[^/]+)\/./;
 
-/** Every package and every folder of the frames and the studio is on the page, and no other. */
+/** The page lists exactly the packages and the folders of the frames and the studio. */
 export function checkFolders(page: string, paths: readonly string[]): Fault[] {
   const packages = paths.flatMap((it) => /^([a-z][a-z0-9]*)\/./.exec(it)?.[1] ?? []);
   const folders = paths.flatMap((it) => sorted.exec(it)?.[1] ?? []);
@@ -113,7 +113,7 @@ export function checkKind(
 const isPart = (inside: string, parts: readonly string[]): boolean =>
   parts.some((part) => (part.endsWith('/') ? inside.startsWith(part) : inside === `${part}.ts`));
 
-/** What a file of an app exports follows from its name. */
+/** A file's exports in an app follow from its name. */
 function checkAppKind(file: Source): Fault[] {
   const name = path.posix.basename(file.path);
   if (name.endsWith('.module.css') || /^messages\.\w+\.ts$/.test(name)) return [];

@@ -1,7 +1,7 @@
 import { fault, isCode, isNode, isTest, parse, partOf, textOf } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
-/** No reminders in the code: what is left to do stands in the tracker. */
+/** No reminders in the code: open work is in the tracker. */
 export function checkReminders(file: Source): Fault[] {
   if (!isCode(file)) return [];
   return parse(file).comments.flatMap((comment) =>
@@ -11,10 +11,10 @@ export function checkReminders(file: Source): Fault[] {
   );
 }
 
-/** Places outside the project; escaped, so that this file does not name them itself. */
+/** References outside the project; escaped, so that this file does not contain them itself. */
 const strangers = [/\.\.\/share[d]\b/, /\/wor[k]\/(main|share[d])\b/, /\/tmp\/vel[a]\b/];
 
-/** The project stands alone: it names no folder outside itself and no registry but npm's own. */
+/** The project is self-contained: it names no folder outside itself and no registry but npm's. */
 export function checkStandsAlone(file: Source): Fault[] {
   const faults = strangers.flatMap((stranger) => {
     const at = file.text.search(stranger);
@@ -28,7 +28,7 @@ export function checkStandsAlone(file: Source): Fault[] {
     : faults;
 }
 
-/** Where colours are made: tokens, drawings, and what computes colours. */
+/** Files that define colours: tokens, drawings, and colour computations. */
 const colourRooms = new RegExp(
   '(tokens|/scene)\\.css$|^ui/src/theme/(brand|contrast)|/art/|theme\\.ts$|\\.test\\.tsx?$',
 );
@@ -47,7 +47,7 @@ export function checkColours(file: Source): Fault[] {
 const textSizes =
   /(?<![\w-])(?:font|font-size|line-height|--fs-[\w-]+|--lh-[\w-]+)\s*:[^;}]*?\d(?:\.\d+)?px/g;
 
-/** Text is as large as its reader has told the browser: its sizes follow the root's, in rem. */
+/** Text scales with the browser's font size: its sizes are in rem. */
 export function checkTextSizes(file: Source): Fault[] {
   if (!/^(ui|web)\/src\/.*\.css$/.test(file.path)) return [];
   return [...file.text.matchAll(textSizes)].map((match) =>
@@ -57,7 +57,7 @@ export function checkTextSizes(file: Source): Fault[] {
 
 const spokenAttributes = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label']);
 
-/** Words on a screen come from messages, never from the component. */
+/** Text on a screen comes from messages, never from the component. */
 export function checkWordsInJsx(file: Source): Fault[] {
   if (!/^(ui|web|console)\/src\/|^studio\/client\//.test(file.path)) return [];
   if (!file.path.endsWith('.tsx') || isTest(file)) return [];

@@ -1,12 +1,12 @@
 import { fault, isCode } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
-/** Words that are not used, each with the term of the glossary that is; some in one language only. */
+/** Words not to use, each with the glossary's term; some in one language only. */
 export type Unused = { word: string; term: string; language?: string };
 
 /**
- * Reads the words that the last column of the glossary's tables holds in `code`. One in Chinese or
- * Thai names its language first, as in `zh: 你`, and is looked for in that language's texts.
+ * Parses the words in `code` in the last column of the glossary's tables. A Chinese or Thai word
+ * names its language first, as in `zh: 你`, and applies to that language's texts.
  */
 export function readUnusedWords(glossary: string): Unused[] {
   return glossary.split('\n').flatMap((line) => {
@@ -22,14 +22,16 @@ export function readUnusedWords(glossary: string): Unused[] {
 
 const patterns = new Map<string, RegExp>();
 
-/** How a word is found; each is compiled once, for there are thousands of files. */
+/** The pattern of a word; compiled once, because there are thousands of files. */
 function patternOf(word: string): RegExp {
   const known = patterns.get(word) ?? toPattern(word);
   patterns.set(word, known);
   return known;
 }
 
-/** Finds a word in prose and in names: `one word`, `one-word`, `oneWord`, `OneWords`, `ONE_WORD`. */
+/**
+ * Matches a word in prose and in names: `one word`, `one-word`, `oneWord`, `OneWords`, `ONE_WORD`.
+ */
 function toPattern(word: string): RegExp {
   const parts = word.split(' ');
   const upper = parts.map((part) => part.toUpperCase()).join('_');
@@ -45,10 +47,12 @@ function toPattern(word: string): RegExp {
   return new RegExp(`${names.join('')}(?:s|es)?(?![a-z])|(?<![A-Z])${upper}S?(?![A-Z])`, 'g');
 }
 
-/** Where old words may stand: decisions and the change log tell history, the spec is not ours. */
+/**
+ * Files that may contain old words: decisions and the change log are history, the spec is not ours.
+ */
 const history = /^docs\/(decisions|spec|GLOSSARY)|^CHANGELOG\.md$/;
 
-/** Addresses, which the specification chose, and words of other languages. */
+/** Addresses from the specification, and words of other languages. */
 const notOurs = /\/[A-Za-z$][\w:./${}-]*|\p{Script=Han}+|\p{Script=Thai}+/gu;
 
 /** Names, comments, texts and pages use the terms of the glossary. */
@@ -67,7 +71,7 @@ export function checkTerms(file: Source, unused: readonly Unused[]): Fault[] {
   });
 }
 
-/** Finds a word in the texts of one language, which lie in files of their own. */
+/** Finds a word in the texts of one language, which are in separate files. */
 function findInLanguage(file: Source, word: string, term: string, language: string): Fault[] {
   if (!file.path.endsWith(`.${language}.ts`)) return [];
   return [...file.text.matchAll(new RegExp(word, 'gu'))].map((match) =>

@@ -8,7 +8,7 @@ const line = (result: string, amountMinor: number): Answer => ({
   body: { results: [{ venue: 'pearl-live', orderNo: 'T1', amountMinor, result }] },
 });
 
-test('an order that one sweep calls pending and the next one moved is one intent', async () => {
+test('an order that one sweep reports as pending and the next one moved is one intent', async () => {
   const journal = new Journal();
   const tools = { journal, isOver: () => true };
   const replies = [line('pending', 900), line('moved', 700)];

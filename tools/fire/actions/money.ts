@@ -16,13 +16,13 @@ import { poll } from '../send.ts';
 import { resolve } from './resolve.ts';
 import type { ActionTools } from './resolve.ts';
 
-/** Gives amounts that were never given before; whole units mean nothing special to the desk. */
+/** Returns unique amounts; whole units have no special meaning at the desk. */
 export function newAmounts(fromMinor: number, stepMinor = 100): () => number {
   let given = 0;
   return () => fromMinor + stepMinor * given++;
 }
 
-/** How a sweep stands in the journal. */
+/** The mark of a sweep in the journal. */
 export const toSweepMark = (key: string): string => `sweep ${key}`;
 
 /** Moves money into a venue or back. */
@@ -38,15 +38,15 @@ export async function transfer(
   const answer = await resolve(tools, intent, () =>
     client.call(transferMoney, { from, to, amountMinor }, key),
   );
-  // Carried out and then given back by its venue: nothing of it stays.
+  // Carried out and then returned by its venue: nothing remains of it.
   if (answer !== null && dataOf(answer)['state'] === 'failed') intent.outcome = 'refused';
-  // What its venue has not told yet may end either way.
+  // A transfer that its venue has not confirmed may end either way.
   if (answer !== null && dataOf(answer)['state'] === 'pending') intent.outcome = 'open';
 }
 
 /**
- * Brings everything back; each order that the reply names is an intent. An order that is under way
- * is named by every sweep until it ends, and may have been made by a transfer.
+ * Returns all balances; each order in the reply is an intent. A pending order is listed by every
+ * sweep until it ends, and may have been created by a transfer.
  */
 export async function sweep(
   client: Pick<Client, 'call'>,
@@ -56,7 +56,7 @@ export async function sweep(
   const { journal } = tools;
   const requested = journal.open(toSweepMark(key), key, null);
   const answer = await resolve(tools, requested, () => client.call(transferAllToCentral, {}, key));
-  // The sweep itself leaves no line in the books: its movements do.
+  // The sweep itself has no entry in the books: its transfers do.
   const isReported = requested.outcome !== 'open';
   requested.outcome = isReported ? 'refused' : 'open';
   const results: unknown = answer === null ? null : dataOf(answer)['results'];
@@ -75,7 +75,7 @@ export async function sweep(
 const readMinor = (value: unknown): bigint | null =>
   typeof value === 'number' ? BigInt(value) : null;
 
-/** Ways to pay online, each with an unfinished order of its own. */
+/** Online methods, each with its own unfinished order. */
 const methods = ['alipay', 'wechat', 'fastWallet', 'thirdParty', 'ebpay', 'koipay'] as const;
 
 /** Opens a deposit order and pays it at the sandbox desk. */
@@ -108,10 +108,10 @@ async function payOldest(client: Client, tools: ActionTools): Promise<void> {
   }
 }
 
-// Chosen: a payer who sees no page after this long goes away and comes back later.
+// Chosen: a payer who sees no page after this long leaves and returns later.
 const PAGE_WAIT_MS = 4_000;
 
-/** The page on which an order is paid, as soon as there is one; null if none comes. */
+/** The page on which to pay an order, once there is one; null if none appears. */
 export async function readPayPage(
   client: Client,
   orderNo: string,
@@ -147,7 +147,7 @@ async function pay(client: Client, tools: ActionTools, orderNo: string): Promise
 const readState = (answer: Answer): unknown =>
   answer.kind === 'done' && isRecord(answer.body) ? answer.body['state'] : null;
 
-/** Asks for a payment; gives the order's number once it is acknowledged. */
+/** Requests a withdrawal; returns the order's number once it is acknowledged. */
 export async function withdrawMoney(
   client: Client,
   tools: ActionTools,

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../answers.ts';
 import type { Intent, Journal } from '../journal.ts';
 
-/** What an action of the load needs beside its player. */
+/** What an action of the load needs besides its player. */
 export type ActionTools = {
   journal: Journal;
-  /** True once nobody asks any more what became of an intent. */
+  /** True once the outcome of intents is no longer resolved. */
   isOver: () => boolean;
 };
 
-// Chosen: a client that repeats does so at once, and then ever more patiently.
+// Chosen: a client retries at once, and then at growing intervals.
 const WAIT_FIRST_MS = 150;
 const WAIT_MAX_MS = 1_500;
 
 /**
- * Sends an intent until its outcome is clear, always in the same words and under the same key. What
- * was refused at the first sending, for a reason that passes, is given up: nothing has happened.
+ * Sends an intent until its outcome is clear, always with the same content and key. A first send
+ * refused for a temporary reason is dropped: nothing has happened.
  */
 export async function resolve(
   { journal, isOver }: ActionTools,

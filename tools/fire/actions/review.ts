@@ -26,7 +26,7 @@ export class Operator {
     this.wiring = wiring;
   }
 
-  /** Sends a call as this operator; null without a session and without a way to open one now. */
+  /** Sends a call as this operator; null without a session and a way to open one now. */
   async call(call: Call, input: Record<string, unknown>, key?: string): Promise<Answer> {
     if (this.token === null) {
       const entered = await this.login();
@@ -38,7 +38,7 @@ export class Operator {
     return answer;
   }
 
-  /** Logs in; a code of the authenticator is good once, so the next one may have to be awaited. */
+  /** Logs in; an authenticator code is valid once, so the next one may have to be awaited. */
   async login(): Promise<Answer> {
     const { username } = this;
     const first = await sendCall(

@@ -3,10 +3,10 @@ import type { Client } from '../client.ts';
 import { resolve } from './resolve.ts';
 import type { ActionTools } from './resolve.ts';
 
-/** The slot of the load, and where it stands. */
+/** The load's slot game, and its venue. */
 export const slot = { code: 'harbour-lanterns', venue: 'lotus-slots' };
 
-/** Spins once; what must have moved is the round's net. */
+/** Spins once; the round's net must have moved. */
 export async function spin(client: Client, tools: ActionTools, roundId: string): Promise<boolean> {
   const first = await client.game(slot.code, slot.venue);
   if (first === null) return false;

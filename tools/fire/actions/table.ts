@@ -4,17 +4,17 @@ import type { Client } from '../client.ts';
 import type { Intent } from '../journal.ts';
 import type { ActionTools } from './resolve.ts';
 
-/** The table of the load, and where it stands. */
+/** The load's table, and its venue. */
 export const table = { code: 'harbour-baccarat', venue: 'harbour-live' };
 
 const STAKE_MINOR = 1_000;
-// Chosen: an answer that has not come by then was lost with its connection.
+// Chosen: a reply that has not arrived by then was lost with its connection.
 const ANSWER_WAIT_MS = 1_500;
 const PAUSE_MS = 200;
 
 type Round = { roundId: string; phase: unknown };
 
-/** A player at a live table: keeps the socket open, bets once a round, asks again after a drop. */
+/** A player at a live table: keeps the socket open, bets once a round, resends after a drop. */
 export class Seat {
   readonly #client: Client;
   readonly #tools: ActionTools;
@@ -27,7 +27,7 @@ export class Seat {
     this.#tools = tools;
   }
 
-  /** Bets on the round under way, if it takes bets; resolves once the table has answered. */
+  /** Bets on the current round, if it accepts bets; resolves once the table has answered. */
   async bet(betId: string): Promise<boolean> {
     if (!(await this.#connect())) return false;
     const round = this.#round;
@@ -121,7 +121,7 @@ export class Seat {
     receive();
   }
 
-  /** Neither placed nor refused: the same bet is sent again until the table knows. */
+  /** Neither placed nor refused: the same bet is resent until the table knows its outcome. */
   #noteUnknown(betId: unknown): void {
     const waiting = typeof betId === 'string' ? this.#waiting.get(betId) : undefined;
     if (waiting === undefined) return;
@@ -129,7 +129,7 @@ export class Seat {
     waiting.receive();
   }
 
-  /** A refusal names no bet; this page has one under way at a time. */
+  /** A refusal names no bet; this page has only one pending at a time. */
   #refuse(reason: string): void {
     for (const { intent, receive } of this.#waiting.values()) {
       intent.last = `refused: ${reason}`;

@@ -15,7 +15,7 @@ import { noteBroken } from '../tally.ts';
 import { printStep, waitUntilWell } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
-/** Somebody who calls: a token, and what the contract lets its owner do. */
+/** A caller: a token, and what the contract allows its owner. */
 type Identity = {
   name: string;
   kind: 'guest' | 'player' | 'staff';
@@ -23,14 +23,14 @@ type Identity = {
   token: string | null;
 };
 
-/** Calls that would end the session that the matrix calls with. */
+/** Calls that would end the session that the matrix uses. */
 const ending = new Set(['access/logout', 'staff/logout-staff']);
 
 const WORKERS = 6;
-// Chosen: a run that is short of time still sees every identity refused somewhere.
+// Chosen: a short run still sees every identity refused somewhere.
 const PAIRS_MIN = 200;
 
-/** What the contract says of a call by somebody: let in, or which refusal. */
+/** The contract's expectation for a caller: admitted, or which refusal. */
 function expectOf(call: Call, { kind, role }: Identity): 'in' | 'unauthenticated' | 'forbidden' {
   if (call.audience === 'staff') {
     if (kind !== 'staff' || role === undefined) return 'unauthenticated';
@@ -72,7 +72,7 @@ async function gatherIdentities({ load, probe, books }: Stage): Promise<Identity
   ];
 }
 
-/** An operator of ours enrols anew, because nobody kept the secret of an earlier scenario. */
+/** The operator enrols anew, because an earlier scenario's secret was not stored. */
 async function forgetSecondFactor(
   pool: Stage['books']['platform']['pool'],
   username: string,
@@ -94,7 +94,7 @@ async function tryPair(stage: Stage, call: Call, identity: Identity, at: number)
   noteBroken(stage.row, `${identity.name} and ${call.name}: ${actual}, not ${expected}`);
 }
 
-/** What belongs to somebody else is not there, whatever its number. */
+/** Another player's objects must not be visible, whatever their number. */
 async function tryOthersIds(stage: Stage): Promise<void> {
   const { books, probe, load } = stage;
   const owners = load.clients.map(({ person }) => person.playerId);
@@ -127,7 +127,7 @@ async function tryOthersIds(stage: Stage): Promise<void> {
   }
 }
 
-/** Every call of the contract by everybody. */
+/** Every call of the contract by every identity. */
 export const accessScenario: Scenario = {
   name: 'access',
   what: 'every call by every identity, and by a player with the numbers of others',

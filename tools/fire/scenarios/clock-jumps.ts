@@ -14,10 +14,10 @@ const jumps: readonly [string, number][] = [
   ['an hour ahead', 60 * MINUTE_MS],
   ['ten minutes back', -10 * MINUTE_MS],
 ];
-// Chosen: a table that plays begins its next round within twice the length of one.
+// Chosen: a running table starts its next round within twice the length of one.
 const ROUND_WAIT_MS = 90_000;
 
-/** How many rounds of the table of the load have begun. */
+/** The number of rounds started at the load's table. */
 async function countRounds({ books }: Stage): Promise<number> {
   const { rows } = await books.studio.pool.query<{ n: number }>(
     `select count(*)::int as n from studio.table_rounds t
@@ -28,7 +28,7 @@ async function countRounds({ books }: Stage): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Rounds whose phase ends later than any phase lasts. */
+/** Rounds whose phase ends later than any phase can last. */
 async function listStuck({ books }: Stage): Promise<string[]> {
   const { rows } = await books.studio.pool.query<{ what: string }>(
     `select table_id || ' ' || round_no || ' ' || phase || ' until ' || phase_ends_at as what

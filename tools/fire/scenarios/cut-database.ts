@@ -4,10 +4,10 @@ import { findPostmaster, listDescendants, signal } from '../processes.ts';
 import { waitUntilWell, whileTime } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
-// Chosen: longer than any wait that a call may have without a limit of its own.
+// Chosen: longer than any wait of a call without its own timeout.
 const STOP_MS = 4_000;
 
-/** Ends connections of the site inside the database; gives how many. */
+/** Terminates the site's connections inside the database; returns how many. */
 async function cutBackends({ books }: Stage, share: number): Promise<number> {
   const { rowCount } = await books.platform.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -17,7 +17,7 @@ async function cutBackends({ books }: Stage, share: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The processes of the database server that work for the site. */
+/** The database server's processes that work for the site. */
 async function listBackends({ books }: Stage): Promise<number[]> {
   const { rows } = await books.platform.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name in ('vela-server', 'vela-studio')`,
@@ -25,7 +25,7 @@ async function listBackends({ books }: Stage): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Connections that are cut, a backend that dies, and a database that stands still. */
+/** Cut connections, a killed backend, and a stopped database. */
 export const databaseScenarios: readonly Scenario[] = [
   {
     name: 'cut-backends',

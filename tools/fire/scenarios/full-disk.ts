@@ -3,10 +3,10 @@ import { noteBroken } from '../tally.ts';
 import { printStep, waitUntilWell } from '../stage.ts';
 import type { Scenario } from '../stage.ts';
 
-// Chosen: long enough for the database to need room that is not there.
+// Chosen: long enough for the database to need more room than there is.
 const FULL_MS = 6_000;
 
-/** A disk that is full while the load goes on, and has room again. */
+/** A full disk under load, until there is room again. */
 export const diskScenario: Scenario = {
   name: 'full-disk',
   what: 'the disk under the data folder is full for some seconds',
@@ -24,12 +24,12 @@ export const diskScenario: Scenario = {
     const until = performance.now() + Math.max(FULL_MS, leftMs() / 3);
     while (performance.now() < until) {
       hasRefused ||= (await site.listUnready()).length > 0;
-      // Uses up the room that the database has put aside, as a busier site would.
+      // Uses up the room that the database has preallocated, as a busier site would.
       isOutOfRoom ||= await books.platform.pool.query('select pg_switch_wal()').then(
         () => false,
         () => true,
       );
-      // What the database frees by itself is filled again.
+      // Room that the database frees by itself is filled again.
       site.disk?.fill();
       await sleep(200);
     }

@@ -14,11 +14,11 @@ import { waitUntilWell } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
 /*
- * The generator of `npm run fuzz`, against a whole site under load. Whatever it sends is done by a
- * player to whom anything may be done, or by nobody.
+ * The generator of `npm run fuzz`, against a whole site under load. It acts as a dedicated player,
+ * or without a session.
  */
 
-// Chosen: few for each, so that a short run comes to many ways in.
+// Chosen: few per target, so that a short run covers many targets.
 const PER_TARGET = 4;
 
 type Door = { port: number; target: () => Promise<Target>; isRefusal: FuzzPlan['isRefusal'] };
@@ -32,7 +32,7 @@ const isStudios = (_target: Target, body: unknown): boolean =>
   isRecord(body) && (isRefusalName(body['reason']) || typeof body['error'] === 'string');
 const isAnything = (): boolean => true;
 
-/** The studio's ways in; what the platform signs is refused before it is read. */
+/** The studio's endpoints; calls that the platform signs are refused before they are parsed. */
 const studioDoors: readonly [string, Record<string, unknown>][] = [
   ['/play/session', { launchToken: 'x'.repeat(43) }],
   ['/play/spin', { roundId: '00000000-0000-4000-8000-000000000000', stakeMinor: 100 }],
@@ -48,12 +48,12 @@ function listDoors({ site, random, probe }: Stage): Door[] {
   const { server, console, studio } = site.ports;
   const newHeaders = (): Record<string, string> => ({
     lang: 'en',
-    // Limits of one address would hide what is behind them.
+    // Limits per address would hide what is behind them.
     'x-forwarded-for': `10.6.${random.int(256)}.${random.int(256)}`,
   });
   const toTarget = (call: Call) => async (): Promise<Target> => {
     const headers = newHeaders();
-    // A call before may have ended the session.
+    // An earlier call may have ended the session.
     if (call.audience === 'player') await probe.call(getDepositOrder, {});
     if (call.audience === 'player' && probe.token !== null) headers['token'] = probe.token;
     const { name, method, path } = call;
@@ -74,7 +74,7 @@ function listDoors({ site, random, probe }: Stage): Door[] {
   ];
 }
 
-/** Requests that are malformed, while the load goes on. */
+/** Malformed requests under load. */
 export const fuzzScenario: Scenario = {
   name: 'fuzz',
   what: 'malformed requests to every call and door',

@@ -5,13 +5,13 @@ import type { Point } from '../proxy-connection.ts';
 import { printStep, waitUntilWell, whileTime } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
-/** A named moment at which something is killed. */
+/** A named point at which a process is killed. */
 type KillPoint = {
   name: string;
   link: keyof Links;
   point: Point;
   path?: RegExp;
-  /** Whether the message that makes the moment is kept from its reader. */
+  /** True to withhold the triggering message from its reader. */
   holds: boolean;
 };
 
@@ -44,10 +44,10 @@ const ofStudio: readonly KillPoint[] = [
   },
 ];
 
-// Chosen: under load every point but the rarest comes within this.
+// Chosen: under load every point but the rarest is reached within this.
 const TRAP_WAIT_MS = 6_000;
 
-/** Waits for a point and does the action there; false if it did not come in time. */
+/** Waits for a point and performs the action there; false if it was not reached in time. */
 async function atPoint(stage: Stage, where: KillPoint, action: () => void): Promise<boolean> {
   const link = stage.site.links[where.link];
   const sprung = new Promise<boolean>((resolve) => {

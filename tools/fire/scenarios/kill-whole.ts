@@ -3,7 +3,7 @@ import { noteReady } from '../tally.ts';
 import { printStep, waitUntilWell, whileTime } from '../stage.ts';
 import type { Scenario } from '../stage.ts';
 
-/** Kills that a site on a machine of its own has to survive, with the database that it keeps. */
+/** Kills that a site on its own machine must survive, including its database. */
 export const wholeScenarios: readonly Scenario[] = [
   {
     name: 'kill-embedded',

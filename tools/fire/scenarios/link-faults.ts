@@ -6,18 +6,18 @@ import type { Links } from '../links.ts';
 import { waitUntilWell } from '../stage.ts';
 import type { Scenario } from '../stage.ts';
 
-/** A side of the site whose every fault mode is tried. */
+/** A side of the site on which every fault mode is tried. */
 type Side = {
   name: string;
   what: string;
   links: readonly (keyof Links)[];
   path?: RegExp;
-  /** How many of a hundred exchanges are hit. */
+  /** The percentage of exchanges hit. */
   percent: number;
   without?: readonly FaultMode[];
 };
 
-/** TCP never repeats what it carries, and no protocol above it without numbers could tell. */
+/** TCP never repeats data, and no protocol above it without sequence numbers could detect it. */
 const onDatabases = { without: ['doubleReply'] } as const;
 
 const sides: readonly Side[] = [
@@ -64,7 +64,7 @@ const sides: readonly Side[] = [
   },
 ];
 
-/** A link that is closed is closed for all of its traffic, so a mode of requests stands in. */
+/** A closed link is closed for all of its traffic, so a per-request mode replaces it. */
 const toPartOf = (mode: FaultMode): FaultMode => (mode === 'refuse' ? 'acceptThenClose' : mode);
 
 function toScenario({ name, what, links, path, percent, without = [] }: Side): Scenario {
@@ -82,7 +82,7 @@ function toScenario({ name, what, links, path, percent, without = [] }: Side): S
       );
       const through = links.map((link) => site.links[link]);
       const before = through.reduce((sum, { injected }) => sum + injected, 0);
-      // Each mode gets its share; a long run goes through them several times.
+      // Each mode gets its share; a long run cycles through them several times.
       const stepMs = Math.max(300, Math.min(4_000, leftMs() / modes.length / 2));
       for (let index = 0; leftMs() > stepMs || index < modes.length; index += 1) {
         const mode = modes[index % modes.length];

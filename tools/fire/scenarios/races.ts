@@ -24,7 +24,7 @@ const times = (count: number): number[] => Array.from({ length: count }, (_item,
 type Race = (stage: Stage, client: Client) => Promise<void>;
 type Sending = { intent: Intent; send: () => Promise<Answer> };
 
-/** Sends everything at the same moment; each intent is what its clearest answer says. */
+/** Sends everything at the same moment; each intent takes its clearest reply. */
 async function race({ journal, row }: Stage, sendings: readonly Sending[]): Promise<Answer[]> {
   row.injected += 1;
   const answers = await Promise.all(
@@ -35,7 +35,7 @@ async function race({ journal, row }: Stage, sendings: readonly Sending[]): Prom
       return answer;
     }),
   );
-  // Nobody sends them again: what has only ever been refused stays so.
+  // They are not resent: what has only ever been refused stays refused.
   for (const { intent } of sendings) {
     if (intent.outcome === 'open' && intent.silences === 0) intent.outcome = 'refused';
   }
@@ -84,7 +84,7 @@ function readWin(answer: Answer): unknown {
   return isRecord(outcome) ? outcome['totalWinMinor'] : null;
 }
 
-/** Two hundred transfers that each want more than half of what is there: one of them at most. */
+/** Two hundred transfers that each need more than half of the balance: at most one succeeds. */
 const lastCent: Race = async (stage, client) => {
   const { venues } = dataOf(await client.call(getTransferOptions, {}));
   const wallet = Array.isArray(venues)
@@ -128,7 +128,7 @@ const twoOperators: Race = async (stage, client) => {
   await race(stage, [...decide('approve', 0), ...decide('reject', 1)]);
 };
 
-/** A withdrawal of all that is there, while two hundred spins want a part of it. */
+/** A withdrawal of the whole balance, while two hundred spins need a part of it. */
 const withdrawAndBet: Race = async (stage, client) => {
   await Promise.all([
     requestPayment(stage, client, nextAmount() + 20_000),
@@ -136,7 +136,7 @@ const withdrawAndBet: Race = async (stage, client) => {
   ]);
 };
 
-/** An order that its player cancels while paying it: the money is credited or kept, never gone. */
+/** An order that its player cancels while paying it: the money is credited or kept, never lost. */
 const cancelAndPay: Race = async (stage, client) => {
   const amountMinor = nextAmount() + 20_000;
   const key = stage.load.newKey();
@@ -150,7 +150,7 @@ const cancelAndPay: Race = async (stage, client) => {
   const { orderNo } = order;
   const page = await readPayPage(client, orderNo);
   if (page === null) return;
-  // Which of the two wins is open; that the money is somewhere is not.
+  // Either may win, but the money must be somewhere.
   stage.journal.open(`credit ${orderNo}`, key, BigInt(amountMinor)).silences = 1;
   const paid = stage.journal.open(`paid ${orderNo}`, page.order, null);
   const [answer] = await Promise.all([
@@ -189,7 +189,7 @@ async function requestPayment(
   return null;
 }
 
-// Chosen: larger than what a race for the last cent leaves behind.
+// Chosen: larger than what a race for the last cent leaves.
 const nextAmount = newAmounts(50_000, 1_000);
 
 const races: readonly Race[] = [
@@ -201,7 +201,7 @@ const races: readonly Race[] = [
   cancelAndPay,
 ];
 
-/** The same action, or actions that exclude each other, many times at one moment. */
+/** The same action, or mutually exclusive actions, many times at one moment. */
 export const raceScenario: Scenario = {
   name: 'races',
   what: 'two hundred at once: one key, one round, the last cent, one order, cancel and pay',
@@ -210,7 +210,7 @@ export const raceScenario: Scenario = {
   async run(stage) {
     const { load, racers } = stage;
     load.start();
-    // Logged in before: two hundred logins at once are another race.
+    // Logged in before: two hundred simultaneous logins are another race.
     for (const client of racers) await client.call(getTransferOptions, {});
     for (const operator of load.operators) if (operator.token === null) await operator.login();
     // Each race once, and again while there is time.

@@ -11,11 +11,11 @@ const RESETS = 200;
 const SOCKETS = 500;
 const SLOW = 50;
 const ENDLESS = 4;
-// Chosen: ten times what one person has open; the site itself allows fewer.
+// Chosen: ten times what one user has open; the site itself allows fewer.
 const OPEN_MAX = 40;
 const TURNED_AWAY_MS = 10_000;
 
-/** A connection straight to the site, past every proxy; null if it is not taken. */
+/** A connection directly to the site, bypassing every proxy; null if it is refused. */
 function connect(port: number): Promise<net.Socket | null> {
   return new Promise((resolve) => {
     const socket = net.connect({ host: siteHost, port });
@@ -59,7 +59,7 @@ async function resetUpgrades(stage: Stage, token: string): Promise<void> {
   }
 }
 
-/** Hundreds of sockets with one session: few of them may stay. */
+/** Hundreds of sockets with one session, of which only a few may stay. */
 async function openMany(stage: Stage, token: string): Promise<void> {
   const { site, row } = stage;
   const sockets: net.Socket[] = [];
@@ -77,7 +77,7 @@ async function openMany(stage: Stage, token: string): Promise<void> {
   }
   const countOpen = (): number =>
     sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
-  // So many take their time to be turned away, on a machine that does other things too.
+  // Refusing this many takes a while on a busy machine.
   await poll(() => Promise.resolve(countOpen() <= OPEN_MAX ? true : null), TURNED_AWAY_MS);
   const open = countOpen();
   for (const socket of sockets) socket.destroy();
@@ -86,7 +86,7 @@ async function openMany(stage: Stage, token: string): Promise<void> {
   noteBroken(row, `${what}; ${admitted.size} of all were admitted`);
 }
 
-/** Heads that never end and bodies that never end, for as long as the share lasts. */
+/** Endless heads and endless bodies, for the scenario's share of the time. */
 async function holdOn(stage: Stage): Promise<void> {
   const { site, row, leftMs } = stage;
   const ports = Object.values(site.ports);
@@ -118,7 +118,7 @@ async function holdOn(stage: Stage): Promise<void> {
   for (const socket of open) socket.destroy();
 }
 
-/** What reaches the ports as bytes, past any client. */
+/** Raw bytes at the ports, bypassing any client. */
 export const rawScenario: Scenario = {
   name: 'raw',
   what: 'upgrades that are reset, 500 sockets of one session, heads and bodies without an end',
