@@ -41,10 +41,7 @@ const queueLine = z.object({
   reviewer: z.string().describe('Who has it open; empty if nobody.'),
 });
 
-/**
- * What a review checks: receipts of offline orders, payments of online ones, and the player's
- * habits.
- */
+/** What a review checks: receipts of offline orders, payments of online ones, and habits. */
 export const reviewChecks = [
   'nameMatches',
   'receiptFresh',
