@@ -32,15 +32,17 @@ const gatherMs = 150;
 
 /**
  * Keeps a live socket open while there is a session and the page is visible. After a gap without a
- * socket, refetches everything that events could have reported.
+ * socket, refetches everything that events could have reported. Returns a function that reconnects,
+ * for a visitor whose token has just become valid.
  */
-export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): void {
+export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): () => void {
   const live = new Live(config);
   config.session.subscribe(() => live.begin());
   config.visitor?.subscribe(() => live.begin());
   document.addEventListener('visibilitychange', () => live.restart());
   window.addEventListener('online', () => live.comeOnline());
   live.begin();
+  return () => live.begin();
 }
 
 class Live {

@@ -324,6 +324,10 @@ const forAll: readonly Built[] = [
     path: '/pages/connect/connect',
     Screen: screen(['support'], () => import('./support/desk-screen.tsx')),
   },
+  {
+    path: '/pages/connect/contacting',
+    Screen: screen(['support'], () => import('./support/contacting-screen.tsx')),
+  },
 ];
 
 /** What stands over every screen when play must stop for a moment. */

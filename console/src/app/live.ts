@@ -61,7 +61,7 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
 };
 
 /** Keeps the operator's live socket open. */
-export const startLive = (): void =>
+export function startLive(): void {
   keepLive<StaffEvent>({
     session,
     hear: (event) => {
@@ -72,3 +72,4 @@ export const startLive = (): void =>
     checkSession: () => send(getMe, {}),
     random: Math.random,
   });
+}

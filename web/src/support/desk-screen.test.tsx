@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
-import { getSupportState } from '@vela/contract/support/calls.ts';
+import { getChatState, getSupportState } from '@vela/contract/support/calls.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
@@ -22,6 +22,16 @@ const deposit: Line = {
   createdAt: '2026-03-01T04:00:00.000Z',
 };
 
+const chatState: Reply<typeof getChatState> = {
+  closing: '',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  opensAt: '00:00',
+  closesAt: '00:00',
+  waitSeconds: 40,
+  chat: null,
+  email: '',
+};
+
 let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
@@ -31,6 +41,7 @@ beforeEach(() => {
       { configKey: 'helpline', configValue: '1834 633' },
     ],
   });
+  server.answer(getChatState, chatState);
   server.answer(getSupportState, { unreadFeedback: 2, orderDays: 7 });
   server.answer(listTransactions, {
     list: [deposit],
@@ -48,7 +59,13 @@ const hrefs = () => screen.getAllByRole('link').map((it) => it.getAttribute('hre
 test('a visitor finds the form, the help centre and the helpline, and no mailbox that is not there', async () => {
   await open(true);
   expect(await screen.findByText('1834 633')).toBeTruthy();
-  expect(hrefs()).toEqual(['/pages/feedback/feedback', '/pages/help/index']);
+  expect(hrefs()).toEqual([
+    '/pages/connect/contacting?department=service',
+    '/pages/connect/contacting?department=finance',
+    '/pages/connect/contacting?department=partnership',
+    '/pages/help/index',
+    '/pages/feedback/feedback',
+  ]);
   expect(server.requests(listTransactions)).toEqual([]);
 });
 
@@ -58,7 +75,7 @@ test('a player asks about a deposit by choosing it, and sees how many answers ar
   const row = within(list).getByRole('link', { name: /D1/ });
   expect(row.textContent).toContain('HK$500.00');
   expect(row.textContent).toContain(desk.orderStates.processing);
-  expect(row.getAttribute('href')).toBe('/pages/feedback/feedback?type=deposit&order=D1');
+  expect(row.getAttribute('href')).toBe('/pages/connect/contacting?department=finance&order=D1');
   expect(await screen.findByText(words.unreadCount.replace('{count}', '2'))).toBeTruthy();
 });
 
@@ -67,4 +84,23 @@ test('if deposits cannot be read, every contact option is still there', async ()
   await open(false);
   expect(await screen.findByText('1834 633')).toBeTruthy();
   expect(hrefs()).toContain('/pages/feedback/list');
+});
+
+test('links of the operator lead outside, and what is no address is none', async () => {
+  server.answer(getSiteInfo, {
+    websiteBasicList: [
+      { configKey: 'meetalk', configValue: 'https://chat.example/vela' },
+      { configKey: 'link', configValue: 'javascript:alert(1)' },
+    ],
+  });
+  await open(true);
+  expect(await screen.findByText('chat.example')).toBeTruthy();
+  expect(hrefs().filter((href) => !href?.startsWith('/'))).toEqual(['https://chat.example/vela']);
+});
+
+test('while nobody chats the desk says so, and an open chat is led back to', async () => {
+  server.answer(getChatState, { ...chatState, closing: 'nobody' });
+  const { leave } = await open(true);
+  expect(await screen.findByText(words.chat.deskClosed)).toBeTruthy();
+  leave();
 });

@@ -1,11 +1,16 @@
 import { fill } from '@vela/client/fill.ts';
 import { getSupportState } from '@vela/contract/support/calls.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { PromoCard } from '@vela/ui/card/promo-card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { chatTeardropText, envelopeSimple, phone, question } from '@vela/ui/icon/icons.ts';
+import {
+  arrowSquareOut,
+  chatTeardropText,
+  envelopeSimple,
+  notePencil,
+  phone,
+  question,
+} from '@vela/ui/icon/icons.ts';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
@@ -15,6 +20,7 @@ import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
 import { Wash } from '../app/shell/wash.tsx';
 import { wordsOf } from '../words.ts';
+import { Desks } from './desks.tsx';
 
 /** Chosen: older ones are found in the form. */
 const ordersMax = 3;
@@ -29,13 +35,7 @@ export function Screen() {
       <NavBar brand={<h1 className="t-title-2">{words.service}</h1>} />
       <Page tabbed>
         <div className="inset stack">
-          <PromoCard
-            tone="cool"
-            title={words.write}
-            terms={words.writeWhy}
-            art={objectUrl('headphone')}
-            href="/pages/feedback/feedback"
-          />
+          <Desks />
           {isLogin && <RecentDeposits />}
           <Ways isLogin={isLogin} />
           <p className="t-note t-muted">{words.never}</p>
@@ -66,7 +66,7 @@ function RecentDeposits() {
               title={format.money(amountMinor)}
               sub={`${format.date(createdAt, 'month-day')} · ${orderNo}`}
               value={words.orderStates[status]}
-              href={`/pages/feedback/feedback?type=deposit&order=${encodeURIComponent(orderNo)}`}
+              href={`/pages/connect/contacting?department=finance&order=${encodeURIComponent(orderNo)}`}
             />
           ))}
         </List>
@@ -81,6 +81,13 @@ function Ways({ isLogin }: { isLogin: boolean }) {
   const site = useSite();
   const unread = useRead(getSupportState, {}, { isEnabled: isLogin }).data?.unreadFeedback ?? 0;
   const mail = site.value('supportMail');
+  // Only addresses that leave the app to somewhere: what an operator mistyped is no link.
+  const outside = (
+    [
+      [site.value('meetalk'), desk.meetalk],
+      [site.value('link'), desk.link],
+    ] as const
+  ).filter(([href]) => URL.canParse(href) && href.startsWith('https://'));
   return (
     <Card>
       <List label={desk.service}>
@@ -89,6 +96,12 @@ function Ways({ isLogin }: { isLogin: boolean }) {
           title={desk.help}
           sub={desk.helpHint}
           href="/pages/help/index"
+        />
+        <ListRow
+          start={<TileIcon icon={notePencil} />}
+          title={desk.write}
+          sub={desk.writeWhy}
+          href="/pages/feedback/feedback"
         />
         {isLogin && (
           <ListRow
@@ -103,6 +116,15 @@ function Ways({ isLogin }: { isLogin: boolean }) {
             href="/pages/feedback/list"
           />
         )}
+        {outside.map(([href, title]) => (
+          <ListRow
+            key={href}
+            start={<TileIcon icon={arrowSquareOut} />}
+            title={title}
+            sub={new URL(href).host}
+            href={href}
+          />
+        ))}
         {mail !== '' && (
           <ListRow
             start={<TileIcon icon={envelopeSimple} tone="neutral" />}

@@ -13,8 +13,13 @@ const none = '-';
 const ordersMax = 50;
 
 /** The order that a feedback is about, out of those of the last days. */
-export function OrderField(props: { value: string; onChange: (orderNo: string) => void }) {
-  const { value, onChange } = props;
+export function OrderField(props: {
+  value: string;
+  onChange: (orderNo: string) => void;
+  /** Leaves out what is neither a deposit nor a withdrawal. */
+  areOnlyPayments?: boolean;
+}) {
+  const { value, onChange, areOnlyPayments = false } = props;
   const words = wordsOf('support');
   const format = useFormat();
   const days = useRead(getSupportState, {}).data?.orderDays;
@@ -23,7 +28,10 @@ export function OrderField(props: { value: string; onChange: (orderNo: string) =
     { days: days ?? 1, pageSize: ordersMax },
     { isEnabled: days !== undefined },
   ).data?.list;
-  const lines = (orders ?? []).map(({ orderNo, type, amountMinor, createdAt }) => ({
+  const shown = (orders ?? []).filter(
+    ({ type }) => !areOnlyPayments || type === 'deposit' || type === 'withdrawal',
+  );
+  const lines = shown.map(({ orderNo, type, amountMinor, createdAt }) => ({
     value: orderNo,
     label: `${words.orderTypes[type]} ${format.money(Math.abs(amountMinor))} · ${format.date(createdAt, 'month-day')} · ${orderNo}`,
   }));

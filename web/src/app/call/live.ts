@@ -48,9 +48,14 @@ const reads: LiveConfig<PlayerEvent>['reads'] = {
   protection: [getProtection, getPlayState, getDepositOrder],
 };
 
-/** Keeps the player's live socket open. */
-export const startLive = (): void =>
-  keepLive<PlayerEvent>({
+let begin = (): void => undefined;
+
+/** Begins anew: a visitor has opened a chat, which their token opens from now on. */
+export const restartLive = (): void => begin();
+
+/** Keeps the live socket of a player, or of a visitor with a chat, open. */
+export function startLive(): void {
+  begin = keepLive<PlayerEvent>({
     session,
     visitor,
     hear: (event) => {
@@ -61,3 +66,4 @@ export const startLive = (): void =>
     checkSession: () => send(getProfile, {}),
     random: Math.random,
   });
+}

@@ -1,0 +1,173 @@
+import { act, screen } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  endChat,
+  getChatState,
+  leaveMessage,
+  listChatMessages,
+  listChats,
+  openChat,
+  rateChat,
+  reportChatActivity,
+  sendChatMessage,
+} from '@vela/contract/support/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { liveListeners } from '../app/call/live.ts';
+import { visitor } from '../app/session/visitor.ts';
+import { show } from '../test-kit.tsx';
+import { Screen } from './contacting-screen.tsx';
+import { messages } from './messages.hk.ts';
+
+const words = messages.chat;
+type Page = Reply<typeof listChatMessages>;
+type Message = Page['messages'][number];
+
+const state: Reply<typeof getChatState> = {
+  closing: '',
+  days: [1, 2, 3, 4, 5],
+  opensAt: '09:00',
+  closesAt: '18:00',
+  waitSeconds: 40,
+  chat: null,
+  email: '',
+};
+const chat: Page['chat'] = {
+  chatId: 'cht_1',
+  department: 'service',
+  state: 'waiting',
+  operator: '',
+  openedAt: '2026-03-01T04:00:00.000Z',
+  closedAt: null,
+  lastSeq: 1,
+  customerReadSeq: 0,
+  operatorReadSeq: 0,
+  rating: null,
+  place: 2,
+  unread: 0,
+};
+const message = (seq: number, parts: Partial<Message> = {}): Message => ({
+  seq,
+  clientId: `message-${seq}`,
+  author: 'customer',
+  kind: 'text',
+  body: `text ${seq}`,
+  operator: '',
+  picture: null,
+  sentAt: '2026-03-01T04:00:00.000Z',
+  ...parts,
+});
+
+let server: StandInServer;
+beforeEach(() => {
+  visitor.end();
+  server = new StandInServer();
+  server.answer(getChatState, state);
+  server.answer(listChats, { chats: [], hasMore: false });
+  server.answer(reportChatActivity, {});
+  server.answer(listChatMessages, { chat, messages: [message(1)], hasMore: false });
+});
+
+const at = '/pages/connect/contacting';
+const open = (query = '', isVisitor = false) =>
+  show(<Screen />, { words: ['support'], at: `${at}${query}`, isVisitor });
+
+test('a visitor opens a chat with a token of their device, which is kept', async () => {
+  server.answer(openChat, { chatId: 'cht_1' });
+  const { user, address } = await open('', true);
+  await user.type(await screen.findByLabelText(words.first), 'Hello');
+  await user.click(screen.getByRole('button', { name: words.open }));
+  expect(await screen.findByText('你在輪候中，現時第 2 位。')).toBeTruthy();
+  expect(address()).toBe(`${at}?chat=cht_1`);
+  const [sent] = server.requests(openChat);
+  expect(sent?.input).toMatchObject({ department: 'service', body: 'Hello' });
+  expect(visitor.getToken()).toMatch(/^[\w-]{43}$/);
+  expect(server.requests(listChatMessages)[0]?.input).toMatchObject({
+    visitorToken: visitor.getToken(),
+  });
+});
+
+test('an empty message is not sent', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: words.open }));
+  expect(await screen.findByText(words.firstMissing)).toBeTruthy();
+  expect(server.requests(openChat)).toEqual([]);
+});
+
+test('outside office hours there is a form, which asks a visitor where to answer', async () => {
+  server.answer(getChatState, { ...state, closing: 'hours' });
+  server.answer(leaveMessage, { feedbackId: 'fbk_1' });
+  const { user } = await open('?department=finance', true);
+  expect(await screen.findByText(/星期一、星期二.*09:00 至 18:00/)).toBeTruthy();
+  await user.type(screen.getByLabelText(words.leave), 'x'.repeat(20));
+  await user.click(screen.getByRole('button', { name: words.leaveSend }));
+  expect(await screen.findByText(words.emailWrong)).toBeTruthy();
+  await user.type(screen.getByLabelText(words.email), 'a@b.example');
+  await user.click(screen.getByRole('button', { name: words.leaveSend }));
+  expect(await screen.findByText('我們會回覆至 a@b.example。')).toBeTruthy();
+  expect(server.requests(leaveMessage)[0]?.input).toMatchObject({
+    department: 'finance',
+    email: 'a@b.example',
+  });
+});
+
+test('an event brings what is new, and what is sent shows when it was read', async () => {
+  server.answer(sendChatMessage, { message: message(2, { body: 'Second' }) });
+  const { user } = await open('?chat=cht_1');
+  const box = await screen.findByLabelText(words.message);
+  await user.type(box, 'Second{Enter}');
+  expect(await screen.findByText('Second')).toBeTruthy();
+  expect(screen.getByText(new RegExp(words.delivered))).toBeTruthy();
+  const open1 = {
+    ...chat,
+    state: 'open',
+    operator: 'Mei',
+    operatorReadSeq: 2,
+    lastSeq: 4,
+  } as const;
+  server.answer(listChatMessages, {
+    chat: open1,
+    messages: [
+      message(3, { author: 'system', kind: 'joined', body: 'Mei' }),
+      message(4, { author: 'operator', body: 'Hello', operator: 'Mei' }),
+    ],
+    hasMore: false,
+  });
+  const hear = (event: { type: string; chatId: string }) =>
+    act(() => liveListeners.forEach((listen) => listen(event)));
+  hear({ type: 'chat', chatId: 'cht_1' });
+  expect(await screen.findByText('Mei 已加入對話')).toBeTruthy();
+  expect(screen.getByText('Hello')).toBeTruthy();
+  expect(screen.getByText(new RegExp(words.read))).toBeTruthy();
+  hear({ type: 'chat-typing', chatId: 'cht_1' });
+  expect(await screen.findByText('Mei 正在輸入…')).toBeTruthy();
+});
+
+test('a message that was refused says why, and can be dropped', async () => {
+  server.refuse(sendChatMessage, 'chatEnded');
+  const { user } = await open('?chat=cht_1');
+  await user.type(await screen.findByLabelText(words.message), 'Late{Enter}');
+  await user.click(await screen.findByRole('button', { name: words.drop }));
+  expect(screen.queryByText('Late')).toBeNull();
+});
+
+test('a chat is ended after a question, and rated', async () => {
+  server.answer(endChat, {});
+  server.answer(rateChat, {});
+  const { user } = await open('?chat=cht_1');
+  await user.click(await screen.findByRole('button', { name: words.end }));
+  const closed = { ...chat, state: 'closed', operator: 'Mei', place: null } as const;
+  server.answer(listChatMessages, { chat: closed, messages: [], hasMore: false });
+  await user.click(screen.getAllByRole('button', { name: words.end }).at(-1) ?? document.body);
+  await act(async () => liveListeners.forEach((listen) => listen({ type: 'hello' })));
+  await user.click(await screen.findByRole('radio', { name: /^4 分/ }));
+  await user.click(screen.getByRole('button', { name: words.rateSend }));
+  expect(await screen.findByText('多謝評分：4 分（滿分 5 分）')).toBeTruthy();
+  expect(server.requests(rateChat)[0]?.input).toMatchObject({ chatId: 'cht_1', rating: 4 });
+});
+
+test('a chat of somebody else is not there', async () => {
+  server.refuse(listChatMessages, 'notFound');
+  await open('?chat=cht_9', true);
+  expect(await screen.findByText(words.gone)).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { createRandomId } from '@vela/client/random-id.ts';
+import { useChatThread } from '@vela/client/use-chat-thread.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  listChatMessages,
+  reportChatActivity,
+  sendChatMessage,
+  sendChatPicture,
+} from '@vela/contract/support/calls.ts';
+import { liveListeners } from '../app/call/live.ts';
+import { send } from '../app/call/send.ts';
+import { visitor } from '../app/session/visitor.ts';
+
+/** A chat as its customer sees it. */
+export type Chat = Reply<typeof listChatMessages>['chat'];
+
+/** The token of this device, which proves a visitor's chats; empty if there is none. */
+export const visitorToken = (): string => visitor.getToken() ?? '';
+
+/** One chat of the player or visitor, live. */
+export function useChat(chatId: string) {
+  const own = { chatId, visitorToken: visitorToken() };
+  return useChatThread<Chat>(
+    {
+      chatId,
+      read: (wanted) => send(listChatMessages, { ...own, ...wanted }),
+      send: ({ clientId, body, orderNo, file }) =>
+        file
+          ? send(sendChatPicture, { ...own, clientId }, { file })
+          : send(sendChatMessage, { ...own, clientId, body, orderNo }),
+      report: (activity) => send(reportChatActivity, { ...own, ...activity }),
+      createId: createRandomId,
+    },
+    liveListeners,
+  );
+}
