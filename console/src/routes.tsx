@@ -9,8 +9,6 @@ import {
   creditCardFill,
   chartLineUp,
   chartLineUpFill,
-  chatTeardropText,
-  chatTeardropTextFill,
   checks,
   checksFill,
   envelopeSimple,
@@ -21,12 +19,8 @@ import {
   gearSixFill,
   hourglassMedium,
   hourglassMediumFill,
-  handshake,
-  handshakeFill,
   identificationCard,
   identificationCardFill,
-  notePencil,
-  notePencilFill,
   paperPlaneRight,
   paperPlaneRightFill,
   question,
@@ -47,6 +41,7 @@ import {
 import { screen } from './app/routing.tsx';
 import { contentRoutes } from './content-routes.tsx';
 import { rewardRoutes } from './reward-routes.tsx';
+import { supportRoutes } from './support-routes.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
 /** The login, which stands before every address. */
@@ -98,36 +93,7 @@ export const routes: readonly RouteEntry[] = [
     iconCurrent: shieldCheckFill,
     queue: 'playersFlagged',
   },
-  {
-    path: '/feedback/:feedbackId?',
-    Screen: screen(['support'], () => import('./support/feedback-screen.tsx')),
-    right: 'support.read',
-    title: 'feedback',
-    group: 'groupPlayers',
-    icon: chatTeardropText,
-    iconCurrent: chatTeardropTextFill,
-    queue: 'feedbackWaiting',
-    isFull: true,
-  },
-  {
-    path: '/leads/:leadId?',
-    Screen: screen(['partner'], () => import('./partner/leads-screen.tsx')),
-    right: 'support.read',
-    title: 'leads',
-    group: 'groupPlayers',
-    icon: handshake,
-    iconCurrent: handshakeFill,
-    queue: 'leadsNew',
-  },
-  {
-    path: '/canned-answers',
-    Screen: screen(['support'], () => import('./support/canned-screen.tsx')),
-    right: 'support.manage',
-    title: 'cannedAnswers',
-    group: 'groupPlayers',
-    icon: notePencil,
-    iconCurrent: notePencilFill,
-  },
+  ...supportRoutes,
   ...contentRoutes,
   {
     path: '/deposits/:orderNo?',

@@ -26,6 +26,7 @@ export const messages = {
   winsInReview: 'Wins under review',
   feedback: 'Feedback',
   leads: 'Agent leads',
+  chats: 'Chats',
   cannedAnswers: 'Canned answers',
   helpArticles: 'Help centre',
   homePage: 'Home page',

@@ -28,6 +28,7 @@ export const messages: typeof en = {
   winsInReview: '審核中的派彩',
   feedback: '意見反饋',
   leads: '代理申請',
+  chats: '對話',
   cannedAnswers: '預設回覆',
   helpArticles: '幫助中心',
   homePage: '首頁內容',

@@ -28,6 +28,7 @@ export const messages: typeof en = {
   winsInReview: 'เงินรางวัลรอตรวจสอบ',
   feedback: 'ความคิดเห็น',
   leads: 'ผู้สมัครตัวแทน',
+  chats: 'แชท',
   cannedAnswers: 'คำตอบสำเร็จรูป',
   helpArticles: 'ศูนย์ช่วยเหลือ',
   homePage: 'หน้าแรก',

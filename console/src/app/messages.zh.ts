@@ -28,6 +28,7 @@ export const messages: typeof en = {
   winsInReview: '审核中的派彩',
   feedback: '意见反馈',
   leads: '代理申请',
+  chats: '对话',
   cannedAnswers: '预设回复',
   helpArticles: '帮助中心',
   homePage: '首页内容',

@@ -30,6 +30,7 @@ export type RouteEntry = {
     | 'paymentsUnmatched'
     | 'feedbackWaiting'
     | 'leadsNew'
+    | 'chatsWaiting'
     | 'winsInReview'
     | 'gamesBeyondReturn'
     | 'channelsDenied'

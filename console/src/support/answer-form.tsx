@@ -5,18 +5,17 @@ import {
   answerFeedback,
   claimFeedback,
   getPlayerFeedback,
-  listCannedAnswers,
   listPlayerFeedback,
   releaseFeedback,
 } from '@vela/contract/support/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { Alert, Button, Input, Select } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
-import { useRead } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { useHold } from '../app/review/use-hold.ts';
 import { wordsOf } from '../words.ts';
+import { CannedPick } from './canned-pick.tsx';
 
 type Feedback = Reply<typeof getPlayerFeedback>['feedback'];
 
@@ -78,27 +77,5 @@ function Form({ feedback }: { feedback: Feedback }) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** Texts to begin with, in the language of the player; English where it has none. */
-function CannedPick(props: { language: string; onPick: (text: string) => void }) {
-  const { language, onPick } = props;
-  const words = wordsOf('support');
-  const answers = useRead(listCannedAnswers, {}).data?.answers ?? [];
-  const written = (['zh', 'hk', 'en', 'th'] as const).find((it) => it === language) ?? 'en';
-  if (answers.length === 0) return null;
-  return (
-    <Select<string>
-      aria-label={words.canned}
-      placeholder={words.canned}
-      value={null}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={answers.map(({ cannedId, name }) => ({ value: cannedId, label: name }))}
-      onChange={(cannedId) => {
-        const text = answers.find((it) => it.cannedId === cannedId)?.texts[written];
-        if (text !== undefined) onPick(text);
-      }}
-    />
   );
 }

@@ -36,9 +36,11 @@ function Page({ feedback }: { feedback: Feedback }) {
           </>
         }
         extra={
-          <Link className="link" to={`/players/${encodeURIComponent(username)}`}>
-            {words.openPlayer}
-          </Link>
+          username !== '' && (
+            <Link className="link" to={`/players/${encodeURIComponent(username)}`}>
+              {words.openPlayer}
+            </Link>
+          )
         }
       >
         <FeedbackFacts feedback={feedback} />
@@ -79,7 +81,7 @@ const homes = { deposit: '/deposits', withdrawal: '/withdrawals' } as const;
 
 function FeedbackFacts({ feedback }: { feedback: Feedback }) {
   const words = wordsOf('support');
-  const { username, createdAt, language, orderNo, orderKind } = feedback;
+  const { username, contact, createdAt, language, orderNo, orderKind } = feedback;
   const name = fill(words.order, { orderNo });
   const hasQueue = orderKind === 'deposit' || orderKind === 'withdrawal';
   return (
@@ -87,7 +89,7 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
       isEven
       isWide
       facts={[
-        [words.feedback, username],
+        [words.feedback, username || contact],
         [words.sentAt, <When key="sent" at={createdAt} />],
         [words.language, isLanguage(language) ? languages[language].name : language],
         ...(orderNo === ''

@@ -94,7 +94,7 @@ function Lines({ lines, openId }: { lines: readonly Line[]; openId: string | und
   );
   return (
     <ul>
-      {lines.map(({ feedbackId, username, type, summary, createdAt, state, reviewer }) => (
+      {lines.map(({ feedbackId, username, contact, type, summary, createdAt, state, reviewer }) => (
         <li key={feedbackId}>
           <Link
             className={css.line}
@@ -102,7 +102,7 @@ function Lines({ lines, openId }: { lines: readonly Line[]; openId: string | und
             aria-current={feedbackId === openId ? 'true' : undefined}
           >
             <span className={css.first}>
-              <b className="t-semi">{username}</b>
+              <b className="t-semi">{username || contact}</b>
               {state === 'waiting' ? (
                 <Waiting since={createdAt} now={now} />
               ) : (

@@ -117,6 +117,7 @@ export const getDashboard = defineCall({
     proposalsToDecide: z.int().describe('Proposals of others that the caller may decide.'),
     feedbackWaiting: z.int(),
     leadsNew: z.int(),
+    chatsWaiting: z.int(),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),
     withdrawalsTodayMinor: minor(),

@@ -22,6 +22,7 @@ test('a site without anything has nothing to tell', async () => {
     paymentsUnmatched: 0,
     winsInReview: 0,
     feedbackWaiting: 0,
+    chatsWaiting: 0,
     playersFlagged: 0,
     payoutsUnknown: 0,
     withdrawalsAwaitingReview: 0,

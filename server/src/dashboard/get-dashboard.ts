@@ -11,7 +11,7 @@ import { countToDecide } from '../proposal/index.ts';
 import { countFlagged } from '../protection/index.ts';
 import { countAuditFindings, countSoftwareChanged } from '../staff/index.ts';
 import { countNewLeads } from '../partner/index.ts';
-import { countFeedbackWaiting } from '../support/index.ts';
+import { countChatsWaiting, countFeedbackWaiting } from '../support/index.ts';
 import { listBetHours, sumRevenue, sumStakes } from '../venue/index.ts';
 import { sumSucceeded } from '../wallet/index.ts';
 import {
@@ -50,6 +50,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
     audit: number;
     feedback: bigint;
     leads: bigint;
+    chats: bigint;
   }>`
     select (${countDepositsToReview}) as deposits,
            (${countUnmatchedPayments}) as payments,
@@ -63,6 +64,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
            (${countSoftwareChanged}) as software,
            (${countFeedbackWaiting}) as feedback,
            (${countNewLeads}) as leads,
+           (${countChatsWaiting}) as chats,
            (${countAuditFindings}) as audit`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
@@ -76,6 +78,7 @@ async function readQueues(tx: TxContext['tx'], now: Date) {
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     feedbackWaiting: Number(rows[0]?.feedback ?? 0n),
     leadsNew: Number(rows[0]?.leads ?? 0n),
+    chatsWaiting: Number(rows[0]?.chats ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };
 }

@@ -34,6 +34,7 @@ import { releaseFeedbackRoute } from './release-feedback.ts';
 import { saveCannedAnswerRoute } from './save-canned-answer.ts';
 import { sendFeedbackRoute } from './send-feedback.ts';
 
+export { countWaiting as countChatsWaiting } from './chat/store.ts';
 export { visitorDoor } from './chat/visitors.ts';
 export { supportJobs } from './jobs.ts';
 

@@ -1,3 +1,4 @@
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { listPlayerChats } from '@vela/contract/support/staff-calls.ts';
 import { SECOND_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -18,6 +19,7 @@ test('the queue has what waits longest first, with how long, and late ones marke
     { chatId: first, username: player.username, isLate: true, unread: 1, waitSeconds: null },
     { chatId: second, username: '', name: 'Mei', isLate: false, lastText: 'My question' },
   ]);
+  expect((await kit.done(getDashboard, {}, { as: staff })).chatsWaiting).toBe(2);
   expect(await list({ department: 'finance' })).toMatchObject([{ chatId: second }]);
   expect(await list({ search: player.username.toUpperCase() })).toMatchObject([{ chatId: first }]);
   const third = await newTakenChat(kit, newVisitor(), staff);

@@ -1,5 +1,6 @@
 import type { ChatDepartment, ChatState } from '@vela/contract/support/rules.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../../app/route.ts';
 import type { Customer } from './customer.ts';
 
@@ -252,3 +253,7 @@ export async function removeOldVisitors(tx: Tx, before: Date): Promise<void> {
     tx,
   );
 }
+
+/** As SQL: how many chats wait for an operator. */
+export const countWaiting: RawBuilder<unknown> = sql`
+  select count(*) from support_chats where state = 'waiting'`;

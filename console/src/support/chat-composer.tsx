@@ -1,0 +1,82 @@
+import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
+import { chatTextMax } from '@vela/contract/support/rules.ts';
+import { App, Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { wordsOf } from '../words.ts';
+import { CannedPick } from './canned-pick.tsx';
+import type { useChat } from './use-chat.ts';
+import css from './chat.module.css';
+
+type ComposerProps = Pick<ReturnType<typeof useChat>, 'thread'> & { language: string };
+
+/** Where an operator writes; Enter sends, Shift and Enter begin a line. */
+export function ChatComposer({ thread, language }: ComposerProps) {
+  const words = wordsOf('support').chat;
+  const [body, setBody] = useState('');
+  const isEmpty = body.trim() === '';
+  const send = () => {
+    if (isEmpty) return;
+    thread.say({ body: body.trim() });
+    setBody('');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={css.composer}>
+      <CannedPick
+        language={language}
+        onPick={(text) => setBody(isEmpty ? text : `${body.trimEnd()}\n${text}`)}
+      />
+      <Input.TextArea
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={chatTextMax}
+        aria-label={words.message}
+        placeholder={words.messageHint}
+        value={body}
+        onChange={(event) => {
+          setBody(event.target.value);
+          thread.type();
+        }}
+        onKeyDown={handleKey}
+      />
+      <div className={css.buttons}>
+        <PictureButton onPick={(file) => thread.say({ file })} />
+        <Button type="primary" disabled={isEmpty} onClick={send}>
+          {words.send}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PictureButton({ onPick }: { onPick: (file: File) => void }) {
+  const words = wordsOf('support').chat;
+  const { message } = App.useApp();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => field.current?.click()}>{words.addPicture}</Button>
+      <input
+        ref={field}
+        hidden
+        type="file"
+        aria-label={words.addPicture}
+        accept={pictureKinds.join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied, so that picking the same file again is a change again.
+          event.target.value = '';
+          if (!file) return;
+          const reason = checkPicture(file);
+          if (reason === null) onPick(file);
+          else void message.error(words.pictureRefusals[reason]);
+        }}
+      />
+    </>
+  );
+}

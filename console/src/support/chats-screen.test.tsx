@@ -1,0 +1,153 @@
+import { act, screen } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
+import {
+  answerChat,
+  getChatFigures,
+  handOverChat,
+  listCannedAnswers,
+  listPlayerChatMessages,
+  listPlayerChats,
+  reportOperatorActivity,
+  setChatPresence,
+  takeChat,
+} from '@vela/contract/support/staff-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { liveListeners } from '../app/live.ts';
+import { show } from '../test-kit.tsx';
+import { Screen } from './chats-screen.tsx';
+import { messages } from './messages.en.ts';
+
+const words = messages.chat;
+type Line = Reply<typeof listPlayerChats>['list'][number];
+type Message = Reply<typeof listPlayerChatMessages>['messages'][number];
+
+const at = '2026-03-01T04:00:00.000Z';
+const line: Line = {
+  chatId: 'cht_1',
+  department: 'finance',
+  state: 'waiting',
+  operator: '',
+  openedAt: at,
+  closedAt: null,
+  lastSeq: 1,
+  customerReadSeq: 0,
+  operatorReadSeq: 0,
+  rating: null,
+  username: '',
+  name: 'Mei',
+  language: 'hk',
+  operatorUsername: '',
+  queuedAt: at,
+  waitSeconds: null,
+  answerSeconds: null,
+  isLate: true,
+  lastText: 'Where is it?',
+  lastAt: at,
+  unread: 1,
+  comment: '',
+};
+const message = (seq: number, parts: Partial<Message> = {}): Message => ({
+  seq,
+  clientId: `message-${seq}`,
+  author: 'customer',
+  kind: 'text',
+  body: `text ${seq}`,
+  operator: '',
+  picture: null,
+  sentAt: at,
+  ...parts,
+});
+const mine = { ...line, state: 'open', operator: 'Owner', operatorUsername: 'olivia' } as const;
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(listPlayerChats, {
+    list: [line],
+    totalCount: 1,
+    pageNo: 1,
+    pageSize: 30,
+    totalPage: 1,
+  });
+  server.answer(getChatFigures, {
+    operators: [
+      { username: 'olivia', name: 'Olivia', chats: 1 },
+      { username: 'helper', name: 'Helper', chats: 2 },
+    ],
+    isAvailable: false,
+    waiting: 1,
+    longestWaitSeconds: 30,
+    targetSeconds: 60,
+    chats: 5,
+    unanswered: 1,
+    waitSeconds: { half: 20, most: 52 },
+    answerSeconds: { half: 40, most: 80 },
+    withinTargetBp: 5_000,
+    ratings: 3,
+    ratingHundredths: 367,
+  });
+  server.answer(listCannedAnswers, { answers: [] });
+  server.answer(reportOperatorActivity, {});
+  server.answer(setChatPresence, {});
+  server.answer(listPlayerChatMessages, { chat: line, messages: [message(1)], hasMore: false });
+});
+
+const open = (address = '/chats') =>
+  show(<Screen />, { words: ['support'], at: address, route: '/chats/:chatId?' });
+
+test('the queue names a visitor, how late they are, and the service levels', async () => {
+  const { user } = await open();
+  const row = await screen.findByRole('link', { name: /Mei/ });
+  expect(row.textContent).toContain(words.late);
+  expect(row.textContent).toContain(words.visitor);
+  await user.click(screen.getByText(/1 waiting, 2 available/));
+  expect(screen.getByText('50%: 20 s · 90%: 52 s')).toBeTruthy();
+  await user.click(screen.getByRole('switch'));
+  expect(await screen.findByText(words.available)).toBeTruthy();
+  expect(server.requests(setChatPresence)[0]?.input).toEqual({ isAvailable: true });
+});
+
+test('a chat is taken, answered by Enter, and what is new comes by an event', async () => {
+  server.answer(takeChat, {});
+  server.answer(answerChat, {
+    message: message(3, { author: 'operator', body: 'Hello', operator: 'Owner' }),
+  });
+  const { user } = await open('/chats/cht_1');
+  const take = await screen.findByRole('button', { name: words.take });
+  server.answer(listPlayerChatMessages, {
+    chat: mine,
+    messages: [message(2, { author: 'system', kind: 'joined', body: 'Owner' })],
+    hasMore: false,
+  });
+  await user.click(take);
+  const box = await screen.findByLabelText(words.message);
+  server.answer(listPlayerChatMessages, {
+    chat: { ...mine, lastSeq: 4 },
+    messages: [message(4, { body: 'Thanks' })],
+    hasMore: false,
+  });
+  await user.type(box, 'Hello{Enter}');
+  expect(await screen.findByText('Hello')).toBeTruthy();
+  act(() =>
+    liveListeners.forEach((hear) => hear(Object.assign({ type: 'chat' }, { chatId: 'cht_1' }))),
+  );
+  expect(await screen.findByText('Thanks')).toBeTruthy();
+  expect(server.requests(answerChat)[0]?.input).toMatchObject({ chatId: 'cht_1', body: 'Hello' });
+});
+
+test('a chat is handed over to another operator who takes chats', async () => {
+  server.answer(listPlayerChatMessages, { chat: mine, messages: [message(1)], hasMore: false });
+  server.answer(handOverChat, {});
+  const { user } = await open('/chats/cht_1');
+  await user.click(await screen.findByRole('button', { name: words.handOver }));
+  await user.click(await screen.findByText('helper (2 open)'));
+  expect(server.requests(handOverChat)[0]?.input).toEqual({ chatId: 'cht_1', to: 'helper' });
+});
+
+test('of a visitor nothing is known, and no player is asked for', async () => {
+  await open('/chats/cht_1');
+  expect(await screen.findByText(words.identityUnknown)).toBeTruthy();
+  expect(server.requests(getPlayer)).toEqual([]);
+});
