@@ -812,6 +812,7 @@ export interface Players {
   language: Generated<string>;
   lastLoginAt: Timestamp | null;
   lastSeenAt: Timestamp | null;
+  passwordChangedAt: Timestamp | null;
   passwordHash: string;
   phone: string | null;
   phoneArea: string | null;

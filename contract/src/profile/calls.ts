@@ -27,6 +27,7 @@ export const getProfile = defineCall({
       language: z.string(),
       inviteCode: z.string(),
       registeredAt: instant(),
+      passwordChangedAt: instant().describe('When the login password was set or last changed.'),
       firstDepositAt: instant().nullable(),
       lastLoginAt: instant().nullable(),
       hasSecondaryPassword: z.boolean(),

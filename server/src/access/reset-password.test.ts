@@ -46,7 +46,9 @@ test('a new password is set, every session ends, and the player is notified', as
   const enter = (password: string) =>
     kit.call(login, { username: player.username, password }, { address: newAddress() });
   expect((await enter(player.password)).refusal).toBe('loginFailed');
-  expect((await enter('Blue7Whale')).code).toBe(0);
+  const entered = await enter('Blue7Whale');
+  const { data } = await kit.call(getProfile, {}, { as: entered.data });
+  expect(data.userInfo.passwordChangedAt).toBe(kit.clock.now().toISOString());
   const { rows } = await kit.database.pool.query(
     `select 1 from message_messages where player_id = $1 and template = 'passwordRecovered'`,
     [player.playerId],

@@ -38,7 +38,7 @@ export const resetPasswordRoute = preparedRoute(
     }
     if (passwordHash === null) throw new Outdated();
     // After this point it must succeed.
-    await updatePlayer(tx, playerId, { passwordHash });
+    await updatePlayer(tx, playerId, { passwordHash, passwordChangedAt: now });
     await useTicket(tx, recovery, now);
     await endRecoveries(tx, playerId, now);
     await revokeSessions(context, playerId, null);

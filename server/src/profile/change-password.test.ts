@@ -32,6 +32,19 @@ test('a changed password ends every other session within a second, and keeps thi
   });
 });
 
+test('the profile says when the password was set, and when it was last changed', async () => {
+  const player = await kit.player();
+  const read = async (): Promise<object> =>
+    (await kit.call(getProfile, {}, { as: player })).data.userInfo;
+  const registeredAt = kit.clock.now().toISOString();
+  expect(await read()).toMatchObject({ passwordChangedAt: registeredAt });
+  kit.clock.advance(60_000);
+  const changedAt = kit.clock.now().toISOString();
+  expect((await kit.call(changePassword, fill(), { as: player })).code).toBe(0);
+  kit.clock.advance(60_000);
+  expect(await read()).toMatchObject({ passwordChangedAt: changedAt });
+});
+
 test.each([
   ['passwordsDiffer', { confirmPassword: 'Harbour9Moo', oldPassword: 'x' }],
   ['passwordTooCommon', { newPassword: 'Qwerty123', confirmPassword: 'Qwerty123' }],

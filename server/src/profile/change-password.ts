@@ -18,13 +18,14 @@ export const changePasswordRoute = preparedRoute(
   changePassword,
   prepare,
   async (context, typed) => {
-    const { tx, player, notifyPlayer } = context;
+    const { tx, player, now, notifyPlayer } = context;
     const { playerId, sessionId } = player;
     const wrong = await checkLoginPassword(context, playerId, typed.old);
     if (wrong) return wrong;
     if (typed.passwordHash === null) throw new Outdated();
     // After this point it must succeed.
-    await updatePlayer(tx, playerId, { passwordHash: typed.passwordHash });
+    const { passwordHash } = typed;
+    await updatePlayer(tx, playerId, { passwordHash, passwordChangedAt: now });
     await revokeSessions(context, playerId, sessionId);
     await sendSecurityNews(context, playerId, 'passwordChanged');
     await notifyOfChange(context, await findPlayer(tx, playerId));

@@ -17,6 +17,7 @@ export type PlayerFacts = {
   avatar: string;
   inviteCode: string;
   registeredAt: Date;
+  passwordChangedAt: Date | null;
   firstDepositAt: Date | null;
   lastLoginAt: Date | null;
   lastSeenAt: Date | null;
@@ -40,6 +41,7 @@ const columns = [
   'avatar',
   'inviteCode',
   'registeredAt',
+  'passwordChangedAt',
   'firstDepositAt',
   'lastLoginAt',
   'lastSeenAt',
@@ -104,6 +106,7 @@ export type ProfileChange = {
   phone?: string | undefined;
   email?: string | undefined;
   passwordHash?: string | undefined;
+  passwordChangedAt?: Date | undefined;
   secondaryPasswordHash?: string | undefined;
   termsVersion?: string | undefined;
   termsAgreedAt?: Date | undefined;

@@ -29,6 +29,7 @@ export function toUserInfo(
     language: facts.language,
     inviteCode: facts.inviteCode,
     registeredAt: facts.registeredAt,
+    passwordChangedAt: facts.passwordChangedAt ?? facts.registeredAt,
     firstDepositAt: facts.firstDepositAt,
     lastLoginAt: facts.lastLoginAt,
     hasSecondaryPassword: facts.hasSecondaryPassword,

@@ -23,6 +23,7 @@ const member: User = {
   language: 'hk',
   inviteCode: '',
   registeredAt: '2026-01-01T00:00:00.000Z',
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
   firstDepositAt: null,
   lastLoginAt: null,
   hasSecondaryPassword: true,

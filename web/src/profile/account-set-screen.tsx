@@ -1,4 +1,3 @@
-import { languages } from '@vela/contract/language.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { setAutoTransfer, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -6,21 +5,18 @@ import {
   arrowsLeftRightDuotone,
   infoDuotone,
   shieldCheckDuotone,
-  translateDuotone,
   userDuotone,
 } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Switch } from '@vela/ui/field/switch.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
-import { LanguageSheet } from '../app/choice/language-choice.tsx';
-import { getLanguage } from '../app/choice/language.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
+import { LanguageRow } from './language-row.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { WritingRows } from './writing-rows.tsx';
 import { Bar } from '../app/shell/bar.tsx';
@@ -29,7 +25,6 @@ import { Bar } from '../app/shell/bar.tsx';
 export function Screen() {
   const words = wordsOf('profile').set;
   const isLogin = useIsLogin();
-  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <Bar title={words.title} />
@@ -51,12 +46,7 @@ export function Screen() {
           </Card>
           <Card>
             <List>
-              <ListRow
-                start={<TileIcon icon={translateDuotone} tone="neutral" />}
-                title={words.language}
-                value={languages[getLanguage()].name}
-                onPress={() => setChoosing(true)}
-              />
+              <LanguageRow />
               <WritingRows />
             </List>
           </Card>
@@ -73,7 +63,6 @@ export function Screen() {
           {isLogin && <LogoutButton />}
         </div>
       </Page>
-      <LanguageSheet isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   );
 }

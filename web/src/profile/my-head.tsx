@@ -9,7 +9,7 @@ import { caretRight } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { loginHref, registerHref } from '../app/shell/gate.tsx';
-import { serverNow } from '../app/session/server-clock.ts';
+import { describeAge } from './day-age.ts';
 import { wordsOf } from '../words.ts';
 import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
@@ -17,8 +17,6 @@ import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Avatar } from './avatar.tsx';
 import css from './my-head.module.css';
-
-const dayMs = 86_400_000;
 
 /** Picture, name and date of registration, with a link to the profile. */
 export function MyHead() {
@@ -60,9 +58,7 @@ function Head({ user }: { user: User }) {
 function Since({ user }: { user: User }) {
   const words = wordsOf('profile');
   const format = useFormat();
-  const days = Math.floor((serverNow() - new Date(user.registeredAt).getTime()) / dayMs);
-  const { today, one, many } = words.joined;
-  const joined = days <= 0 ? today : days === 1 ? one : fill(many, { count: days });
+  const joined = describeAge(words.joined, user.registeredAt);
   const last =
     user.lastLoginAt === null
       ? ''

@@ -6,6 +6,7 @@ import {
   deviceMobileDuotone,
   devicesDuotone,
   envelopeSimpleDuotone,
+  hourglassMediumDuotone,
   identificationCardDuotone,
   lockKeyDuotone,
   passwordDuotone,
@@ -19,8 +20,11 @@ import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { appVersion } from './app-version.ts';
+import { describeAge } from './day-age.ts';
+import { LanguageRow } from './language-row.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import css from './security-screen.module.css';
+import { ThemeRow } from './writing-rows.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
@@ -40,6 +44,7 @@ export function Screen() {
                 <Score user={user} />
                 <Parts user={user} />
                 <Logins user={user} />
+                <Device />
               </>
             )}
           </Ready>
@@ -125,7 +130,7 @@ function Parts({ user }: { user: User }) {
         <ListRow
           start={<TileIcon icon={passwordDuotone} />}
           title={security.password}
-          value={security.change}
+          value={describeAge(security.changed, user.passwordChangedAt)}
           href="/pages/system/exitPassword"
         />
         <ListRow
@@ -190,6 +195,26 @@ function Logins({ user }: { user: User }) {
           }
           href="/pages/system/devices"
         />
+      </List>
+    </Card>
+  );
+}
+
+/** What protects from harm, and how this device shows the app. */
+function Device() {
+  const { safePlay } = wordsOf('app');
+  const { security } = wordsOf('profile');
+  return (
+    <Card>
+      <List>
+        <ListRow
+          start={<TileIcon icon={hourglassMediumDuotone} tone="pos" />}
+          title={safePlay}
+          sub={security.safePlayHint}
+          href="/pages/protection/protection"
+        />
+        <LanguageRow />
+        <ThemeRow />
       </List>
     </Card>
   );

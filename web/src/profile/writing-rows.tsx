@@ -33,22 +33,11 @@ export function WritingRows() {
   const { settings } = useFormat();
   const example = (choice: 'sign' | 'word'): string =>
     createFormat({ ...settings, ...writingOf(code, getLanguage(), choice) }).withWord('100');
-  const theme = useTheme();
   const calendar = calendarChoice.use();
   const currency = currencyChoice.use();
   return (
     <>
-      <ChoiceRow
-        icon={moonDuotone}
-        label={words.theme}
-        value={theme}
-        onChange={changeTheme}
-        options={[
-          { value: 'auto', label: words.themeAuto },
-          { value: 'light', label: words.themeLight },
-          { value: 'dark', label: words.themeDark },
-        ]}
-      />
+      <ThemeRow />
       {hasCurrencyChoice(code) && (
         <ChoiceRow
           icon={coinsDuotone}
@@ -75,6 +64,24 @@ export function WritingRows() {
         />
       )}
     </>
+  );
+}
+
+/** The appearance on this device. */
+export function ThemeRow() {
+  const words = wordsOf('profile').set;
+  return (
+    <ChoiceRow
+      icon={moonDuotone}
+      label={words.theme}
+      value={useTheme()}
+      onChange={changeTheme}
+      options={[
+        { value: 'auto', label: words.themeAuto },
+        { value: 'light', label: words.themeLight },
+        { value: 'dark', label: words.themeDark },
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,23 @@
+import { languages } from '@vela/contract/language.ts';
+import { translateDuotone } from '@vela/ui/icon/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { useState } from 'react';
+import { getLanguage } from '../app/choice/language.ts';
+import { LanguageSheet } from '../app/choice/language-choice.tsx';
+import { wordsOf } from '../words.ts';
+
+/** The language of this device; pressing it offers the others. */
+export function LanguageRow() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ListRow
+        start={<TileIcon icon={translateDuotone} tone="neutral" />}
+        title={wordsOf('profile').set.language}
+        value={languages[getLanguage()].name}
+        onPress={() => setOpen(true)}
+      />
+      <LanguageSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
