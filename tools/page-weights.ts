@@ -32,9 +32,8 @@ const sum = (files: Iterable<string>): number =>
 const always = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file);
 const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
 const sheets = [...page.matchAll(/<html[^>]* data-sheet="([^"]+)"/g)];
-const hashes = table.words['th'] ?? [];
 const wordsOf = (slice: string): string =>
-  toBuiltFile(toWordsName('th', hashes[table.slices.indexOf(slice)] ?? ''));
+  toBuiltFile(toWordsName(slice, 'th', table.words['th'] ?? ''));
 const weights: [what: string, bytes: number, most: number][] = [
   ['the page', gzipSize(page), budgets.pageGzip],
   ['styles of home', sum(styles.map(([, file = '']) => file)), budgets.styleGzip],

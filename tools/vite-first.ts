@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,9 +24,9 @@ export function firstScript(folder: string): Plugin {
     apply: 'build',
     // Messages are not imported by name: the page contains the build's file names.
     buildStart() {
-      for (const { file } of listWords(folder)) {
-        const id = path.join(folder, 'src', file);
-        this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' });
+      for (const { id, name } of listWords(folder)) {
+        const fileName = path.join('assets', `${name}.js`);
+        this.emitFile({ type: 'chunk', id, fileName, preserveSignature: 'strict' });
       }
     },
     transformIndexHtml: {
@@ -48,20 +49,41 @@ export function firstScript(folder: string): Plugin {
   };
 }
 
-/** The length of the content hash in the build's file names. */
-const hashLength = 7;
-
 /** A chunk's name in the table. */
 const toName = (fileName: string): string => path.basename(fileName, '.js');
 
-type Words = { slice: string; language: string; file: string };
+/** A file of messages: its path, its language, and its name in the build. */
+type Words = { id: string; language: string; hash: string; name: string };
 
-/** Every messages file, by its slice and language. */
+/** Every file of messages in a language that the app may hold. */
+const listSources = (folder: string, language: string): string[] =>
+  [folder, path.join(folder, '..', 'client')]
+    .flatMap((at) => fs.globSync(path.join(at, 'src', '**', `messages.${language}.ts`)))
+    .toSorted();
+
+/**
+ * The messages of each language in which every slice has them. All files of a language share one
+ * hash: one of its own for each would be the largest part of the table, since none compresses.
+ */
 function listWords(folder: string): Words[] {
-  const names = fs.globSync('*/messages.*.ts', { cwd: path.join(folder, 'src') }).toSorted();
-  return names.flatMap((file) => {
-    const [, slice, language] = /^(\w+)\/messages\.(\w+)\.ts$/.exec(file) ?? [];
-    return slice === undefined || language === undefined ? [] : [{ slice, language, file }];
+  const src = path.join(folder, 'src');
+  const files = fs.globSync('*/messages.*.ts', { cwd: src }).toSorted();
+  const found = files.map((file) => {
+    const [slice = '', name] = file.split(path.sep);
+    return { slice, language: name?.split('.')[1] ?? '', id: path.join(src, file) };
+  });
+  const slices = new Set(found.map(({ slice }) => slice));
+  return [...Map.groupBy(found, ({ language }) => language)].flatMap(([language, files]) => {
+    if (files.length < slices.size) return [];
+    const hash = createHash('sha256');
+    for (const source of listSources(folder, language)) hash.update(fs.readFileSync(source));
+    const text = hash.digest('base64url').slice(0, 7);
+    return files.map(({ slice, id }) => ({
+      id,
+      language,
+      hash: text,
+      name: toWordsName(slice, language, text),
+    }));
   });
 }
 
@@ -88,20 +110,20 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
     if (parts.size === 0) throw new Error(`${route} has no chunk of its own`);
     return [route, [[...parts].map(place), slices.match(/\w+/g) ?? []]] as const;
   });
-  const written = listWords(folder);
-  const slices = [...new Set(written.map(({ slice }) => slice))];
-  const words: Record<string, string[]> = {};
-  for (const { slice, language, file } of written) {
-    const name = toName(holding(file)?.fileName ?? '');
-    const hash = name.slice(-hashLength);
-    if (name !== toWordsName(language, hash)) throw new Error(`${file} became ${name}`);
-    (words[language] ??= slices.map(() => ''))[slices.indexOf(slice)] = hash;
+  const words = listWords(folder);
+  for (const { language, name } of words) {
+    const chunk = byName.get(`assets/${name}.js`);
+    const sources = listSources(folder, language);
+    const isWhole = chunk?.imports.length === 0;
+    // The hash in a name covers the messages of the language and nothing else.
+    if (!isWhole || !chunk.moduleIds.every((id) => sources.includes(id))) {
+      throw new Error(`${name} holds more than messages`);
+    }
   }
   return {
     files,
     screens: Object.fromEntries(screens),
-    slices,
-    words,
+    words: Object.fromEntries(words.map(({ language, hash }) => [language, hash])),
     ...(await readCalls(src)),
   };
 }

@@ -17,10 +17,8 @@ export type FirstTable = {
    * reads.
    */
   screens: Readonly<Record<string, readonly [parts: readonly number[], slices: readonly string[]]>>;
-  /** The slices that have messages. */
-  slices: readonly string[];
-  /** By language, the hash in the file name of each slice's messages; empty if there are none. */
-  words: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** The hash in the names of its messages, of each language in which every slice has them. */
+  words: Readonly<Partial<Record<string, string>>>;
   everywhere: readonly FirstCall[];
   calls: Readonly<Record<string, readonly FirstCall[]>>;
 };
@@ -28,9 +26,9 @@ export type FirstTable = {
 /** Returns the path of a built file by its name in the table. */
 export const toBuiltFile = (name: string): string => `./assets/${name}.js`;
 
-/** Returns the file name of messages with a hash. */
-export const toWordsName = (language: string, hash: string): string =>
-  `messages.${language}-${hash}`;
+/** Returns the file name of a slice's messages in a language with a hash. */
+export const toWordsName = (slice: string, language: string, hash: string): string =>
+  `messages-${slice}-${language}-${hash}`;
 
 /** What the page's first script provides to the app. */
 export type First = {
@@ -38,8 +36,6 @@ export type First = {
   take: (path: string, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;
   /** Requests the files of a route. */
   preload: (route: string) => void;
-  /** The slices that have messages. */
-  slices: readonly string[];
   /** Returns the address of a slice's messages in a language; undefined if they are not written. */
   findWords: (slice: string, language: string) => string | undefined;
 };

@@ -33,8 +33,8 @@ function ask(name: string | undefined): void {
 
 /** Returns the file name of a slice's messages in a language, if they are written. */
 function findName(slice: string, of: string): string | undefined {
-  const hash = table.words[of]?.[table.slices.indexOf(slice)];
-  return hash ? toWordsName(of, hash) : undefined;
+  const hash = table.words[of];
+  return hash === undefined ? undefined : toWordsName(slice, of, hash);
 }
 
 let hasSheet = false;
@@ -96,7 +96,6 @@ window.velaFirst = {
     return isSame ? reply : undefined;
   },
   preload,
-  slices: table.slices,
   findWords: (slice, of) => {
     const name = findName(slice, of);
     return name === undefined ? undefined : new URL(toBuiltFile(name), document.baseURI).href;

@@ -60,7 +60,7 @@ export type Words<Slice extends WordSlice> = Packs[Slice];
 /** Without a build, the files as they are written. */
 const files = import.meta.env.PROD ? {} : import.meta.glob<WordFile>('./*/messages.*.ts');
 
-/** A build has a file for each slice and language; its page names them (tools/vite-first.ts). */
+/** A build has a file for each slice of each complete language (tools/vite-first.ts). */
 const findBuilt: FindWords = (slice, language) => {
   const file = window.velaFirst?.findWords(slice, language);
   return file === undefined ? undefined : () => import(/* @vite-ignore */ file);
@@ -71,7 +71,7 @@ const find = import.meta.env.PROD ? findBuilt : findAmong(files);
 /** True for a language in which every slice of the app is written; the others read English. */
 export function isWritten(language: Language): boolean {
   const slices = import.meta.env.PROD
-    ? (window.velaFirst?.slices ?? [])
+    ? ['app']
     : Object.keys(files).map((file) => file.split('/')[1] ?? '');
   return slices.every((slice) => find(slice, language) !== undefined);
 }
