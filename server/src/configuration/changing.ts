@@ -23,8 +23,8 @@ const stored = z.object({
 });
 
 /**
- * What a change would do now; nobody else changes a setting until the transaction ends. `seenAt` is
- * when the setting was last seen to change, if that must still hold.
+ * Returns the effect of a change; settings are locked until the transaction ends. `seenAt` is the
+ * last known change of the setting, if it must still be current.
  */
 export async function planChange(
   work: Work,
@@ -76,7 +76,7 @@ export async function planChange(
   };
 }
 
-/** Whether any of these fields is guarded, and whether one person may not make this change alone. */
+/** Returns whether any of these fields is guarded, and whether the change needs dual approval. */
 export function weighLines(
   part: ConfigurationPart,
   lines: readonly Line[],
@@ -91,7 +91,7 @@ export function weighLines(
   };
 }
 
-/** A change of the configuration that waits for a second person. */
+/** A change of the configuration that waits for a second approver. */
 export const configurationProposal = defineProposal({
   kind: 'configuration',
   async plan(work, change) {

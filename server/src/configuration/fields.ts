@@ -8,23 +8,23 @@ import { findStored, listSettings } from '../app/settings.ts';
 import type { Setting } from '../app/settings.ts';
 
 /*
- * Settings as a form sees them: fields with a path, a value and the range that their schema allows.
- * What a part does not name is not changed by it, and not shown.
+ * Settings as a form shows them: fields with a path, a value and the range that their schema
+ * allows. Fields that a part does not name are neither shown nor changed by it.
  */
 
 type Part = CallOutput<typeof listConfiguration>['parts'][number];
 type Field = Part['fields'][number];
 type Value = Field['value'];
 
-/** The setting of a part; throws if the contract names one that is not defined. */
+/** Returns the setting of a part; throws if the contract names one that is not defined. */
 export function settingOf(part: ConfigurationPart): Setting {
   const { setting: key } = configurationParts[part];
   const setting = listSettings().find((it) => it.key === key);
-  if (!setting) throw new Error(`no setting is called ${key}`);
+  if (!setting) throw new Error(`unknown setting ${key}`);
   return setting;
 }
 
-/** One part as it is stored now. */
+/** Returns one part as stored. */
 export async function showPart(tx: TxContext['tx'], part: ConfigurationPart): Promise<Part> {
   const setting = settingOf(part);
   const { value, initial, updatedAt, updatedBy } = await findStored(tx, setting);
@@ -32,7 +32,7 @@ export async function showPart(tx: TxContext['tx'], part: ConfigurationPart): Pr
   return { part, fields, changedAt: updatedAt, changedBy: updatedBy };
 }
 
-/** The fields of a part in a stored value, in the order of the contract, entry by entry. */
+/** Returns the fields of a part in a stored value, in the order of the contract, entry by entry. */
 export function listFields(
   setting: Setting,
   part: ConfigurationPart,
@@ -64,7 +64,7 @@ const childOf = (value: unknown, step: string): unknown =>
 
 const at = (value: unknown, path: string): unknown => steps(path).reduce(childOf, value);
 
-/** The paths in a value that a pattern stands for. */
+/** Returns the paths in a value that match a pattern. */
 function expand(value: unknown, pattern: string): string[] {
   let paths: string[][] = [[]];
   for (const step of steps(pattern)) {
@@ -77,7 +77,7 @@ function expand(value: unknown, pattern: string): string[] {
   return paths.map((path) => path.join('.'));
 }
 
-/** What the entry of a list or table is called: by its own key where it has one. */
+/** Returns the name of an entry of a list or table: its own key, if it has one. */
 function entryOf(stored: unknown, path: string, pattern: string): string {
   const star = steps(pattern).indexOf('*');
   if (star === -1) return '';
@@ -86,7 +86,7 @@ function entryOf(stored: unknown, path: string, pattern: string): string {
   return typeof key === 'string' ? key : (taken.at(-1) ?? '');
 }
 
-/** The value of a field, as JSON carries it. */
+/** The value of a field in JSON form. */
 export const fieldValue = z.union([
   z.boolean(),
   z.number(),
@@ -107,11 +107,11 @@ const node = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A bound that somebody has set; the ends of whole numbers are none. */
+/** Returns a bound that the schema sets; the limits of safe integers are none. */
 const bound = (value: number | undefined): number | null =>
   value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? null : value;
 
-/** What the schema allows at a path. */
+/** Returns what the schema allows at a path. */
 function rangeAt(
   schema: unknown,
   path: string,
@@ -132,7 +132,7 @@ function rangeAt(
   };
 }
 
-/** A stored value with one field changed. */
+/** Returns a stored value with one field changed. */
 export function changeAt(stored: unknown, path: string, value: Value): unknown {
   const [step, ...rest] = steps(path);
   if (step === undefined) return value;

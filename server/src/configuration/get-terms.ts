@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { readSetting, termsSetting } from '../content/index.ts';
 import { toTermsReply } from './views.ts';
 
-/** The terms that hold, as operators see them. */
+/** Returns the current terms, as operators see them. */
 export const getTermsRoute = route(getTerms, async ({ tx }) =>
   toTermsReply(await readSetting(tx, termsSetting)),
 );

@@ -6,7 +6,7 @@ import { publishTermsRoute } from './publish-terms.ts';
 import { saveConfigurationRoute } from './save-configuration.ts';
 import { saveSetupRoute } from './save-setup.ts';
 
-/** The calls by which operators set a site up, and see and change settings. */
+/** The calls by which operators set up a site, and read and change settings. */
 export const configurationRoutes: readonly Route[] = [
   getSetupRoute,
   saveSetupRoute,

@@ -4,7 +4,7 @@ import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { route } from '../app/route.ts';
 import { showPart } from './fields.ts';
 
-/** What the operator has configured, part by part. */
+/** Returns the configuration, part by part. */
 export const listConfigurationRoute = route(listConfiguration, async ({ tx, services }) => {
   const isShown = (part: ConfigurationPart): boolean =>
     services.config.mode === 'play' || !playModeParts.includes(part);

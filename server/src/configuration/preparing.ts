@@ -16,26 +16,26 @@ import { listDeskVenues, updateOpened } from '../game/index.ts';
 import { audit } from '../staff/index.ts';
 
 /*
- * The choices that make a site of one's own, by the console or the command line. They are made by
- * one person and as often as they like, until the site is opened to players, which happens once.
+ * The choices that set up a new site, in the console or on the command line. One person makes them,
+ * as often as needed, until the site is opened to players, which happens once.
  */
 
-/** What is chosen; what is left out stays as it is. */
+/** The choices; omitted ones stay unchanged. */
 export type SetupChange = {
   name?: string | undefined;
   languages?: readonly Language[] | undefined;
   defaultLanguage?: Language | undefined;
-  /** The venues that are open; all others are not. */
+  /** The open venues; all others are closed. */
   venues?: readonly string[] | undefined;
-  /** The methods that are open; all others are not. */
+  /** The open methods; all others are closed. */
   methods?: readonly string[] | undefined;
   publishesTerms?: boolean | undefined;
-  /** Other documents than the drafts. */
+  /** Documents that replace the drafts. */
   terms?: z.output<typeof termsSetting.schema> | undefined;
   opens?: boolean | undefined;
 };
 
-/** Who sets a site up: an operator, or nobody from the machine of the site. */
+/** Who sets up a site: an operator, or null for the site's machine. */
 export type SettingUp = { staff: Staff | null; address: string };
 
 /** Makes choices for a site that is not open yet, as one audited change. */
@@ -55,7 +55,7 @@ export async function setUp(
   const before = await showChoices(work);
   const unknown = findUnknown(wanted, before);
   if (unknown !== null) return refuse('invalidInput', { field: unknown });
-  // After this point it must succeed, or all of it is undone.
+  // After this point it must succeed, or everything is rolled back.
   await updateFace(tx, { name, languages: [...new Set(languages)], defaultLanguage });
   if (name !== face.name) await nameSite(work, staff, name);
   if (wanted.venues) await openVenues(work, wanted.venues);
@@ -76,7 +76,7 @@ export async function setUp(
   return null;
 }
 
-/** Every choice in a word, as the audit log keeps it. */
+/** Every choice as one word or number, as the audit log stores it. */
 type Choices = Record<
   'name' | 'languages' | 'defaultLanguage' | 'venues' | 'methods' | 'terms',
   string
@@ -116,7 +116,7 @@ function describe(before: Choices, after: Choices): Record<string, string> {
   return Object.fromEntries(changed.map((key) => [key, `${before[key]} → ${after[key]}`]));
 }
 
-/** Has visitors read the name of the site where the product's own name stands at first. */
+/** Replaces the product's name, which the texts start with, by the name of the site. */
 async function nameSite({ tx, now }: Work, staff: Staff | null, name: string): Promise<void> {
   const known = await readSetting(tx, siteSetting);
   const titles = { zh: name, hk: name, en: name, th: name };
@@ -134,7 +134,7 @@ async function openVenues({ tx, now }: Work, open: readonly string[]): Promise<v
   await updateOpened(tx, names(false), null);
 }
 
-/** What is published is kept as it is, so that a later draft of the product changes nothing. */
+/** Published texts are stored, so that a later draft of the product does not change them. */
 async function publishTerms(
   { tx, now }: Work,
   staff: Staff | null,
@@ -146,7 +146,7 @@ async function publishTerms(
   await writeSetting(tx, termsSetting, toStored(published), now, staff?.staffId ?? null);
 }
 
-/** What is chosen and what there is to choose from. */
+/** Returns the choices and their options. */
 export async function showSetup(
   { tx, services, now }: Pick<Work, 'tx' | 'services' | 'now'>,
   language: Language,

@@ -6,7 +6,7 @@ import { readSetting, termsSetting } from '../content/index.ts';
 import { audit } from '../staff/index.ts';
 import { toTermsReply } from './views.ts';
 
-/** Publishes a version of the terms; players who agreed before must agree again. */
+/** Publishes a version of the terms; players who accepted an earlier one must accept again. */
 export const publishTermsRoute = route(publishTerms, async (context) => {
   const { tx, input, staff, address, now } = context;
   const { version, changes, document } = input;

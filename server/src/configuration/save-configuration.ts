@@ -6,7 +6,7 @@ import { propose } from '../proposal/index.ts';
 import { configurationProposal, planChange, weighLines } from './changing.ts';
 import { showPart } from './fields.ts';
 
-/** Changes fields of one part, or proposes that where two people have to. */
+/** Changes fields of one part, or proposes it where dual approval is needed. */
 export const saveConfigurationRoute = route(saveConfiguration, async (context) => {
   const { tx, input, staff, address } = context;
   const { part, changes, knownAt, reason } = input;

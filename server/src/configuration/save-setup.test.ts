@@ -155,7 +155,7 @@ describe('a new site', () => {
     const message = channel.pay(orderNo);
     expect(message === null ? 0 : await channel.report(message)).toBe(200);
     expect(await showDeposit(kit, player, orderNo)).toMatchObject({ state: 'completed' });
-    // With the welcome money of a new account.
+    // Includes the play money of a new account.
     expect(await kit.balance(player.playerId)).toBe(600_000n);
 
     const game = { venue: 'lotus-slots', gameCode: 'lotus-pond' };

@@ -3,7 +3,7 @@ import type { getTerms } from '@vela/contract/configuration/staff-calls.ts';
 import type { z } from 'zod';
 import type { termsSetting } from '../content/index.ts';
 
-/** The terms as operators see them. */
+/** Returns the terms as operators see them. */
 export const toTermsReply = ({
   publishedAt,
   ...terms
