@@ -1,4 +1,4 @@
-/** One entry of a dictionary: the value that is stored and what it is called. */
+/** An entry of a dictionary: the stored value and its labels. */
 type Entry = { value: string; labels: { zh: string; hk: string; en: string; th: string } };
 
 const entry = (value: string, zh: string, hk: string, en: string, th: string): Entry => ({
@@ -6,7 +6,7 @@ const entry = (value: string, zh: string, hk: string, en: string, th: string): E
   labels: { zh, hk, en, th },
 });
 
-/** The lists to choose from that a new site begins with. */
+/** The dictionaries that a new site starts with. */
 export const initialDictionaries: Record<string, Entry[]> = {
   cancelReason: [
     entry(

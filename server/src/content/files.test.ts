@@ -15,7 +15,7 @@ let url = '';
 let orderNo = '';
 const kit = await useKit();
 
-/** A receipt of an order that waits for its review. */
+/** A receipt of an order in review. */
 beforeEach(async () => {
   player = await kit.payer();
   const background = { r: 1, g: 10, b: 60 };

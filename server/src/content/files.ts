@@ -15,10 +15,10 @@ import type { Services } from '../app/services.ts';
 import { findChat, findFile } from './store.ts';
 import type { StoredFile } from './store.ts';
 
-/** How long the address of a picture may be used: long enough to look at a screen and come back. */
+/** How long the address of a picture is valid: long enough to look at a screen and return to it. */
 const addressSeconds = 600;
 
-/** What an operator needs to see the pictures of each purpose. */
+/** The right that an operator needs to see the pictures of each purpose. */
 const rights: Readonly<Record<string, StaffRight>> = {
   receipt: 'deposit.read',
   payoutQr: 'withdrawal.read',
@@ -36,13 +36,13 @@ export type Viewer = {
   visitorChatId?: string;
 };
 
-/** One port that serves pictures. */
+/** A port that serves pictures. */
 type Port = { services: Services; authenticator: Authenticator; serves: 'player' | 'staff' };
 
 /**
- * The short-lived signed address of a picture for one session, the same for ten minutes at a time
- * so that a screen that is read again need not load it again. It works while that session lives
- * and may see the picture, on the port of its kind.
+ * Returns the short-lived signed address of a picture for one session, constant for ten minutes so
+ * that a reloaded screen need not load it again. It is valid while that session exists and may see
+ * the picture, on the port of its kind.
  */
 export function fileAddress(viewer: Viewer, fileId: string): string {
   const { services, player, staff, visitorChatId } = viewer;
@@ -50,7 +50,7 @@ export function fileAddress(viewer: Viewer, fileId: string): string {
   const until = String((Math.floor(nowSeconds / addressSeconds) + 2) * addressSeconds);
   const visitor = visitorChatId === undefined ? undefined : `${visitorPrefix}${visitorChatId}`;
   const session = (player ?? staff)?.sessionId ?? visitor;
-  if (session === undefined) throw new Error('a picture is shown to nobody');
+  if (session === undefined) throw new Error('a picture needs a viewer');
   const sign = toSign(services.config.secret, { fileId, until, session });
   return `/files/${fileId}?${new URLSearchParams({ until, session, sign }).toString()}`;
 }
@@ -61,7 +61,7 @@ const visitorPrefix = 'visitor:';
 type Address = { fileId: string; until: string; session: string };
 
 function toSign(secret: string, { fileId, until, session }: Address): string {
-  // A key of its own, derived from the site's secret, which is never used as it is.
+  // A separate key, derived from the site's secret, which is never used directly.
   const key = createHmac('sha256', secret).update('vela file addresses').digest();
   return createHmac('sha256', key).update(`${fileId} ${until} ${session}`).digest('base64url');
 }
@@ -90,7 +90,7 @@ export function serveFiles(app: FastifyInstance, port: Port): void {
   });
 }
 
-/** The picture of an address that is good, for the session that it was made for; else null. */
+/** Returns the picture of a valid address, for the session that it was made for; else null. */
 async function findShown(
   { services, authenticator, serves }: Port,
   fileId: string,
@@ -128,25 +128,25 @@ async function isPlayersOrVisitors(
   return (await authenticator.findPlayerId(session)) === chat.playerId;
 }
 
-/** Where a picture lies: under its own hash, so that the same picture is kept once. */
+/** Returns the path of a picture: by its hash, so that equal pictures are stored once. */
 export function pathOf(dataDir: string, sha256: Buffer): string {
   const hex = sha256.toString('hex');
   return path.join(dataDir, 'files', hex.slice(0, 2), `${hex.slice(2)}.webp`);
 }
 
-/** Moves a finished draft to its place; a picture that is there already stays as it is. */
+/** Moves a finished draft to its place; an existing picture stays unchanged. */
 export async function storeFile(dataDir: string, sha256: Buffer, draft: string): Promise<void> {
   await moveDraft(draft, pathOf(dataDir, sha256));
 }
 
-/** Moves a finished draft, which only this account of the machine may read. */
+/** Moves a finished draft and makes it readable for this system account only. */
 export async function moveDraft(draft: string, at: string): Promise<void> {
   await mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o600);
   await rename(draft, at);
 }
 
-/** How many bytes a file has; null if there is none. */
+/** Returns the size of a file in bytes; null if it does not exist. */
 export async function findSize(at: string): Promise<number | null> {
   try {
     return (await stat(at)).size;

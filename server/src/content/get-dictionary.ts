@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { dictionariesSetting } from './settings.ts';
 
-/** Answers one list to choose from, in the language of the request. */
+/** Returns one dictionary, in the language of the request. */
 export const getDictionaryRoute = route(getDictionary, async ({ input, tx, language }) => {
   const dictionaries = await readSetting(tx, dictionariesSetting);
   const entries = Object.hasOwn(dictionaries, input.type) ? dictionaries[input.type] : undefined;

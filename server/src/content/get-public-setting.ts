@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { findPublicSetting, readSetting, toStored } from '../app/settings.ts';
 
-/** Answers one public setting as text; every other key is as unknown as one that is not there. */
+/** Returns one public setting as text; every other key is refused as unknown. */
 export const getPublicSettingRoute = route(getPublicSetting, async ({ input, tx }) => {
   const setting = findPublicSetting(input.key);
   if (!setting) return refuse('notFound');

@@ -5,7 +5,7 @@ import { readFace } from '../app/site.ts';
 import { siteSetting } from './settings.ts';
 import { toBasicList } from './views.ts';
 
-/** Answers what the site says about itself, at the positions that the specification fixes. */
+/** Returns the site's basic information, at the positions that the specification fixes. */
 export const getSiteInfoRoute = route(getSiteInfo, async (context) => {
   const { tx, services, language } = context;
   const texts = await readSetting(tx, siteSetting);

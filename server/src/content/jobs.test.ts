@@ -74,7 +74,7 @@ test('what an order or a profile uses is kept, and so are bytes that another pic
   for (const kept of [avatar, receipt]) {
     expect([await isKept(kept), await isThere(await bytesOf(kept))]).toEqual([true, true]);
   }
-  // The old one is used by nothing once there is a new one.
+  // The old one is unused once there is a new one.
   const next = await upload(4, 'avatar');
   await kit.done(updateProfile, { avatar: next }, { as: player });
   await clear();

@@ -10,10 +10,10 @@ import { draftsOf } from './picture.ts';
 import { uploadSetting } from './settings.ts';
 import { deleteUnused, listUnused } from './store.ts';
 
-/** Chosen: more than an hour brings; what is left is the next hour's. */
+/** Chosen: more than are uploaded in an hour; the next run continues. */
 const filesMax = 2_000;
 
-/** Deletes pictures that nothing uses, with their bytes, and what uploads left half done. */
+/** Deletes unused pictures, with their bytes, and unfinished uploads. */
 export const clearPictures = defineJob<Services>({
   name: 'content/clear-pictures',
   cron: '40 * * * *',
@@ -28,7 +28,10 @@ export const clearPictures = defineJob<Services>({
   },
 });
 
-/** The bytes go before the commit: a row without bytes is deleted again, bytes without one never. */
+/**
+ * The bytes are deleted before the commit: a row without bytes is deleted again, bytes without a
+ * row never would be.
+ */
 function clearPicture({ database, config }: Services, fileId: string): Promise<void> {
   return database.transaction(async ({ tx }) => {
     const deleted = await deleteUnused(tx, fileId);

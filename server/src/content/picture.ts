@@ -11,17 +11,17 @@ export const uploadBytesMax = 15 * 1024 * 1024;
 const pixelsMax = 24_000_000;
 /** When to retry while the queue is full. Chosen: by then some uploads are done. */
 export const retrySeconds = 10;
-/** How many pictures are decoded at once: each may take 150 MB for a moment. */
+/** How many pictures are decoded concurrently: each may briefly take 150 MB. */
 const workersMax = 1;
-/** How many wait for their turn. Chosen: the last of them waits for some ten seconds. */
+/** How many wait for their turn. Chosen: the last of them waits some ten seconds. */
 const waitingMax = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture as it is stored: re-encoded, small, without anything but its pixels. */
+/** A picture as stored: re-encoded, small, without anything but its pixels. */
 export type PictureFile = {
-  /** The finished file, to be moved to its place or removed. */
+  /** The finished file, to be moved to its place or deleted. */
   draft: string;
   sha256: Buffer;
   width: number;
@@ -29,14 +29,14 @@ export type PictureFile = {
   bytes: number;
 };
 
-/** A picture in the sizes that were ordered, each at most as large as it was sent. */
+/** A picture in the requested sizes, each no larger than the original. */
 export type Picture = {
-  /** Of the pixels as they were sent, so that another wrapping does not hide a copy. */
+  /** The hash of the original pixels, so that a different encoding does not hide a copy. */
   pixelsSha256: Buffer;
   files: PictureFile[];
 };
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureProblem =
   | 'unsupportedMedia'
   | 'imageTooManyPixels'
@@ -47,9 +47,9 @@ let working = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads an upload by what it is, not by what it is called, and writes it anew as WebP of at most
- * the given longest sides; everything around the pixels (place, camera, hidden payloads) is left
- * behind.
+ * Detects the format of an upload from its content, not its name, and re-encodes it as WebP of at
+ * most the given longest sides; everything around the pixels (place, camera, hidden payloads) is
+ * dropped.
  */
 export async function readPicture(
   dataDir: string,
@@ -75,7 +75,7 @@ async function encode(
     const hash = createHash('sha256');
     await pipeline(open(upload).raw(), hash);
     const files: PictureFile[] = [];
-    // One after the other: each decodes the whole picture.
+    // Sequentially: each decodes the whole picture.
     for (const side of sides) files.push(await encodeAt(dataDir, upload, side));
     return { pixelsSha256: hash.digest(), files };
   } catch (error) {
@@ -100,24 +100,24 @@ async function encodeAt(dataDir: string, upload: string, side: number): Promise<
   return { draft, sha256, width: info.width, height: info.height, bytes: data.length };
 }
 
-/** The folder for what is not finished; made if it is not there. */
+/** Returns the folder for unfinished files, creating it if needed. */
 export async function draftsOf(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'files', 'drafts');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** Removes what is no longer needed, if it is there. */
+/** Deletes a draft, if it exists. */
 export async function removeDraft(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
 function isUnreadable(error: unknown): boolean {
-  // A full or broken disk is ours and is thrown on; what the decoder says is about the picture.
+  // A full or broken disk is our own fault and is rethrown; a decoder's error is about the picture.
   return error instanceof Error && !('syscall' in error);
 }
 
-/** True while so many pictures wait that another one would only wait in vain. */
+/** Returns true while the queue is full. */
 export function isPictureQueueFull(): boolean {
   return waiting.length >= waitingMax;
 }

@@ -6,7 +6,7 @@ import { sumUploads } from './store.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** True if a player has uploaded in the last 24 hours what the site allows; unused ones count. */
+/** Returns true if a player has used up their uploads of 24 hours; unused pictures count. */
 export async function isOverQuota(
   tx: TxContext['tx'],
   playerId: bigint,

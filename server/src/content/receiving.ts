@@ -5,7 +5,7 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { uploadBytesMax } from './picture.ts';
 
-/** What a multipart body may weigh beside its file. */
+/** The most bytes of a multipart body besides its file. */
 const wrappingBytesMax = 16 * 1024;
 
 /**
@@ -31,14 +31,14 @@ export async function receivePicture(
   return { fields: Object.fromEntries(fields) };
 }
 
-/** The part of a form that is its file, once it is written; a form that is none is torn. */
+/** Returns the file part of a form once it is written; an invalid form is refused as truncated. */
 async function readFile(request: FastifyRequest, upload: string) {
   try {
     const part = await request.file({ throwFileSizeLimit: false });
     if (part) await pipeline(part.file, createWriteStream(upload, { mode: 0o600 }));
     return part;
   } catch (error) {
-    // A full or broken disk is ours, and what the framework says has its own status.
+    // A full or broken disk is our own fault, and errors of the framework have their own status.
     const isOther = error instanceof Error && ('syscall' in error || 'statusCode' in error);
     if (isOther) throw error;
     return 'torn';

@@ -6,16 +6,16 @@ import { initialTerms } from './terms.ts';
 const languageText = z.object({ zh: z.string(), hk: z.string(), en: z.string(), th: z.string() });
 
 /**
- * The terms and the privacy policy. A new version must be agreed to at the next registration, and
- * by every player who agreed before it was published, before the next deposit or bet.
+ * The terms and the privacy policy. A new version must be accepted at registration, and by every
+ * player who accepted an earlier one, before the next deposit or bet.
  */
 export const termsSetting = defineSetting({
   key: 'terms',
   schema: z.object({
     version: z.string().min(1).max(20),
-    /** Null: the version that the site began with. */
+    /** Null: the version that the site started with. */
     publishedAt: z.iso.datetime().nullable(),
-    /** What is new in it, for somebody who knows the version before; empty: nothing. */
+    /** What is new compared with the previous version; empty: nothing. */
     changes: languageText,
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), titles: languageText, bodies: languageText }),
@@ -24,7 +24,7 @@ export const termsSetting = defineSetting({
   initial: initialTerms,
 });
 
-/** How much a player may upload in 24 hours, and how long a picture that nothing uses is kept. */
+/** How much a player may upload in 24 hours, and how long unused pictures are kept. */
 export const uploadSetting = defineSetting({
   key: 'uploads',
   schema: z.object({
@@ -36,20 +36,20 @@ export const uploadSetting = defineSetting({
   initial: { filesPerDay: 60, megabytesPerDay: 30, keepUnusedHours: 24 },
 });
 
-/** The lists to choose from, by their name. */
+/** The dictionaries, by name. */
 export const dictionariesSetting = defineSetting({
   key: 'dictionaries',
   schema: z.record(z.string(), z.array(z.object({ value: z.string(), labels: languageText }))),
   initial: initialDictionaries,
 });
 
-/** What the site says about itself; links that are empty are not shown. */
+/** The site's basic information; empty links are not shown. */
 export const siteSetting = defineSetting({
   key: 'site',
   schema: z.object({
     titles: languageText,
     icon: z.string(),
-    /** A change makes every open app load again, once. */
+    /** A change makes every open app reload, once. */
     keywords: z.string(),
     descriptions: languageText,
     serviceHours: languageText,

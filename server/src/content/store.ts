@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
-/** A picture that a player handed in. */
+/** A picture that a player uploaded. */
 export type StoredFile = {
   fileId: string;
   /** Null for a picture of a chat, which is nobody's own. */
@@ -15,7 +15,7 @@ export type StoredFile = {
   createdAt: Date;
 };
 
-/** What a new picture's row needs. */
+/** The fields of a new picture's row. */
 export type NewFile = Omit<StoredFile, 'purpose'> & {
   purpose: 'receipt' | 'avatar' | 'feedback' | 'payoutQr' | 'chat';
   pixelsSha256: Buffer;
@@ -32,7 +32,7 @@ const fileColumns = [
   'createdAt',
 ] as const;
 
-/** Notes a picture; the same picture may be noted often, each time under an id of its own. */
+/** Inserts a picture; the same picture may be inserted repeatedly, each time under its own id. */
 export async function insertFile(tx: Kysely<DB>, file: NewFile): Promise<void> {
   await tx
     .insertInto('contentFiles')
@@ -40,7 +40,7 @@ export async function insertFile(tx: Kysely<DB>, file: NewFile): Promise<void> {
     .execute();
 }
 
-/** One picture by its id, of any owner; null if there is none. */
+/** Returns one picture by its id, of any owner; null if there is none. */
 export async function findFile(tx: Kysely<DB>, fileId: string): Promise<StoredFile | null> {
   const row = await tx
     .selectFrom('contentFiles')
@@ -62,7 +62,7 @@ export async function findChat(
   return rows[0] ?? null;
 }
 
-/** Those of the ids that are pictures of this player, in the order of the ids. */
+/** Returns those of the ids that are pictures of this player, in their order. */
 export async function findOwnFiles(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -79,7 +79,9 @@ export async function findOwnFiles(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same, held until the transaction ends, so that nobody clears them before they are used. */
+/**
+ * The same, locked until the transaction ends, so that they are not cleared before they are used.
+ */
 export async function holdOwnFiles(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -91,7 +93,7 @@ export async function holdOwnFiles(
   return findOwnFiles(tx, playerId, ids);
 }
 
-/** How many pictures a player has uploaded since an instant, and what they weigh as stored. */
+/** Returns the number and the stored bytes of a player's uploads since an instant. */
 export async function sumUploads(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -103,7 +105,7 @@ export async function sumUploads(
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Waits for other uploads of this player; held until the transaction ends. */
+/** Serialises this player's uploads until the transaction ends. */
 export async function lockUploads(tx: Kysely<DB>, playerId: bigint): Promise<void> {
   await lockName(tx, `content uploads ${playerId}`);
 }
@@ -117,7 +119,7 @@ async function lockName(tx: Kysely<DB>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** With `f` the picture: it stands nowhere. */
+/** SQL expression: the picture `f` is not used anywhere. */
 const isUnused = sql`
   not exists (select from content_receipt_files r where r.file_id = f.file_id)
   and not exists (select from content_payout_files a where a.file_id = f.file_id)
@@ -126,7 +128,7 @@ const isUnused = sql`
   and not exists (select from players p
     where p.player_id = f.player_id and p.avatar = f.file_id)`;
 
-/** The ids of pictures from before an instant that nothing uses, the oldest first. */
+/** Lists the ids of unused pictures from before an instant, oldest first. */
 export async function listUnused(tx: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     select f.file_id from content_files f where f.created_at < ${before} and ${isUnused}
@@ -135,14 +137,15 @@ export async function listUnused(tx: Kysely<DB>, before: Date, limit: number): P
 }
 
 /**
- * Deletes a picture's row if nothing uses it and nobody is about to; what of it was deleted, else
- * null. `isLast`: no other row has the same picture, and its file may go; the picture is locked.
+ * Deletes the row of a picture that is unused and not about to be used; returns what was deleted,
+ * else null. `isLast`: no other row has the same picture, so its file may be deleted; the picture
+ * is locked.
  */
 export async function deleteUnused(
   tx: Kysely<DB>,
   fileId: string,
 ): Promise<{ sha256: Buffer; isLast: boolean } | null> {
-  // First the row: an earlier use has committed by the next statement, which sees it.
+  // Lock the row first: the next statement sees a use that committed before.
   const held = await sql`select from content_files where file_id = ${fileId}
     for update skip locked`.execute(tx);
   if (held.rows.length === 0) return null;
@@ -158,7 +161,9 @@ export async function deleteUnused(
   return { sha256: row.sha256, isLast: others.rows.length === 0 };
 }
 
-/** As SQL: the ids of the pictures that show the same as one, whatever their files; its own too. */
+/**
+ * SQL expression: the ids of the pictures with the same pixels, in any file, including this one.
+ */
 export const samePictures = (fileId: string): RawBuilder<unknown> => sql`
   select same.file_id from content_files mine join content_files same using (pixels_sha256)
    where mine.file_id = ${fileId}`;

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.en.ts';
 
-/** Terms and privacy policy in traditional Chinese as Hong Kong writes it. */
+/** Terms and privacy policy in Traditional Chinese (Hong Kong). */
 export const hkTerms: Terms = {
   terms: {
     title: '服務條款',

@@ -13,7 +13,7 @@ const inAll = (pick: (terms: Terms) => string) => ({
 
 const keys = ['terms', 'privacy'] as const;
 
-/** The documents that a new site begins with: play money, honest about what is kept and why. */
+/** The documents that a new site starts with: play money, and exactly what is stored and why. */
 export const initialTerms = {
   version: '2026-11',
   publishedAt: null,

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.en.ts';
 
-/** Terms and privacy policy in simplified Chinese. */
+/** Terms and privacy policy in Simplified Chinese. */
 export const zhTerms: Terms = {
   terms: {
     title: '服务条款',

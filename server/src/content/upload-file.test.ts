@@ -186,7 +186,7 @@ test('of forty concurrent pictures the queue accepts its limit, and the others a
   expect(busy.length).toBeGreaterThan(0);
   expect(taken.length + busy.length).toBe(40);
   expect(busy[0]).toMatchObject({ status: 429, data: { retrySeconds: 10 } });
-  // And nothing is held up for good.
+  // No later upload is blocked.
   expect((await upload(picture, { token: rivals[0]?.token ?? '' })).code).toBe(0);
 });
 

@@ -13,11 +13,11 @@ import { insertFile, lockPicture, lockUploads } from './store.ts';
 const sideMax = 1600;
 const purposes = ['receipt', 'avatar', 'feedback', 'payoutQr'] as const;
 
-/** Takes a picture; what is stored was written by us, whatever was sent. */
+/** Uploads a picture; it is always re-encoded before it is stored. */
 export const uploadFileRoute = route(uploadFile, async (context) => {
   const { input, player, services, now, request } = context;
   const { config, clock, random, database } = services;
-  // Before anything is read: what would be refused in the end need not arrive.
+  // Before reading the body: an upload that would be refused need not arrive.
   if (isPictureQueueFull()) return refuse('picturesBusy', { retrySeconds });
   if (await isOverQuota(database.db, player.playerId, now)) return refuse('uploadQuotaReached');
   const id = newId('fil', clock, random);
@@ -29,14 +29,14 @@ export const uploadFileRoute = route(uploadFile, async (context) => {
     if (picture === 'picturesBusy') return refuse(picture, { retrySeconds });
     if (typeof picture === 'string') return refuse(picture);
     const [file] = picture.files;
-    if (!file) throw new Error('a picture without a file');
+    if (!file) throw new Error('picture has no file');
     const { draft, ...facts } = file;
     const { pixelsSha256 } = picture;
     const isKept = await database.transaction(async ({ tx }) => {
-      // Several at once count one after the other.
+      // Concurrent uploads are serialised, so that all are counted.
       await lockUploads(tx, player.playerId);
       if (await isOverQuota(tx, player.playerId, now)) return false;
-      // After this point it must succeed. The picture first: a row never points at nothing.
+      // After this point it must succeed. The picture first, so that a row always has its file.
       await lockPicture(tx, facts.sha256);
       await storeFile(config.dataDir, facts.sha256, draft);
       const purpose = purposes.find((it) => it === arrived.fields['purpose']) ?? input.purpose;

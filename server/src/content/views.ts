@@ -18,7 +18,7 @@ const adultWords = {
 const appVersion = '1.0.3';
 
 /**
- * The basic information as a list whose positions are fixed, counted from 0: 1 icon, 2 keywords,
+ * Returns the basic information as a list with fixed positions, counted from 0: 1 icon, 2 keywords,
  * 11 mail text, 15 link, 19 meetalk. Source: specification, section 3. Never insert between.
  */
 export function toBasicList(
