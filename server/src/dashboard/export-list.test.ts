@@ -10,7 +10,7 @@ import { headings as en } from './headings.en.ts';
 const kit = await useKit();
 const finance = await kit.operator('finance');
 
-/** The cells of a file whose texts have neither quotes nor line ends. */
+/** The cells of a file whose texts contain neither quotes nor line breaks. */
 const toRows = (csv: string): string[][] =>
   csv
     .replace('\u{FEFF}', '')

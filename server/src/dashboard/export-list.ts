@@ -16,7 +16,9 @@ import { headings as zh } from './headings.zh.ts';
 
 const packs: Partial<Record<Language, Headings>> = { en, hk, th, zh };
 
-/** Gives the rows of a list as a CSV file, and notes who took which and how many. */
+/**
+ * Returns the rows of a list as a CSV file, and audits who exported which list and how many rows.
+ */
 export const exportListRoute = route(exportList, async (context) => {
   const { input, staff, services, language, now, address } = context;
   const { site } = services;

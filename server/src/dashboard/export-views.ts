@@ -5,8 +5,8 @@ import { toWallClock } from '@vela/service/time.ts';
 import type { Site } from '../app/site.ts';
 
 /**
- * A value of a row as a spreadsheet reads it: amounts as decimals, instants as the site's wall
- * clock. Names of states stay those of the contract, which are the same in every language.
+ * Formats a value for spreadsheets: amounts as decimals, instants in site time. States keep their
+ * contract names, which are the same in every language.
  */
 export function toCell(
   field: string,
@@ -23,7 +23,7 @@ export function toCell(
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
 }
 
-/** What a column is called; one of instants names their time zone. */
+/** Returns the heading of a column; those of instants name the time zone. */
 export function toHeading(
   field: string,
   headings: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export function toHeading(
   return isInstant(field) ? `${heading} (${timeZone})` : heading;
 }
 
-/** The name of a file: its list, when it was made, and whether rows are missing. */
+/** Returns the file name: the list, the time, and whether rows are missing. */
 export function toFileName(
   list: ExportedName,
   { now, timeZone, isCut }: { now: Date; timeZone: string; isCut: boolean },
@@ -43,7 +43,7 @@ export function toFileName(
   return `${noun}-${time}${isCut ? '-incomplete' : ''}.csv`;
 }
 
-/** Instants end in `At`, and in the ledger and the audit log are called so. */
+/** The fields of instants end in `At`, or are `at` in the ledger and the audit log. */
 const isInstant = (field: string): boolean => field === 'at' || field.endsWith('At');
 
 function toLocalTime(at: Date, timeZone: string): string {

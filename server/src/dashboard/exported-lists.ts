@@ -7,7 +7,7 @@ import { exportedLedger, listPlayersRoute } from '../profile/index.ts';
 import { listAuditRoute } from '../staff/index.ts';
 import { listWithdrawalsRoute } from '../withdrawal/index.ts';
 
-/** How each list that the contract lets be exported is read. */
+/** How each exportable list is read. */
 export const exportedLists: Record<ExportedName, ExportedList> = {
   'profile/list-players': exportPages(listPlayersRoute),
   'profile/list-player-ledger': exportedLedger,

@@ -41,7 +41,7 @@ test('today is the site’s day, and void bets are no revenue', async () => {
   await fillRecord(kit);
   const as = await kit.operator('owner');
   const { data } = await kit.call(getDashboard, {}, { as });
-  // Of today: the open 7 and 999 are staked; the void 20 went back, and nothing is decided.
+  // Today the open 7 and 999 are staked; the void 20 was returned, and nothing is settled.
   expect(data).toMatchObject({
     depositsTodayMinor: 1_000,
     withdrawalsTodayMinor: 0,
@@ -49,7 +49,7 @@ test('today is the site’s day, and void bets are no revenue', async () => {
     grossGamingRevenueTodayMinor: 0,
   });
   expect(data.hours.at(-1)).toMatchObject({ stakeMinor: 1_006, grossGamingRevenueMinor: 0 });
-  // The loss of yesterday, at this hour: 24 hours ago is not among the last 24.
+  // Yesterday's loss at this hour: 24 hours ago is not within the last 24.
   expect(data.hours.slice(0, -1).every(({ stakeMinor }) => stakeMinor === 0)).toBe(true);
 });
 

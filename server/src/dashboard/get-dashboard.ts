@@ -20,7 +20,7 @@ import {
   countUnknownPayouts,
 } from '../withdrawal/index.ts';
 
-/** What waits for work, and today's sums in the site's day. */
+/** Returns the work that is waiting, and today's sums by the site day. */
 export const getDashboardRoute = route(getDashboard, async ({ tx, staff, services, now }) => {
   const today = startOfDay(now, services.site.timeZone);
   return {
@@ -33,7 +33,7 @@ export const getDashboardRoute = route(getDashboard, async ({ tx, staff, service
   };
 });
 
-/** Chosen: what a channel has not decided by then is worth a person's look. */
+/** Chosen: a payout that the channel has not decided by then needs a look. */
 const unknownMs = 30 * MINUTE_MS;
 
 async function readQueues(tx: TxContext['tx'], now: Date) {

@@ -1,4 +1,4 @@
-/** What the columns of exported lists are called, by the fields of their rows. */
+/** The column headings of exported lists, by the fields of their rows. */
 export const headings = {
   playerId: 'Player ID',
   username: 'Username',
@@ -57,5 +57,5 @@ export const headings = {
   hash: 'Hash',
 };
 
-/** The same in another language. */
+/** The headings of any language. */
 export type Headings = typeof headings;

@@ -1,6 +1,6 @@
 import type { Headings } from './headings.en.ts';
 
-/** What the columns of exported lists are called, by the fields of their rows. */
+/** The column headings of exported lists, by the fields of their rows. */
 export const headings: Headings = {
   playerId: '玩家编号',
   username: '用户名',

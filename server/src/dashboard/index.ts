@@ -2,5 +2,5 @@ import type { Route } from '../app/route.ts';
 import { exportListRoute } from './export-list.ts';
 import { getDashboardRoute } from './get-dashboard.ts';
 
-/** The calls of operators that reach over several slices. */
+/** The operators' calls that span several slices. */
 export const dashboardRoutes: readonly Route[] = [getDashboardRoute, exportListRoute];
