@@ -1,7 +1,7 @@
 import { go, points, steps, text } from './writing.ts';
 import type { Articles } from './writing.ts';
 
-/** The articles of the help centre in traditional Chinese. */
+/** The articles of the help centre in Traditional Chinese. */
 export const hkArticles: Articles = {
   'deposit-how': {
     title: '如何存款？',

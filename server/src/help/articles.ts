@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
 
 const toWritten = ({ title, blocks }: Writing): Written => ({ title, blocks: [...blocks] });
 
-/** The articles that come with the product: how it works, exactly. */
+/** The articles that come with the product, describing exactly how it works. */
 export const initialArticles: readonly (Place & { articleId: string; texts: Texts })[] =
   articlePlaces.map(({ articleId, topic, isPopular }, position) => ({
     articleId,

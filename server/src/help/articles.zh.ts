@@ -1,7 +1,7 @@
 import { go, points, steps, text } from './writing.ts';
 import type { Articles } from './writing.ts';
 
-/** The articles of the help centre in simplified Chinese. */
+/** The articles of the help centre in Simplified Chinese. */
 export const zhArticles: Articles = {
   'deposit-how': {
     title: '如何存款？',

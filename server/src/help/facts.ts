@@ -5,7 +5,7 @@ import type { Work } from '../app/work.ts';
 import { depositSetting } from '../deposit/index.ts';
 import { protectionSetting } from '../protection/index.ts';
 
-/** The figures of the site that texts name. */
+/** Returns the site's figures that texts refer to. */
 export async function readFacts({ tx }: Pick<Work, 'tx'>): Promise<Record<HelpFact, string>> {
   const { payMinutes, cancellationsPerDay, turnoverBp } = await readSetting(tx, depositSetting);
   const { raiseWaitHours } = await readSetting(tx, protectionSetting);
@@ -19,6 +19,6 @@ export async function readFacts({ tx }: Pick<Work, 'tx'>): Promise<Record<HelpFa
   };
 }
 
-/** A text with figures in place of their names; a name that is none stays as it is. */
+/** Replaces the names of figures in a text by their values; unknown names stay unchanged. */
 export const fillFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);

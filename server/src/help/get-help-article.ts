@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listArticleRows, listVersions } from './store.ts';
 import { toLine } from './views.ts';
 
-/** Answers one article with its draft and its history. */
+/** Returns one article with its draft and its history. */
 export const getHelpArticleRoute = route(getHelpArticle, async ({ tx, input }) => {
   const [row] = await listArticleRows(tx, input.articleId);
   const texts = row?.draft ?? row?.texts;

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { hideArticle, lockArticle } from './store.ts';
 
-/** Takes an article out of the help centre. */
+/** Hides an article from the help centre. */
 export const hideHelpArticleRoute = route(hideHelpArticle, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { articleId } = input;

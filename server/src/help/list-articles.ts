@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { fillFacts, readFacts } from './facts.ts';
 import { listPublished } from './store.ts';
 
-/** Answers every published article; languages that are not written read English. */
+/** Returns every published article; missing languages fall back to English. */
 export const listArticlesRoute = route(listArticles, async (context) => {
   const language = articleLanguages.find((it) => it === context.language) ?? 'en';
   const facts = await readFacts(context);

@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listArticleRows } from './store.ts';
 import { toLine } from './views.ts';
 
-/** Answers every article with its state and its ratings. */
+/** Returns every article with its state and its ratings. */
 export const listHelpArticlesRoute = route(listHelpArticles, async ({ tx }) => ({
   articles: (await listArticleRows(tx)).map(toLine),
 }));

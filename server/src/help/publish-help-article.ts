@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { listArticleRows, lockArticle, publishDraft } from './store.ts';
 
-/** Publishes the draft of an article, which every language must have a text of. */
+/** Publishes the draft of an article, which must have a text in every language. */
 export const publishHelpArticleRoute = route(publishHelpArticle, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { articleId } = input;

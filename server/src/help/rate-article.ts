@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { saveRating } from './store.ts';
 
-/** Notes whether an article helped its reader. */
+/** Records whether an article helped its reader. */
 export const rateArticleRoute = route(rateArticle, async ({ tx, input, player, now }) => {
   const { playerId } = player;
   if (!(await saveRating(tx, { ...input, playerId }, now))) return refuse('notFound');

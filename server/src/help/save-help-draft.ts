@@ -8,7 +8,7 @@ import { listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
 import { lockArticle, saveDraft } from './store.ts';
 
-/** Keeps a draft; it may lack languages until it is published. */
+/** Stores a draft; languages may be missing until it is published. */
 export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
   const { tx, input, staff, services, now, address } = context;
   const isNew = input.articleId === '';

@@ -9,16 +9,16 @@ type Tx = TxContext['tx'];
 /** An article in one language. */
 export type Written = { title: string; blocks: Block[] };
 
-/** An article in every language that is written. */
+/** An article in every available language. */
 export type Texts = Record<ArticleLanguage, Written>;
 
-/** Where an article stands. */
+/** The position of an article. */
 export type Place = { topic: HelpTopic; position: number; isPopular: boolean };
 
 /** An article as players read it. */
 export type PublishedArticle = Place & { articleId: string; texts: Texts; publishedAt: Date };
 
-/** What players read now, by topic and position. */
+/** Lists the published articles, by topic and position. */
 export async function listPublished(tx: Tx): Promise<PublishedArticle[]> {
   const { rows } = await sql<PublishedArticle>`
     select article_id, topic, position, is_popular, coalesce(texts, '{}') as texts,
@@ -39,7 +39,7 @@ export type ArticleRow = Place & {
   unhelpfulCount: number;
 };
 
-/** Every article, by topic and position; of one id alone where it is named. */
+/** Lists every article, or one, by topic and position. */
 export async function listArticleRows(
   tx: Tx,
   articleId: string | null = null,
@@ -57,10 +57,13 @@ export async function listArticleRows(
   return rows;
 }
 
-/** A version that players read, or read once. */
+/** A version that is or was published. */
 export type VersionRow = { version: number; texts: Texts; publishedAt: Date; publishedBy: string };
 
-/** Every version of an article, newest first; `publishedBy` is empty where it came along. */
+/**
+ * Lists the versions of an article, newest first; `publishedBy` is empty for texts that came with
+ * the product.
+ */
 export async function listVersions(tx: Tx, articleId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.version, v.texts, v.published_at, coalesce(m.display_name, '') as published_by
@@ -69,14 +72,14 @@ export async function listVersions(tx: Tx, articleId: string): Promise<VersionRo
   return rows;
 }
 
-/** Locks an article until the transaction ends; false if there is none. */
+/** Locks an article until the transaction ends; returns false if it does not exist. */
 export async function lockArticle(tx: Tx, articleId: string): Promise<boolean> {
   const { rows } = await sql<{ articleId: string }>`
     select article_id from help_articles where article_id = ${articleId} for update`.execute(tx);
   return rows.length > 0;
 }
 
-/** Keeps a draft and the place of an article, which is added if it is new. */
+/** Stores the draft and the position of an article; inserts a new one. */
 export async function saveDraft(
   tx: Tx,
   article: Place & { articleId: string; texts: Texts },
@@ -89,7 +92,7 @@ export async function saveDraft(
       is_popular = excluded.is_popular, draft = excluded.draft`.execute(tx);
 }
 
-/** Publishes the draft of an article that is locked, as its next version, and gives that. */
+/** Publishes the draft of a locked article as its next version, and returns that version. */
 export async function publishDraft(
   tx: Tx,
   articleId: string,
@@ -100,7 +103,7 @@ export async function publishDraft(
       published_at = ${at}
     where article_id = ${articleId} and draft is not null returning version`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`the article ${articleId} has no draft`);
+  if (!row) throw new Error(`article ${articleId} has no draft`);
   await sql`
     insert into help_versions (article_id, version, texts, published_at, published_by)
     select article_id, version, texts, ${at}, ${staffId} from help_articles
@@ -108,14 +111,14 @@ export async function publishDraft(
   return row.version;
 }
 
-/** Takes an article from players; what they read stays as its draft, if there is no other. */
+/** Hides an article from players; its text becomes its draft, unless there is one. */
 export async function hideArticle(tx: Tx, articleId: string): Promise<void> {
   await sql`
     update help_articles set published_at = null, draft = coalesce(draft, texts)
     where article_id = ${articleId}`.execute(tx);
 }
 
-/** Notes whether a published article helped a player; false if players do not see it. */
+/** Records whether a published article helped a player; returns false if players do not see it. */
 export async function saveRating(
   tx: Tx,
   rating: { articleId: string; playerId: bigint; isHelpful: boolean },

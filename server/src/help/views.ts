@@ -1,6 +1,6 @@
 import type { ArticleRow } from './store.ts';
 
-/** An article as a line of the operators' list; its title as English readers see it. */
+/** Returns an article as a line of the operators' list, with its English title. */
 export const toLine = (row: ArticleRow) => {
   const { texts, draft, articleId, topic, position, isPopular, version, publishedAt } = row;
   return {

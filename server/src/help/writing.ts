@@ -6,7 +6,7 @@ export type Writing = { title: string; blocks: readonly Block[] };
 /** The articles that come with the product, by their id. */
 export type Articles = Readonly<Record<ArticleId, Writing>>;
 
-/** The articles that come with the product and where each stands, in the order of its topic. */
+/** The articles that come with the product and their positions, in the order of each topic. */
 export const articlePlaces = [
   { articleId: 'deposit-how', topic: 'deposit', isPopular: false },
   { articleId: 'deposit-time', topic: 'deposit', isPopular: true },
@@ -38,11 +38,11 @@ export type ArticleId = (typeof articlePlaces)[number]['articleId'];
 /** A paragraph. */
 export const text = (words: string): Block => ({ kind: 'paragraph', text: words });
 
-/** Steps that are taken one after the other. */
+/** Ordered steps. */
 export const steps = (...items: string[]): Block => ({ kind: 'list', isOrdered: true, items });
 
-/** Points in no certain order. */
+/** An unordered list. */
 export const points = (...items: string[]): Block => ({ kind: 'list', isOrdered: false, items });
 
-/** The way to a screen. */
+/** A button that opens a screen. */
 export const go = (words: string, link: string): Block => ({ kind: 'button', text: words, link });
