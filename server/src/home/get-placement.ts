@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listPlacementRows, listVersions } from './store.ts';
 import { listPicturesOf, toContent, toLine } from './views.ts';
 
-/** Answers one notice or banner with its history. */
+/** Returns one notice or banner with its history. */
 export const getPlacementRoute = route(getPlacement, async ({ tx, now, input }) => {
   const [row] = await listPlacementRows(tx, input.placementId);
   const content = row?.draft ?? row?.content;

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { hidePlacementRow, lockPlacement } from './store.ts';
 
-/** Takes a notice or banner off the home page. */
+/** Hides a notice or banner from the home page. */
 export const hidePlacementRoute = route(hidePlacement, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { placementId } = input;

@@ -25,7 +25,7 @@ test('a visitor is invited, a player is not', async () => {
   const player = await read(await kit.player());
   expect(player).not.toContain(invitation);
   expect(player).toEqual(expect.arrayContaining([deposit, security]));
-  // A dead token makes a visitor, not an error: the home screen must always open.
+  // An invalid token makes a visitor, not an error: the home screen must always open.
   expect(await read({ token: 'x'.repeat(43) })).toEqual(visitor);
 });
 

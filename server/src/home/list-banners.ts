@@ -10,7 +10,7 @@ import type { PlayerFacts } from './rules.ts';
 import { listPublished } from './store.ts';
 import { listPicturesOf } from './views.ts';
 
-/** Answers the banners that are running and for the caller. */
+/** Returns the running banners for the caller. */
 export const listBannersRoute = route(listBanners, async (context) => {
   const { tx, now, language, player } = context;
   const facts = player ? await findFacts(context, player.playerId) : null;

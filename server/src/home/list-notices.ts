@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { isRunning } from './rules.ts';
 import { listPublished } from './store.ts';
 
-/** Answers the notices that are running. */
+/** Returns the running notices. */
 export const listNoticesRoute = route(listNotices, async ({ tx, now, language }) => {
   const placements = await listPublished(tx);
   return {

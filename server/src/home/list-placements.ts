@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listPlacementRows } from './store.ts';
 import { toLine } from './views.ts';
 
-/** Answers every notice and banner with its state. */
+/** Returns every notice and banner with its state. */
 export const listPlacementsRoute = route(listPlacements, async ({ tx, now }) => {
   const rows = await listPlacementRows(tx);
   return { placements: rows.map((row) => toLine(row, now)) };

@@ -5,7 +5,7 @@ import { audit } from '../staff/index.ts';
 import { isComplete } from './rules.ts';
 import { lockPlacement, publishDraft } from './store.ts';
 
-/** Publishes the draft that the operator has seen, once it is written in every language. */
+/** Publishes the draft that the operator has seen, once every language is complete. */
 export const publishPlacementRoute = route(publishPlacement, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { placementId, revision } = input;

@@ -1,18 +1,18 @@
 import { computePlacementState } from '@vela/contract/home/rules.ts';
 import type { BannerContent, Content } from './store.ts';
 
-/** What banners need to know of a player. */
+/** The facts about a player that decide which banners they see. */
 export type PlayerFacts = {
   hasDeposited: boolean;
   hasSecondaryPassword: boolean;
   mayReceivePromotions: boolean;
 };
 
-/** True if published content is on the page at an instant. */
+/** Returns true if published content is on the page at an instant. */
 export const isRunning = (content: Content, now: Date): boolean =>
   computePlacementState({ version: 1, publishedAt: now, span: content }, now) === 'running';
 
-/** True if a banner is for a player, or for a visitor (null). */
+/** Returns true if a banner is for a player, or for a visitor (null). */
 export function isFor(banner: BannerContent, player: PlayerFacts | null): boolean {
   if (banner.isPromotional && player && !player.mayReceivePromotions) return false;
   return meets[banner.audience](player);
@@ -26,7 +26,7 @@ const meets: Record<BannerContent['audience'], (player: PlayerFacts | null) => b
   withoutSecondaryPassword: (player) => player !== null && !player.hasSecondaryPassword,
 };
 
-/** True if each text of a placement is written in every language. */
+/** Returns true if each text of a placement exists in every language. */
 export function isComplete(content: Content): boolean {
   const texts = content.kind === 'notice' ? [content.texts] : [content.titles, content.notes];
   const alts = content.kind === 'banner' && content.picture ? [content.picture.alts] : [];

@@ -6,7 +6,7 @@ import { audit } from '../staff/index.ts';
 import { lockPlacement, saveDraft } from './store.ts';
 import { listPicturesOf } from './views.ts';
 
-/** Keeps a draft; it may lack languages until it is published, and stays of its kind. */
+/** Stores a draft; languages may be missing until it is published, and its kind is permanent. */
 export const savePlacementDraftRoute = route(savePlacementDraft, async (context) => {
   const { tx, input, staff, services, now, address } = context;
   const { content, revision } = input;

@@ -6,13 +6,13 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** What a placement says, to whom, from when until when. */
+/** The content of a placement, its audience and its period. */
 export type Content = z.output<typeof placementContent>;
 
 /** A banner's content. */
 export type BannerContent = Extract<Content, { kind: 'banner' }>;
 
-/** A placement that is published. */
+/** A published placement. */
 export type Published<C extends Content = Content> = { placementId: string; content: C };
 
 /** A placement as operators see it; `draft` and `content` are never both null. */
@@ -31,7 +31,7 @@ type Stored<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, unknow
 const readContent = (stored: unknown): Content | null =>
   stored === null ? null : placementContent.parse(stored);
 
-/** The published placements, by position and id, whether they are to be shown now or not. */
+/** Lists the published placements, by position and id, whether or not they are running. */
 export async function listPublished(tx: Tx): Promise<Published[]> {
   const { rows } = await sql<Stored<Published, 'content'>>`
     select placement_id, content from home_placements where published_at is not null
@@ -39,7 +39,7 @@ export async function listPublished(tx: Tx): Promise<Published[]> {
   return rows.map((row) => ({ ...row, content: placementContent.parse(row.content) }));
 }
 
-/** Every placement, by kind, position and id; of one id alone where it is named. */
+/** Lists every placement, or one, by kind, position and id. */
 export async function listPlacementRows(
   tx: Tx,
   placementId: string | null = null,
@@ -55,7 +55,7 @@ export async function listPlacementRows(
   }));
 }
 
-/** One placement, locked until the transaction ends; null if there is none. */
+/** Returns one placement, locked until the transaction ends; null if there is none. */
 export async function lockPlacement(tx: Tx, placementId: string): Promise<Placement | null> {
   await sql`select from home_placements where placement_id = ${placementId} for update`.execute(tx);
   const [row] = await listPlacementRows(tx, placementId);
@@ -65,7 +65,10 @@ export async function lockPlacement(tx: Tx, placementId: string): Promise<Placem
 /** A version that was on the page. */
 export type Version = { version: number; content: Content; publishedAt: Date; publishedBy: string };
 
-/** Every version of a placement, newest first; `publishedBy` is empty where it came along. */
+/**
+ * Lists the versions of a placement, newest first; `publishedBy` is empty for content that came
+ * with the product.
+ */
 export async function listVersions(tx: Tx, placementId: string): Promise<Version[]> {
   const { rows } = await sql<Stored<Version, 'content'>>`
     select v.version, v.content, v.published_at, coalesce(m.display_name, '') as published_by
@@ -74,7 +77,7 @@ export async function listVersions(tx: Tx, placementId: string): Promise<Version
   return rows.map((row) => ({ ...row, content: placementContent.parse(row.content) }));
 }
 
-/** Keeps a draft of a placement, which is added if it is new, and gives the draft's revision. */
+/** Stores a draft of a placement, inserting a new one, and returns the draft's revision. */
 export async function saveDraft(tx: Tx, placementId: string, content: Content): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     insert into home_placements (placement_id, kind, draft)
@@ -83,11 +86,11 @@ export async function saveDraft(tx: Tx, placementId: string, content: Content): 
       revision = home_placements.revision + 1
     returning revision`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`the draft of ${placementId} was not kept`);
+  if (!row) throw new Error(`draft of ${placementId} was not stored`);
   return row.revision;
 }
 
-/** Publishes the draft of a placement that is locked, as its next version, and gives that. */
+/** Publishes the draft of a locked placement as its next version, and returns that version. */
 export async function publishDraft(
   tx: Tx,
   placementId: string,
@@ -98,7 +101,7 @@ export async function publishDraft(
       published_at = ${at}
     where placement_id = ${placementId} and draft is not null returning version`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`the placement ${placementId} has no draft`);
+  if (!row) throw new Error(`placement ${placementId} has no draft`);
   await sql`
     insert into home_versions (placement_id, version, content, published_at, published_by)
     select placement_id, version, content, ${at}, ${staffId} from home_placements
@@ -106,7 +109,7 @@ export async function publishDraft(
   return row.version;
 }
 
-/** Takes a placement off the page; what it said stays as its draft, if there is no other. */
+/** Hides a placement; its content becomes its draft, unless there is one. */
 export async function hidePlacementRow(tx: Tx, placementId: string): Promise<void> {
   await sql`
     update home_placements set published_at = null, draft = coalesce(draft, content),

@@ -4,11 +4,11 @@ import type { PictureRow } from '../picture/index.ts';
 import type { TxContext } from '../app/route.ts';
 import type { Content, Placement } from './store.ts';
 
-/** A placement as a line of the operators' list: of its draft, if there is one. */
+/** Returns a placement as a line of the operators' list, from its draft if there is one. */
 export function toLine(placement: Placement, now: Date) {
   const { placementId, kind, version, publishedAt, draft, content } = placement;
   const shown = draft ?? content;
-  if (!shown) throw new Error(`the placement ${placementId} is empty`);
+  if (!shown) throw new Error(`placement ${placementId} has neither content nor draft`);
   return {
     placementId,
     kind,
@@ -23,7 +23,7 @@ export function toLine(placement: Placement, now: Date) {
   };
 }
 
-/** The pictures that contents show, by their ids. */
+/** Returns the pictures of contents, by their ids. */
 export const listPicturesOf = (
   tx: TxContext['tx'],
   contents: readonly Content[],
@@ -33,7 +33,7 @@ export const listPicturesOf = (
     contents.flatMap((it) => (it.kind === 'banner' && it.picture ? [it.picture.pictureId] : [])),
   );
 
-/** What a placement says as operators edit it; `pictures` holds those of the content. */
+/** Returns the content of a placement for editing; `pictures` contains its pictures. */
 export function toContent(content: Content, pictures: ReadonlyMap<string, PictureRow>) {
   if (content.kind === 'notice') return content;
   const { picture, ...rest } = content;
