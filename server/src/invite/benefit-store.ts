@@ -15,7 +15,7 @@ export type Benefit = {
   takenAt: Date | null;
 };
 
-/** Opens a benefit; false, and nothing is opened, if the player had one on this side before. */
+/** Opens a benefit; returns false without effect if the player has had one on this side. */
 export async function insertBenefit(
   tx: Tx,
   playerId: bigint,
@@ -31,7 +31,7 @@ export async function insertBenefit(
   return rows.length === 1;
 }
 
-/** The benefits of a player whose invitation was not refused, the one as a friend first. */
+/** Lists the benefits of a player whose invitation was not refused, the one as a friend first. */
 export async function listBenefits(tx: Tx, playerId: bigint): Promise<Benefit[]> {
   const { rows } = await sql<Benefit>`
     select b.role, b.friend_id, b.amount_minor, b.turnover_bp, b.opens_at, b.expires_at,
@@ -42,7 +42,7 @@ export async function listBenefits(tx: Tx, playerId: bigint): Promise<Benefit[]>
   return rows;
 }
 
-/** Takes a benefit that was not taken yet. */
+/** Marks a benefit as taken. */
 export async function updateTaken(
   tx: Tx,
   playerId: bigint,
@@ -52,5 +52,5 @@ export async function updateTaken(
   const { numAffectedRows } = await sql`
     update invite_benefits set grant_id = ${taken.grantId}, taken_at = ${taken.at}
     where player_id = ${playerId} and role = ${role} and taken_at is null`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Error(`the benefit of ${playerId} was taken before`);
+  if (numAffectedRows !== 1n) throw new Error(`benefit of ${playerId} is already taken`);
 }

@@ -3,7 +3,7 @@ import type { Work } from '../app/work.ts';
 import { mayReceivePromotions } from '../protection/index.ts';
 import { findSide } from './people.ts';
 
-/** Why a player takes no part in invitations now; null if they may. */
+/** Returns why a player may not take part in invitations now; null if they may. */
 export async function findBlock(
   work: Pick<Work, 'tx' | 'now'>,
   playerId: bigint,

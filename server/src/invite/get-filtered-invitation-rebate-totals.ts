@@ -3,7 +3,7 @@ import { toDay } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { sumRebates } from './list-store.ts';
 
-/** Answers the sums of the rebate on the bets of friends in one state. */
+/** Returns the sums of the rebate on the bets of friends in one state. */
 export const getFilteredInvitationRebateTotalsRoute = route(
   getFilteredInvitationRebateTotals,
   ({ tx, input, player, now, services }) => {

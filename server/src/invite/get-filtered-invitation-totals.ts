@@ -2,7 +2,7 @@ import { getFilteredInvitationTotals } from '@vela/contract/invite/calls.ts';
 import { route } from '../app/route.ts';
 import { sumInvitations } from './list-store.ts';
 
-/** Answers the sums of the player's invitations in one state. */
+/** Returns the sums of the player's invitations in one state. */
 export const getFilteredInvitationTotalsRoute = route(
   getFilteredInvitationTotals,
   ({ tx, input, player, now }) =>

@@ -5,7 +5,7 @@ import { findPlayer } from '../profile/index.ts';
 import { findBlock } from './blocking.ts';
 import { toLink } from './views.ts';
 
-/** Answers what the QR code of a poster says; not to who may invite nobody. */
+/** Returns the content of a poster's QR code; refused to players who may not invite. */
 export const getInvitationQrCodeRoute = route(getInvitationQrCode, async (context) => {
   const { tx, player, services } = context;
   if ((await findBlock(context, player.playerId)) !== null) return refuse('invitationsClosed');

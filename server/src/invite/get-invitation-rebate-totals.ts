@@ -3,7 +3,7 @@ import { toDay } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { sumRebates } from './list-store.ts';
 
-/** Answers the sums of the rebate on the bets of all friends of the player. */
+/** Returns the sums of the rebate on the bets of all of the player's friends. */
 export const getInvitationRebateTotalsRoute = route(
   getInvitationRebateTotals,
   ({ tx, player, now, services }) => {

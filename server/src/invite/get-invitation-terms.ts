@@ -4,7 +4,7 @@ import { readSetting } from '../app/settings.ts';
 import { welfareSetting } from '../welfare/index.ts';
 import { inviteSetting } from './settings.ts';
 
-/** Answers the terms that hold for a friend who registers now. */
+/** Returns the terms for a friend who registers now. */
 export const getInvitationTermsRoute = route(getInvitationTerms, async ({ tx }) => {
   const { turnoverBp, validDays } = await readSetting(tx, welfareSetting);
   const terms = await readSetting(tx, inviteSetting);

@@ -4,7 +4,7 @@ import { findPlayer } from '../profile/index.ts';
 import { findBlock } from './blocking.ts';
 import { toLink } from './views.ts';
 
-/** Answers the player's link and code, and whether they may invite now. */
+/** Returns the player's link and code, and whether they may invite now. */
 export const getInvitationRoute = route(getInvitation, async (context) => {
   const { tx, player, services } = context;
   const { inviteCode } = await findPlayer(tx, player.playerId);

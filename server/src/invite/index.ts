@@ -43,5 +43,5 @@ export const inviteRoutes: readonly Route[] = [
 
 export { inviteFriend } from './rewarding.ts';
 
-/** What invitations do by themselves. */
+/** The jobs of invitations. */
 export const inviteJobs: readonly Job<Services>[] = [rewardInvitations, settleInvitationRebates];

@@ -13,7 +13,7 @@ const rich = { balanceMinor: 50_000_000n };
 
 beforeEach(() => goToDay(kit, 1, 10 * 60));
 
-/** By three copies of the site at once, and once more. */
+/** Runs the job in three processes concurrently, and once more. */
 async function reward(): Promise<void> {
   const { services } = kit;
   await Promise.all([1, 2, 3].map(() => rewardInvitations.handler(services, {})));
@@ -62,7 +62,7 @@ describe('rewards', () => {
     expect(await grantedOf(kit, inviter, 'invitation')).toEqual([]);
     goToDay(kit, 29, 23 * 60);
     await payIn(kit, friend, 10_000n);
-    // The job finds it only after the end: what counts is when it was deposited.
+    // The job runs only after the end: the time of the deposit counts.
     goToDay(kit, 1, 60);
     await payIn(kit, late, 10_000n);
     await reward();
@@ -146,7 +146,7 @@ describe('the rebate', () => {
     goToDay(kit, 29, 30);
     await playOut(kit, friend, 1_000_000n);
     await settle();
-    // The bets of the day after the last one make nothing.
+    // Bets of the day after the last one earn nothing.
     expect(await grantedOf(kit, inviter, 'friendRebate')).toEqual([65n]);
     goToDay(kit, 1, 30);
     await settle();

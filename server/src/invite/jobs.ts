@@ -8,10 +8,10 @@ import { settleInvitation } from './rewarding.ts';
 import { settleFriendRebates } from './settling.ts';
 import { listUnsettled } from './store.ts';
 
-/** Invitations that are read at once. Chosen: some kilobytes. */
+/** Invitations that are read at a time. Chosen: some kilobytes. */
 const pageSize = 500;
 
-/** Pays what is due for invitations, each in a transaction of its own. */
+/** Pays the due rewards of invitations, each in its own transaction. */
 export const rewardInvitations = defineJob<Services>({
   name: 'invite/reward-invitations',
   cron: '*/5 * * * *',
@@ -27,13 +27,13 @@ export const rewardInvitations = defineJob<Services>({
   },
 });
 
-/** Grants the rebate on friends' bets up to the day that is over, inviter by inviter. */
+/** Grants the rebate on friends' bets up to the last complete day, inviter by inviter. */
 export const settleInvitationRebates = defineJob<Services>({
   name: 'invite/settle-rebates',
   cron: '30 0 * * *',
   async handler(services) {
     const { database, clock, site } = services;
-    // What was settled before midnight and nobody has counted yet belongs to the day that is over.
+    // Bets settled before midnight but not counted yet belong to the completed day.
     await foldEverything(services);
     const day = shiftDay(toDay(clock.now(), site.timeZone), -1);
     for (const inviterId of await listRebateInviters(database.db)) {

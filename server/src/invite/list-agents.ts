@@ -3,7 +3,7 @@ import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listAgentRows } from './list-store.ts';
 
-/** The players who are agents, by name. */
+/** Lists the players who are agents, by name. */
 export const listAgentsRoute = route(listAgents, async ({ tx, input }) => {
   const { rows, totalCount } = await listAgentRows(tx, input);
   return toPage(rows, totalCount, input);

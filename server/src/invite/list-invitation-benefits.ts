@@ -8,7 +8,7 @@ import { computeExpiry } from '../welfare/index.ts';
 import { listBenefits } from './benefit-store.ts';
 import { findBlock } from './blocking.ts';
 
-/** The player's deposit benefits, and where they can be taken. */
+/** Lists the player's deposit benefits, and where they can be taken. */
 export const listInvitationBenefitsRoute = route(listInvitationBenefits, async (context) => {
   const { tx, client, player, now, language } = context;
   const { playerId } = player;

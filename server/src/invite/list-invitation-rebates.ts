@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { listRebateRows, sumRebates } from './list-store.ts';
 import { toRebate } from './views.ts';
 
-/** The rebate on the bets of the player's friends, friend by friend, newest first. */
+/** Lists the rebate on the bets of the player's friends, newest friend first. */
 export const listInvitationRebatesRoute = route(listInvitationRebates, async (context) => {
   const { tx, input, player, now, services } = context;
   const today = toDay(now, services.site.timeZone);

@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { inviteSetting } from './settings.ts';
 
-/** Answers the reward for the first friend, and that for every further one. */
+/** Returns the reward for the first friend, and that for every further one. */
 export const listInvitationRewardsRoute = route(listInvitationRewards, async ({ tx }) => {
   const { firstMinor, nextMinor } = await readSetting(tx, inviteSetting);
   return {

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listInvitationRows, sumInvitations } from './list-store.ts';
 import { toInvitation } from './views.ts';
 
-/** The player's invitations, newest first, with masked names. */
+/** Lists the player's invitations, newest first, with masked names. */
 export const listInvitationsRoute = route(listInvitations, async ({ tx, input, player, now }) => {
   const filter = { inviterId: player.playerId, state: input.state, now };
   const rows = await listInvitationRows(tx, filter, input);

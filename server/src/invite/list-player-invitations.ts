@@ -3,7 +3,7 @@ import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listStaffRows } from './list-store.ts';
 
-/** The invitations of one player or of all; what waits for a review stands first. */
+/** Lists the invitations of one player or of all; those in review first. */
 export const listPlayerInvitationsRoute = route(
   listPlayerInvitations,
   async ({ tx, input, now }) => {

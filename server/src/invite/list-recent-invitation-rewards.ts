@@ -4,11 +4,11 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { listRecentRewards } from './list-store.ts';
 
-/** Chosen: what is older says nothing of the site today, and more than these nobody reads. */
+/** Chosen: older ones say nothing about the site today, and nobody reads more. */
 const recentDays = 30;
 const recentMax = 20;
 
-/** Answers what was granted of late and nothing else: with no reward, the list is empty. */
+/** Returns only what was granted recently; without rewards the list is empty. */
 export const listRecentInvitationRewardsRoute = route(
   listRecentInvitationRewards,
   async ({ tx, now }) => {

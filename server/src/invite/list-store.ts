@@ -11,7 +11,7 @@ import { inviteTerms } from './settings.ts';
 
 type Tx = TxContext['tx'];
 
-/** As SQL: the state of an invitation `f` with the inviter's reward `r`, at an instant. */
+/** SQL expression: the state of an invitation `f` with the inviter's reward `r`, at an instant. */
 const stateAt = (now: Date): RawBuilder<InvitationState> => sql`
   case when f.review = 'refused' or r.state = 'refused' then 'refused'
     when f.review = 'open' then 'inReview'
@@ -25,7 +25,7 @@ const withReward = sql`
   invite_friends f
   left join invite_rewards r on r.friend_id = f.friend_id and r.role = 'inviter'`;
 
-/** Which invitations are asked for. */
+/** The filter of invitations. */
 export type InvitationFilter = {
   inviterId: bigint;
   state: InvitationState | undefined;
@@ -36,7 +36,7 @@ const filtered = ({ inviterId, state, now }: InvitationFilter): RawBuilder<unkno
   f.inviter_id = ${inviterId}
   and (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null})`;
 
-/** An invitation as its inviter sees it, but for the mask of its name. */
+/** An invitation as its inviter sees it, with the name not yet masked. */
 export type InvitationRow = {
   username: string;
   state: InvitationState;
@@ -46,7 +46,7 @@ export type InvitationRow = {
   rewardMinor: bigint;
 };
 
-/** One page of the invitations of an inviter, newest first. */
+/** Returns one page of an inviter's invitations, newest first. */
 export async function listInvitationRows(
   tx: Tx,
   filter: InvitationFilter,
@@ -62,7 +62,7 @@ export async function listInvitationRows(
   return rows;
 }
 
-/** The sums of the invitations of a filter. */
+/** Returns the sums of the invitations of a filter. */
 export async function sumInvitations(
   tx: Tx,
   filter: InvitationFilter,
@@ -79,7 +79,7 @@ export async function sumInvitations(
   return rows[0] ?? { registeredCount: 0, reachedCount: 0, grantedMinor: 0n };
 }
 
-/** Rewards that inviters were granted of late, newest first. */
+/** Lists rewards recently granted to inviters, newest first. */
 export async function listRecentRewards(
   tx: Tx,
   since: Date,
@@ -93,12 +93,12 @@ export async function listRecentRewards(
   return rows;
 }
 
-/** As SQL: how far the rebate for a friend is on a day of the site. */
+/** SQL expression: the state of a friend's rebate on a site day. */
 const rebateStateOn = (today: string): RawBuilder<InvitationRebateState> => sql`
   case when f.is_rebate_over or f.to_day < ${today}::date or f.state = 'expired' then 'expired'
     when f.state = 'reached' then 'inProgress' else 'notReached' end`;
 
-/** Which rebates are asked for. */
+/** The filter of rebates. */
 export type RebateFilter = {
   inviterId: bigint;
   state: InvitationRebateState | undefined;
@@ -109,7 +109,7 @@ const filteredRebates = ({ inviterId, state, today }: RebateFilter): RawBuilder<
   f.inviter_id = ${inviterId} and f.review is distinct from 'refused'
   and (${state ?? null}::text is null or ${rebateStateOn(today)} = ${state ?? null})`;
 
-/** The rebate for one friend, but for the mask of the name. */
+/** The rebate for one friend, with the name not yet masked. */
 export type RebateRow = {
   username: string;
   state: InvitationRebateState;
@@ -120,7 +120,7 @@ export type RebateRow = {
   rewardMinor: bigint;
 };
 
-/** One page of the rebates of an inviter, friend by friend, newest first. */
+/** Returns one page of an inviter's rebates, newest friend first. */
 export async function listRebateRows(tx: Tx, filter: RebateFilter, page: PageWanted) {
   const { rows } = await sql<RebateRow & { terms: unknown }>`
     select p.username, ${rebateStateOn(filter.today)} as state, f.from_day, f.to_day, f.terms,
@@ -132,7 +132,7 @@ export async function listRebateRows(tx: Tx, filter: RebateFilter, page: PageWan
   return rows.map((row) => ({ ...row, terms: inviteTerms.parse(row.terms) }));
 }
 
-/** The sums of the rebates of a filter. */
+/** Returns the sums of the rebates of a filter. */
 export async function sumRebates(
   tx: Tx,
   filter: RebateFilter,
@@ -160,7 +160,7 @@ export type StaffRow = {
   isInviterAgent: boolean;
 };
 
-/** One page of all invitations, or of those of one player: to be reviewed first, then newest. */
+/** Returns one page of all invitations, or of one player's: those in review first, then newest. */
 export async function listStaffRows(
   tx: Tx,
   filter: { username: string; state: InvitationState | undefined; now: Date },
@@ -185,7 +185,7 @@ export async function listStaffRows(
   return { rows, totalCount: counts[0]?.count ?? 0 };
 }
 
-/** One page of the players who are agents, by name, with how many have come by each. */
+/** Returns one page of agents by name, with the number of players that each has brought. */
 export async function listAgentRows(
   tx: Tx,
   page: PageWanted,

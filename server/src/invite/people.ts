@@ -7,10 +7,13 @@ import { sharePayoutAccount } from '../payout/index.ts';
 
 type Tx = TxContext['tx'];
 
-/** What invitations need to know of a player. */
+/** The facts about a player that invitations need. */
 export type Side = { playerId: bigint; isAgent: boolean; isFrozen: boolean };
 
-/** One player as a side of an invitation; throws if there is none, because ids come from rows. */
+/**
+ * Returns one player as a side of an invitation; throws if there is none, because ids come from
+ * rows.
+ */
 export async function findSide(tx: Tx, playerId: bigint): Promise<Side> {
   return tx
     .selectFrom('players')
@@ -19,7 +22,7 @@ export async function findSide(tx: Tx, playerId: bigint): Promise<Side> {
     .executeTakeFirstOrThrow();
 }
 
-/** The inviter of a new account; null if it came by nobody. */
+/** Returns the inviter of a new account; null if it has none. */
 export async function findInviterOf(tx: Tx, playerId: bigint): Promise<Side | null> {
   const row = await tx
     .selectFrom('players as friend')
@@ -30,7 +33,7 @@ export async function findInviterOf(tx: Tx, playerId: bigint): Promise<Side | nu
   return row ?? null;
 }
 
-/** Every sign that two players are one person, in the order in which the contract names them. */
+/** Returns every sign that two players are one person, in the order of the contract. */
 export async function findFlags(
   tx: Tx,
   inviterId: bigint,
@@ -51,7 +54,7 @@ export async function findFlags(
     from players i, players f where i.player_id = ${inviterId} and f.player_id = ${friendId}
     `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an invitation has lost a side');
+  if (!row) throw new Error('a side of an invitation was not found');
   const { inviterName, friendName } = row;
   const isOneName =
     inviterName !== null && friendName !== null && foldName(inviterName) === foldName(friendName);

@@ -5,7 +5,7 @@ import type { InviteTerms } from './settings.ts';
 
 type Tx = TxContext['tx'];
 
-/** A friend whose bets still make rebate. */
+/** A friend whose bets still earn rebate. */
 export type RebateFriend = {
   friendId: bigint;
   fromDay: string;
@@ -15,7 +15,7 @@ export type RebateFriend = {
   rebateMinor: bigint;
 };
 
-/** The inviters who have a friend whose bets still make rebate, in the order of their ids. */
+/** Lists the inviters with a friend whose bets still earn rebate, by id. */
 export async function listRebateInviters(tx: Tx): Promise<bigint[]> {
   const { rows } = await sql<{ inviterId: bigint }>`
     select distinct inviter_id from invite_friends
@@ -24,7 +24,7 @@ export async function listRebateInviters(tx: Tx): Promise<bigint[]> {
   return rows.map(({ inviterId }) => inviterId);
 }
 
-/** The friends of an inviter whose bets still make rebate, locked until the transaction ends. */
+/** Lists an inviter's friends whose bets still earn rebate, locked until the transaction ends. */
 export async function lockRebateFriends(tx: Tx, inviterId: bigint): Promise<RebateFriend[]> {
   const { rows } = await sql<Omit<RebateFriend, 'terms'> & { terms: unknown }>`
     select f.friend_id, f.from_day, f.to_day, f.terms, f.rebate_minor,
@@ -37,7 +37,7 @@ export async function lockRebateFriends(tx: Tx, inviterId: bigint): Promise<Reba
   return rows.map((row) => ({ ...row, terms: inviteTerms.parse(row.terms) }));
 }
 
-/** Keeps what a grant of rebate is made of. */
+/** Stores the composition of a rebate grant. */
 export async function insertRebate(
   tx: Tx,
   grantId: string,

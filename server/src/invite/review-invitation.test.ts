@@ -55,7 +55,7 @@ const shared: [string, (inviter: TestPlayer, friend: TestPlayer) => Promise<void
   [
     'payoutAccount',
     async (inviter, friend) => {
-      // Nobody binds a card that another has: it was given up before it came to the friend.
+      // A card can belong to one player only, so it was removed before the friend added it.
       await rename(inviter, realName);
       const cardId = await kit.card(inviter);
       await rename(inviter, 'Cheung Kit');

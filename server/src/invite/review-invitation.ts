@@ -6,7 +6,7 @@ import { audit } from '../staff/index.ts';
 import { settleInvitation } from './rewarding.ts';
 import { listRewards, lockInvitation, updateInvitation, updateRewardEnded } from './store.ts';
 
-/** Pays what was held, or refuses it for good; signs that were seen are not asked about again. */
+/** Pays a held invitation, or refuses it permanently; reviewed signs are not raised again. */
 export const reviewInvitationRoute = route(reviewInvitation, async (context) => {
   const { tx, input, now, staff, address } = context;
   const { isCleared, reason } = input;

@@ -25,11 +25,11 @@ import {
 import type { Invitation, Reward } from './store.ts';
 
 /*
- * An invitation goes on under the lock of its row: each step finds what earlier ones have done, so
- * that a job that runs late, twice or in several copies pays once.
+ * An invitation progresses under the lock of its row: each step sees what earlier ones have done,
+ * so that a job that runs late, twice or in several processes pays once.
  */
 
-/** Begins the invitation of a new account that came by somebody who is no agent. */
+/** Starts the invitation of a new account whose inviter is not an agent. */
 export async function inviteFriend(work: Work, playerId: bigint): Promise<void> {
   const { tx, now, services } = work;
   const inviter = await findInviterOf(tx, playerId);
@@ -49,7 +49,7 @@ export async function inviteFriend(work: Work, playerId: bigint): Promise<void> 
   });
 }
 
-/** Does what is to be done for an invitation now: rewards become due, are paid, benefits open. */
+/** Does what is due for an invitation: rewards become due and are paid, benefits open. */
 export async function settleInvitation(work: Work, friendId: bigint): Promise<void> {
   const invitation = await lockInvitation(work.tx, friendId);
   if (!invitation || invitation.review === 'open' || invitation.review === 'refused') return;
@@ -63,16 +63,16 @@ export async function settleInvitation(work: Work, friendId: bigint): Promise<vo
   if (invitation.benefitState === 'waiting') await openBenefits(work, invitation, depositedMinor);
 }
 
-/** What the friend has deposited from the registration to the end of the invitation. */
+/** Sums the friend's deposits from the registration to the end of the invitation. */
 async function sumDeposits({ tx, now }: Work, invitation: Invitation): Promise<bigint> {
   const { friendId, registeredAt, endsAt } = invitation;
-  // An end in the future leaves nothing out: an instant of now is before it.
+  // An end in the future excludes nothing: the current instant must be before it.
   const before = endsAt < now ? endsAt : new Date(now.getTime() + 1);
   const sums = await sumDepositsByPlayer(tx, registeredAt, before, friendId);
   return sums.get(friendId) ?? 0n;
 }
 
-/** Notes what was deposited, and makes the rewards due once it is enough. */
+/** Records the deposits, and makes the rewards due once they suffice. */
 async function reach(
   { tx, now }: Work,
   invitation: Invitation,
@@ -103,7 +103,7 @@ async function reach(
   return 'reached';
 }
 
-/** Holds an invitation for review if there are signs of one person that nobody has looked at. */
+/** Holds an invitation for review if there are unreviewed signs that both are one person. */
 export async function hold({ tx }: Work, invitation: HeldFacts): Promise<boolean> {
   const { friendId, inviterId, reviewedFlags } = invitation;
   const flags = await findFlags(tx, inviterId, friendId);
@@ -128,7 +128,8 @@ async function payReward(
     return;
   }
   if (friend.isFrozen || (role === 'inviter' && inviter.isFrozen)) return;
-  // It stays due until both sides may be offered something: nobody is urged to bring them back.
+  // It stays due until both sides may receive offers, so that no player is urged to bring back
+  // another.
   const sides = role === 'inviter' ? [inviterId, friendId] : [friendId];
   for (const side of sides) if (!(await mayReceivePromotions(work, side))) return;
   const grantId = await grantWelfare(work, {
@@ -142,7 +143,7 @@ async function payReward(
         : { fact: 'friendDeposited', value: amountMark(depositedMinor) },
     ],
   });
-  if (grantId === null) throw new Error(`the reward for ${friendId} was granted before`);
+  if (grantId === null) throw new Error(`reward for ${friendId} is already granted`);
   await updateRewardEnded(tx, friendId, role, { grantId, at: now });
   await sendMessage(work, {
     playerId,
@@ -154,7 +155,7 @@ async function payReward(
   });
 }
 
-/** Opens the deposit benefit to both sides, to each once, or notes that it was missed. */
+/** Opens the deposit benefit for both sides, for each once, or records that it was missed. */
 async function openBenefits(
   work: Work,
   { friendId, inviterId, terms, endsAt }: Invitation,

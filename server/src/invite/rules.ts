@@ -1,12 +1,12 @@
 // What an invitation is worth.
 //
-//   I1  the terms are those of the friend's registration; what is deposited or bet counts from then
-//       on and up to the last of its days of the site, however late a job runs
+//   I1  the terms are those of the friend's registration; deposits and bets count from then until
+//       the last of its site days, however late a job runs
 //   I2  once the friend has deposited enough, friend and inviter are due one reward each
-//   I3  the inviter's first friend makes the first reward, every further one the next; a friend who
-//       was refused is not counted
+//   I3  the inviter's first friend earns the first reward, every further one the next; a refused
+//       friend does not count
 //   I4  the rebate is a share of all valid bets of the days, less what was granted: a bet that is
-//       taken back within them is taken off the next grant, and no wallet is debited
+//       rolled back within them reduces the next grant, and no wallet is debited
 //   I5  reward and rebate for one friend never exceed the limit per friend
 
 import { divideHalfEven } from '@vela/contract/money.ts';
@@ -14,17 +14,17 @@ import type { InviteTerms } from './settings.ts';
 
 const fullBp = 10_000n;
 
-/** The reward of an inviter who has been rewarded for so many friends before. */
+/** Returns the reward of an inviter with this number of rewarded friends. */
 export const computeReward = (terms: InviteTerms, friendsBefore: number): bigint =>
   friendsBefore === 0 ? terms.firstMinor : terms.nextMinor;
 
-/** What the rebate for a friend can come to, beside the reward for that friend. */
+/** Returns the maximum rebate for a friend, given the reward for that friend. */
 export const computeRebateMax = (terms: InviteTerms, rewardMinor: bigint): bigint => {
   const leftMinor = terms.perFriendMaxMinor - rewardMinor;
   return leftMinor > 0n ? leftMinor : 0n;
 };
 
-/** What is to be granted of the bets of a friend: all that is due, less what was granted. */
+/** Returns what to grant for a friend's bets: everything due, less what was granted. */
 export function computeRebate(
   terms: InviteTerms,
   friend: { rewardMinor: bigint; validMinor: bigint; grantedMinor: bigint },
@@ -35,7 +35,7 @@ export function computeRebate(
   return dueMinor > friend.grantedMinor ? dueMinor - friend.grantedMinor : 0n;
 }
 
-/** What must be bet of a benefit that was taken together with money that was moved along. */
+/** Returns the turnover of a benefit that was taken together with transferred money. */
 export const computeBenefitTurnover = (
   turnoverBp: number,
   amountMinor: bigint,

@@ -6,7 +6,7 @@ import { findPlayerId, lockPlayer } from '../profile/index.ts';
 import { audit } from '../staff/index.ts';
 import { findSide } from './people.ts';
 
-/** Makes a player an agent, or ends that; what they were granted before stays theirs. */
+/** Makes a player an agent, or ends that; earlier grants stay. */
 export const setPlayerAgentRoute = route(setPlayerAgent, async (context) => {
   const { tx, input, now, staff, address } = context;
   const { isAgent, reason } = input;

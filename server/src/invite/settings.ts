@@ -3,7 +3,7 @@ import { amount } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The terms of an invitation; they are kept with each one as they were when it began. */
+/** The terms of an invitation; stored with each one as they were when it started. */
 export const inviteTerms = z
   .object({
     depositMinor: amount().describe('What a friend deposits in all before anything is due.'),
@@ -28,7 +28,10 @@ export const inviteTerms = z
 /** The terms of one invitation. */
 export type InviteTerms = z.output<typeof inviteTerms>;
 
-/** Source: docs/spec/product.md; whole Hong Kong dollars, but for the least rebate, a chosen one. */
+/**
+ * Source: docs/spec/product.md; whole Hong Kong dollars, except the minimum rebate, which is
+ * chosen.
+ */
 const amounts = {
   depositMinor: 10_000n,
   friendMinor: 900n,
@@ -51,7 +54,7 @@ const amountsIn = (currency: string) => ({
   benefitMinor: toStandard(amounts.benefitMinor, currency),
 });
 
-/** The house's numbers of invitations. */
+/** The operator's parameters for invitations. */
 export const inviteSetting = defineSetting({
   key: 'invite',
   schema: inviteTerms,

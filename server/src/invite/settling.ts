@@ -10,13 +10,12 @@ import { insertRebate, lockRebateFriends } from './rebate-store.ts';
 import type { RebateFriend } from './rebate-store.ts';
 import { lockInvitation, lockInviter, updateInvitation } from './store.ts';
 
-/** What a friend adds to a grant. */
+/** A friend's part in a grant. */
 type Part = RebateFriend & { day: string; validMinor: bigint; addedMinor: bigint; isOver: boolean };
 
 /**
- * Grants an inviter the rebate on the bets of friends up to a day of the site that is over, what
- * was granted before left out. Nothing is granted while either side may be offered nothing: it
- * stays, and is granted later.
+ * Grants an inviter the rebate on friends' bets up to a completed site day, less earlier grants.
+ * While either side may receive no offers nothing is granted: it is kept, and granted later.
  */
 export async function settleFriendRebates(
   work: Work,

@@ -7,7 +7,7 @@ import type { InviteTerms } from './settings.ts';
 
 type Tx = TxContext['tx'];
 
-/** One invitation as it is stored. */
+/** An invitation as stored. */
 export type Invitation = {
   friendId: bigint;
   inviterId: bigint;
@@ -30,7 +30,7 @@ export type NewInvitation = Pick<
   'friendId' | 'inviterId' | 'registeredAt' | 'fromDay' | 'toDay' | 'endsAt' | 'terms'
 >;
 
-/** Begins an invitation; a friend who has one keeps it. */
+/** Inserts an invitation; a friend who has one keeps it. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
   const { friendId, inviterId, registeredAt, fromDay, toDay, endsAt, terms } = invitation;
   await sql`
@@ -41,12 +41,12 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
     on conflict (friend_id) do nothing`.execute(tx);
 }
 
-/** The invitation of a friend, locked until the transaction ends; null if there is none. */
+/** Returns the invitation of a friend, locked until the transaction ends; null if there is none. */
 export async function lockInvitation(tx: Tx, friendId: bigint): Promise<Invitation | null> {
   const { rows: known } = await sql<{ inviterId: bigint }>`
     select inviter_id from invite_friends where friend_id = ${friendId}`.execute(tx);
   if (!known[0]) return null;
-  // Always the inviter first, so that two jobs never wait for each other.
+  // Always the inviter first, so that two jobs never deadlock.
   await lockInviter(tx, known[0].inviterId);
   const { rows } = await sql<Omit<Invitation, 'terms'> & { terms: unknown }>`
     select friend_id, inviter_id, registered_at, from_day, to_day, ends_at, terms, state,
@@ -56,14 +56,14 @@ export async function lockInvitation(tx: Tx, friendId: bigint): Promise<Invitati
   return row ? { ...row, terms: inviteTerms.parse(row.terms) } : null;
 }
 
-/** Keeps others from rewarding this inviter until the transaction ends: friends are counted. */
+/** Serialises rewards for this inviter until the transaction ends, because friends are counted. */
 export async function lockInviter(tx: Tx, inviterId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${inviterId}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Invitations of which something may have to be done, in order of friends, after one of them. */
+/** Lists invitations that may be due for a step, by friend, after one of them. */
 export async function listUnsettled(
   tx: Tx,
   after: bigint,
@@ -80,7 +80,7 @@ export async function listUnsettled(
   return rows;
 }
 
-/** How many friends have made a reward for an inviter that was not refused. */
+/** Returns how many friends have earned an inviter a reward that was not refused. */
 export async function countRewarded(tx: Tx, inviterId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from invite_rewards
@@ -88,7 +88,7 @@ export async function countRewarded(tx: Tx, inviterId: bigint): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** What of an invitation changes as it goes on. */
+/** The fields of an invitation that change over time. */
 export type InvitationChange = {
   state?: Invitation['state'];
   reachedAt?: Date;
@@ -102,7 +102,7 @@ export type InvitationChange = {
   isRebateOver?: boolean;
 };
 
-/** Changes what is given of an invitation; what is left out stays as it is. */
+/** Updates the given fields of an invitation; omitted ones stay unchanged. */
 export async function updateInvitation(
   tx: Tx,
   friendId: bigint,
@@ -127,7 +127,7 @@ export type Reward = {
   state: 'due' | 'granted' | 'refused';
 };
 
-/** Adds a reward that is due; one that is there stays as it is. */
+/** Inserts a due reward; an existing one stays unchanged. */
 export async function insertReward(
   tx: Tx,
   friendId: bigint,
@@ -140,7 +140,7 @@ export async function insertReward(
     on conflict (friend_id, role) do nothing`.execute(tx);
 }
 
-/** The rewards of an invitation, whatever their state, the inviter's first. */
+/** Lists the rewards of an invitation in any state, the inviter's first. */
 export async function listRewards(tx: Tx, friendId: bigint): Promise<Reward[]> {
   const { rows } = await sql<Reward>`
     select role, player_id, amount_minor, state from invite_rewards
@@ -148,7 +148,7 @@ export async function listRewards(tx: Tx, friendId: bigint): Promise<Reward[]> {
   return rows;
 }
 
-/** Ends a reward that is due: granted by a grant, or refused without one. */
+/** Ends a due reward: granted with a grant, or refused without one. */
 export async function updateRewardEnded(
   tx: Tx,
   friendId: bigint,
@@ -161,7 +161,7 @@ export async function updateRewardEnded(
     where friend_id = ${friendId} and role = ${role} and state = 'due'`.execute(tx);
 }
 
-/** The username behind an id; throws if there is none, because ids come from rows. */
+/** Returns the username of an id; throws if there is none, because ids come from rows. */
 export async function findUsername(tx: Tx, playerId: bigint): Promise<string> {
   const row = await tx
     .selectFrom('players')

@@ -17,9 +17,9 @@ import { lockInviter } from './store.ts';
 type TakeContext = Context<typeof takeInvitationBenefit>;
 
 /**
- * Takes a deposit benefit. Into a venue it goes together with the money that is moved along, and
- * the lock of the venue begins in the same transaction; a venue whose provider holds the balance
- * could not be locked so, and is refused.
+ * Takes a deposit benefit. In a venue it is paid together with the transferred money, and the venue
+ * is locked in the same transaction; a venue whose provider holds the balance cannot be locked this
+ * way, and is refused.
  */
 export const takeInvitationBenefitRoute = route(takeInvitationBenefit, async (context) => {
   const { tx, client, input, player, now } = context;
@@ -42,14 +42,14 @@ export const takeInvitationBenefitRoute = route(takeInvitationBenefit, async (co
   const statement = moved ? [{ fact: 'moved' as const, value: amountMark(movedMinor) }] : [];
   const wanted = { playerId, kind, cause: role, amountMinor, turnoverMinor, statement };
   const grantId = await grantWelfare(context, wanted);
-  if (grantId === null) throw new Error(`the benefit of ${playerId} was granted before`);
+  if (grantId === null) throw new Error(`benefit of ${playerId} is already granted`);
   await payGrant(context, { grantId, playerId, kind, amountMinor, turnoverMinor }, moved);
   await updateTaken(tx, playerId, role, { grantId, at: now });
   const { centralMinor } = await readBalances(client, playerId);
   return { grantedMinor: amountMinor, turnoverMinor, centralMinor };
 });
 
-/** Moves the player's own share into the venue that was chosen. */
+/** Moves the player's own share into the chosen venue. */
 async function moveAlong(context: TakeContext, playerId: bigint) {
   const { tx, input, now } = context;
   const { transferMinMinor } = await readSetting(tx, walletSetting);
