@@ -2,7 +2,7 @@ import { countUnreadMessages, messageCategories } from '@vela/contract/message/c
 import { route } from '../app/route.ts';
 import { countUnread } from './store.ts';
 
-/** How many messages are unread. */
+/** Returns the number of unread messages. */
 export const countUnreadMessagesRoute = route(countUnreadMessages, async ({ tx, player, now }) => {
   const counts = await countUnread(tx, player.playerId, now);
   const countOf = (category: string): number =>

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { findRow, markRead } from './store.ts';
 import { toMessage } from './views.ts';
 
-/** One message in full; reading marks it as read. */
+/** Returns one message in full; reading marks it as read. */
 export const getMessageRoute = route(
   getMessage,
   async ({ input, tx, player, now, language, services }) => {

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listRows } from './store.ts';
 import { toMessageLine } from './views.ts';
 
-/** The messages of one box, newest first. */
+/** Lists the messages of one box, newest first. */
 export const listMessagesRoute = route(
   listMessages,
   async ({ input, tx, player, now, language, services }) => {

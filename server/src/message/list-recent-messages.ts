@@ -3,7 +3,7 @@ import { route } from '../app/route.ts';
 import { listRows } from './store.ts';
 import { toMessageLine } from './views.ts';
 
-/** The newest fifty messages of all boxes. */
+/** Lists the newest fifty messages of all boxes. */
 export const listRecentMessagesRoute = route(
   listRecentMessages,
   async ({ tx, player, now, language, services }) => {

@@ -11,8 +11,8 @@ import { deviceTexts as vnDevices, templates as vn } from './templates.vn.ts';
 import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
 
 /**
- * The facts of a message: amounts are minor units under names in `Minor`, instants ISO texts, a
- * `device` is its user agent.
+ * The facts of a message: amounts are minor units under names that end in `Minor`, instants are ISO
+ * strings, a `device` is its user agent.
  */
 export type Facts = Record<string, string | number>;
 
@@ -26,13 +26,16 @@ const devicePacks: Partial<Record<Language, typeof enDevices>> = {
 };
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** How facts are written: the reader's language, and the site's currency and zone. */
+/** How facts are formatted: the reader's language, and the site's currency and zone. */
 export type Reader = { language: Language } & Pick<Site, 'currency' | 'minorDigits' | 'timeZone'>;
 
-/** True for the name of a template. */
+/** Returns true for the name of a template. */
 export const isTemplate = (name: string): name is Template => Object.hasOwn(en, name);
 
-/** The title and body of a message in the reader's language; English where it has no words. */
+/**
+ * Renders the title and body of a message in the reader's language, or in English if it has no
+ * texts.
+ */
 export function renderMessage(
   template: Template,
   facts: Facts,

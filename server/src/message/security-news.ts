@@ -5,7 +5,7 @@ import type { Facts } from './rendering.ts';
 import { sendMessage } from './sending.ts';
 import type { Template } from './templates.en.ts';
 
-/** Templates that tell a player of a change in what protects their money. */
+/** The templates of messages about changes to what protects a player's money. */
 const securityTemplates = [
   'newDevice',
   'passwordChanged',
@@ -22,7 +22,7 @@ const securityTemplates = [
   'accountAdded',
 ] as const satisfies readonly Template[];
 
-/** Tells a player what has changed in what protects their account; `facts` come beside the time. */
+/** Notifies a player of a change to their account's security; `facts` are added to the time. */
 export async function sendSecurityNews(
   work: Pick<Work, 'tx' | 'services' | 'notifyPlayer' | 'now'>,
   playerId: bigint,
@@ -40,10 +40,7 @@ export async function sendSecurityNews(
   });
 }
 
-/**
- * What a player was told of changes to their devices, passwords and accounts since an instant,
- * newest first, whether or not they have deleted the message.
- */
+/** Lists security messages to a player since an instant, newest first, including deleted ones. */
 export async function listSecurityNews(
   tx: TxContext['tx'],
   playerId: bigint,

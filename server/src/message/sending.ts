@@ -16,7 +16,7 @@ export type NewMessage = {
   now: Date;
 };
 
-/** Puts a message into a player's box and, after the commit, tells their open screens. */
+/** Inserts a message into a player's box and, after the commit, notifies their open screens. */
 export async function sendMessage(
   work: Pick<Work, 'tx' | 'services' | 'notifyPlayer'>,
   message: NewMessage,

@@ -4,7 +4,7 @@ import type { TxContext } from '../app/route.ts';
 
 type Category = (typeof messageCategories)[number];
 
-/** A message or an announcement as a player's box holds it. */
+/** A message or an announcement in a player's box. */
 export type MessageRow = {
   id: string;
   category: Category;
@@ -18,7 +18,9 @@ export type MessageRow = {
   isRead: boolean;
 };
 
-/** Everything in a player's boxes: their own messages, and announcements since they came. */
+/**
+ * The contents of a player's boxes: their own messages, and announcements since they registered.
+ */
 const boxes = (playerId: bigint, now: Date) => sql`
   select message_id as id, category, template, facts, null::jsonb as titles, null::jsonb as bodies,
          link, created_at, read_at is not null as is_read
@@ -31,7 +33,7 @@ const boxes = (playerId: bigint, now: Date) => sql`
       on m.announcement_id = a.announcement_id and m.player_id = ${playerId}
    where m.deleted_at is null and (a.expires_at is null or a.expires_at > ${now})`;
 
-/** One page of a box (or of all), newest first, and how many messages there are. */
+/** Returns one page of a box (or of all), newest first, and the total number of messages. */
 export async function listRows(
   tx: TxContext['tx'],
   filter: { playerId: bigint; category: Category | null; now: Date },
@@ -47,7 +49,7 @@ export async function listRows(
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 
-/** One message of a player's, or null. */
+/** Returns one of a player's messages, or null. */
 export async function findRow(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -59,7 +61,7 @@ export async function findRow(
   return rows[0] ?? null;
 }
 
-/** How many messages of each box are unread. */
+/** Returns the number of unread messages of each box. */
 export async function countUnread(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -71,7 +73,7 @@ export async function countUnread(
   return rows.map((row) => ({ category: row.category, count: Number(row.count) }));
 }
 
-/** Marks a player's messages as read; ids that are not theirs change nothing. */
+/** Marks a player's messages as read; ignores ids of other messages. */
 export async function markRead(
   tx: TxContext['tx'],
   playerId: bigint,
@@ -100,7 +102,7 @@ export async function markAllRead(
   if (ids.length > 0) await markRead(tx, filter.playerId, ids, filter.now);
 }
 
-/** Takes messages out of a player's boxes for good. */
+/** Removes messages from a player's boxes permanently. */
 export async function removeRows(
   tx: TxContext['tx'],
   playerId: bigint,

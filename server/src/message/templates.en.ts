@@ -1,6 +1,6 @@
 /**
- * The messages that the site sends, each a title and a body with the facts that they are filled
- * with. `{amount}` facts end in `Minor` and are written as money.
+ * The messages that the site sends, each a title and a body with placeholders for facts. `{amount}`
+ * is filled from `amountMinor` and formatted as money.
  */
 export const templates = {
   welcome: {

@@ -1,6 +1,6 @@
 import type { deviceTexts as en, Templates } from './templates.en.ts';
 
-/** The messages that the site sends, in traditional Chinese. */
+/** The messages that the site sends, in Traditional Chinese. */
 export const templates: Templates = {
   welcome: {
     title: '歡迎加入 {site}',

@@ -1,6 +1,6 @@
 import type { deviceTexts as en, Templates } from './templates.en.ts';
 
-/** The messages that the site sends, in simplified Chinese. */
+/** The messages that the site sends, in Simplified Chinese. */
 export const templates: Templates = {
   welcome: {
     title: '欢迎加入 {site}',

@@ -4,10 +4,10 @@ import { isTemplate, renderMessage } from './rendering.ts';
 import type { Reader } from './rendering.ts';
 import type { MessageRow } from './store.ts';
 
-/** How much of a body a list shows. */
+/** The length of a body in lists. */
 const summaryLength = 80;
 
-/** A message in full, in the reader's language. */
+/** Returns a message in full, in the reader's language. */
 export function toMessage(row: MessageRow, reader: Reader) {
   const { title, body } = toText(row, reader);
   const summary = body.length > summaryLength ? `${body.slice(0, summaryLength)}…` : body;
@@ -23,7 +23,7 @@ export function toMessage(row: MessageRow, reader: Reader) {
   };
 }
 
-/** A message as a list shows it. */
+/** Returns a message as a list shows it. */
 export function toMessageLine(row: MessageRow, reader: Reader) {
   const { body: _body, ...line } = toMessage(row, reader);
   return line;
@@ -33,7 +33,7 @@ function toText(row: MessageRow, reader: Reader): { title: string; body: string 
   if (row.template !== null && isTemplate(row.template)) {
     return renderMessage(row.template, row.facts, reader);
   }
-  // Announcements are stored in the four languages that are written.
+  // Announcements are stored in the four complete languages.
   const titles = row.titles as LocalText | null;
   const bodies = row.bodies as LocalText | null;
   return {
