@@ -4,20 +4,20 @@ import type { PictureFile } from '../content/index.ts';
 import type { StoredSize } from './store.ts';
 
 /*
- * Pictures that operators publish. An address is the hash of the file behind it: it never shows
- * anything else, so caches may keep it for ever. These files lie in a folder of their
- * own, so that no hash leads to a picture of a player.
+ * Pictures that operators publish. An address is the hash of its file, so it never shows anything
+ * else and caches may keep it permanently. These files are in a folder of their own, so that no
+ * hash leads to a player's picture.
  */
 
-/** The longest sides. Chosen: a phone's column, a wide phone or a tile twice as dense, a desktop. */
+/** The longest sides. Chosen: a phone's column, a wide phone or a high-density tile, a desktop. */
 export const publicSides: readonly number[] = [480, 960, 1600];
 
-/** Where a published file lies. */
+/** Returns the path of a published file. */
 export function publicPathOf(dataDir: string, hash: string): string {
   return path.join(dataDir, 'files', 'public', hash.slice(0, 2), `${hash.slice(2)}.webp`);
 }
 
-/** Moves a finished draft to its public place; gives its hash in hexadecimal. */
+/** Moves a finished draft to its public path; returns its hash in hexadecimal. */
 async function publishFile(
   dataDir: string,
   { draft, sha256 }: Pick<PictureFile, 'draft' | 'sha256'>,
@@ -27,7 +27,7 @@ async function publishFile(
   return hash;
 }
 
-/** Publishes each size; a picture that is smaller than a size has it once. */
+/** Publishes each size; a picture smaller than several sizes is stored once. */
 export async function publishSizes(
   dataDir: string,
   files: readonly PictureFile[],

@@ -6,7 +6,7 @@ import { publicPathOf } from './publishing.ts';
 
 const hashShape = /^[0-9a-f]{64}$/;
 
-/** Serves published pictures to everybody, without a session. */
+/** Serves published pictures to everyone, without a session. */
 export function servePictures(app: FastifyInstance, dataDir: string): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params;
@@ -15,7 +15,7 @@ export function servePictures(app: FastifyInstance, dataDir: string): void {
     const bytes = at === null ? null : await findSize(at);
     if (at === null || bytes === null) {
       const { status, body } = toRefusalReply('notFound', 'en');
-      // Another copy of the server may be about to have it.
+      // Another process may be about to store it.
       return reply.code(status).header('cache-control', 'no-store').send(body);
     }
     return reply

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
-/** One file of a published picture: its hash in hexadecimal, and how large it is. */
+/** One file of a published picture: its hash in hexadecimal, and its size. */
 export type StoredSize = { hash: string; width: number; height: number };
 
-/** A published picture, its sizes from small to large. */
+/** A published picture, with its sizes in ascending order. */
 export type PictureRow = { pictureId: string; sizes: StoredSize[] };
 
-/** Notes a published picture; false if the same one is there already, by whomever. */
+/** Inserts a published picture; returns false if it exists already. */
 export async function insertPicture(
   tx: Kysely<DB>,
   row: PictureRow & { sha256: Buffer; uploadedBy: bigint; createdAt: Date },
@@ -21,16 +21,16 @@ export async function insertPicture(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The published picture whose largest file has this hash; throws if there is none. */
+/** Returns the published picture whose largest file has this hash; throws if there is none. */
 export async function findPictureByHash(tx: Kysely<DB>, sha256: Buffer): Promise<PictureRow> {
   const { rows } = await sql<PictureRow>`
     select picture_id, sizes from picture_files where sha256 = ${sha256}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('a picture conflicted with none');
+  if (!row) throw new Error('picture conflicted with no existing row');
   return row;
 }
 
-/** Those of the ids that are published pictures, by their ids. */
+/** Returns those of the ids that are published pictures, by id. */
 export async function listPictures(
   tx: Kysely<DB>,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function listPictures(
   return new Map(rows.map((row) => [row.pictureId, row]));
 }
 
-/** Those of the addresses behind which there is no file of a published picture. */
+/** Returns those of the addresses that lead to no published picture. */
 export async function listUnpublished(tx: Kysely<DB>, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const { rows } = await sql<{ url: string }>`

@@ -17,7 +17,7 @@ import { publicSides, publishSizes } from './publishing.ts';
 import { findPictureByHash, insertPicture } from './store.ts';
 import { toSizes } from './views.ts';
 
-/** Takes a picture of the operator's and publishes it, in each size written by us. */
+/** Uploads an operator's picture and publishes it in each size, re-encoded. */
 export const uploadPictureRoute = route(uploadPicture, async (context) => {
   const { staff, services, now, request, address } = context;
   const { config, clock, random, database } = services;
@@ -30,7 +30,7 @@ export const uploadPictureRoute = route(uploadPicture, async (context) => {
     const read = await readPicture(config.dataDir, upload, publicSides);
     if (read === 'picturesBusy') return refuse(read, { retrySeconds });
     if (typeof read === 'string') return refuse(read);
-    // The files first: a row never points at nothing.
+    // The files first, so that a row always has its files.
     const sizes = await publishSizes(config.dataDir, read.files);
     const sha256 = largestOf(read.files);
     return await database.transaction(async ({ tx, client }) => {
@@ -52,6 +52,6 @@ export const uploadPictureRoute = route(uploadPicture, async (context) => {
 
 function largestOf(files: readonly PictureFile[]): Buffer {
   const largest = files.at(-1);
-  if (!largest) throw new Error('a picture without a file');
+  if (!largest) throw new Error('picture has no file');
   return largest.sha256;
 }

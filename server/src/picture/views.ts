@@ -2,11 +2,13 @@ import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { PictureRow, StoredSize } from './store.ts';
 
-/** The files of a published picture with their addresses. */
+/** Returns the files of a published picture with their addresses. */
 export const toSizes = (sizes: readonly StoredSize[]) =>
   sizes.map(({ hash, width, height }) => ({ url: `/pictures/${hash}.webp`, width, height }));
 
-/** A published picture as players are shown it; `alts` are those of the place where it stands. */
+/**
+ * Returns a published picture as players see it; `alts` are those of the place where it is shown.
+ */
 export function toPicture(
   { sizes }: Pick<PictureRow, 'sizes'>,
   alts: LocalText,
@@ -15,7 +17,7 @@ export function toPicture(
   return { sizes: toSizes(sizes), alt: inLanguage(alts, language) };
 }
 
-/** A published picture as operators edit it. */
+/** Returns a published picture as operators edit it. */
 export const toPictureDraft = ({ pictureId, sizes }: PictureRow) => ({
   pictureId,
   sizes: toSizes(sizes),
