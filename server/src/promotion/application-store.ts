@@ -8,7 +8,7 @@ import type { OfferTexts } from './store.ts';
 
 type Tx = TxContext['tx'];
 
-/** An application as it is kept, with the words of its offer. */
+/** An application as stored, with the texts of its offer. */
 export type Application = {
   applicationId: string;
   promotionId: string;
@@ -41,7 +41,7 @@ const columns = sql`
 const joined = sql`promotion_applications a join promotion_offers o using (promotion_id)
   join players p using (player_id)`;
 
-/** An application that is to be made. */
+/** A new application. */
 export type NewApplication = Pick<
   Application,
   | 'applicationId'
@@ -56,7 +56,7 @@ export type NewApplication = Pick<
   | 'appliedAt'
 > & { state: 'applied' | 'approved'; looksAt: Date | null };
 
-/** Adds an application; a second one of a period is an error of the database. */
+/** Inserts an application; a second one in a period violates a constraint. */
 export async function insertApplication(tx: Tx, wanted: NewApplication): Promise<void> {
   await sql`
     insert into promotion_applications (application_id, promotion_id, player_id, period_key, state,
@@ -68,7 +68,7 @@ export async function insertApplication(tx: Tx, wanted: NewApplication): Promise
       ${wanted.terms.maxStakeMinor}, ${wanted.appliedAt}, ${wanted.looksAt})`.execute(tx);
 }
 
-/** One application, of one player where one is named; null if there is none. */
+/** Returns one application, optionally of one player; null if there is none. */
 export async function findApplication(
   tx: Tx,
   applicationId: string,
@@ -81,7 +81,7 @@ export async function findApplication(
   return row ? toApplication(row) : null;
 }
 
-/** The open bonus of a player, or null. */
+/** Returns the open bonus of a player, or null. */
 export async function findOpen(tx: Tx, playerId: bigint): Promise<Application | null> {
   const { rows } = await sql<Row>`
     select ${columns} from ${joined}
@@ -90,7 +90,7 @@ export async function findOpen(tx: Tx, playerId: bigint): Promise<Application | 
   return row ? toApplication(row) : null;
 }
 
-/** True if a player has applied for an offer in a period. */
+/** Returns true if a player has applied for an offer in a period. */
 export async function hasApplied(
   tx: Tx,
   playerId: bigint,
@@ -103,7 +103,10 @@ export async function hasApplied(
   return rows.length > 0;
 }
 
-/** Deposits that bonuses of a player were given for since an instant, or wait to be. */
+/**
+ * Sums a player's deposits since an instant that bonuses were granted for, or applications wait
+ * with.
+ */
 export async function sumBases(tx: Tx, playerId: bigint, since: Date): Promise<bigint> {
   const { rows } = await sql<{ baseMinor: bigint }>`
     select coalesce(sum(base_minor), 0)::bigint as base_minor from promotion_applications
@@ -111,7 +114,7 @@ export async function sumBases(tx: Tx, playerId: bigint, since: Date): Promise<b
   return rows[0]?.baseMinor ?? 0n;
 }
 
-/** Opens the bonus of an application that waits; a second open one is an error of the database. */
+/** Opens the bonus of a waiting application; a second open one violates a constraint. */
 export async function updateGranted(
   tx: Tx,
   applicationId: string,
@@ -123,7 +126,7 @@ export async function updateGranted(
     where application_id = ${applicationId} and state = 'applied'`.execute(tx);
 }
 
-/** Pays out what a cashback comes to; nothing of it stays open. */
+/** Pays the amount of a cashback; nothing of it stays open. */
 export async function updatePaid(
   tx: Tx,
   applicationId: string,
@@ -155,7 +158,7 @@ export async function updateApplicationEnded(
       and state in ('applied', 'approved', 'granted')`.execute(tx);
 }
 
-/** Notes who looked at an application. */
+/** Records who reviewed an application. */
 export async function updateReviewer(
   tx: Tx,
   applicationId: string,
@@ -166,14 +169,14 @@ export async function updateReviewer(
     where application_id = ${applicationId}`.execute(tx);
 }
 
-/** Has an application looked at again at an instant. */
+/** Sets when an application is checked again. */
 export async function updateLooksAt(tx: Tx, applicationId: string, at: Date): Promise<void> {
   await sql`
     update promotion_applications set looks_at = ${at}
     where application_id = ${applicationId} and looks_at is not null`.execute(tx);
 }
 
-/** Applications that are due to be looked at, the longest due first. */
+/** Lists applications that are due for a check, the longest due first. */
 export async function listDue(
   tx: Tx,
   now: Date,
@@ -186,7 +189,7 @@ export async function listDue(
   return rows;
 }
 
-/** Which applications are asked for; null is all. */
+/** The filter of applications; null means all. */
 export type ApplicationFilter = {
   playerId: bigint | null;
   username: string;
@@ -194,7 +197,9 @@ export type ApplicationFilter = {
   state: ApplicationState | null;
 };
 
-/** One page of applications, those that wait first for operators, then the newest; and the sums. */
+/**
+ * Returns one page of applications, those waiting for operators first, then newest; and the sums.
+ */
 export async function listApplicationRows(
   tx: Tx,
   filter: ApplicationFilter,

@@ -15,8 +15,8 @@ import { findOffer, takeBudget } from './store.ts';
 import { toApplications } from './views.ts';
 
 /**
- * Applies for an offer. Its terms are kept with the application; where no operator looks at it,
- * bonus, lock and requirement come in the same transaction.
+ * Applies for an offer. Its terms are stored with the application; if no operator reviews it,
+ * bonus, lock and requirement are created in the same transaction.
  */
 export const applyForPromotionRoute = route(applyForPromotion, async (context) => {
   const { tx, client, input, player, now, services } = context;
@@ -53,7 +53,7 @@ export const applyForPromotionRoute = route(applyForPromotion, async (context) =
     looksAt: isCashback ? period.endsAt : null,
   };
   await insertApplication(tx, application);
-  // What a cashback may come to is kept back for it: a promise is paid.
+  // The maximum of a cashback is reserved in the budget, so that it can be paid.
   if (isCashback && !(await takeBudget(tx, promotionId, terms.bonusMinor))) {
     return refuse('promotionBudgetUsed');
   }
@@ -62,6 +62,6 @@ export const applyForPromotionRoute = route(applyForPromotion, async (context) =
   if (refused) return refused;
   const made = await findApplication(tx, application.applicationId);
   const [shown] = made ? await toApplications(context, [made]) : [];
-  if (!shown) throw new Error('an application vanished while it was made');
+  if (!shown) throw new Error('application not found after it was inserted');
   return { application: shown, centralMinor: (await readBalances(client, playerId)).centralMinor };
 });

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { findOffer, saveOfferRow } from './store.ts';
 
-/** Makes a draft of an offer; what was spent of it stays with the old one. */
+/** Copies an offer to a new draft; spending stays with the old one. */
 export const copyOfferRoute = route(copyOffer, async (context) => {
   const { tx, input, staff, services, now, address } = context;
   const offer = await findOffer(tx, input.promotionId);

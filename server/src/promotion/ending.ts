@@ -11,7 +11,7 @@ import { walletOf } from './granting.ts';
 import { computeCost } from './rules.ts';
 import { returnBudget } from './store.ts';
 
-/** How far an open bonus is, and what ending it now would take back. */
+/** The progress of an open bonus, and what ending it now would cost. */
 export type OpenBonus = {
   application: Application;
   filledMinor: bigint;
@@ -21,8 +21,8 @@ export type OpenBonus = {
 };
 
 /**
- * The open bonus of a player, after what was bet has been counted; one that is fulfilled, or whose
- * venue was unlocked, has ended by that. The caller has locked the player.
+ * Returns the open bonus of a player, after counting the bets; one that is fulfilled, or whose
+ * venue was unlocked, ends here. The caller has locked the player.
  */
 export async function settleBonus(work: Work, playerId: bigint): Promise<OpenBonus | null> {
   const { tx, now } = work;
@@ -31,7 +31,7 @@ export async function settleBonus(work: Work, playerId: bigint): Promise<OpenBon
   await settleTurnover(work, playerId);
   const { applicationId } = application;
   const found = await findRequirement(tx, { playerId, kind: 'bonus', cause: applicationId });
-  if (!found) throw new Error(`the bonus ${applicationId} has no requirement`);
+  if (!found) throw new Error(`bonus ${applicationId} has no requirement`);
   if (found.metAt !== null || found.releasedAt !== null) {
     const state = found.metAt === null ? 'spent' : 'fulfilled';
     await updateApplicationEnded(tx, applicationId, { state, now });
@@ -63,8 +63,8 @@ async function findCost(
 }
 
 /**
- * Ends an open bonus: takes back what it costs, and lifts requirement and lock. False if a bet was
- * placed or decided meanwhile: the caller undoes everything.
+ * Ends an open bonus: takes back its cost, and lifts requirement and lock. Returns false if a bet
+ * was placed or settled in the meantime: the caller rolls everything back.
  */
 export async function endBonus(
   work: Work,
@@ -85,7 +85,7 @@ export async function endBonus(
         eventAt: now,
       },
     ]);
-    // The wallet is locked from here on; what was bet before is there to be seen.
+    // The wallet is locked from here on, so all earlier bets are visible.
     const { resultMinor, openCount } = await findResult(work, bonus.application);
     const isSame = resultMinor === bonus.resultMinor && openCount === bonus.openBets;
     if (posting?.status !== 'posted' || !isSame) return false;

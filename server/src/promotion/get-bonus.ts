@@ -4,7 +4,7 @@ import { lockPlayer } from '../profile/index.ts';
 import { settleBonus } from './ending.ts';
 import { toApplications } from './views.ts';
 
-/** The open bonus of the player, with what giving it up would cost now. */
+/** Returns the open bonus of the player, with the current cost of giving it up. */
 export const getBonusRoute = route(getBonus, async (context) => {
   const { tx, player } = context;
   await lockPlayer(tx, player.playerId);

@@ -6,7 +6,7 @@ import { checkTerms } from './starting.ts';
 import { listOfferLines } from './store.ts';
 import { toOfferLine } from './views.ts';
 
-/** One offer as operators edit it. */
+/** Returns one offer as operators edit it. */
 export const getOfferRoute = route(getOffer, async (context) => {
   const { tx, input, language } = context;
   const filter = { promotionId: input.promotionId, state: null };

@@ -5,7 +5,7 @@ import { findStanding, pickOffers } from './standing.ts';
 import { findOffer } from './store.ts';
 import { toOffers, toStanding } from './views.ts';
 
-/** One offer in full, and where the caller stands with it. A draft is nobody's to read. */
+/** Returns one offer in full, and the caller's standing. A draft is not visible to players. */
 export const getPromotionRoute = route(getPromotion, async (context) => {
   const { tx, input, player } = context;
   const offer = await findOffer(tx, input.promotionId);

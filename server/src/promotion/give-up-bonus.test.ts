@@ -6,7 +6,9 @@ import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/prom
 import { toBet, toWin, venueBalance } from '../../test/provider.ts';
 import type { TestPlayer } from '../../test/site.ts';
 
-/* 500.00 deposited and a bonus of 100.00 in `venue7`, to be bet ten times over. */
+/*
+ * A deposit of 500.00 and a bonus of 100.00 in `venue7`, with a turnover of ten times.
+ */
 
 const kit = await useKit();
 const provider = await kit.provider(7);

@@ -7,7 +7,7 @@ import { findApplication } from './application-store.ts';
 import { endBonus, settleBonus } from './ending.ts';
 import { toApplications } from './views.ts';
 
-/** Ends the player's open bonus for the cost that they were shown. */
+/** Ends the player's open bonus at the cost that they were shown. */
 export const giveUpBonusRoute = route(giveUpBonus, async (context) => {
   const { tx, input, player } = context;
   const { playerId } = player;
@@ -23,6 +23,6 @@ export const giveUpBonusRoute = route(giveUpBonus, async (context) => {
   if (!(await endBonus(context, open, { state: 'givenUp', costMinor }))) return changed;
   const ended = await findApplication(tx, applicationId);
   const [application] = ended ? await toApplications(context, [ended]) : [];
-  if (!application) throw new Error('an application vanished while it ended');
+  if (!application) throw new Error('application not found after it was ended');
   return { application };
 });

@@ -13,11 +13,11 @@ import { updateApplicationEnded, updateGranted, updatePaid } from './application
 import type { Application } from './application-store.ts';
 import { returnBudget, takeBudget } from './store.ts';
 
-/** The wallet that a bonus lies in: the venue's that is locked, or the central one. */
+/** Returns the wallet that receives a bonus: that of the locked venue, or the central one. */
 export const walletOf = (playerId: bigint, venueNo: number | null): bigint =>
   playerAccount(playerId, venueNo === null ? ACCOUNT_KINDS.central.slot : venueSlot(venueNo));
 
-/** What an application needs to be granted. */
+/** What granting an application needs. */
 export type Grantable = Pick<
   Application,
   | 'applicationId'
@@ -31,8 +31,8 @@ export type Grantable = Pick<
 >;
 
 /**
- * Grants a bonus: its share of the budget, the deposits that go with it, the money, the lock and
- * the requirement. What a refusal finds is undone by the caller's. The player is locked.
+ * Grants a bonus: its share of the budget, its deposits, the money, the lock and the requirement.
+ * The caller's transaction undoes a refusal. The player is locked.
  */
 export async function grantBonus(
   work: Work,
@@ -56,7 +56,7 @@ export async function grantBonus(
   return null;
 }
 
-/** Moves the deposits behind a bonus into the venue that it locks, if it locks one. */
+/** Moves the deposits of a bonus into the venue that it locks, if any. */
 async function moveBase(
   work: Work,
   { playerId, terms, venueNo, baseMinor }: Grantable,
@@ -65,7 +65,7 @@ async function moveBase(
   await openAccounts(work.client, playerId, [venueSlot(venueNo)]);
   if (baseMinor === 0n) return null;
   const venue = await findVenue(work.tx, terms.venue, work.now);
-  if (!venue) throw new Error(`there is no venue ${terms.venue}`);
+  if (!venue) throw new Error(`no venue ${terms.venue}`);
   const move = { playerId, venue, direction: 'toVenue', amountMinor: baseMinor } as const;
   const { posting, orderNo } = await moveMoney(work, move);
   if (posting.status === 'posted') return null;
@@ -105,7 +105,7 @@ async function payBonus(work: Work, bonus: Grantable): Promise<void> {
   work.notifyPlayer(playerId, { type: 'balance' });
 }
 
-/** Pays what a cashback comes to, of what was kept back for it; the rest is free again. */
+/** Pays a cashback from its reservation; the rest returns to the budget. */
 export async function payCashback(
   work: Work,
   application: Application,

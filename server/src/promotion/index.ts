@@ -37,5 +37,5 @@ export const promotionRoutes: readonly Route[] = [
   reviewApplicationRoute,
 ];
 
-/** What promotions do by themselves. */
+/** The jobs of promotions. */
 export const promotionJobs: readonly Job<Services>[] = [followBonuses];

@@ -14,10 +14,10 @@ import { computeCashback, computeCost, computePeriod } from './rules.ts';
 import { findOffer } from './store.ts';
 import { toExpiry } from './views.ts';
 
-/** Applications of one run; more are left to the next one. */
+/** The maximum number of applications per run; the next run continues. */
 const dueMax = 1_000;
 
-/** Chosen: a bonus that is fulfilled is shown as that within so long, also to who does not look. */
+/** Chosen: how late a fulfilled bonus is shown as such, even to a player who does not look. */
 const lookMs = 10 * MINUTE_MS;
 
 /** Fulfils and expires open bonuses, and pays cashback whose period is over. */
@@ -47,15 +47,16 @@ async function followOne(work: Work, application: Application): Promise<void> {
   const expiry = toExpiry(application, pauses);
   const isOver = expiry !== null && expiry <= now;
   const isExcluded = pauses.some(({ endsAt }) => endsAt === null);
-  // What a bet that is not decided will bring is part of what ending costs.
+  // The result of an open bet is part of the cost of ending.
   if ((!isOver && !isExcluded) || open.openBets > 0) return;
-  // Who has excluded themselves keeps what they have won: only what is left of the bonus goes.
+  // A player who has excluded themselves keeps their winnings: only the rest of the bonus is taken
+  // back.
   const lostMinor = open.resultMinor < 0n ? open.resultMinor : 0n;
   const costMinor = isExcluded
     ? computeCost(bonusMinor, lostMinor, open.costMinor)
     : open.costMinor;
   if (!(await endBonus(work, open, { state: 'expired', costMinor }))) {
-    throw new Error(`the bonus ${applicationId} moved while it expired`);
+    throw new Error(`bonus ${applicationId} changed while it was expiring`);
   }
 }
 
@@ -63,8 +64,8 @@ async function settleCashback(work: Work, application: Application): Promise<voi
   const { tx, now, services } = work;
   const { applicationId, playerId, promotionId, terms, appliedAt } = application;
   const offer = await findOffer(tx, promotionId);
-  if (!offer) throw new Error(`there is no offer ${promotionId}`);
-  // What was lost stays owed: a pause or signs of harm only put it off.
+  if (!offer) throw new Error(`no offer ${promotionId}`);
+  // The cashback stays due: a pause or markers of harm only postpone it.
   if (!(await mayReceivePromotions(work, playerId))) {
     await updateLooksAt(tx, applicationId, addMs(now, DAY_MS));
     return;

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listApplicationRows } from './application-store.ts';
 import { toApplications } from './views.ts';
 
-/** Applications of players, those that wait for an operator first. */
+/** Lists players' applications, those waiting for an operator first. */
 export const listApplicationsRoute = route(listApplications, async (context) => {
   const { tx, input } = context;
   const { promotionId, state = null } = input;

@@ -7,7 +7,7 @@ import { listBetsById } from '../venue/index.ts';
 import { findApplication } from './application-store.ts';
 import { nameVenuesByNo } from './views.ts';
 
-/** The bets that filled the requirement of a bonus of the player. */
+/** Lists the bets that filled the requirement of one of the player's bonuses. */
 export const listBonusBetsRoute = route(listBonusBets, async (context) => {
   const { tx, input, player } = context;
   const { playerId } = player;

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listOfferLines } from './store.ts';
 import { toOfferLine } from './views.ts';
 
-/** Every offer with what it costs. */
+/** Lists every offer with its costs. */
 export const listOffersRoute = route(listOffers, async ({ tx, input, language }) => {
   const filter = { promotionId: null, state: input.state ?? null };
   const { rows, totalCount } = await listOfferLines(tx, filter, input);

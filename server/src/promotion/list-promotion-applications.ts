@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listApplicationRows } from './application-store.ts';
 import { toApplications } from './views.ts';
 
-/** The applications of the player, newest first. */
+/** Lists the applications of the player, newest first. */
 export const listPromotionApplicationsRoute = route(listPromotionApplications, async (context) => {
   const { tx, input, player } = context;
   const filter = { playerId: player.playerId, username: '', promotionId: '', state: null };

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { pickOffers } from './standing.ts';
 import { listRunning } from './store.ts';
 
-/** The classes of offers with how many offers for the caller each has. */
+/** Lists the classes of offers with the number of offers for the caller in each. */
 export const listPromotionTypesRoute = route(listPromotionTypes, async (context) => {
   const { tx, now, player } = context;
   const offers = await pickOffers(context, player?.playerId ?? null, await listRunning(tx, now));

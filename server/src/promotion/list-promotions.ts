@@ -5,7 +5,7 @@ import { pickOffers } from './standing.ts';
 import { listRunning } from './store.ts';
 import { toOffers } from './views.ts';
 
-/** The offers of a class that are for the caller; none during a pause or with signs of harm. */
+/** Lists the offers of a class for the caller; none during a pause or with markers of harm. */
 export const listPromotionsRoute = route(listPromotions, async (context) => {
   const { tx, now, input, player } = context;
   const running = await listRunning(tx, now);

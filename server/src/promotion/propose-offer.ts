@@ -5,7 +5,7 @@ import { propose } from '../proposal/index.ts';
 import { checkChange, planChange, promotionProposal } from './starting.ts';
 import { lockOffer } from './store.ts';
 
-/** Proposes that an offer starts or stops, if it could now. */
+/** Proposes starting or stopping an offer, if that is possible now. */
 export const proposeOfferRoute = route(proposeOffer, async (context) => {
   const { tx, input } = context;
   const { promotionId, change, reason } = input;

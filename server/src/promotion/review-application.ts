@@ -9,7 +9,7 @@ import { settleBonus } from './ending.ts';
 import { grantBonus } from './granting.ts';
 import { toApplications } from './views.ts';
 
-/** Grants an application that waits, or rejects it. Protection is asked once more. */
+/** Grants a waiting application, or rejects it. Protection is checked again. */
 export const reviewApplicationRoute = route(reviewApplication, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { applicationId, isApproved, note } = input;
@@ -42,6 +42,6 @@ export const reviewApplicationRoute = route(reviewApplication, async (context) =
   });
   const ended = await findApplication(tx, applicationId);
   const [shown] = ended ? await toApplications(context, [ended]) : [];
-  if (!shown) throw new Error('an application vanished while it was reviewed');
+  if (!shown) throw new Error('application not found after its review');
   return { application: shown };
 });

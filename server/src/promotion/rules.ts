@@ -1,10 +1,10 @@
-// What an offer gives and asks for.
+// What an offer grants and requires.
 //
-//   P1  a bonus follows from deposits of its period that no other bonus was given for
-//   P2  what must be bet is (deposits behind the bonus + bonus) times the multiple
-//   P3  giving a bonus up takes back the bonus and what its bets have won, less what they have lost
-//       of it: never more than is there, never more than the bonus where they have won nothing
-//   P4  cashback is a share of what was lost in a whole period, and asks for nothing
+//   P1  a bonus follows from deposits of its period for which no other bonus was granted
+//   P2  the turnover is (deposits of the bonus + bonus) times the multiple
+//   P3  giving up a bonus takes back the bonus and the winnings of its bets, less their losses:
+//       never more than the balance, and never more than the bonus where they have won nothing
+//   P4  cashback is a share of the losses of a whole period, without a requirement
 
 import type { PromotionBlock, PromotionPeriod } from '@vela/contract/promotion/rules.ts';
 import type { termsInput } from '@vela/contract/promotion/staff-calls.ts';
@@ -16,19 +16,19 @@ import type { z } from 'zod';
 /** The terms of an offer. */
 export type Terms = z.output<typeof termsInput>;
 
-/** For whom an offer is. */
+/** The audience of an offer. */
 export type OfferAudience = z.output<typeof audienceInput>;
 
-/** What applying would give now, and what it would ask for. */
+/** What applying now would grant and require. */
 export type Bonus = { baseMinor: bigint; bonusMinor: bigint; requiredMinor: bigint };
 
 const nothing: Bonus = { baseMinor: 0n, bonusMinor: 0n, requiredMinor: 0n };
 
-/** What must be deposited for the least that an offer gives. */
+/** Returns the deposits needed for the smallest bonus of an offer. */
 export const computeNeeded = ({ formula, depositMinor, steps }: Terms): bigint =>
   formula === 'steps' ? (steps[0]?.depositMinor ?? 0n) : formula === 'cashback' ? 0n : depositMinor;
 
-/** The bonus that follows from deposits; null if they are too small. Cashback comes later. */
+/** Returns the bonus for deposits; null if they are too small. Cashback is computed later. */
 export function computeBonus(terms: Terms, depositedMinor: bigint): Bonus | null {
   if (terms.formula === 'cashback') return nothing;
   if (depositedMinor < computeNeeded(terms)) return null;
@@ -49,7 +49,7 @@ function computeGiven(
     return { baseMinor: step?.depositMinor ?? 0n, bonusMinor: step?.bonusMinor ?? 0n };
   }
   const rateBp = BigInt(terms.rateBp);
-  // More than gives the most is left out of the base: it would only be turned over.
+  // Deposits beyond the maximum bonus are not part of the base: they would only add turnover.
   const fullMinor = rateBp === 0n ? depositedMinor : (bonusMinor * 10_000n) / rateBp;
   const wanted = depositedMinor < fullMinor ? depositedMinor : fullMinor;
   const baseMinor = wanted > depositMinor ? wanted : depositMinor;
@@ -58,27 +58,29 @@ function computeGiven(
 
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** The largest that an offer gives one player at a time. */
+/** Returns the largest bonus of an offer for one player at a time. */
 export const computeMost = ({ formula, bonusMinor, steps }: Terms): Bonus['bonusMinor'] =>
   formula === 'steps' ? (steps.at(-1)?.bonusMinor ?? 0n) : bonusMinor;
 
-/** Cashback on a result (payouts less stakes): a share of the loss, up to the most. */
+/**
+ * Returns the cashback on a result (payouts less stakes): a share of the loss, up to the maximum.
+ */
 export function computeCashback(terms: Terms, resultMinor: bigint): bigint {
   const lostMinor = -resultMinor;
   if (lostMinor <= 0n || lostMinor < terms.depositMinor) return 0n;
   return min(shareBp(lostMinor, BigInt(terms.rateBp)), terms.bonusMinor);
 }
 
-/** What ending a bonus before it is fulfilled takes back, of what is there. */
+/** Returns what ending a bonus before it is fulfilled takes back from a balance. */
 export function computeCost(bonusMinor: bigint, resultMinor: bigint, balanceMinor: bigint): bigint {
   const owed = bonusMinor + resultMinor;
   return owed <= 0n ? 0n : min(owed, balanceMinor);
 }
 
-/** One period of an offer in which a player may apply once. */
+/** A period of an offer in which a player may apply once. */
 export type Period = { key: string; startsAt: Date; endsAt: Date };
 
-/** The period of an offer in which an instant is. */
+/** Returns the period of an offer that contains an instant. */
 export function computePeriod(
   period: PromotionPeriod,
   offer: { startsAt: Date; endsAt: Date },
@@ -95,10 +97,10 @@ export function computePeriod(
   };
 }
 
-/** What is known of a player who would apply. */
+/** The facts about a player who applies. */
 export type Applicant = { level: number; registeredAt: Date; tags: readonly string[] };
 
-/** Why an offer is not for somebody, whatever they do; null if it is. */
+/** Returns why a player is not in an offer's audience; null if they are. */
 export function checkAudience(
   audience: OfferAudience,
   who: Applicant,

@@ -11,7 +11,7 @@ import type { Applicant, Bonus, Period } from './rules.ts';
 import { findPlayerFacts } from './store.ts';
 import type { Offer } from './store.ts';
 
-/** Where a player stands with an offer, and the period in which they would apply. */
+/** A player's standing with an offer, and the period of an application. */
 export type Standing = {
   block: PromotionBlock | null;
   depositedMinor: bigint;
@@ -22,7 +22,9 @@ export type Standing = {
 
 type Asker = Pick<Work, 'tx' | 'services' | 'now'>;
 
-/** The offers that are for a player, or for a visitor; none during a pause or with signs of harm. */
+/**
+ * Returns the offers for a player, or for a visitor; none during a pause or with markers of harm.
+ */
 export async function pickOffers(
   work: Asker,
   playerId: bigint | null,
@@ -44,7 +46,7 @@ async function findApplicant({ tx }: Asker, playerId: bigint): Promise<Applicant
 const isRunning = (offer: Offer, now: Date): boolean =>
   offer.state === 'running' && offer.startsAt <= now && now < offer.endsAt;
 
-/** Why an offer is not for a player, whatever they do; null if it is. */
+/** Returns why an offer is not for a player, whatever they do; null if it is. */
 export async function findExclusion(
   work: Asker,
   playerId: bigint,
@@ -55,7 +57,10 @@ export async function findExclusion(
   return checkAudience(offer.audience, who, work.now, work.services.site.timeZone);
 }
 
-/** Where a player stands with an offer now; `exclusion` says why it is not for them, if it isn't. */
+/**
+ * Returns a player's current standing with an offer; `exclusion` says why it is not for them, or
+ * null.
+ */
 export async function findStanding(
   work: Asker,
   asked: { playerId: bigint; offer: Offer; exclusion: PromotionBlock | null },

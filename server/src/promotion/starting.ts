@@ -16,19 +16,19 @@ import { findTermProblems } from './terms-rules.ts';
 import type { Checked } from './terms-rules.ts';
 
 /*
- * An offer starts and stops by two people. What both see is everything that players will be held
- * to; if any of it has changed since the first of them, the second one starts nothing.
+ * Starting and stopping an offer needs dual approval. Both approvers see all terms that bind
+ * players; if any has changed since the first approval, the second one starts nothing.
  */
 
 const startChange = z.object({ promotionId: z.string(), change: z.enum(['start', 'stop']) });
 
-/** That an offer starts or stops. */
+/** A start or a stop of an offer. */
 export type StartChange = z.output<typeof startChange>;
 
-/** Days whose bets say what is bet on a day. Chosen: a month has every kind of day. */
+/** The days whose bets give the median of a day. Chosen: a month contains every kind of day. */
 const medianDays = 30;
 
-/** What the check says of an offer as it would be. */
+/** Returns the check of an offer as it would be. */
 export async function checkTerms(
   { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
   offer: Omit<Checked, 'medianDayMinor'>,
@@ -37,7 +37,7 @@ export async function checkTerms(
   return findTermProblems({ ...offer, medianDayMinor: await findMedianDay(tx, since) });
 }
 
-/** Refuses a venue that does not take its money from our wallets: grant and lock are one step. */
+/** Refuses a venue that does not use our wallets: grant and lock are one transaction. */
 export async function checkVenue(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { terms }: Pick<Offer, 'terms'>,
@@ -47,7 +47,7 @@ export async function checkVenue(
   return venue?.walletKind === 'seamless' ? null : refuse('venueNotSeamless');
 }
 
-/** Why an offer may not start or stop as it is now. */
+/** Returns why an offer may not start or stop as it is. */
 export async function checkChange(
   work: Work,
   offer: Offer,
@@ -65,7 +65,7 @@ export async function checkChange(
   return checkVenue(work, offer);
 }
 
-/** What starting or stopping an offer would do now; it is locked. */
+/** Returns the effect of starting or stopping an offer, which is locked. */
 export async function planChange(
   work: Work,
   offer: Offer,
@@ -94,7 +94,7 @@ export async function planChange(
   };
 }
 
-/** Everything that players are held to, and a digest of what they read. */
+/** Returns all terms that bind players, and a digest of the texts. */
 async function listTerms(work: Work, offer: Offer) {
   const { terms, audience, budgetMinor, startsAt, endsAt, code, isReviewed, texts } = offer;
   const { steps, ...plain } = terms;
@@ -116,7 +116,7 @@ async function listTerms(work: Work, offer: Offer) {
   });
 }
 
-/** A start or stop that waits for a second person. */
+/** A start or stop that waits for a second approver. */
 export const promotionProposal = defineProposal({
   kind: 'promotion',
   async plan(work, stored) {

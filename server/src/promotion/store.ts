@@ -15,10 +15,10 @@ type Tx = TxContext['tx'];
 /** The texts of an offer in every language. */
 export type OfferTexts = z.output<typeof saveOffer.input>['texts'];
 
-/** What has become of an offer. */
+/** The state of an offer. */
 export type OfferState = (typeof promotionStates)[number];
 
-/** An offer as it is kept. */
+/** An offer as stored. */
 export type Offer = {
   promotionId: string;
   type: PromotionType;
@@ -49,7 +49,10 @@ const offerColumns = sql`
   o.promotion_id, o.type, o.state, o.version, o.texts, o.picture_id, o.picture_alts, o.terms,
   o.audience, o.code, o.is_reviewed, o.budget_minor, o.spent_minor, o.starts_at, o.ends_at`;
 
-/** What runs at an instant, the newest first; what started together in the order of the tabs. */
+/**
+ * Lists the running offers at an instant, newest first; those started together in the order of the
+ * tabs.
+ */
 export async function listRunning(tx: Tx, now: Date): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns} from promotion_offers o
@@ -59,7 +62,7 @@ export async function listRunning(tx: Tx, now: Date): Promise<Offer[]> {
   return rows.map(toOffer);
 }
 
-/** One offer, or null. */
+/** Returns one offer, or null. */
 export async function findOffer(tx: Tx, promotionId: string): Promise<Offer | null> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns} from promotion_offers o
@@ -68,7 +71,7 @@ export async function findOffer(tx: Tx, promotionId: string): Promise<Offer | nu
   return row ? toOffer(row) : null;
 }
 
-/** One offer, locked until the transaction ends; null if there is none. */
+/** Returns one offer, locked until the transaction ends; null if there is none. */
 export async function lockOffer(tx: Tx, promotionId: string): Promise<Offer | null> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns} from promotion_offers o
@@ -77,7 +80,10 @@ export async function lockOffer(tx: Tx, promotionId: string): Promise<Offer | nu
   return row ? toOffer(row) : null;
 }
 
-/** Adds an offer, or makes the next version of its draft; one that is no draft stays. */
+/**
+ * Inserts an offer, or replaces its draft as the next version; an offer that is not a draft stays
+ * unchanged.
+ */
 export async function saveOfferRow(
   tx: Tx,
   offer: Omit<Offer, 'state' | 'version' | 'spentMinor'>,
@@ -100,7 +106,7 @@ export async function saveOfferRow(
     where promotion_offers.state = 'draft'`.execute(tx);
 }
 
-/** Starts or stops an offer that is locked. */
+/** Starts or stops a locked offer. */
 export async function updateOfferState(
   tx: Tx,
   promotionId: string,
@@ -110,7 +116,7 @@ export async function updateOfferState(
     update promotion_offers set state = ${state} where promotion_id = ${promotionId}`.execute(tx);
 }
 
-/** Takes a bonus out of an offer's budget; false, and nothing is taken, if that is used up. */
+/** Takes a bonus from an offer's budget; returns false without effect if it does not suffice. */
 export async function takeBudget(tx: Tx, promotionId: string, minor: bigint): Promise<boolean> {
   const { rows } = await sql<{ promotionId: string }>`
     update promotion_offers set spent_minor = spent_minor + ${minor}
@@ -119,7 +125,7 @@ export async function takeBudget(tx: Tx, promotionId: string, minor: bigint): Pr
   return rows.length > 0;
 }
 
-/** Gives back to an offer's budget what was taken back of a bonus. */
+/** Returns what was taken back of a bonus to its offer's budget. */
 export async function returnBudget(tx: Tx, promotionId: string, minor: bigint): Promise<void> {
   await sql`
     update promotion_offers set spent_minor = greatest(0, spent_minor - ${minor})
@@ -133,7 +139,7 @@ export type OfferLine = Offer & {
   waitingCount: number;
 };
 
-/** One page of offers, newest first; of one id alone where it is named. */
+/** Returns one page of offers, or one offer, newest first. */
 export async function listOfferLines(
   tx: Tx,
   filter: { promotionId: string | null; state: OfferState | null },
@@ -164,20 +170,20 @@ export async function listOfferLines(
   return { rows: lines, totalCount: counts[0]?.count ?? 0 };
 }
 
-/** What an offer needs to know of a player. */
+/** The facts about a player that offers need. */
 export type PlayerFacts = { level: number; registeredAt: Date };
 
-/** What offers need to know of a player. */
+/** Returns the facts about a player that offers need. */
 export async function findPlayerFacts(tx: Tx, playerId: bigint): Promise<PlayerFacts> {
   const { rows } = await sql<PlayerFacts>`
     select vip_level as level, registered_at from players
     where player_id = ${playerId}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`there is no player ${playerId}`);
+  if (!row) throw new Error(`no player ${playerId}`);
   return row;
 }
 
-/** True if every language has its words and its terms. */
+/** Returns true if every language has its texts and its terms. */
 export const isComplete = (texts: OfferTexts): boolean =>
   Object.values(texts).every(
     ({ title, summary, blocks: parts }) => title !== '' && summary !== '' && parts.length > 0,

@@ -1,5 +1,5 @@
-// Which terms are unfair or contradict each other. A problem that blocks keeps an offer from
-// starting; the others are shown to both people who decide.
+// Which terms are unfair or contradict each other. A blocking problem keeps an offer from starting;
+// others are shown to both approvers.
 
 import { onceBp, turnoverBpMax, warningProblems } from '@vela/contract/promotion/rules.ts';
 import type { TermProblem } from '@vela/contract/promotion/rules.ts';
@@ -7,21 +7,21 @@ import { shareBp } from '@vela/contract/money.ts';
 import { computeMost } from './rules.ts';
 import type { OfferAudience, Terms } from './rules.ts';
 
-/** What is checked of an offer. */
+/** The checked part of an offer. */
 export type Checked = {
   terms: Terms;
   audience: OfferAudience;
   budgetMinor: bigint;
   startsAt: Date;
   endsAt: Date;
-  /** What a player who bets bets on a day, in the middle; null if nobody has bet yet. */
+  /** The median daily stakes of a player who bets; null if there are no bets yet. */
   medianDayMinor: bigint | null;
 };
 
-/** Chosen: nobody should have to place more bets of the largest size than this. */
+/** Chosen: a player should not have to place more bets of the maximum size than this. */
 const betsMax = 1_000n;
 
-/** What is wrong with an offer, what blocks it first. */
+/** Returns the problems of an offer, blocking ones first. */
 export function findTermProblems(offer: Checked): { problem: TermProblem; isBlocking: boolean }[] {
   const { terms, audience, budgetMinor } = offer;
   const mostMinor = computeMost(terms);
@@ -40,7 +40,7 @@ export function findTermProblems(offer: Checked): { problem: TermProblem; isBloc
 
 const isShare = ({ formula }: Terms): boolean => formula === 'percent' || formula === 'cashback';
 
-/** The deposits behind the most that is given. */
+/** Returns the deposits needed for the maximum bonus. */
 function computeMostBase(terms: Terms): bigint {
   const { formula, steps, bonusMinor, rateBp, depositMinor } = terms;
   if (formula === 'steps') return steps.at(-1)?.depositMinor ?? 0n;
@@ -55,7 +55,7 @@ function findBonusProblems(terms: Terms): TermProblem[] {
   const { turnoverBp, venue, maxStakeMinor, steps, formula } = terms;
   const found: TermProblem[] = [];
   if (turnoverBp > turnoverBpMax) found.push('turnoverTooHigh');
-  // Without a venue, bets of every category fill it: more than once is what mixes them.
+  // Without a venue, bets of every category count: a requirement of more than once mixes them.
   if (turnoverBp > onceBp && venue === null) found.push('mixedProducts');
   if (turnoverBp > onceBp && maxStakeMinor === null) found.push('stakeUnstated');
   const mostMinor = computeMost(terms);

@@ -16,7 +16,7 @@ type ShownOffer = CallOutput<typeof getPromotion>['promotion'];
 type ShownApplication = CallOutput<typeof applyForPromotion>['application'];
 type Shower = Pick<Work, 'tx' | 'now'> & { language: Language };
 
-/** What venues are called in the language of a request, by their keys and numbers. */
+/** Returns the names of venues in the language of the request, by key and number. */
 async function nameVenues({ tx, now, language }: Shower) {
   const venues = await listVenues(tx, now);
   return {
@@ -25,11 +25,11 @@ async function nameVenues({ tx, now, language }: Shower) {
   };
 }
 
-/** What venues are called, by their numbers. */
+/** Returns the names of venues, by number. */
 export const nameVenuesByNo = async (shower: Shower): Promise<ReadonlyMap<number, string>> =>
   (await nameVenues(shower)).byNo;
 
-/** Offers as players read them, with their blocks. */
+/** Returns offers as players read them, with their blocks. */
 export async function toOffers(shower: Shower, offers: readonly Offer[]): Promise<ShownOffer[]> {
   const { byKey } = await nameVenues(shower);
   const ids = offers.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
@@ -58,7 +58,7 @@ export async function toOffers(shower: Shower, offers: readonly Offer[]): Promis
   });
 }
 
-/** Where a player stands, as they read it. */
+/** Returns a player's standing as they read it. */
 export const toStanding = ({
   block,
   depositedMinor,
@@ -71,7 +71,9 @@ export const toStanding = ({
   ...bonus,
 });
 
-/** Applications as their players and operators read them; a pause moves when they expire. */
+/**
+ * Returns applications as their players and operators read them; a pause postpones their expiry.
+ */
 export async function toApplications(
   shower: Shower,
   rows: readonly Application[],
@@ -106,7 +108,10 @@ async function findExpiry({ tx }: Shower, application: Application): Promise<Dat
   return toExpiry(application, await listPauseSpans(tx, application.playerId));
 }
 
-/** When an open bonus expires, which pauses put off; null for others, and while one has no end. */
+/**
+ * Returns when an open bonus expires, including pauses; null for others, and during a pause without
+ * an end.
+ */
 export const toExpiry = (
   { state, grantedAt, expiresAt }: Application,
   pauses: Awaited<ReturnType<typeof listPauseSpans>>,
@@ -115,7 +120,7 @@ export const toExpiry = (
     ? null
     : computeExpiry({ issuedAt: grantedAt, expiresAt }, pauses);
 
-/** An offer as a line of the operators' list; its title as they read it. */
+/** Returns an offer as a line of the operators' list, with its title in their language. */
 export const toOfferLine = (
   row: OfferLine,
   language: Language,
