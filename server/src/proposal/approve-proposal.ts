@@ -9,7 +9,7 @@ import type { Line } from './kinds.ts';
 import { lockProposal } from './store.ts';
 import { toProposal } from './views.ts';
 
-/** Makes the change that somebody else proposed, if it still is the change that was seen. */
+/** Applies a change that another operator proposed, if it is still the change that was seen. */
 export const approveProposalRoute = route(approveProposal, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { proposalId } = input;

@@ -11,10 +11,13 @@ import type { Line, ProposalKind } from './kinds.ts';
 import { lockProposal, updateDecided } from './store.ts';
 import type { EndedProposal, Proposal, ProposalState } from './store.ts';
 
-/** Who decides a proposal. */
+/** The operator who decides a proposal, and the dependencies. */
 export type Deciding = Work & { staff: Staff; address: string };
 
-/** A proposal that may be decided: locked, open, of a kind for which this operator has the right. */
+/**
+ * Returns a proposal that may be decided: locked, open, and of a kind for which this operator has
+ * the right.
+ */
 export async function lockDecidable(
   { tx, staff, now }: Deciding,
   proposalId: string,
@@ -30,7 +33,7 @@ export async function lockDecidable(
   return state === 'proposed' ? { proposal, kind } : refuse('proposalClosed', { state });
 }
 
-/** Ends a proposal as an operator decides, notes both people, and tells every console. */
+/** Ends a proposal as an operator decides, records both people, and notifies every console. */
 export async function endProposal(
   deciding: Deciding,
   proposal: Proposal,
@@ -45,7 +48,7 @@ export async function endProposal(
   deciding.notifyStaff({ type: 'proposal-queue' });
 }
 
-/** Notes in the audit log what became of a proposal. */
+/** Audits the outcome of a proposal. */
 export async function auditEnd(
   work: Work & { address?: string },
   proposal: EndedProposal,
@@ -62,7 +65,7 @@ export async function auditEnd(
   });
 }
 
-/** Changed fields as the audit log keeps them. */
+/** Returns changed fields as the audit log stores them. */
 export function toDetails(lines: readonly Line[]): Record<string, string> {
   return Object.fromEntries(
     lines.map(({ path, before, after }) => [

@@ -7,7 +7,7 @@ import { listProposalsRoute } from './list-proposals.ts';
 import { rejectProposalRoute } from './reject-proposal.ts';
 import { withdrawProposalRoute } from './withdraw-proposal.ts';
 
-/** The calls of changes that two people make. */
+/** The calls of proposals. */
 export const proposalRoutes: readonly Route[] = [
   listProposalsRoute,
   approveProposalRoute,
@@ -15,7 +15,7 @@ export const proposalRoutes: readonly Route[] = [
   withdrawProposalRoute,
 ];
 
-/** What proposals do by themselves. */
+/** The jobs of proposals. */
 export const proposalJobs: readonly Job<Services>[] = [expireProposals];
 
 export { defineProposal, listLines } from './kinds.ts';

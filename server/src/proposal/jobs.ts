@@ -4,7 +4,7 @@ import { runWork } from '../app/work.ts';
 import { auditEnd } from './ending.ts';
 import { expireDue } from './store.ts';
 
-/** Ends proposals that nobody has decided in their time. */
+/** Expires proposals that were not decided in time. */
 export const expireProposals = defineJob<Services>({
   name: 'proposal/expire-proposals',
   cron: '*/10 * * * *',

@@ -9,25 +9,28 @@ import type { Work } from '../app/work.ts';
 /** One field of a change, before and after. */
 export type Line = z.infer<typeof changedLine>;
 
-/** What a change would do to its subject as that is now. */
+/** The effect of a change on its subject as it is now. */
 export type Plan = {
-  /** A part of the configuration, a method, a receiving account: one proposal at a time is open. */
+  /**
+   * A part of the configuration, a method, or a receiving account; it has at most one open
+   * proposal.
+   */
   subject: string;
   titles: LocalText;
   lines: Line[];
-  /** Makes the change; the subject is locked since the plan was made. */
+  /** Applies the change; the subject has been locked since the plan was made. */
   apply: (maker: Maker) => Promise<void>;
 };
 
-/** Who makes a change, and what the audit log says besides: why, and who proposed it. */
+/** Who makes a change, and what the audit log adds: the reason, and the proposer. */
 export type Maker = { staff: Staff; address: string; note: Record<string, string> };
 
-/** A kind of change that needs two people. */
+/** A kind of change that needs dual approval. */
 export type ProposalKind = {
   kind: ProposalKindName;
   /**
-   * Reads a change as it was stored, locks its subject and says what it would do now; null if it
-   * can no longer be made.
+   * Parses a stored change, locks its subject and returns the effect that it would have now; null
+   * if it can no longer be made.
    */
   plan: (work: Work, change: unknown) => Promise<Plan | null>;
 };
@@ -36,21 +39,21 @@ const kinds = new Map<ProposalKindName, ProposalKind>();
 
 /** Defines a kind; throws if it is defined already. */
 export function defineProposal(kind: ProposalKind): ProposalKind {
-  if (kinds.has(kind.kind)) throw new Error(`two kinds of proposals are called ${kind.kind}`);
+  if (kinds.has(kind.kind)) throw new Error(`proposal kind ${kind.kind} is defined twice`);
   kinds.set(kind.kind, kind);
   return kind;
 }
 
-/** A kind by its name; throws if nobody has defined it. */
+/** Returns a kind by its name; throws if it is not defined. */
 export function findKind(name: ProposalKindName): ProposalKind {
   const kind = kinds.get(name);
-  if (!kind) throw new Error(`no proposals are called ${name}`);
+  if (!kind) throw new Error(`unknown proposal kind ${name}`);
   return kind;
 }
 
 /**
- * The fields in which two versions of something differ, objects within them field by field. Only
- * fields of the new version count; of a version that is new altogether, those that are filled in.
+ * Returns the fields in which two versions differ, with nested objects field by field. Only fields
+ * of the new version count; for a new subject, those with a value.
  */
 export function listLines(before: object | null, after: object): Line[] {
   const old = flatten(before === null ? null : toStored(before));
@@ -69,7 +72,7 @@ export function listLines(before: object | null, after: object): Line[] {
 
 type Value = Line['after'];
 
-/** A stored value by paths; an object that is null in one version is all nulls there. */
+/** Flattens a stored value by paths; an object that is null in one version is all nulls there. */
 function flatten(value: unknown, path = ''): Map<string, Value> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return new Map(path === '' ? [] : [[path, toValue(value)]]);

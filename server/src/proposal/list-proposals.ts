@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { countHolders, listProposals } from './store.ts';
 import { toProposal } from './views.ts';
 
-/** Changes that wait for a second person, the oldest first, or those that are over. */
+/** Lists changes that wait for a second approver, oldest first, or ended ones. */
 export const listProposalsRoute = route(call, async ({ tx, input, staff, now }) => {
   const { rows, totalCount } = await listProposals(tx, { isOpen: input.isOpen, now }, input);
   const rights = [...new Set(Object.values(proposalRights))];

@@ -11,12 +11,12 @@ import type { Plan, ProposalKind } from './kinds.ts';
 import { proposalSetting } from './settings.ts';
 import { expireDue, findProposer, insertProposal } from './store.ts';
 
-/** Who proposes a change, and with which words. */
+/** Who proposes a change, and with which reason. */
 export type Proposing = Work & { staff: Staff; address: string };
 
 /**
- * Keeps a change for a second person instead of making it. The plan has been made, so what is
- * proposed could be done now; it is planned again when somebody approves.
+ * Stores a change for a second approver instead of making it. Its plan has succeeded, so the change
+ * is possible now; it is planned again on approval.
  */
 export async function propose(
   context: Proposing,

@@ -5,7 +5,7 @@ import { endProposal, lockDecidable } from './ending.ts';
 import { lockProposal } from './store.ts';
 import { toProposal } from './views.ts';
 
-/** Turns down what somebody else proposed, with a reason. */
+/** Rejects another operator's proposal, with a reason. */
 export const rejectProposalRoute = route(rejectProposal, async (context) => {
   const { tx, input, staff, now } = context;
   const { proposalId, reason } = input;

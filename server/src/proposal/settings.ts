@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The house's numbers of changes that two people make. */
+/** The operator's parameters for proposals. */
 export const proposalSetting = defineSetting({
   key: 'proposal',
   schema: z.object({

@@ -12,10 +12,10 @@ import type { Line } from './kinds.ts';
 
 type Tx = TxContext['tx'];
 
-/** What has become of a proposal. */
+/** The state of a proposal. */
 export type ProposalState = (typeof proposalStates)[number];
 
-/** A proposal with who made it, as they are now, and who decided it. */
+/** A proposal with its proposer as they are now, and its decider. */
 export type Proposal = Standing & {
   proposalId: string;
   kind: ProposalKindName;
@@ -29,7 +29,7 @@ export type Proposal = Standing & {
   proposer: string;
   proposedAt: Date;
   expiresAt: Date;
-  /** Empty until it is decided, and if nobody had to. */
+  /** Empty until it is decided, and if it ended without a decision. */
   decider: string;
   decidedAt: Date | null;
   decisionReason: string;
@@ -41,7 +41,7 @@ const proposal = sql`
   join staff_members a on a.staff_id = p.proposed_by
   left join staff_members b on b.staff_id = p.decided_by`;
 
-/** One proposal, locked until the transaction ends; null if there is none. */
+/** Returns one proposal, locked until the transaction ends; null if there is none. */
 export async function lockProposal(tx: Tx, proposalId: string): Promise<Proposal | null> {
   const { rows } = await sql<Proposal>`
     ${proposal} where p.proposal_id = ${proposalId} for update of p`.execute(tx);
@@ -54,7 +54,7 @@ export type NewProposal = Pick<
   'proposalId' | 'kind' | 'subject' | 'titles' | 'change' | 'lines' | 'reason'
 > & { proposedBy: bigint; proposedAt: Date; expiresAt: Date };
 
-/** Adds a proposal; false if one for the same subject is open. */
+/** Inserts a proposal; returns false if one for the same subject is open. */
 export async function insertProposal(tx: Tx, wanted: NewProposal): Promise<boolean> {
   const { rows } = await sql`
     insert into proposals (proposal_id, kind, subject, titles, change, lines, reason, state,
@@ -67,7 +67,7 @@ export async function insertProposal(tx: Tx, wanted: NewProposal): Promise<boole
   return rows.length > 0;
 }
 
-/** Who has an open proposal about a subject; empty if nobody does. */
+/** Returns who has an open proposal about a subject; empty if there is none. */
 export async function findProposer(tx: Tx, kind: string, subject: string): Promise<string> {
   const { rows } = await sql<{ username: string }>`
     select username from proposals join staff_members on staff_id = proposed_by
@@ -75,7 +75,7 @@ export async function findProposer(tx: Tx, kind: string, subject: string): Promi
   return rows[0]?.username ?? '';
 }
 
-/** Ends an open proposal; nobody decided it if `decidedBy` is null. */
+/** Ends an open proposal; `decidedBy` is null if it ended without a decision. */
 export async function updateDecided(
   tx: Tx,
   proposalId: string,
@@ -86,10 +86,10 @@ export async function updateDecided(
     where proposal_id = ${proposalId} and state = 'proposed'`.execute(tx);
 }
 
-/** What the audit log says of a proposal that ended. */
+/** What the audit log records of an ended proposal. */
 export type EndedProposal = Pick<Proposal, 'proposalId' | 'kind' | 'subject' | 'proposer'>;
 
-/** Ends the proposals whose time is over, of one subject or of all, and gives them. */
+/** Ends the overdue proposals, of one subject or of all, and returns them. */
 export async function expireDue(
   tx: Tx,
   now: Date,
@@ -104,7 +104,7 @@ export async function expireDue(
   return rows;
 }
 
-/** One page: open ones the oldest first, else the latest end first; and the count. */
+/** Returns one page and the total: open ones oldest first, else latest end first. */
 export async function listProposals(
   tx: Tx,
   { isOpen, now }: { isOpen: boolean; now: Date },
@@ -121,7 +121,7 @@ export async function listProposals(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-/** How many operators who are not disabled hold a right. */
+/** Returns how many enabled operators hold a right. */
 export async function countHolders(tx: Tx, right: StaffRight): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from staff_members
@@ -129,7 +129,7 @@ export async function countHolders(tx: Tx, right: StaffRight): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** How many proposals of others an operator may decide. */
+/** Returns how many proposals of others an operator may decide. */
 export async function countToDecide(tx: Tx, staff: Staff, now: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from proposals

@@ -5,7 +5,7 @@ import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { Staff } from '../app/route.ts';
 import type { Proposal } from './store.ts';
 
-/** A proposal as an operator sees it. */
+/** Returns a proposal as an operator sees it. */
 export function toProposal(
   row: Proposal,
   me: Pick<Staff, 'staffId' | 'role'>,

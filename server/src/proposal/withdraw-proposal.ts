@@ -5,7 +5,7 @@ import { endProposal, lockDecidable } from './ending.ts';
 import { lockProposal } from './store.ts';
 import { toProposal } from './views.ts';
 
-/** Takes back what one has proposed oneself. */
+/** Withdraws one's own proposal. */
 export const withdrawProposalRoute = route(withdrawProposal, async (context) => {
   const { tx, input, staff, now } = context;
   const { proposalId } = input;
