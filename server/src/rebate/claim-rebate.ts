@@ -7,7 +7,7 @@ import { readBalances } from '../wallet/index.ts';
 import { lockClaims, payGrant } from '../welfare/index.ts';
 import { rebateSetting } from './settings.ts';
 
-/** Claims every settled rebate at once, if they come to enough. */
+/** Claims every settled rebate at once, if the sum reaches the minimum. */
 export const claimRebateRoute = route(claimRebate, async (context) => {
   const { tx, client, player } = context;
   const grants = await lockClaims(context, player.playerId, 'rebate');

@@ -48,7 +48,7 @@ test('bets that are placed under a bonus earn none, and still count for the leve
   kit.clock.advance(1_000);
   await kit.bet(player, { validMinor: 60_000n });
   expect(await expected(player)).toBe(500);
-  // The turnover is met and the bonus over: what follows is the player's own again.
+  // The turnover is met and the bonus over: later bets are the player's own again.
   kit.clock.advance(HOUR_MS);
   await followBonuses.handler(kit.services, {});
   kit.clock.advance(1_000);

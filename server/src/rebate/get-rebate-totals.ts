@@ -9,7 +9,7 @@ import { computeDay, computeLines, sumLines } from './rules.ts';
 import { rebateSetting } from './settings.ts';
 import { findDayBefore, isAgent, sumDays } from './store.ts';
 
-/** What today would make if it ended now, and the sums of all settled days. */
+/** Returns what today would earn if it ended now, and the sums of all settled days. */
 export const getRebateTotalsRoute = route(getRebateTotals, async (context) => {
   const { tx, player, now, services } = context;
   const { playerId } = player;

@@ -5,7 +5,7 @@ import { readSetting } from '../app/settings.ts';
 import { listLevels, vipSetting } from '../vip/index.ts';
 import { kindOf } from './rules.ts';
 
-/** The column and rate of each category at the player's level. */
+/** Returns the column and rate of each category at the player's level. */
 export const getValidBetRulesRoute = route(getValidBetRules, async ({ tx, input, player }) => {
   const { levels } = await readSetting(tx, vipSetting);
   const [found] = await listLevels(tx, [player.playerId]);

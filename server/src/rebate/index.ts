@@ -15,5 +15,5 @@ export const rebateRoutes: readonly Route[] = [
   getValidBetRulesRoute,
 ];
 
-/** What rebates do by themselves. */
+/** The jobs of rebates. */
 export const rebateJobs: readonly Job<Services>[] = [settleRebates];

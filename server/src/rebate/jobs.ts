@@ -6,16 +6,16 @@ import { foldEverything, listValidPlayers } from '../turnover/index.ts';
 import { settleRebate } from './settling.ts';
 import { findLastDay, insertRun } from './store.ts';
 
-/** Chosen: a site that stood still for longer is looked at by a person. */
+/** Chosen: an operator must look at a site that stood still for longer. */
 const daysMax = 60;
 
-/** Settles every day that is over and not settled yet, the oldest first, player by player. */
+/** Settles every completed day that is not settled yet, oldest first, player by player. */
 export const settleRebates = defineJob<Services>({
   name: 'rebate/settle-rebates',
   cron: '10 0 * * *',
   async handler(services) {
     const { database, clock, site } = services;
-    // What was settled before midnight and nobody has counted yet belongs to the day that is over.
+    // Bets settled before midnight but not counted yet belong to the completed day.
     await foldEverything(services);
     const today = toDay(clock.now(), site.timeZone);
     const last = await findLastDay(database.db);

@@ -11,7 +11,7 @@ const kit = await useKit();
 const provider = await kit.provider(7);
 const rich = { balanceMinor: 10_000_000n };
 const settle = () => settleRebates.handler(kit.services, {});
-/** In a session of its own, as days pass between its bets. */
+/** In a separate session, because days pass between its bets. */
 const lose = async ({ playerId }: Play, stakeMinor: bigint): Promise<Body> => {
   const play = await provider.openGame(playerId, provider.gameCodes[0]);
   return loseBet(kit, provider, play, stakeMinor);

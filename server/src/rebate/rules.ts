@@ -1,16 +1,16 @@
 // How rebates follow from valid bets.
 //
-//   R1  a day of the site is settled once, after it is over, at the level at its end
-//   R2  each kind of bet is rounded by itself, half to even; the day is the sum of its lines
-//   R3  what a day makes is granted together with what was left over; below zero it is carried on,
-//       and no wallet is ever debited for it
-//   R4  bets that were placed under a bonus and bets of agents make none
+//   R1  a site day is settled once, after it is over, at the level at its end
+//   R2  each kind of bet is rounded separately, half to even; the day is the sum of its lines
+//   R3  the amount of a day is granted together with the remainder; a negative amount is carried
+//       over, and no wallet is ever debited for it
+//   R4  bets placed under a bonus and bets of agents earn none
 
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { divideHalfEven } from '@vela/contract/money.ts';
 import type { RebateKind } from '@vela/contract/vip/rules.ts';
 
-/** One kind of bets of a day, its rate, and what that makes. */
+/** One kind of bets of a day, its rate, and the resulting amount. */
 export type RebateLine = {
   kind: RebateKind;
   validMinor: bigint;
@@ -18,12 +18,15 @@ export type RebateLine = {
   rebateMinor: bigint;
 };
 
-/** The column of the table of rates for each category of games. */
+/** The column of the rate table for each game category. */
 export const kindOf = (category: GameCategory): RebateKind => category;
 
 const fullBp = 10_000n;
 
-/** The lines of a day, in the order of the kinds given; kinds without valid bets are left out. */
+/**
+ * Returns the lines of a day, in the order of the given kinds; kinds without valid bets are
+ * omitted.
+ */
 export function computeLines(
   days: readonly { category: GameCategory; validMinor: bigint }[],
   ratesBp: Readonly<Record<RebateKind, number>>,
@@ -37,11 +40,11 @@ export function computeLines(
   });
 }
 
-/** What lines come to. */
+/** Returns the sum of lines. */
 export const sumLines = (lines: readonly RebateLine[]): bigint =>
   lines.reduce((sum, { rebateMinor }) => sum + rebateMinor, 0n);
 
-/** What a day grants, and what is carried to the next one. */
+/** Returns what a day grants, and what is carried over to the next one. */
 export function computeDay(
   ownMinor: bigint,
   carriedMinor: bigint,

@@ -3,7 +3,7 @@ import { amount } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The house's numbers of rebates; the rates stand in the table of levels. */
+/** The operator's parameters for rebates; the rates are in the table of levels. */
 export const rebateSetting = defineSetting({
   key: 'rebate',
   schema: z.object({

@@ -10,12 +10,15 @@ import { computeDay, computeLines, sumLines } from './rules.ts';
 import { rebateSetting } from './settings.ts';
 import { findDayBefore, insertDay, isAgent, isSettled } from './store.ts';
 
-/** Chosen: a level changes once a day at most; a day is settled long before these are over. */
+/**
+ * Chosen: a level changes at most once a day, and a day is settled long before these changes have
+ * passed.
+ */
 const recentChanges = 40;
 
 /**
- * Settles a day that is over for one player: its valid bets at the level at its end, together with
- * what was left over. Does nothing the second time.
+ * Settles a completed day for one player: its valid bets at the level at its end, together with the
+ * remainder. Has no effect the second time.
  */
 export async function settleRebate(work: Work, playerId: bigint, day: string): Promise<void> {
   const { tx, services, now } = work;

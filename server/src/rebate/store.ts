@@ -33,7 +33,7 @@ const fromRow = ({ lines, ...row }: DayRow): RebateDay => ({
 const columns = sql`
   day, level, lines, valid_minor, own_minor, carried_minor, granted_minor`;
 
-/** True if a player is an agent, whose bets earn no rebate. */
+/** Returns true if a player is an agent, whose bets earn no rebate. */
 export async function isAgent(tx: Tx, playerId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
@@ -43,7 +43,7 @@ export async function isAgent(tx: Tx, playerId: bigint): Promise<boolean> {
   return row?.isAgent === true;
 }
 
-/** The settled day of a player that is the last one before a day; null if none is. */
+/** Returns the last settled day of a player before a day; null if there is none. */
 export async function findDayBefore(
   tx: Tx,
   playerId: bigint,
@@ -55,14 +55,14 @@ export async function findDayBefore(
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** True if a day of a player is settled. */
+/** Returns true if a player's day is settled. */
 export async function isSettled(tx: Tx, playerId: bigint, day: string): Promise<boolean> {
   const { rows } = await sql<{ day: string }>`
     select day from rebate_days where player_id = ${playerId} and day = ${day}::date`.execute(tx);
   return rows.length > 0;
 }
 
-/** Keeps a settled day. */
+/** Inserts a settled day. */
 export async function insertDay(
   tx: Tx,
   playerId: bigint,
@@ -82,7 +82,7 @@ export async function insertDay(
       ${day.grantId}, ${at})`.execute(tx);
 }
 
-/** One page of a player's settled days, newest first. */
+/** Returns one page of a player's settled days, newest first. */
 export async function listDays(
   tx: Tx,
   playerId: bigint,
@@ -97,7 +97,7 @@ export async function listDays(
   return { rows: rows.map(fromRow), totalCount: counts[0]?.count ?? 0 };
 }
 
-/** The sums of a player's settled days. */
+/** Returns the sums of a player's settled days. */
 export async function sumDays(
   tx: Tx,
   playerId: bigint,
@@ -109,14 +109,14 @@ export async function sumDays(
   return rows[0] ?? { validMinor: 0n, grantedMinor: 0n };
 }
 
-/** The last day of the site that the rebates are settled up to; null before the first. */
+/** Returns the last site day up to which rebates are settled; null before the first. */
 export async function findLastDay(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from rebate_runs`.execute(tx);
   return rows[0]?.day ?? null;
 }
 
-/** Notes that everybody's rebates of a day are settled. */
+/** Records that all rebates of a day are settled. */
 export async function insertRun(tx: Tx, day: string, at: Date): Promise<void> {
   await sql`
     insert into rebate_runs (day, done_at) values (${day}::date, ${at})
