@@ -2,7 +2,7 @@ import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
 import { foldBets } from './jobs.ts';
 
-/** What turnover does by itself. */
+/** The jobs of turnover. */
 export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 
 export { foldEverything } from './jobs.ts';

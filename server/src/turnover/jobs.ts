@@ -4,10 +4,10 @@ import type { Services } from '../app/services.ts';
 import { listPlayersWithUncountedBets } from '../venue/index.ts';
 import { settleTurnover } from './settling.ts';
 
-/** Players of one run; more are left to the next one, a minute later. */
+/** The maximum number of players per run; the next run, a minute later, continues. */
 const playersMax = 2_000;
 
-/** Folds what was bet since the last run, player by player; gives how many players that were. */
+/** Counts the bets since the last run, player by player; returns the number of players. */
 async function foldSome(services: Services): Promise<number> {
   const players = await listPlayersWithUncountedBets(services.database.db, playersMax);
   for (const playerId of players) {
@@ -16,12 +16,12 @@ async function foldSome(services: Services): Promise<number> {
   return players.length;
 }
 
-/** Folds everything that is settled, before a day is closed by it. */
+/** Counts everything that is settled, before a day is closed on that basis. */
 export async function foldEverything(services: Services): Promise<void> {
   while ((await foldSome(services)) === playersMax);
 }
 
-/** Folds what was bet since the last run, each player in a transaction of their own. */
+/** Counts the bets since the last run, each player in their own transaction. */
 export const foldBets = defineJob<Services>({
   name: 'turnover/fold-bets',
   cron: '* * * * *',

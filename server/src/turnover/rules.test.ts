@@ -116,7 +116,7 @@ test('folding fills exactly what the bets bring, and never too much', () => {
       const broughtMinor = counted.reduce((sum, one) => sum + one.countedMinor, 0n);
       expect(filledMinor <= broughtMinor).toBe(true);
       for (const one of atOnce) expect(one.filledMinor <= one.requiredMinor).toBe(true);
-      // Whatever could still be filled by a bet was filled: an open one means that bets ran out.
+      // Everything that a bet could fill was filled: an open one means that bets ran out.
       for (const one of atOnce.filter((left) => left.filledMinor < left.requiredMinor)) {
         const couldFill = counted.filter(
           (each) =>
@@ -143,7 +143,7 @@ test('what is left is summed in all and per locked venue; met ones are left out'
 
 describe('the day on which a valid bet counts', () => {
   const zone = 'Asia/Hong_Kong';
-  // Already the next day in Hong Kong when it is 20:00 in UTC.
+  // In Hong Kong it is already the next day at 20:00 UTC.
   const settledAt = new Date('2026-06-01T20:00:00Z');
   const now = new Date('2026-06-05T20:00:00Z');
   const days = (...bets: Partial<ValidBet>[]) =>

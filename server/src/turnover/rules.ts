@@ -1,27 +1,27 @@
 // How valid bets fill requirements.
 //
-//   T1  a bet fills the oldest open requirement first, and what is over fills the next one
+//   T1  a bet fills the oldest open requirement first, and the excess fills the next one
 //   T2  a bet fills nothing that was opened after it was placed
-//   T3  a requirement that is tied to a venue is filled by bets in that venue only
-//   T4  a requirement is never filled beyond what it asks
-//   T5  a bet that is taken back gives back what it filled, and the bets since then are counted
-//       anew: what is left is as if it had never been placed
-//   T6  a valid bet counts on the day of the site on which it was settled; what is taken back of an
-//       earlier day is taken off the day on which that is found, so that no past day changes
-//   T7  a bet that was placed under a bonus is noted apart, counted or taken back
+//   T3  a requirement tied to a venue is filled only by bets in that venue
+//   T4  a requirement is never filled beyond its amount
+//   T5  a bet that is rolled back returns what it filled, and the bets since then are counted
+//       again, as if it had never been placed
+//   T6  a valid bet counts on the site day on which it was settled; a rollback for an earlier day
+//       is deducted on the day on which it is found, so that no past day changes
+//   T7  a bet placed under a bonus is recorded separately, counted or rolled back
 
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { shareBp } from '@vela/contract/money.ts';
 import { toDay } from '@vela/service/time.ts';
 import { fullWeightBp } from './settings.ts';
 
-/** Why something must be bet. */
+/** The origin of a turnover requirement. */
 export type RequirementKind = 'deposit' | 'bonus' | 'gift';
 
-/** One thing that must be bet before money may leave. */
+/** A turnover requirement that must be met before money may leave. */
 export type Requirement = {
   kind: RequirementKind;
-  /** The reference of the deposit, bonus or gift behind it. */
+  /** The reference of its deposit, bonus or gift. */
   cause: string;
   requiredMinor: bigint;
   filledMinor: bigint;
@@ -30,24 +30,24 @@ export type Requirement = {
   openedAt: Date;
 };
 
-/** A settled bet with what of it counts, after its venue's weight. */
+/** A settled bet with the amount that counts, after its venue's weight. */
 export type CountedBet = { betId: bigint; venue: string; countedMinor: bigint; placedAt: Date };
 
 /** What one bet filled of one requirement. */
 export type Fill = Pick<Requirement, 'kind' | 'cause' | 'filledMinor'> & { betId: bigint };
 
-/** What is left to be bet, in all and for each open requirement, oldest first. */
+/** The remaining turnover, in total and for each open requirement, oldest first. */
 export type Turnover = {
   leftMinor: bigint;
   requirements: readonly Requirement[];
-  /** Venues whose wallet gives nothing back until their requirements are met or released. */
+  /** Venues whose wallets release nothing until their requirements are met or released. */
   lockedVenues: readonly VenueLock[];
 };
 
 /** The lock of a venue: what is left of its requirements, and when the first of them was opened. */
 export type VenueLock = { venue: string; leftMinor: bigint; openedAt: Date };
 
-/** What of a valid bet counts, half-even to the cent. */
+/** Returns what counts of a valid bet, rounded half to even. */
 export function computeCounted(
   bet: { venue: string; validMinor: bigint },
   weightsBp: Readonly<Record<string, number>>,
@@ -55,7 +55,9 @@ export function computeCounted(
   return shareBp(bet.validMinor, BigInt(weightsBp[bet.venue] ?? fullWeightBp));
 }
 
-/** The requirements (given oldest first) after the bets, in their order, and what each filled. */
+/**
+ * Applies the bets in their order to the requirements (oldest first), and returns what each filled.
+ */
 export function computeFold(
   requirements: readonly Requirement[],
   bets: readonly CountedBet[],
@@ -79,7 +81,7 @@ export function computeFold(
   return { requirements: folded, fills };
 }
 
-/** Sums up what is left of requirements; those that are met are left out. */
+/** Sums what is left of requirements; met ones are omitted. */
 export function computeTurnover(requirements: readonly Requirement[]): Turnover {
   const open = requirements.filter((one) => one.filledMinor < one.requiredMinor);
   const locks = new Map<string, VenueLock>();
@@ -94,7 +96,7 @@ export function computeTurnover(requirements: readonly Requirement[]): Turnover 
   return { leftMinor: sumMinor, requirements: open, lockedVenues: [...locks.values()] };
 }
 
-/** What became of one bet: what is valid of it now, and what of it has been counted before. */
+/** One bet: its valid amount now, and what was counted of it before. */
 export type ValidBet = {
   category: GameCategory;
   validMinor: bigint;
@@ -104,16 +106,16 @@ export type ValidBet = {
   settledAt: Date;
 };
 
-/** Valid bets of a player on one day of the site; negative if more was taken back than bet. */
+/** A player's valid bets on one site day; negative if more was rolled back than bet. */
 export type ValidDay = {
   day: string;
   category: GameCategory;
   validMinor: bigint;
-  /** What of it was placed under a bonus. */
+  /** The part placed under a bonus. */
   bonusMinor: bigint;
 };
 
-/** What bets add to the days of their player, and take off them. */
+/** Returns what bets add to and deduct from the days of their player. */
 export function computeValidDays(bets: readonly ValidBet[], now: Date, zone: string): ValidDay[] {
   const today = toDay(now, zone);
   const days = new Map<string, ValidDay>();

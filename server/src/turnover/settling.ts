@@ -27,13 +27,13 @@ import {
 
 type Tx = TxContext['tx'];
 
-/** What folding needs: a transaction, and the day of the site. */
+/** What counting needs: a transaction, and the site day. */
 type Settling = Pick<Work, 'tx' | 'services' | 'now'>;
 
 /**
- * Folds the settled bets of a player that were not counted yet into the requirements and tells
- * what is left; what was filled by bets that have been taken back since is open again. Needs a
- * transaction: a bet is marked as counted with what it filled, or not at all.
+ * Counts a player's uncounted settled bets towards the requirements and returns what is left; what
+ * rolled-back bets had filled is open again. Requires a transaction: a bet is marked as counted
+ * together with what it filled, or not at all.
  */
 export async function settleTurnover(
   { tx, services, now }: Settling,
@@ -61,8 +61,8 @@ export async function settleTurnover(
 type Countable = CountedBet & Pick<SettledBet, 'settledAt'>;
 
 /**
- * If bets among these had filled something before they were taken back, gives that back, with all
- * that was filled by bets since then; gives these others, to be counted again as they were before.
+ * If rolled-back bets among these had filled something, returns that, together with all that was
+ * filled by bets since then; returns those other bets, to be counted again.
  */
 async function takeBack(
   tx: Tx,
@@ -84,16 +84,16 @@ function bySettlement(a: Countable, b: Countable): number {
   return a.settledAt.getTime() - b.settledAt.getTime() || (a.betId < b.betId ? -1 : 1);
 }
 
-/** An open requirement as a player reads it before asking for money. */
+/** An open requirement as a player sees it before a withdrawal. */
 export type OpenRequirement = Requirement & {
   leftMinor: bigint;
-  /** The venues whose bets fill it, and how much of a valid bet counts there, in basis points. */
+  /** The venues whose bets fill it, and their weights in basis points. */
   weights: readonly { venue: string; weightBp: number }[];
 };
 
 /**
- * What a player must still bet before money may leave, oldest first, as far as bets have been
- * counted: call settleTurnover before. Venues stand in the order of the home screen.
+ * Lists a player's remaining requirements, oldest first, as far as bets have been counted: call
+ * settleTurnover before. Venues are in the order of the home screen.
  */
 export async function listOpenRequirements(tx: Tx, playerId: bigint): Promise<OpenRequirement[]> {
   const open = await listOpenRows(tx, playerId);
@@ -112,7 +112,7 @@ export async function listOpenRequirements(tx: Tx, playerId: bigint): Promise<Op
   }));
 }
 
-/** How much of a valid bet counts for requirements, venue by venue, in the order of home. */
+/** Returns the weight of valid bets by venue, in the order of the home screen. */
 export async function listWeights(
   tx: Tx,
   language: Language,

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 import type { CountedBet, Fill, Requirement, RequirementKind, ValidDay } from './rules.ts';
 
-/** What opens a requirement. */
+/** A new requirement. */
 export type NewRequirement = {
   playerId: bigint;
   kind: RequirementKind;
@@ -13,7 +13,7 @@ export type NewRequirement = {
   now: Date;
 };
 
-/** Opens a requirement; a cause opens one of its kind per player, however often it is asked. */
+/** Inserts a requirement; a cause opens one of its kind per player, however often it is sent. */
 export async function insertRequirement(tx: Kysely<DB>, wanted: NewRequirement): Promise<void> {
   const { playerId, kind, cause, requiredMinor, venue, now } = wanted;
   await sql`
@@ -23,7 +23,7 @@ export async function insertRequirement(tx: Kysely<DB>, wanted: NewRequirement):
     on conflict (player_id, kind, cause) do nothing`.execute(tx);
 }
 
-/** Waits until nobody else folds this player's bets, and keeps others out until the end. */
+/** Serialises the counting of this player's bets until the transaction ends. */
 export async function lockFolding(tx: Kysely<DB>, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`turnover ${playerId}`}, 0))`.execute(
     tx,
@@ -31,8 +31,8 @@ export async function lockFolding(tx: Kysely<DB>, playerId: bigint): Promise<voi
 }
 
 /**
- * The requirements of a player that are neither met nor released, oldest first, locked until the
- * transaction ends, so that no other folding fills them meanwhile.
+ * Returns a player's open requirements, oldest first, locked until the transaction ends, so that no
+ * other counting fills them.
  */
 export async function lockOpenRequirements(
   tx: Kysely<DB>,
@@ -46,7 +46,7 @@ export async function lockOpenRequirements(
   return rows;
 }
 
-/** Writes what has been filled; a requirement that is full is met at `now`. */
+/** Stores what has been filled; a full requirement is met at `now`. */
 export async function updateFilled(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -62,7 +62,7 @@ export async function updateFilled(
   }
 }
 
-/** The requirements of a player that are neither met nor released, oldest first. */
+/** Lists a player's open requirements, oldest first. */
 export async function listOpenRows(tx: Kysely<DB>, playerId: bigint): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
     select kind, cause, required_minor, filled_minor, venue, opened_at
@@ -72,7 +72,7 @@ export async function listOpenRows(tx: Kysely<DB>, playerId: bigint): Promise<Re
   return rows;
 }
 
-/** Releases what is tied to a venue and not met: from now on it asks for nothing more. */
+/** Releases a venue's unmet requirements: they require nothing more. */
 export async function updateReleased(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -85,7 +85,7 @@ export async function updateReleased(
       and released_at is null`.execute(tx);
 }
 
-/** Keeps what bets have filled. */
+/** Stores what bets have filled. */
 export async function insertFills(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -101,7 +101,10 @@ export async function insertFills(
       as f (bet_id, kind, cause, filled_minor)`.execute(tx);
 }
 
-/** When the oldest requirement was opened that one of the bets has filled; null if none has. */
+/**
+ * Returns when the oldest requirement was opened that one of the bets has filled; null if there is
+ * none.
+ */
 export async function findOldestFilled(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -115,7 +118,7 @@ export async function findOldestFilled(
   return rows[0]?.openedAt ?? null;
 }
 
-/** Gives back all that bets have filled; a requirement that was met by them is open again. */
+/** Deletes everything that bets have filled; a requirement that they met is open again. */
 export async function deleteFills(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -133,7 +136,7 @@ export async function deleteFills(
     where r.player_id = ${playerId} and r.kind = s.kind and r.cause = s.cause`.execute(tx);
 }
 
-/** How much a player must still bet, as far as bets have been counted; minor units. */
+/** Returns the remaining turnover of a player, as far as bets have been counted; minor units. */
 export async function sumLeft(tx: Kysely<DB>, playerId: bigint): Promise<bigint> {
   const { rows } = await sql<{ leftMinor: bigint }>`
     select coalesce(sum(required_minor - filled_minor), 0)::bigint as left_minor
@@ -142,14 +145,14 @@ export async function sumLeft(tx: Kysely<DB>, playerId: bigint): Promise<bigint>
   return rows[0]?.leftMinor ?? 0n;
 }
 
-/** As SQL: whether the bet `b` of a query was placed while a bonus was open that it falls under. */
+/** SQL expression: whether the bet `b` of a query was placed under an open bonus. */
 export const isUnderBonus: RawBuilder<boolean> = sql`
   exists (select from turnover_bonus_spans s
     where s.player_id = b.player_id and s.granted_at <= b.placed_at
       and (s.ended_at is null or b.placed_at < s.ended_at)
       and (s.venue is null or s.venue = b.venue))`;
 
-/** Those of a player's bets that were placed while a bonus was open, in the venue that it is for. */
+/** Returns those of a player's bets that were placed while a bonus was open, in its venue. */
 export async function listUnderBonus(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -184,7 +187,7 @@ export async function addValidDays(
         bonus_minor = d.bonus_minor + excluded.bonus_minor`.execute(tx);
 }
 
-/** What a player has bet validly from one day of the site to another, both included. */
+/** Sums a player's valid bets between two site days, both included. */
 export async function sumValid(
   tx: Kysely<DB>,
   playerId: bigint,
@@ -197,10 +200,10 @@ export async function sumValid(
   return rows[0]?.validMinor ?? 0n;
 }
 
-/** What is asked of one player: valid bets of these days of the site, both included. */
+/** A player and a span of site days, both included. */
 export type ValidSpan = { playerId: bigint; fromDay: string; toDay: string };
 
-/** What players have bet validly in a span of days each; who has nothing is left out. */
+/** Sums players' valid bets, each in their own span of days; players without any are omitted. */
 export async function sumValidSpans(
   tx: Kysely<DB>,
   spans: readonly ValidSpan[],
@@ -217,8 +220,8 @@ export async function sumValidSpans(
 }
 
 /**
- * What a player has bet validly on one day of the site without a bonus, by category, in no certain
- * order: what rebates follow from.
+ * Returns a player's valid bets of one site day without a bonus, by category, in no particular
+ * order: the basis of rebates.
  */
 export async function listValidDay(
   tx: Kysely<DB>,
@@ -231,7 +234,7 @@ export async function listValidDay(
   return rows;
 }
 
-/** Who has valid bets on a day of the site, by player. */
+/** Lists the players with valid bets on a site day. */
 export async function listValidPlayers(tx: Kysely<DB>, day: string): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`
     select distinct player_id from turnover_valid_days where day = ${day}::date
@@ -239,7 +242,7 @@ export async function listValidPlayers(tx: Kysely<DB>, day: string): Promise<big
   return rows.map((row) => row.playerId);
 }
 
-/** How far one requirement is, and how it ended. */
+/** The progress of one requirement, and how it ended. */
 export type RequirementRow = {
   requiredMinor: bigint;
   filledMinor: bigint;
@@ -247,7 +250,7 @@ export type RequirementRow = {
   releasedAt: Date | null;
 };
 
-/** One requirement of a player; null if its cause has opened none. */
+/** Returns one requirement of a player; null if its cause has opened none. */
 export async function findRequirement(
   tx: Kysely<DB>,
   { playerId, kind, cause }: Pick<NewRequirement, 'playerId' | 'kind' | 'cause'>,
@@ -258,7 +261,7 @@ export async function findRequirement(
   return rows[0] ?? null;
 }
 
-/** Releases one requirement that is not met, and no other: it asks for nothing more. */
+/** Releases one unmet requirement, and no other: it requires nothing more. */
 export async function releaseRequirement(
   tx: Kysely<DB>,
   { playerId, kind, cause, now }: Pick<NewRequirement, 'playerId' | 'kind' | 'cause' | 'now'>,
@@ -269,7 +272,7 @@ export async function releaseRequirement(
       and released_at is null`.execute(tx);
 }
 
-/** One page of what bets have filled of a requirement, the newest bet first. */
+/** Returns one page of what bets have filled of a requirement, newest bet first. */
 export async function listFills(
   tx: Kysely<DB>,
   { playerId, kind, cause }: Pick<NewRequirement, 'playerId' | 'kind' | 'cause'>,
@@ -286,7 +289,7 @@ export async function listFills(
   };
 }
 
-/** What a player who bets bets validly on a day, in the middle of all since one; null if none. */
+/** Returns the median daily valid bets of players who bet, since a day; null if there are none. */
 export async function findMedianDay(tx: Kysely<DB>, fromDay: string): Promise<bigint | null> {
   const { rows } = await sql<{ medianMinor: bigint | null }>`
     select percentile_disc(0.5) within group (order by valid_minor) as median_minor

@@ -8,7 +8,9 @@ import { toBet, toWin } from '../../test/provider.ts';
 import type { Body, Play } from '../../test/provider.ts';
 import { openRequirement, settleTurnover } from './index.ts';
 
-/* A bet that is taken back leaves the turnover as if it had never been placed. */
+/*
+ * A bet that is rolled back leaves the turnover as if it had never been placed.
+ */
 
 const kit = await useKit();
 const provider = await kit.provider(7);
