@@ -13,7 +13,7 @@ import { toLevels } from './views.ts';
 
 type Standing = CallOutput<typeof getVipStatus>['mine'];
 
-/** The table of levels, and where the player stands as far as bets are counted. */
+/** Returns the table of levels, and the player's standing as far as bets are counted. */
 export const getVipStatusRoute = route(getVipStatus, async (context) => {
   const { tx, player, language } = context;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
@@ -40,7 +40,7 @@ async function loadStanding(
   const neededMinor = levels[level - 1]?.keepMinor ?? 0n;
   const endsAt = fromDay(end, zone);
   const packetMinor = levels[level - 1]?.packetMinor ?? 0n;
-  // The week that runs is of the next packet.
+  // The current week belongs to the next packet.
   const { saturday } = computePacketWeek(now, zone);
   const deposits = await sumDepositsByPlayer(tx, saturday, now, playerId);
   return {

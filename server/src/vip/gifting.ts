@@ -11,12 +11,12 @@ import { vipSetting } from './settings.ts';
 import { listChanges } from './store.ts';
 import type { Gifted } from './store.ts';
 
-/** Chosen: a level changes once a day at most, so these reach back over a month. */
+/** Chosen: a level changes at most once a day, so these reach back over a month. */
 const recentChanges = 31;
 
 /**
- * Grants the red packet of a week, by the level at the end of its Friday, to who has deposited as
- * much in that week; not to who is on a break or shows signs of harm.
+ * Grants the red packet of a week, by the level at the end of its Friday, to players with enough
+ * deposits in that week; not during a break or with markers of harm.
  */
 export async function grantPacket(
   work: Work,
@@ -59,8 +59,8 @@ export async function grantPacket(
 }
 
 /**
- * Grants the gift of a birthday, once a year, by the level with which it begins; a break or signs
- * of harm keep it back.
+ * Grants the gift of a birthday, once a year, by the level at its start; withheld during a break or
+ * with markers of harm.
  */
 export async function grantBirthday(
   work: Work,

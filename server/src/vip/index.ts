@@ -13,7 +13,7 @@ export const vipRoutes: readonly Route[] = [
   listVipChangesRoute,
 ];
 
-/** What levels do by themselves. */
+/** The jobs of levels. */
 export const vipJobs: readonly Job<Services>[] = [reviewLevels, grantPackets, grantBirthdays];
 
 export { vipSetting } from './settings.ts';

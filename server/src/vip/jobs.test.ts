@@ -11,7 +11,7 @@ import { vipSetting } from './settings.ts';
 const kit = await useKit();
 const welfareSlot = 2;
 
-/** A table whose levels are reached within a test. */
+/** A table whose levels can be reached within a test. */
 const levels = vipSetting.initial.levels.map((level, index) => ({
   ...level,
   reachMinor: BigInt(index) * 1_000n,
@@ -31,7 +31,7 @@ const levelOf = async ({ playerId }: TestPlayer): Promise<number> => {
 
 type Granted = { grantId: string; amountMinor: bigint; expiresAt: Date };
 
-/** What a player was granted of a kind, oldest first; their sessions may be over long since. */
+/** A player's grants of a kind, oldest first; their sessions may have expired long ago. */
 async function grants(
   { playerId }: TestPlayer,
   kind: 'packet' | 'upgrade' | 'birthday',
@@ -49,7 +49,7 @@ async function bet(player: TestPlayer, validMinor: bigint): Promise<void> {
   await foldBets.handler(kit.services, {});
 }
 
-/** The night on which levels are looked at, by three copies of the site at once, and again. */
+/** Reviews the levels of a night, in three processes concurrently, and again. */
 async function reviewNight(): Promise<void> {
   goToDay(kit, 1, 20);
   await Promise.all([1, 2, 3].map(() => reviewLevels.handler(kit.services, {})));
@@ -133,7 +133,7 @@ describe('a red packet', () => {
     const player = await kit.payer({ balanceMinor: 100_000n, vipLevel: 6 });
     goToWeekday(kit, 5, 23 * 60);
     await deposit(player, 50_000n);
-    // What is bet on Friday lifts the level on Saturday, after the packet's level was fixed.
+    // Bets on Friday raise the level on Saturday, after the packet's level was fixed.
     goToDay(kit, 1, 20);
     await reviewLevels.handler(kit.services, {});
     await Promise.all([1, 2, 3].map(() => grantPackets.handler(kit.services, {})));

@@ -19,13 +19,13 @@ import {
   lockUnreviewed,
 } from './store.ts';
 
-/** Players of one transaction. Chosen: it is over within a second. */
+/** Players per transaction. Chosen: it takes less than a second. */
 const pageSize = 200;
 
-/** Days of birthdays that are made up for. Chosen: congratulations after a month are a mockery. */
+/** The most days of missed birthdays. Chosen: a gift after a month would be a mockery. */
 const birthdaysMax = 30;
 
-/** Looks at every player's level once a day, after what was bet on the day before is counted. */
+/** Reviews every player's level once a day, after the bets of the previous day are counted. */
 export const reviewLevels = defineJob<Services>({
   name: 'vip/review-levels',
   cron: '20 0 * * *',
@@ -44,7 +44,7 @@ export const reviewLevels = defineJob<Services>({
   },
 });
 
-/** Grants the red packets of the week that is over, on Saturday or as soon as the site is there. */
+/** Grants the red packets of the past week, on Saturday or as soon as the site is up. */
 export const grantPackets = defineJob<Services>({
   name: 'vip/grant-packets',
   cron: '10 0 * * 6',
@@ -62,7 +62,7 @@ export const grantPackets = defineJob<Services>({
   },
 });
 
-/** Grants the gifts of today's birthdays, and of those that passed while the site was down. */
+/** Grants the gifts of today's birthdays, and of those missed while the site was down. */
 export const grantBirthdays = defineJob<Services>({
   name: 'vip/grant-birthdays',
   cron: '40 0 * * *',

@@ -14,8 +14,8 @@ import { insertChange, saveStandings } from './store.ts';
 import type { Reviewed } from './store.ts';
 
 /**
- * Looks at the levels of players once on a day of the site: what was bet up to the day before
- * decides. The caller has locked them.
+ * Reviews players' levels once per site day, by the bets up to the previous day. The caller has
+ * locked them.
  */
 export async function reviewPlayers(
   work: Work,
@@ -25,7 +25,7 @@ export async function reviewPlayers(
   const { tx } = work;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
   const yesterday = shiftDay(day, -1);
-  // A player never reviewed begins a period: earlier bets are not held against them.
+  // A player never reviewed starts a period: earlier bets do not count against them.
   const standings = players.map((player) => {
     const windowFrom = player.windowFrom ?? day;
     return { ...player, windowFrom, end: shiftDay(windowFrom, keepDays) };
@@ -69,7 +69,7 @@ async function applyChange(
   await tell(work, playerId, change, levels);
 }
 
-/** Tells a player of another level, and gives the gift of one that is reached for the first time. */
+/** Notifies a player of a new level, and grants the gift of one reached for the first time. */
 async function tell(
   work: Work,
   playerId: bigint,

@@ -60,7 +60,7 @@ describe('the red packet of a week', () => {
 
   test('keeps to the wall clock across a change to summer time', () => {
     const week = computePacketWeek(new Date('2026-03-28T12:00:00Z'), 'Europe/Berlin');
-    // Clocks go forward on Sunday, 29 March: Thursday begins at 22:00 UTC instead of 23:00.
+    // Clocks go forward on Sunday, 29 March: Thursday starts at 22:00 UTC instead of 23:00.
     expect(week.saturday).toEqual(new Date('2026-03-27T23:00:00Z'));
     expect(week.lapsesAt).toEqual(new Date('2026-04-01T22:00:00Z'));
   });

@@ -1,8 +1,8 @@
-// How levels and their gifts follow from bets and the calendar of the site.
+// How levels and their gifts follow from bets and the site's calendar.
 //
-//   V1  a level is reached one after the other, at most one on a day of the site
+//   V1  levels are reached one at a time, at most one per site day
 //   V2  after each period a level is kept by the bets of that period, or lost to the one below;
-//       reaching a level begins a period
+//       reaching a level starts a period
 //   V3  a red packet is of the level at the end of Friday, opens on Saturday and lapses at the end
 //       of Wednesday
 //   V4  a birthday has one gift a year
@@ -10,17 +10,17 @@
 import { addDays, startOfWeek, toDay } from '@vela/service/time.ts';
 import type { Level } from './settings.ts';
 
-/** What a review of a level looks at. */
+/** The facts of a level review. */
 export type Review = {
   /** From 1. */
   level: number;
-  /** Valid bets since registration, up to the day before. */
+  /** Valid bets since registration, up to the previous day. */
   validMinor: bigint;
-  /** Valid bets of the period that ends with the day before; null while it is running. */
+  /** Valid bets of the period that ended on the previous day; null while it is running. */
   periodMinor: bigint | null;
 };
 
-/** A change of a level, and what decided it. */
+/** A change of a level, and its basis. */
 export type LevelChange = {
   fromLevel: number;
   toLevel: number;
@@ -28,7 +28,7 @@ export type LevelChange = {
   requiredMinor: bigint;
 };
 
-/** What a review comes to: a promotion before anything else; null if the level stays. */
+/** Returns the result of a review: a promotion before anything else; null if the level stays. */
 export function computeChange(review: Review, levels: readonly Level[]): LevelChange | null {
   const { level, validMinor, periodMinor } = review;
   const next = levels[level];
@@ -45,10 +45,10 @@ export function computeChange(review: Review, levels: readonly Level[]): LevelCh
   };
 }
 
-/** Before every day that a site has seen. */
+/** Earlier than any day of a site. */
 export const longAgo = '1970-01-01';
 
-/** A weekly red packet: its Saturday, when it opens and lapses, and the week that it is of. */
+/** A weekly red packet: its Saturday, when it opens and lapses, and its week. */
 export type PacketWeek = {
   /** The Saturday on which it opens. */
   day: string;
@@ -60,7 +60,7 @@ export type PacketWeek = {
   lapsesAt: Date;
 };
 
-/** The red packet that is open at `now`, or the last one that was. */
+/** Returns the red packet that is open at `now`, or the last one. */
 export function computePacketWeek(now: Date, zone: string): PacketWeek {
   const monday = startOfWeek(now, zone);
   const ofThisWeek = addDays(monday, 5, zone);
@@ -78,7 +78,7 @@ const firstLateLevel = 6;
 /** The hour of Saturday at which a level's packet opens. Source: specification, section 4. */
 export const packetHour = (level: number): number => (level < firstLateLevel ? 1 : 13);
 
-/** The level at an instant, from the changes since; `changes` are in any order. */
+/** Returns the level at an instant, from the changes since; `changes` are in any order. */
 export function computeLevelAt(
   level: number,
   changes: readonly { at: Date; fromLevel: number }[],
@@ -89,7 +89,7 @@ export function computeLevelAt(
   return first?.fromLevel ?? level;
 }
 
-/** True if a day is somebody's birthday; of a leap day, the last of February in other years. */
+/** Returns true if a day is the birthday; a leap day's is the last of February in other years. */
 export function isBirthday(birthDate: string, day: string): boolean {
   const [, month = '', date = ''] = birthDate.split('-');
   if (day.endsWith(`-${month}-${date}`)) return true;

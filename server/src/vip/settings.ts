@@ -23,8 +23,8 @@ export type Level = z.output<typeof level>;
 
 /*
  * Source: docs/spec/product.md. Amounts in whole Hong Kong dollars: to reach, to keep, rates of
- * sports, e-sports, basketball, live, chess and electronic, withdrawals a day and their sum, weekly
- * packet, upgrade gift, birthday gift. Lottery takes the rate of sports.
+ * sports, e-sports, basketball, live, chess and electronic, withdrawals per day and their sum,
+ * weekly packet, upgrade gift, birthday gift. Lottery has the rate of sports.
  */
 const standardRows = [
   [1_000n, 0n, [40, 40, 40, 40, 50, 50], 3, 100_000n, 0n, 8n, 0n],
@@ -59,7 +59,7 @@ const standardLevels = (currency: string): Level[] =>
     };
   });
 
-/** The table of levels, and the periods that belong to it. */
+/** The table of levels, and its periods. */
 export const vipSetting = defineSetting({
   key: 'vip',
   schema: z.object({

@@ -4,14 +4,14 @@ import type { LevelChange } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A player whose level is to be looked at; without a standing they were never looked at. */
+/** A player whose level is to be reviewed; without a standing they never were. */
 export type Reviewed = {
   playerId: bigint;
   level: number;
   windowFrom: string | null;
 };
 
-/** Ids of players after one whose level was not looked at on a day of the site yet, in order. */
+/** Lists ids of players after one whose level was not reviewed on a site day yet, in order. */
 export async function listUnreviewed(
   tx: Tx,
   afterId: bigint,
@@ -27,8 +27,8 @@ export async function listUnreviewed(
 }
 
 /**
- * Locks players until the transaction ends, and gives those whose level was not looked at on a day:
- * the previous holder may have done so, and only a read after it sees that.
+ * Locks players until the transaction ends, and returns those not reviewed on a day: the previous
+ * lock holder may have done so, which only a read under the lock sees.
  */
 export async function lockUnreviewed(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function lockUnreviewed(
   return rows;
 }
 
-/** Notes that levels were looked at on a day, and from when on the period of each runs. */
+/** Records that levels were reviewed on a day, and the start of each period. */
 export async function saveStandings(
   tx: Tx,
   standings: readonly { playerId: bigint; windowFrom: string }[],
@@ -63,17 +63,17 @@ export async function saveStandings(
       reviewed_on = excluded.reviewed_on`.execute(tx);
 }
 
-/** From when on the period of a player runs; null for one who was never looked at. */
+/** Returns the start of a player's period; null for one never reviewed. */
 export async function findWindow(tx: Tx, playerId: bigint): Promise<string | null> {
   const { rows } = await sql<{ windowFrom: string }>`
     select window_from from vip_standings where player_id = ${playerId}`.execute(tx);
   return rows[0]?.windowFrom ?? null;
 }
 
-/** A change of a level as it is kept. */
+/** A stored change of a level. */
 export type KeptChange = LevelChange & { day: string; at: Date };
 
-/** Keeps a change; a second one of a day is an error of the database. */
+/** Inserts a change; a second one on a day violates a constraint. */
 export async function insertChange(tx: Tx, playerId: bigint, change: KeptChange): Promise<void> {
   const { day, fromLevel, toLevel, validMinor, requiredMinor, at } = change;
   await sql`
@@ -83,7 +83,7 @@ export async function insertChange(tx: Tx, playerId: bigint, change: KeptChange)
       ${at})`.execute(tx);
 }
 
-/** The last changes of a player's level, newest first. */
+/** Lists the last changes of a player's level, newest first. */
 export async function listChanges(tx: Tx, playerId: bigint, count: number): Promise<KeptChange[]> {
   const { rows } = await sql<KeptChange>`
     select day, from_level, to_level, valid_minor, required_minor, at from vip_changes
@@ -91,31 +91,31 @@ export async function listChanges(tx: Tx, playerId: bigint, count: number): Prom
   return rows;
 }
 
-/** The last day of the site that a job has gone through; null before the first. */
+/** Returns the last site day that a job has completed; null before the first. */
 export async function findLastRun(tx: Tx, job: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from vip_runs where job = ${job}`.execute(tx);
   return rows[0]?.day ?? null;
 }
 
-/** True if a job has gone through a day of the site. */
+/** Returns true if a job has completed a site day. */
 export async function isDone(tx: Tx, job: string, day: string): Promise<boolean> {
   const { rows } = await sql<{ job: string }>`
     select job from vip_runs where job = ${job} and day = ${day}::date`.execute(tx);
   return rows.length > 0;
 }
 
-/** Notes that a job has gone through a day of the site. */
+/** Records that a job has completed a site day. */
 export async function insertRun(tx: Tx, job: string, day: string, at: Date): Promise<void> {
   await sql`
     insert into vip_runs (job, day, done_at) values (${job}, ${day}::date, ${at})
     on conflict (job, day) do nothing`.execute(tx);
 }
 
-/** What is known of a player who may get a gift. */
+/** The facts about a player who may receive a gift. */
 export type Gifted = { playerId: bigint; level: number };
 
-/** Players born on a date of the calendar, in any year, who registered before an instant. */
+/** Lists players born on a calendar date, in any year, who registered before an instant. */
 export async function listBornOn(
   tx: Tx,
   dates: readonly string[],
@@ -129,7 +129,7 @@ export async function listBornOn(
   return rows;
 }
 
-/** The levels of players, by id. */
+/** Returns the levels of players, by id. */
 export async function listLevels(
   tx: Tx,
   playerIds: readonly bigint[],

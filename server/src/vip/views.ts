@@ -3,7 +3,7 @@ import type { getVipStatus } from '@vela/contract/vip/calls.ts';
 import { packetHour } from './rules.ts';
 import type { Level } from './settings.ts';
 
-/** The table of levels as apps read it. */
+/** Returns the table of levels as apps read it. */
 export const toLevels = (levels: readonly Level[]): CallOutput<typeof getVipStatus>['levels'] =>
   levels.map((level, index) => ({
     ...level,
