@@ -5,7 +5,7 @@ import { lockPlayer } from '../profile/index.ts';
 import { updateClientSeed } from './draw-store.ts';
 import { findDrawBlock, findShownCommitment } from './drawing.ts';
 
-/** Sets what the player adds to the chance of their next draw. */
+/** Sets the client seed of the player's next draw. */
 export const chooseDrawSeedRoute = route(chooseDrawSeed, async (context) => {
   const { tx, input, player } = context;
   await lockPlayer(tx, player.playerId);

@@ -10,8 +10,8 @@ import { findGrant } from './store.ts';
 import { toGrant } from './views.ts';
 
 /**
- * Claims a grant, or everything that can be claimed now. During a pause as well: what was earned
- * is owed.
+ * Claims a grant, or everything that can be claimed now. Allowed during a pause: what was earned is
+ * owed.
  */
 export const claimGrantRoute = route(claimGrant, async (context) => {
   const { tx, client, input, player, now } = context;

@@ -16,7 +16,7 @@ async function pickOpen(
   return grants.filter((grant) => checkClaim(grant, computeExpiry(grant, pauses), now) === null);
 }
 
-/** The grants of a kind, or of all, that a player can claim now, oldest first and locked. */
+/** Returns a player's claimable grants of a kind, or of all, oldest first and locked. */
 export async function lockClaims(
   work: Claimer,
   playerId: bigint,
@@ -30,7 +30,7 @@ export async function lockClaims(
   );
 }
 
-/** What a player can claim now of one kind, and has claimed. */
+/** Returns what a player can claim now of one kind, and has claimed. */
 export async function sumClaims(
   work: Claimer,
   playerId: bigint,

@@ -4,13 +4,13 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** One part of a wheel. */
+/** A segment of a wheel. */
 export type Prize = { amountMinor: bigint; weight: number };
 
-/** A wheel as JSON keeps it. */
+/** A segment in JSON form. */
 type StoredPrize = { amountMinor: number; weight: number };
 
-/** A draw that was committed to and is not drawn yet. */
+/** A draw that has a seed commit and is not drawn yet. */
 export type Commitment = {
   drawId: string;
   commitment: string;
@@ -35,7 +35,7 @@ const toStored = (prizes: readonly Prize[]): string =>
     prizes.map(({ amountMinor, weight }) => ({ amountMinor: writeMinor(amountMinor), weight })),
   );
 
-/** True if the player has drawn on a day of the site. */
+/** Returns true if the player has drawn on a site day. */
 export async function hasDrawn(tx: Tx, playerId: bigint, day: string): Promise<boolean> {
   const { rows } = await sql<{ drawId: string }>`
     select draw_id from welfare_draws
@@ -43,7 +43,7 @@ export async function hasDrawn(tx: Tx, playerId: bigint, day: string): Promise<b
   return rows.length > 0;
 }
 
-/** The draw that a player was shown a commitment of; null if there is none. */
+/** Returns the player's committed draw; null if there is none. */
 export async function findCommitment(tx: Tx, playerId: bigint): Promise<Commitment | null> {
   const { rows } = await sql<Omit<Commitment, 'prizes'> & { prizes: StoredPrize[] }>`
     select draw_id, commitment, server_seed, client_seed, prizes from welfare_draws
@@ -52,7 +52,7 @@ export async function findCommitment(tx: Tx, playerId: bigint): Promise<Commitme
   return row ? { ...row, prizes: fromStored(row.prizes) } : null;
 }
 
-/** Adds the next draw of a player; the one before must have been drawn or deleted. */
+/** Inserts the next draw of a player; the previous one must have been drawn or deleted. */
 export async function insertCommitment(
   tx: Tx,
   playerId: bigint,
@@ -67,20 +67,20 @@ export async function insertCommitment(
     `.execute(tx);
 }
 
-/** Sets what a player adds to a draw that is not drawn yet. */
+/** Sets the client seed of an open draw. */
 export async function updateClientSeed(tx: Tx, drawId: string, clientSeed: string): Promise<void> {
   await sql`
     update welfare_draws set client_seed = ${clientSeed}
     where draw_id = ${drawId} and drawn_at is null`.execute(tx);
 }
 
-/** Deletes the draw that a player was shown a commitment of and did not draw, if there is one. */
+/** Deletes the player's open draw, if there is one. */
 export async function deleteCommitment(tx: Tx, playerId: bigint): Promise<void> {
   await sql`
     delete from welfare_draws where player_id = ${playerId} and drawn_at is null`.execute(tx);
 }
 
-/** Notes what was drawn; a second draw of one day is an error of the database. */
+/** Records the result of a draw; a second draw on one day violates a constraint. */
 export async function updateDrawn(
   tx: Tx,
   draw: Pick<Draw, 'drawId' | 'prizeIndex' | 'amountMinor' | 'grantId' | 'drawnAt'> & {
@@ -96,7 +96,7 @@ export async function updateDrawn(
 
 type DrawRow = Omit<Draw, 'prizes'> & { prizes: StoredPrize[]; count: number };
 
-/** One page of a player's draws, newest first. */
+/** Returns one page of a player's draws, newest first. */
 export async function listDraws(
   tx: Tx,
   playerId: bigint,

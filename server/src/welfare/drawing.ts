@@ -14,7 +14,10 @@ import { luckyDrawSetting } from './settings.ts';
 
 const SEED_BYTES = 32;
 
-/** Why a player may not draw now; null if they may. Signs of harm and pauses are shown as closed. */
+/**
+ * Returns why a player may not draw now; null if they may. Markers of harm and pauses are shown as
+ * closed.
+ */
 export async function findDrawBlock(
   work: Work,
   playerId: bigint,
@@ -31,9 +34,8 @@ export async function findDrawBlock(
 }
 
 /**
- * The commitment to the player's next draw, made now if there is none. One that was made with
- * another wheel than the site has now is made anew: nothing was drawn with it. The caller has
- * locked the player's draws.
+ * Returns the seed commit of the player's next draw, creating it if needed. One made for a
+ * different wheel is replaced: nothing was drawn with it. The caller has locked the player's draws.
  */
 export async function ensureCommitment(
   work: Work,
@@ -57,8 +59,8 @@ export async function ensureCommitment(
 }
 
 /**
- * The commitment that the player was shown; null if there is none, or if the site has another wheel
- * since. The caller has locked the player's draws.
+ * Returns the seed commit that the player was shown; null if there is none, or the site's wheel has
+ * changed since. The caller has locked the player's draws.
  */
 export async function findShownCommitment(
   { tx }: Work,

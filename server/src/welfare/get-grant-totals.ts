@@ -8,7 +8,7 @@ import { listClaimable, sumGrants } from './store.ts';
 const sumOf = (grants: readonly Grant[]): bigint =>
   grants.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-/** The sums of what was granted to the player; what has expired counts as that at once. */
+/** Returns the sums of the player's grants; expired ones count as such at once. */
 export const getGrantTotalsRoute = route(getGrantTotals, async ({ tx, player, now }) => {
   const { playerId } = player;
   const sums = await sumGrants(tx, playerId);

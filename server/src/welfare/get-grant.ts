@@ -5,7 +5,7 @@ import { listPauseSpans } from '../protection/index.ts';
 import { findGrant } from './store.ts';
 import { toGrant } from './views.ts';
 
-/** One grant of the player with the facts from which its amount follows. */
+/** Returns one grant of the player with the facts behind its amount. */
 export const getGrantRoute = route(getGrant, async ({ tx, input, player, now }) => {
   const grant = await findGrant(tx, player.playerId, input.grantId);
   if (!grant) return refuse('notFound');

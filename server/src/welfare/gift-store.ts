@@ -1,9 +1,9 @@
 import type { TxContext } from '../app/route.ts';
 
-/** What a gift needs of its player. */
+/** The facts about a player that a gift needs. */
 export type Named = { playerId: bigint; username: string; isFrozen: boolean };
 
-/** The players with these usernames in any spelling, in no certain order. */
+/** Returns the players with these usernames, ignoring case, in no particular order. */
 export async function findPlayersByName(
   tx: TxContext['tx'],
   usernames: readonly string[],

@@ -12,13 +12,13 @@ import { grantWelfare } from './moves.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 
 /*
- * Gifts of operators: one person proposes a list with a reason, another one gives it. The list is
- * one change: all of it is given, or none.
+ * Operators' gifts: one operator proposes a list with a reason, a different one approves it. The
+ * list is one change: all of it is granted, or none.
  */
 
 type Problem = CallOutput<typeof proposeGifts>['problems'][number];
 
-/** A list of gifts as it waits for its second person; its id keeps it from being given twice. */
+/** A list of gifts that waits for a second approver; its id keeps it from being granted twice. */
 const giftsChange = z.object({
   listId: z.string(),
   ...proposeGifts.input.pick({ gifts: true, note: true }).shape,
@@ -27,7 +27,7 @@ const giftsChange = z.object({
 /** A list of gifts. */
 export type Gifts = z.output<typeof giftsChange>;
 
-/** What is wrong with lines of a list, in their order. */
+/** Returns the problems of a list's lines, in their order. */
 export async function findProblems(
   work: Work,
   { gifts }: Pick<Gifts, 'gifts'>,
@@ -56,7 +56,7 @@ export async function findProblems(
 const sumOf = (gifts: Gifts['gifts']): bigint =>
   gifts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-/** What giving a list would do now. */
+/** Returns the effect of granting a list. */
 export async function planGifts(work: Work, change: Gifts): Promise<Plan> {
   const { listId, gifts, note } = change;
   const title = gifts.map(({ username }) => username).join(', ');
@@ -79,7 +79,7 @@ export async function planGifts(work: Work, change: Gifts): Promise<Plan> {
       const players = await findPlayersByName(work.tx, names);
       for (const { username, amountMinor } of gifts) {
         const player = players.find((it) => it.username === username.toLowerCase());
-        if (!player) throw new Error(`the player ${username} vanished`);
+        if (!player) throw new Error(`player ${username} not found after the check`);
         await giveOne(work, { ...player, amountMinor, note, listId });
       }
       await audit(work, {
@@ -112,7 +112,7 @@ async function giveOne(
   });
 }
 
-/** A list of gifts that waits for a second person; one that can no longer be given is stale. */
+/** A list of gifts that waits for a second approver; one that can no longer be granted is stale. */
 export const giftsProposal = defineProposal({
   kind: 'gifts',
   async plan(work, stored) {

@@ -33,5 +33,5 @@ export { computeExpiry } from './rules.ts';
 export { welfareSetting } from './settings.ts';
 export { lockClaims, sumClaims } from './claiming.ts';
 
-/** What grants do by themselves. */
+/** The jobs of grants. */
 export const welfareJobs: readonly Job<Services>[] = [expireGrants];

@@ -7,10 +7,10 @@ import { expireGrant } from './moves.ts';
 import { computeExpiry } from './rules.ts';
 import { listLapsing, lockClaimable, updateLapse } from './store.ts';
 
-/** Grants of one run; more are left to the next one. */
+/** The maximum number of grants per run; the next run continues. */
 const grantsMax = 1_000;
 
-/** Expires what was not claimed in time, each player's grants in a transaction of their own. */
+/** Expires unclaimed grants, each player's in one transaction. */
 export const expireGrants = defineJob<Services>({
   name: 'welfare/expire-grants',
   cron: '*/5 * * * *',

@@ -5,7 +5,7 @@ import { listPauseSpans } from '../protection/index.ts';
 import { listGrants as listRows } from './store.ts';
 import { toGrant } from './views.ts';
 
-/** What was granted to the player, newest first. */
+/** Lists the player's grants, newest first. */
 export const listGrantsRoute = route(listGrants, async ({ tx, input, player, now }) => {
   const { kind, state } = input;
   const filter = { playerId: player.playerId, kind, state };

@@ -7,7 +7,7 @@ import { lockPlayer } from '../profile/index.ts';
 import { ensureCommitment, findDrawBlock } from './drawing.ts';
 import { luckyDrawSetting } from './settings.ts';
 
-/** The wheel, and whether the player may draw; shows the commitment to the draw before it. */
+/** Returns the wheel, and whether the player may draw; shows the seed commit before the draw. */
 export const listLuckyDrawPrizesRoute = route(listLuckyDrawPrizes, async (context) => {
   const { tx, player, now, services } = context;
   await lockPlayer(tx, player.playerId);

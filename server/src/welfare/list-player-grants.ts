@@ -6,7 +6,7 @@ import { findPlayersByName } from './gift-store.ts';
 import { listGrants } from './store.ts';
 import { toGrant } from './views.ts';
 
-/** What was granted to one player or to all, newest first; nobody of that name has nothing. */
+/** Lists the grants of one player or of all, newest first; empty for an unknown name. */
 export const listPlayerGrantsRoute = route(listPlayerGrants, async ({ tx, input, now }) => {
   const { username, kind, state } = input;
   const [found] = username === '' ? [] : await findPlayersByName(tx, [username]);

@@ -27,34 +27,34 @@ const postings = {
   tournament: 'tournamentGrant',
 } as const satisfies Record<GrantKind, TransferKind>;
 
-/** Kinds that are cash back on valid bets, and no bonus. */
+/** Kinds that are rebates on valid bets, not bonuses. */
 const rebates: readonly GrantKind[] = ['rebate', 'friendRebate'];
 
-/** The house account that a kind of grant is paid from, and goes back to. */
+/** Returns the house account that a kind of grant is paid from, and returned to. */
 const costOf = (kind: GrantKind, playerId: bigint): bigint =>
   houseAccount(rebates.includes(kind) ? 'rebateCost' : 'bonusCost', { playerId });
 
 const welfare = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.welfare.slot);
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
 
-/** What is granted, and why; `cause` grants once to a player, however often it is sent. */
+/** A grant and its reason; a `cause` grants once per player, however often it is sent. */
 export type WantedGrant = {
   playerId: bigint;
   kind: GrantKind;
   cause: string;
   amountMinor: bigint;
   statement: readonly StatementLine[];
-  /** From when it can be claimed; at once, if it is left out. */
+  /** When it becomes claimable; immediately if omitted. */
   opensAt?: Date;
-  /** Until when it can be claimed; for the house's days, if it is left out. */
+  /** When it expires; after the operator's number of days if omitted. */
   expiresAt?: Date;
-  /** What must be bet after the claim; the house's share of the amount, if it is left out. */
+  /** The turnover after the claim; the operator's share of the amount if omitted. */
   turnoverMinor?: bigint;
 };
 
 /**
- * Grants something to be claimed: the grant and its money in the welfare wallet, or neither. Gives
- * its id; null, and nothing is granted, if its cause has granted before.
+ * Creates a claimable grant: the grant and its money in the welfare wallet, or neither. Returns its
+ * id; null without effect if its cause has granted before.
  */
 export async function grantWelfare(work: Work, wanted: WantedGrant): Promise<string | null> {
   const { tx, client, services, now } = work;
@@ -87,15 +87,15 @@ export async function grantWelfare(work: Work, wanted: WantedGrant): Promise<str
   return grantId;
 }
 
-/** What of a grant is needed to pay it. */
+/** The fields of a grant that paying it needs. */
 type PaidGrant = Pick<Grant, 'grantId' | 'playerId' | 'kind' | 'amountMinor' | 'turnoverMinor'>;
 
-/** A seamless venue, as the wallet of a player in it is found and locked. */
+/** A seamless venue, as needed to find and lock a player's wallet in it. */
 type Target = { venue: string; venueNo: number };
 
 /**
- * Pays a grant, which the caller has locked and found to be claimable, to the central wallet; or
- * into a seamless venue, which then is locked until what must be bet has been bet there.
+ * Pays a claimable grant, which the caller has locked, to the central wallet; or to a seamless
+ * venue, which is then locked until the turnover is met there.
  */
 export async function payGrant(
   work: Work,
@@ -131,7 +131,7 @@ export async function payGrant(
   work.notifyPlayer(playerId, { type: 'balance' });
 }
 
-/** Takes back what its player did not claim in time; the caller has locked it. */
+/** Takes back an unclaimed grant; the caller has locked it. */
 export async function expireGrant(work: Work, grant: Grant): Promise<void> {
   const { tx, client, now } = work;
   const { grantId, playerId, amountMinor } = grant;

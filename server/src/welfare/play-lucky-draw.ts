@@ -9,7 +9,7 @@ import { updateDrawn } from './draw-store.ts';
 import { findDrawBlock, findShownCommitment } from './drawing.ts';
 import { grantWelfare } from './moves.ts';
 
-/** Draws once: the committed seed and the player's own decide, and a prize becomes a grant. */
+/** Draws once: the committed seed and the client seed decide, and a prize becomes a grant. */
 export const playLuckyDrawRoute = route(playLuckyDraw, async (context) => {
   const { tx, player, now, services } = context;
   const { playerId } = player;

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { propose } from '../proposal/index.ts';
 import { findProblems, giftsProposal, planGifts } from './giving.ts';
 
-/** Checks a list of gifts and, unless it is a dry run, proposes it to a second person. */
+/** Checks a list of gifts and, unless it is a dry run, proposes it to a second approver. */
 export const proposeGiftsRoute = route(proposeGifts, async (context) => {
   const { input, services } = context;
   const { gifts, note, reason, isDryRun } = input;

@@ -1,16 +1,16 @@
-// What may become of a grant at an instant.
+// The states of a grant at an instant.
 //
-//   W1  a grant is claimed from the instant at which it opens, and before it expires
-//   W2  the time until it expires stands still while its player's play is paused
-//   W3  whatever its player may still claim is not expired, however late a job runs
+//   W1  a grant can be claimed from the instant at which it opens until it expires
+//   W2  its time stands still while its player's play is paused
+//   W3  a claimable grant is never expired, however late a job runs
 
 import type { StatementFact } from '@vela/contract/welfare/rules.ts';
 import type { GrantKind, GrantState } from '@vela/contract/welfare/rules.ts';
 
-/** One fact from which the amount of a grant follows. */
+/** One fact behind the amount of a grant. */
 export type StatementLine = { fact: StatementFact; value: string };
 
-/** A grant as it is stored. */
+/** A grant as stored. */
 export type Grant = {
   grantId: string;
   playerId: bigint;
@@ -26,12 +26,12 @@ export type Grant = {
   statement: readonly StatementLine[];
 };
 
-/** A pause of play; one without an end runs until its player returns. */
+/** A pause of play; one without an end lasts until its player returns. */
 export type Span = { startedAt: Date; endsAt: Date | null };
 
 /**
- * When a grant expires, moved by the pauses that begin before then; null while one of them has no
- * end. Pauses that overlap move it once.
+ * Returns when a grant expires, postponed by the pauses that start before then; null during a pause
+ * without an end. Overlapping pauses postpone it once.
  */
 export function computeExpiry(
   { issuedAt, expiresAt }: Pick<Grant, 'issuedAt' | 'expiresAt'>,
@@ -51,7 +51,7 @@ export function computeExpiry(
   return new Date(expiry);
 }
 
-/** Why a grant cannot be claimed at `now`; null if it can. */
+/** Returns why a grant cannot be claimed at `now`; null if it can. */
 export function checkClaim(
   grant: Pick<Grant, 'state' | 'opensAt'>,
   expiry: Date | null,
@@ -61,7 +61,7 @@ export function checkClaim(
   return now < grant.opensAt ? 'grantNotOpen' : null;
 }
 
-/** The state of a grant at `now`: one that its job has not expired yet is expired all the same. */
+/** Returns the state of a grant at `now`: an overdue one is expired even before its job has run. */
 export const computeGrantState = (
   grant: Pick<Grant, 'state'>,
   expiry: Date | null,

@@ -4,7 +4,7 @@ import { drawPrizeCount } from '@vela/contract/welfare/rules.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
-/** The house's numbers of grants. */
+/** The operator's parameters for grants. */
 export const welfareSetting = defineSetting({
   key: 'welfare',
   schema: z.object({
@@ -16,7 +16,7 @@ export const welfareSetting = defineSetting({
 
 const prize = z.object({ amountMinor: amount(), weight: z.int().min(0).max(1_000_000) });
 
-// Chosen: a draw gives 3.30 on average, three of ten draws give nothing.
+// Chosen: a draw pays 3.30 on average, and three of ten draws pay nothing.
 const standardPrizes = [
   [88_800n, 1],
   [18_800n, 5],
@@ -31,7 +31,7 @@ const standardPrizes = [
 const prizesIn = (code: string): z.output<typeof prize>[] =>
   standardPrizes.map(([hkdMinor, weight]) => ({ amountMinor: toStandard(hkdMinor, code), weight }));
 
-/** The wheel of the lucky draw, and who may turn it. */
+/** The wheel of the lucky draw, and who may draw. */
 export const luckyDrawSetting = defineSetting({
   key: 'luckyDraw',
   schema: z.object({

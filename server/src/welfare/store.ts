@@ -6,14 +6,16 @@ import type { Grant } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A grant that is to be made. */
+/** A new grant. */
 export type NewGrant = Omit<Grant, 'state' | 'endedAt'> & { cause: string };
 
 const columns = sql`
   g.grant_id, g.player_id, g.kind, g.state, g.amount_minor, g.turnover_minor, g.issued_on,
   g.issued_at, g.opens_at, g.expires_at, g.ended_at, g.statement`;
 
-/** Adds a grant; false, and nothing is added, if this cause has granted to this player before. */
+/**
+ * Inserts a grant; returns false without effect if this cause has granted to this player before.
+ */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   const { rows } = await sql<{ grantId: string }>`
     insert into welfare_grants (grant_id, player_id, kind, cause, amount_minor, turnover_minor,
@@ -27,7 +29,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The grants of a player that wait to be claimed, oldest first, locked against every other end. */
+/** Returns a player's unclaimed grants, oldest first, locked. */
 export async function lockClaimable(tx: Tx, playerId: bigint): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
     select ${columns} from welfare_grants g
@@ -36,7 +38,7 @@ export async function lockClaimable(tx: Tx, playerId: bigint): Promise<Grant[]> 
   return rows;
 }
 
-/** The grants of a player that wait to be claimed, oldest first. */
+/** Lists a player's unclaimed grants, oldest first. */
 export async function listClaimable(tx: Tx, playerId: bigint): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
     select ${columns} from welfare_grants g
@@ -45,7 +47,7 @@ export async function listClaimable(tx: Tx, playerId: bigint): Promise<Grant[]> 
   return rows;
 }
 
-/** One grant of a player; null if it is not theirs. */
+/** Returns one grant of a player; null if it is not theirs. */
 export async function findGrant(tx: Tx, playerId: bigint, grantId: string): Promise<Grant | null> {
   const { rows } = await sql<Grant>`
     select ${columns} from welfare_grants g
@@ -53,7 +55,7 @@ export async function findGrant(tx: Tx, playerId: bigint, grantId: string): Prom
   return rows[0] ?? null;
 }
 
-/** Ends a grant that waits to be claimed. */
+/** Ends an unclaimed grant. */
 export async function updateEnded(
   tx: Tx,
   grantId: string,
@@ -63,17 +65,17 @@ export async function updateEnded(
   const { numAffectedRows } = await sql`
     update welfare_grants set state = ${state}, ended_at = ${at}
     where grant_id = ${grantId} and state = 'claimable'`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Error(`the grant ${grantId} has ended before`);
+  if (numAffectedRows !== 1n) throw new Error(`grant ${grantId} has already ended`);
 }
 
-/** Has a grant looked at again at an instant. */
+/** Sets when a grant is checked again. */
 export async function updateLapse(tx: Tx, grantId: string, at: Date): Promise<void> {
   await sql`
     update welfare_grants set lapses_at = greatest(expires_at, ${at})
     where grant_id = ${grantId}`.execute(tx);
 }
 
-/** Grants whose time may be over, the longest overdue first. */
+/** Lists grants that may be overdue, the longest overdue first. */
 export async function listLapsing(
   tx: Tx,
   now: Date,
@@ -86,11 +88,11 @@ export async function listLapsing(
   return rows;
 }
 
-/** As SQL: every grant with its amount, as a relation. */
+/** SQL relation: every grant with its amount. */
 export const grantAmounts: RawBuilder<unknown> = sql`
   (select grant_id, amount_minor from welfare_grants)`;
 
-/** Which grants are asked for; `playerId` null is everybody's. */
+/** The filter of grants; `playerId` null means all players. */
 export type GrantFilter = {
   playerId: bigint | null;
   kind: GrantKind | undefined;
@@ -102,7 +104,7 @@ const filtered = ({ playerId, kind, state }: GrantFilter): RawBuilder<unknown> =
   and (${kind ?? null}::text is null or g.kind = ${kind ?? null})
   and (${state ?? null}::text is null or g.state = ${state ?? null})`;
 
-/** One page of grants, newest first, with how many and how much there is in all. */
+/** Returns one page of grants, newest first, with the total number and amount. */
 export async function listGrants(
   tx: Tx,
   filter: GrantFilter,
@@ -118,7 +120,7 @@ export async function listGrants(
   return { rows, totalCount: sums[0]?.count ?? 0, sumMinor: sums[0]?.sumMinor ?? 0n };
 }
 
-/** What a player was granted, summed by state. */
+/** Returns the sums of a player's grants, by state. */
 export async function sumGrants(tx: Tx, playerId: bigint): Promise<Map<GrantState, bigint>> {
   const { rows } = await sql<{ state: GrantState; sumMinor: bigint }>`
     select state, sum(amount_minor)::bigint as sum_minor from welfare_grants
@@ -126,7 +128,7 @@ export async function sumGrants(tx: Tx, playerId: bigint): Promise<Map<GrantStat
   return new Map(rows.map(({ state, sumMinor }) => [state, sumMinor]));
 }
 
-/** What a player has claimed of one kind. */
+/** Sums a player's claimed grants of one kind. */
 export async function sumClaimed(tx: Tx, playerId: bigint, kind: GrantKind): Promise<bigint> {
   const { rows } = await sql<{ sumMinor: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as sum_minor from welfare_grants

@@ -3,7 +3,7 @@ import type { getGrant } from '@vela/contract/welfare/calls.ts';
 import { computeExpiry, computeGrantState } from './rules.ts';
 import type { Grant, Span } from './rules.ts';
 
-/** A grant as its player and operators see it at `now`. */
+/** Returns a grant as its player and operators see it at `now`. */
 export function toGrant(
   grant: Grant,
   pauses: readonly Span[],
