@@ -13,11 +13,11 @@ import type { Kit } from './kit.ts';
 import type { TestPlayer } from './site.ts';
 import { readCode, requestCode } from './sms.ts';
 
-/** Another code than this one. */
+/** Returns a code that differs from this one. */
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Binds an e-mail address to a player, as if it had been proved. */
+/** Links an e-mail address to a player, as if it had been verified. */
 export async function bindEmail(kit: Kit, player: TestPlayer, email: string): Promise<void> {
   await kit.database.db
     .updateTable('players')
@@ -26,7 +26,7 @@ export async function bindEmail(kit: Kit, player: TestPlayer, email: string): Pr
     .execute();
 }
 
-/** Shows in this session who the player is, by a code to the bound phone of area 86. */
+/** Verifies the player's identity in this session, by a code to the linked phone of area 86. */
 export async function identify(kit: Kit, player: TestPlayer, phone: string): Promise<void> {
   const sent = { smsType: 'identity', mobile: phone };
   const smsCode = await requestCode(kit, player, sent);
@@ -34,7 +34,7 @@ export async function identify(kit: Kit, player: TestPlayer, phone: string): Pro
   if (reply.code !== 0) throw new Error(`not identified: ${reply.refusal}`);
 }
 
-/** Starts a recovery for a name and gives its ticket. */
+/** Starts a recovery for a name and returns its ticket. */
 export async function openRecovery(kit: Kit, username: string): Promise<string> {
   const input = { username, ...(await solveCaptcha(kit)) };
   const reply = await kit.call(startRecovery, input, { address: newAddress() });
@@ -42,7 +42,7 @@ export async function openRecovery(kit: Kit, username: string): Promise<string> 
   return reply.data.ticket;
 }
 
-/** Asks for the recovery code of a ticket by phone and reads it; empty if none was sent. */
+/** Requests the recovery code of a ticket by phone and reads it; empty if none was sent. */
 export async function requestRecoveryCode(
   kit: Kit,
   ticket: string,
@@ -57,16 +57,16 @@ export async function requestRecoveryCode(
   return readCode(kit, mobile);
 }
 
-/** A player's authenticator as the player holds it. */
+/** A player's authenticator app. */
 export type Authenticator = {
   recoveryCodes: string[];
-  /** The code now, or so many steps of 30 seconds from now. */
+  /** The current code, or the one this many steps of 30 seconds later. */
   code: (steps?: number) => string;
-  /** Six digits that are not good now. */
+  /** Six digits that are not valid now. */
   wrong: () => string;
 };
 
-/** Puts an authenticator in force whose secret the test knows. */
+/** Enrols an authenticator whose secret the test knows. */
 export async function enrolAuthenticator(kit: Kit, player: TestPlayer): Promise<Authenticator> {
   const { db } = kit.database;
   const now = kit.clock.now();
@@ -76,7 +76,7 @@ export async function enrolAuthenticator(kit: Kit, player: TestPlayer): Promise<
   return { recoveryCodes, ...holdSecret(kit, secret) };
 }
 
-/** What an app computes from a secret. */
+/** Computes codes from a secret, as an app does. */
 export function holdSecret(kit: Kit, secret: string): Pick<Authenticator, 'code' | 'wrong'> {
   const code = (steps = 0): string => computeTotp(secret, toStep(kit.clock.now()) + steps);
   const wrong = (): string => {
@@ -91,8 +91,8 @@ export function holdSecret(kit: Kit, secret: string): Pick<Authenticator, 'code'
 const send = pg.Client.prototype.query;
 
 /**
- * Every statement that reached the database while something was done, in order; but for settings,
- * which are read again every few seconds.
+ * Records every statement that reached the database during the work, in order, except those of
+ * settings, which are reloaded every few seconds.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];

@@ -42,15 +42,16 @@ import { inPairs } from '../test/pairs.ts';
 import { readCode, requestCode } from '../test/sms.ts';
 
 /*
- * Attacks on accounts, each with the figure that it may reach. A thousand tries at once are sent as
- * fast as the site takes them; most are turned away because they wait, or because it is too busy.
+ * Attacks on accounts, each with its maximum success. A thousand concurrent tries are sent as fast
+ * as the site accepts them; most are refused because they must wait, or because the site is too
+ * busy.
  */
 
 const kit = await useKit();
 
 const tries = 1_000;
 
-/** Sends a thousand tries at once and counts the replies by their refusal. */
+/** Sends a thousand concurrent tries and counts the replies by their refusal. */
 async function storm(send: (index: number) => Promise<CallReply<Call>>): Promise<Counts> {
   return toCounts(await Promise.all(Array.from({ length: tries }, (_item, index) => send(index))));
 }
@@ -61,12 +62,12 @@ const toCounts = (replies: readonly CallReply<Call>[]): Counts => ({
   of: (...names) => replies.filter((reply) => names.includes(reply.refusal ?? 'done')).length,
 });
 
-/** Sends tries of one player, two at a time as the site takes them. */
+/** Sends tries of one player, two at a time as the site accepts them. */
 async function stormAlone(send: (index: number) => Promise<CallReply<Call>>): Promise<Counts> {
   return toCounts(await inPairs(40, send));
 }
 
-/** Pictures whose answer is known, as many as an attacker could have read. */
+/** Returns solved pictures, as many as an attacker could have read. */
 async function readPictures(count: number): Promise<{ captchaId: string; captchaCode: string }[]> {
   const { clock, random } = kit.services;
   const captchas = Array.from({ length: count }, () => ({
@@ -233,7 +234,7 @@ describe('telling accounts that exist from others', () => {
     const pictures = await readPictures(80);
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const [index, { username }] of names.entries()) {
-      // Turn about, so that whatever the machine does besides meets both alike.
+      // Alternately, so that other load of the machine affects both alike.
       const turns =
         index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of turns) {
@@ -248,7 +249,7 @@ describe('telling accounts that exist from others', () => {
     }
     const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
     console.info(`recovery: median ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} ms unknown`);
-    // The counting of statements proves it; this only shouts if a password were hashed for one.
+    // The count of statements proves it; this only fails if a password were hashed for one of them.
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, known));
   });
 });
@@ -336,7 +337,7 @@ describe('a token that was stolen', () => {
       await kit.call(enrolTotp, { loginPassword: password }, { as: stolen }),
     ];
     expect(replies.map(({ refusal }) => refusal)).toEqual(['identityRequired', 'identityRequired']);
-    // Not even after the owner has shown in another session who they are.
+    // Not even after the owner has verified their identity in another session.
     const identity = { smsType: 'identity', mobile: phone };
     const smsCode = await requestCode(kit, player, identity);
     await kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });

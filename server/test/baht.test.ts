@@ -3,7 +3,9 @@ import { liveDay } from './day.ts';
 import { useKit } from '../test/kit.ts';
 import { toBet } from './provider.ts';
 
-/* A site whose books are in THB: the same places as HKD, other words and standard amounts. */
+/*
+ * A site whose books are in THB: the same digits as HKD, other names and standard amounts.
+ */
 
 const kit = await useKit({ currency: 'THB' });
 

@@ -6,13 +6,15 @@ import type { Site, TestPlayer } from './site.ts';
 const venueNos = { slots: 1, live: 2 } as const;
 type BetVenue = keyof typeof venueNos;
 
-/** A bet that is lost: what is staked and counts, and where; left out: in the venue `slots`. */
+/** A lost bet: its stake, which counts in full, and its venue; default: `slots`. */
 export type BetParts = { validMinor: bigint; venue?: BetVenue };
 
-/** Places a bet of a player, which is lost; the stake is brought into the venue for it. */
+/** Places and loses a player's bet; moves the stake into the venue first. */
 export type PlaceBet = (player: TestPlayer, parts: BetParts) => Promise<void>;
 
-/** Adds a provider with the venues `slots` and `live`, which takes bets by the provider protocol. */
+/**
+ * Adds a provider with the venues `slots` and `live`, which places bets over the provider protocol.
+ */
 export async function openBetting(kit: Site): Promise<PlaceBet> {
   const provider = await addProvider(kit, { name: 'betting', providerNo: 62 });
   for (const venue of ['slots', 'live'] as const) {
@@ -43,7 +45,7 @@ export async function loseBet(
   return bet;
 }
 
-/** Rolls a bet or a win back. */
+/** Rolls back a bet or a win. */
 export async function rollBack(
   provider: Pick<TestProvider, 'send'>,
   play: Play,

@@ -4,13 +4,13 @@ import type { Kit } from './kit.ts';
 
 let addresses = 0;
 
-/** A network address that no test has used before. */
+/** Returns a network address that no test has used before. */
 export function newAddress(): string {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
-/** A captcha of the site whose answer the test knows. */
+/** Returns a captcha of the site whose answer the test knows. */
 export async function solveCaptcha(
   kit: Kit,
   answer = 'HKHKH',

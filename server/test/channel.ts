@@ -13,25 +13,25 @@ import { channelOrders } from '../src/deposit/channel/query.ts';
 import type { Site, TestPlayer, TestOperator } from './site.ts';
 
 /*
- * The payment company as online deposits meet it: it loses answers when it is told to, and leaves
- * it to the test when, how often and in which order its callbacks arrive.
+ * The payment company of online deposits: it loses answers on demand, and the test decides when,
+ * how often and in which order its callbacks arrive.
  */
 
-/** How a message is told; left out: signed, now, as it is. */
+/** How a message is sent; by default signed, now and unchanged. */
 export type ReportOptions = { lateMs?: number; secret?: Buffer; channel?: string; id?: string };
 
-/** The company of a test, which sees what it is asked and decides what goes wrong. */
+/** The payment company of a test, which records requests and decides their faults. */
 export type FakeChannel = Pick<PaymentCompany, 'pay' | 'fail' | 'send' | 'confirm' | 'takenFor'> & {
-  /** Every question that reached it, oldest first. */
+  /** Every request that arrived, oldest first. */
   requested: { channel: string; path: string; body: Record<string, string | number> }[];
-  /** What happens to the next questions: done and answered unless a word says otherwise. */
+  /** The faults of the next requests, which otherwise succeed. */
   mood: ('lost' | 'unreached' | 400 | 401 | 403 | 404 | 409)[];
   isDown: boolean;
-  /** Tells the platform; the status that it answers. */
+  /** Sends a callback to the platform; returns the status of its answer. */
   report(message: Message, how?: ReportOptions): Promise<number>;
 };
 
-/** Puts a payment company behind every channel of a kit. */
+/** Installs a payment company behind every channel of a kit. */
 export function fakeChannel(kit: Site): FakeChannel {
   const company = new PaymentCompany(kit.clock, 3);
   const fake: FakeChannel = {
@@ -41,7 +41,7 @@ export function fakeChannel(kit: Site): FakeChannel {
     pay: (reference, amountMinor) => company.pay(reference, amountMinor),
     fail: (reference) => company.fail(reference),
     send: (reference, amountMicro, confirmations) => {
-      // No two of them come at the same instant.
+      // No two of them arrive at the same instant.
       kit.clock.advance(1);
       return company.send(reference, amountMicro, confirmations);
     },
@@ -78,10 +78,10 @@ export function fakeChannel(kit: Site): FakeChannel {
   return fake;
 }
 
-/** What a test wants to pay online; left out: 500.00 by Alipay. */
+/** An online payment; default: 500.00 by Alipay. */
 export type OnlineOrder = { methodCode?: string; amountMinor?: bigint; protocol?: string };
 
-/** Opens an online order and has its channel asked; gives its number. */
+/** Opens an online order and runs its channel's query; returns its number. */
 export async function openOnline(
   kit: Site,
   player: TestPlayer,
@@ -94,7 +94,7 @@ export async function openOnline(
   return orderNo;
 }
 
-/** An order as its player sees it. */
+/** Returns an order as its player sees it. */
 export async function showDeposit(
   kit: Site,
   player: TestPlayer,
@@ -106,7 +106,7 @@ export async function showDeposit(
   return order;
 }
 
-/** The payments that a channel told of for one order, as operators see them. */
+/** Returns the payments that a channel reported for an order, as operators see them. */
 export async function paymentsOf(
   kit: Site,
   staff: TestOperator,

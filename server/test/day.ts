@@ -6,9 +6,9 @@ import type { Kit } from './kit.ts';
 import { toBet, toWin } from './provider.ts';
 import type { Body, WalletReply } from './provider.ts';
 
-/** What a day of money came to. */
+/** The results of a day. */
 export type Day = {
-  /** Why a deposit of one minor unit is refused, in words. */
+  /** The text that refuses a deposit of one minor unit. */
   refusal: string;
   bet: Body;
   placed: WalletReply;
@@ -20,8 +20,8 @@ export type Day = {
 };
 
 /**
- * A day of one player: a deposit, a transfer into a venue, a bet that wins its stake back, a
- * transfer back, and a withdrawal of all of it.
+ * A player's day: a deposit, a transfer into a venue, a bet that wins its stake back, a transfer
+ * back, and a withdrawal of everything.
  */
 export async function liveDay(kit: Kit, amountMinor: bigint): Promise<Day> {
   const [finance, player] = [await kit.operator('finance'), await kit.payer()];

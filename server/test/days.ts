@@ -1,10 +1,10 @@
 import { addDays, fromDay, toDay } from '@vela/service/time.ts';
 import type { Kit } from './kit.ts';
 
-/** The day of the site now. */
+/** Returns the current site day. */
 export const today = (kit: Kit): string => toDay(kit.clock.now(), kit.services.site.timeZone);
 
-/** Moves the clock to a time of day, in minutes, of the site's day that is so many days from now. */
+/** Moves the clock to a time, in minutes, of the site day this many days from now. */
 export function goToDay(kit: Kit, days: number, minutes = 0): void {
   const zone = kit.services.site.timeZone;
   const day = addDays(fromDay(today(kit), zone), days, zone);
@@ -12,7 +12,7 @@ export function goToDay(kit: Kit, days: number, minutes = 0): void {
   kit.clock.advance(at - kit.clock.now().getTime());
 }
 
-/** Moves the clock to a time of day of the next day of the week, 1 for Monday. */
+/** Moves the clock to a time of the next such weekday, 1 for Monday. */
 export function goToWeekday(kit: Kit, weekday: number, minutes = 0): void {
   for (let days = 1; days <= 7; days += 1) {
     const zone = kit.services.site.timeZone;

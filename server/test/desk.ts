@@ -11,18 +11,18 @@ import { newWithdrawer, withdrawTo } from './money.ts';
 /** The fault of one call: it never arrives, its answer is lost, or it is refused with a status. */
 export type Fault = 'none' | 'unreachable' | 'unanswered' | number;
 
-/** The payment company as payouts meet it: what arrives there, and what goes wrong on the way. */
+/** The payment company of payouts: what arrives there, and its faults. */
 export type Desk = {
-  /** Every asking, oldest first, such as `bankCard /payouts`. */
+  /** Every request, oldest first, such as `bankCard /payouts`. */
   received: string[];
   payments: Map<string, SentPayout>;
-  /** What becomes of a payment when it is told; by default its cents decide: .13 fails. */
+  /** The outcome of a payout when it is instructed; by default its cents decide: .13 fails. */
   decide: (amountMinor: number) => SentPayout['state'];
-  /** What goes wrong with an asking, besides that the first answer about .77 is lost. */
+  /** The fault of a request, in addition to the lost first answer about .77. */
   fault: (path: string, reference: string) => Fault;
 };
 
-/** Puts a payment company behind a kit's channels, in place of what was there. */
+/** Installs a payment company behind a kit's channels, replacing the previous one. */
 export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'fault'>> = {}): Desk {
   const company = new PaymentCompany(kit.clock, 3);
   const desk: Desk = {
@@ -51,10 +51,13 @@ export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'fault'
   return desk;
 }
 
-/** Works off the payments that are due. */
+/** Processes the due payouts. */
 export const runPayouts = (kit: Site): Promise<void> => workOff(payouts, kit.services);
 
-/** An order that the channel has taken and cannot tell of: asked once, and its outcome unknown. */
+/**
+ * Returns an order whose channel accepted the payout and cannot report it: queried once, with an
+ * unknown outcome.
+ */
 export async function queryUnknown(
   kit: Site,
   desk: Desk,

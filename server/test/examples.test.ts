@@ -23,7 +23,7 @@ import { useKit } from '../test/kit.ts';
 import { need } from '../seeds/stage/send.ts';
 import { newKeys } from '../test/provider.ts';
 
-// The examples on a platform that has nothing else: a licensed site with a gateway of its own.
+// The examples on a platform with nothing else: a licensed site with its own gateway.
 const [port, providerPort, gatewayPort] = await findFreePorts();
 const secret = 'a secret of this test that is long enough';
 const kit = await useKit({ at: new Date().toISOString() });
@@ -123,7 +123,7 @@ test('the example gateway takes a deposit and pays a withdrawal', async () => {
   await vi.waitFor(async () => expect(await show()).toMatchObject({ state: 'completed' }), 10_000);
   expect(await kit.balance(payer.playerId)).toBe(50_000n);
 
-  // Without the sandbox this site has no way to send a code.
+  // Without the sandbox this site cannot send a code.
   await kit.set(smsSwitchSetting, 'off');
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 250_000n });
   const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));

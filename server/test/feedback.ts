@@ -2,10 +2,10 @@ import { sendFeedback } from '@vela/contract/support/calls.ts';
 import { newReceipt } from './money.ts';
 import type { Site, TestPlayer } from './site.ts';
 
-/** Words of the length that feedback has. */
+/** A text of the length that feedback requires. */
 export const someWords = 'The page of my deposits stays empty since this morning.';
 
-/** Sends feedback of a player and gives its id. */
+/** Sends a player's feedback and returns its id. */
 export async function feedbackOf(
   site: Pick<Site, 'done'>,
   player: TestPlayer,
@@ -16,6 +16,6 @@ export async function feedbackOf(
   return feedbackId;
 }
 
-/** Notes a picture as one that a player uploaded. */
+/** Inserts a picture as if a player had uploaded it. */
 export const pictureOf = (site: Site, player: TestPlayer, purpose = 'feedback') =>
   newReceipt(site, player, { purpose });

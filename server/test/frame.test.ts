@@ -18,7 +18,9 @@ import type { TestPlayer } from '../test/site.ts';
 import { venueBalance } from '../test/provider.ts';
 import { isStaffCall, sampleInput } from '../test/samples.ts';
 
-/* What holds for every call, whatever its slice: languages, keys and rates. */
+/*
+ * What applies to every call, in any slice: languages, keys and rates.
+ */
 
 const kit = await useKit();
 await kit.provider(7);
@@ -170,7 +172,7 @@ describe('without a key', () => {
     kit.clock.advance(3_200);
     const tooFrequent = { status: 429, refusal: 'tooFrequent', data: { retrySeconds: 7 } };
     expect(await convert(as)).toMatchObject(tooFrequent);
-    // Other inputs, other players and the same one under a key are other intents.
+    // Other inputs, other players and the same input under a key are different intents.
     expect((await convert(as, { amountMinor: 200 })).code).toBe(0);
     expect((await convert(await kit.player({ balanceMinor: 10_000n }))).code).toBe(0);
     expect((await kit.call(transferMoney, input, { as })).code).toBe(0);

@@ -21,8 +21,8 @@ import { useKit } from '../test/kit.ts';
 import { isStaffCall, wholeInput } from '../test/samples.ts';
 
 /*
- * No input gives a 5xx, and none tells of us: a few malformed requests to every way in. The same by
- * the thousand is `npm run fuzz`.
+ * No input causes a 5xx or reveals internals: a few malformed requests to every entry point. `npm
+ * run fuzz` does the same by the thousand.
  */
 
 const { perTarget, seed, onReport: tell } = readFuzzSize(process.env, 4);
@@ -47,7 +47,7 @@ function isRefusal(_target: Target, body: unknown): boolean {
   return isObject(body) && names.get(Number(body['code'])) === body['refusal'];
 }
 
-/** What there is against the replies, the log and the process; empty if nothing. */
+/** Returns the faults in the replies, the log and the process; empty if there are none. */
 async function findFaults(plan: Omit<FuzzPlan, 'seed' | 'perTarget'>, times = 1) {
   const report = await fuzz({ ...plan, seed, perTarget: perTarget * times });
   tell(report);

@@ -7,8 +7,7 @@ import { useKit } from './kit.ts';
 
 /*
  * What the application may do with every table and view of the platform. A new table may be read
- * and written row by row; whoever adds one that must not be, says so in `grants.sql` and here. A
- * view may be read.
+ * and written row by row; exceptions must be listed in `grants.sql` and here. A view may be read.
  */
 
 const withheld: Record<string, string> = {

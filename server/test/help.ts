@@ -2,7 +2,7 @@ import type { Sent } from '@vela/contract/call.ts';
 import { saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
 import type { Site, TestOperator } from './site.ts';
 
-/** What is sent to keep a draft. */
+/** The input that saves a draft. */
 export type Draft = Sent<typeof saveHelpDraft>;
 
 const inLanguage = (title: string) => ({
@@ -10,7 +10,7 @@ const inLanguage = (title: string) => ({
   blocks: [{ kind: 'paragraph' as const, text: `About ${title}` }],
 });
 
-/** A draft of a new article, whole in every language. */
+/** A draft of a new article, complete in every language. */
 export const toDraft = (title: string, changes: Partial<Draft> = {}): Draft => ({
   articleId: '',
   topic: 'games',
@@ -25,7 +25,7 @@ export const toDraft = (title: string, changes: Partial<Draft> = {}): Draft => (
   ...changes,
 });
 
-/** Keeps a draft of a new article, and gives its id. */
+/** Saves a draft of a new article, and returns its id. */
 export async function saveNewDraft(kit: Site, as: TestOperator, title: string): Promise<string> {
   return (await kit.done(saveHelpDraft, toDraft(title), { as })).articleId;
 }

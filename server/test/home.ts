@@ -9,12 +9,12 @@ export type Draft = Sent<typeof savePlacementDraft>;
 type Banner = Extract<Draft['content'], { kind: 'banner' }>;
 type Notice = Extract<Draft['content'], { kind: 'notice' }>;
 
-/** One text in every language. */
+/** The same text in every language. */
 export const inAll = (words: string) => ({ zh: words, hk: words, en: words, th: words });
 
 const place = { position: 0, link: '', shownFrom: null, shownUntil: null };
 
-/** A notice that runs from its publication, for everybody. */
+/** A notice that runs from its publication, for everyone. */
 export const toNotice = (words: string, other: Partial<Notice> = {}): Notice => ({
   kind: 'notice',
   texts: inAll(words),
@@ -22,7 +22,7 @@ export const toNotice = (words: string, other: Partial<Notice> = {}): Notice => 
   ...other,
 });
 
-/** A banner that runs from its publication, for everybody. */
+/** A banner that runs from its publication, for everyone. */
 export const toBanner = (title: string, other: Partial<Banner> = {}): Banner => ({
   kind: 'banner',
   titles: inAll(title),
@@ -36,7 +36,7 @@ export const toBanner = (title: string, other: Partial<Banner> = {}): Banner => 
   ...other,
 });
 
-/** Saves new content as a draft and gives its id. */
+/** Saves new content as a draft and returns its id. */
 export async function saveNew(
   kit: Kit,
   as: TestOperator,

@@ -6,13 +6,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { useKit } from '../test/kit.ts';
 import { fieldNames, isStaffCall, sampleInput } from '../test/samples.ts';
 
-/* Whatever is sent to whichever call: never a failure of ours, always a number of the catalogue. */
+/*
+ * Whatever is sent to any call never causes a failure of ours, and always returns a number of the
+ * catalogue.
+ */
 
 const kit = await useKit();
 afterAll(() => expect(kit.logLines.filter((line) => line.includes('call failed'))).toEqual([]));
 
 const codes = new Set<number>([0, ...Object.values(refusals).map(({ code }) => code)]);
-/** Values as they stand in JSON, so that numbers are sent as they are written here. */
+/** Values as JSON text, so that numbers are sent as written here. */
 const values = [
   'null',
   'true',
@@ -70,7 +73,7 @@ async function send(call: Call, token: string, { path, headers, ...sent }: Sent)
   return { status: reply.statusCode, body, raw: reply.body };
 }
 
-/** What a reply has against it; empty if nothing. */
+/** Returns the problem of a reply; empty if there is none. */
 function complain(reply: Awaited<ReturnType<typeof send>>, what: string): string[] {
   const isDecent = reply.status < 500 && codes.has(reply.body.code);
   return isDecent ? [] : [`${what}: ${reply.status} ${reply.raw.slice(0, 200)}`];
@@ -125,7 +128,7 @@ describe.each(calls)('$name', (call) => {
     expect(complaints).toEqual([]);
   });
 
-  // Written down only for the calls that it can be asked of: a skipped test says nothing.
+  // Defined only for the calls to which it applies: a skipped test says nothing.
   const isPlainRead = call.effect === 'read' && call.wire !== 'form';
   const testRead: typeof test | null = isPlainRead ? test : null;
   testRead?.(

@@ -13,17 +13,17 @@ import { makeFirstCode } from '../src/operator/index.ts';
 import type { Kit } from './kit.ts';
 import { nextAddress } from './staff.ts';
 
-/** What everybody in the tests of invitations chooses. */
+/** The password of everyone in the tests of invitations. */
 export const passphrase = 'a long enough passphrase';
 
-/** A code as the start of a site prints it. */
+/** Returns a code as the start of a site prints it. */
 export async function firstCode(kit: Kit): Promise<string> {
   const made = await runWork(kit.services, makeFirstCode);
   if (made === null) throw new Error('the site has an operator');
   return made.code;
 }
 
-/** Adds an operator, alone, and gives the code of their link. */
+/** Adds an operator without dual approval, and returns the code of their link. */
 export async function invite(kit: Kit, username = 'mei'): Promise<string> {
   const as = await kit.operator('owner');
   const mei = { username, displayName: 'Mei Chan', role: 'finance', reason: 'joins the team' };
@@ -32,16 +32,16 @@ export async function invite(kit: Kit, username = 'mei'): Promise<string> {
   return toCode(link);
 }
 
-/** The code in a link. */
+/** Returns the code in a link. */
 export const toCode = (link: string): string => link.split('/').at(-1) ?? '';
 
 type Shown = OnWire<CallOutput<typeof enrolOperator>>;
 
-/** The secret of an authenticator, as one browser is shown it. */
+/** Returns the secret of an authenticator, as one browser is shown it. */
 export const enrol = (kit: Kit, code: string, username: string): Promise<Shown> =>
   kit.done(enrolOperator, { code, username }, { address: nextAddress() });
 
-/** Confirms what a browser was shown, by the code of its app unless another one is given. */
+/** Confirms what a browser was shown, by default with the code of its app. */
 export function confirmShown(
   kit: Kit,
   code: string,
@@ -53,7 +53,7 @@ export function confirmShown(
   return kit.call(acceptInvitation, input, { address: nextAddress() });
 }
 
-/** Goes the whole way with a code that is good until the last step. */
+/** Completes all steps with a valid code. */
 export async function accept(
   kit: Kit,
   code: string,
@@ -63,8 +63,8 @@ export async function accept(
 }
 
 /**
- * Makes a site without operators again. Nobody takes entries out of the audit log while its
- * triggers hold.
+ * Removes all operators from a site. Its triggers keep entries from being deleted from the audit
+ * log.
  */
 export async function forgetOperators(kit: Kit): Promise<void> {
   const owner = new pg.Client({ connectionString: kit.database.ownerUrl });

@@ -13,7 +13,7 @@ import type { PlayerOptions, TestPlayer } from './site.ts';
 const surnames = ['Ng', 'Lau', 'Ho', 'Yip', 'Mak', 'Tam', 'Kwok', 'Fong', 'Leung', 'Siu'];
 let count = 0;
 
-/** A payer who has come by another player; no name is that of anybody else. */
+/** Returns a payer who was invited by another player, with a name unlike any other. */
 export async function newFriend(
   kit: Kit,
   inviter: TestPlayer,
@@ -45,8 +45,8 @@ export async function playOut(kit: Kit, player: TestPlayer, validMinor: bigint):
 }
 
 /**
- * A player whose invitations have earned a rebate: one friend has bet 200,000 minor units of valid
- * bets, one has done nothing.
+ * Returns a player whose invitations have earned a rebate: one friend has 200,000 minor units of
+ * valid bets, one has none.
  */
 export async function inviteBettors(kit: Kit): Promise<TestPlayer> {
   goToDay(kit, 1, 600);
@@ -61,7 +61,7 @@ export async function inviteBettors(kit: Kit): Promise<TestPlayer> {
   return inviter;
 }
 
-/** What a player was granted of a kind, oldest first. */
+/** Returns a player's grants of a kind, oldest first. */
 export async function grantedOf(
   kit: Kit,
   { playerId }: TestPlayer,
@@ -78,7 +78,7 @@ export async function grantedOf(
   return rows.map(({ amountMinor }) => amountMinor);
 }
 
-/** Another device or the same one of somebody, as a login notes it. */
+/** Records a player's device, the same or another one, as a login does. */
 export async function seenAt(
   kit: Kit,
   { playerId }: TestPlayer,
@@ -91,7 +91,7 @@ export async function seenAt(
     .execute();
 }
 
-/** A player who has logged in again, as after a break. */
+/** Logs a player in again, as after a break. */
 export async function reenter(kit: Kit, player: TestPlayer): Promise<TestPlayer> {
   const now = kit.clock.now();
   const token = newToken(kit.services.random);

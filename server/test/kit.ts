@@ -26,15 +26,15 @@ import type { CallOptions, KitOptions, PlayerOptions, Site, TestPlayer } from '.
 import { newVenueProvider } from './venue-provider.ts';
 import type { VenueProvider } from './venue-provider.ts';
 
-/** Everything that a test of the server needs: the platform, and builders of what is on it. */
+/** Everything that a server test needs: the platform, and builders of its contents. */
 export type Kit = Site & {
   /** A player who may deposit and withdraw. */
   payer(options?: PlayerOptions): Promise<TestPlayer>;
-  /** A payer with money and an old card. */
+  /** A payer with money and a card without a hold. */
   withdrawer(options?: PlayerOptions): Promise<{ player: TestPlayer; cardId: string }>;
-  /** Binds a card that is older than any hold, unless it is to be new, and gives its id. */
+  /** Adds a card without a hold, unless it is to be new, and returns its id. */
   card(player: TestPlayer, options?: { isNew?: boolean; number?: string }): Promise<string>;
-  /** Opens a deposit by bank transfer, brings it to a state, and gives its order number. */
+  /** Opens a deposit by bank transfer, advances it to a state, and returns its order number. */
   deposit(player: TestPlayer, parts?: DepositParts): Promise<string>;
   /** Requests a withdrawal to a card, or to an account of another method. */
   withdrawal(
@@ -42,9 +42,9 @@ export type Kit = Site & {
     accountId: string,
     parts?: WithdrawalParts,
   ): ReturnType<typeof withdrawTo>;
-  /** Places a bet of a player, by the provider protocol, and loses it. */
+  /** Places a player's bet over the provider protocol, and loses it. */
   bet: PlaceBet;
-  /** Puts a payment company in memory behind every channel: for deposits, and for payouts. */
+  /** Installs an in-memory payment company behind every channel: for deposits, and for payouts. */
   channel(): FakeChannel;
   desk(parts?: Partial<Pick<Desk, 'decide' | 'fault'>>): Desk;
   /** Adds a provider with a venue of two games, or one that holds balances in two venues. */
@@ -54,7 +54,7 @@ export type Kit = Site & {
 
 /**
  * Starts the platform for one test file, which awaits it at its top. After the last test the books
- * are proven, orders and bets included, and the platform stops.
+ * are proven, including orders and bets, and the platform stops.
  */
 export async function useKit(options: KitOptions = {}): Promise<Kit> {
   const parts = await openServices(options);

@@ -18,7 +18,9 @@ import { becomeOwner, findPlayer, registerPlayer, sendAsStudio } from '../test/o
 import { toBet } from '../test/provider.ts';
 import type { TestPlayer } from '../test/site.ts';
 
-/* A licensed site from nothing: its only ways out are a payment gateway and an SMS gateway. */
+/*
+ * A licensed site from scratch: its only connections are a payment gateway and an SMS gateway.
+ */
 
 const [port, gatewayPort, smsPort] = await findFreePorts();
 const secret = 'a secret of this test that is long enough';
@@ -87,7 +89,7 @@ services.providerClient = {
 };
 await kit.app.listen({ host: '127.0.0.1', port });
 
-/** What reached phones. */
+/** The messages that reached phones. */
 const messages: { authorization: string | undefined; text: string }[] = [];
 const smsGateway = http.createServer((request, response) => {
   void request.toArray().then((parts: Buffer[]) => {
@@ -120,7 +122,7 @@ test('its players register by a code that only their phone gets', async () => {
   player = await findPlayer(kit, token);
   expect(messages).toMatchObject([{ authorization: 'Bearer 3f' }]);
   expect(messages[0]?.text).toContain('"to":"+8613800000007"');
-  // Nothing of the sandbox: no message to read, and no money as a welcome.
+  // Nothing of the sandbox: no readable messages, and no play money.
   expect((await kit.call(listOutbox, {}, { as: owner })).code).not.toBe(0);
   const { rowCount } = await kit.database.pool.query('select from profile_outbox');
   expect(rowCount).toBe(0);

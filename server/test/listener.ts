@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as somebody outside received it. */
+/** A request as an external server received it. */
 export type Received = {
   method: string;
   url: string;
@@ -9,16 +9,16 @@ export type Received = {
   body: string;
 };
 
-/** Somebody outside who answers over HTTP on loopback. */
+/** An external server that answers over HTTP on loopback. */
 export type Listener = {
   url: string;
   received: Received[];
-  /** What is answered from now on; `null` cuts the connection without an answer. */
+  /** Sets the answer from now on; `null` cuts the connection without one. */
   answer: (reply: { status: number; body?: string } | null) => void;
   close: () => Promise<void>;
 };
 
-/** Starts somebody outside on a free port. */
+/** Starts an external server on a free port. */
 export async function startListener(): Promise<Listener> {
   const received: Received[] = [];
   let reply: { status: number; body?: string } | null = { status: 200 };

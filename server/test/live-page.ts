@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { expect } from 'vitest';
 
-/** An open page: its socket, and what it receives one after the other. */
+/** An open page: its socket, and what it receives in order. */
 export type Page = { client: WebSocket; received: unknown[]; next(): Promise<unknown> };
 
 /** Opens a live socket and says `hello`. */
@@ -29,7 +29,7 @@ export async function openPage(
   return { client, received, next };
 }
 
-/** Opens a live socket with a token that is good. */
+/** Opens a live socket with a valid token. */
 export async function enterPage(
   port: number,
   token: string,
@@ -40,7 +40,7 @@ export async function enterPage(
   return page;
 }
 
-/** The code that a socket is closed with. */
+/** Returns the code that a socket is closed with. */
 export async function closingCode({ client }: Pick<Page, 'client'>): Promise<number> {
   const [code] = (await once(client, 'close')) as [number];
   return code;

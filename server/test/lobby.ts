@@ -6,8 +6,8 @@ import { fundVenue, newVenue, toBet, toRollback, toWin } from './provider.ts';
 import type { Body, Play, TestProvider } from './provider.ts';
 
 /**
- * Four venues: `venue7` with two games, `cards` in maintenance with a hot one, `soon` without any,
- * `odd` with one of a name like a pattern and one that is closed.
+ * Four venues: `venue7` with two games, `cards` under maintenance with a hot one, `soon` without
+ * any, `odd` with one whose name looks like a pattern and one that is closed.
  */
 export async function newLobby(kit: Kit): Promise<TestProvider> {
   const provider = await kit.provider(7);
@@ -26,7 +26,7 @@ export async function newLobby(kit: Kit): Promise<TestProvider> {
   return provider;
 }
 
-/** A page of games, as both lists of them give it. */
+/** A page of games, as both lists of them return it. */
 type GamePage = {
   list: {
     gameCode: string;
@@ -39,7 +39,7 @@ type GamePage = {
   totalPage: number;
 };
 
-/** What both lists of games promise, of the four venues of `newLobby`. */
+/** Tests the guarantees of both lists of games, on the four venues of `newLobby`. */
 export function testGameList(kit: Kit, read: (input: object) => Promise<GamePage>): void {
   const codes = async (input: object): Promise<string[]> =>
     (await read(input)).list.map(({ gameCode }) => gameCode);
@@ -112,7 +112,7 @@ export function testGameList(kit: Kit, read: (input: object) => Promise<GamePage
     const searches = ['bacarat', 'baccart', 'bjl', '百家乐', 'ไฮโลริมนำ'];
     const found = await Promise.all(searches.map((search) => codes({ search })));
     expect(found).toEqual(searches.map(() => ['game7a']));
-    // Whatever fits exactly comes alone, and numbers are meant.
+    // Exact matches exclude similar ones, and numbers must match exactly.
     expect(await codes({ search: 'roulette' })).toEqual([]);
     expect(await codes({ search: 'game7c' })).toEqual([]);
   });
@@ -154,9 +154,7 @@ export async function placeBets(kit: Kit): Promise<Bets> {
   return { provider, as, other };
 }
 
-/**
- * Bets of 250 that ended with each payout of `payouts`, by rounds that are named after these.
- */
+/** Settles bets of 250 with each payout of `payouts`, in rounds named after these. */
 export async function settleBets(
   kit: Kit,
   provider: TestProvider,

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How a mail server of a test behaves. */
+/** The behaviour of a test's mail server. */
 export type MailManner =
   | 'takes'
   | 'refuses'
@@ -9,13 +9,13 @@ export type MailManner =
   | 'vanishes'
   /** Answers the recipient with a line that never ends. */
   | 'endless'
-  /** Answers the recipient with one more line every few milliseconds, for ever. */
+  /** Answers the recipient with one more line every few milliseconds, without end. */
   | 'drips';
 
-/** A mail server on loopback, as far as a letter needs one. */
+/** A mail server on loopback, as far as letters need one. */
 export type MailBox = {
   url: string;
-  /** Each letter as it arrived: who it was for, and its text. */
+  /** Each letter as it arrived: its recipient, and its text. */
   letters: { to: string; text: string }[];
   behave: (manner: MailManner) => void;
   close: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<MailBox> {
   };
 }
 
-/** Speaks with one client, a line at a time. Source: RFC 5321. */
+/** Talks to one client, a line at a time. Source: RFC 5321. */
 function converse(socket: Socket, letters: MailBox['letters'], manner: () => MailManner): void {
   let buffer = '';
   let to = '';

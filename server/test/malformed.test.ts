@@ -13,7 +13,9 @@ import { signBody } from '../src/game/provider/signature.ts';
 import { routes } from '../src/slices.ts';
 import { useKit } from '../test/kit.ts';
 
-/* Malformed input that once was answered 500, and amounts that were read as what they do not say. */
+/*
+ * Malformed input that once caused a 500, and amounts that were misread.
+ */
 
 const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
 const kit = await useKit();

@@ -3,7 +3,7 @@ import type { TestPlayer } from './site.ts';
 import { sendMessage } from '../src/message/index.ts';
 import { runWork } from '../src/app/work.ts';
 
-/** Sends a player one message of the given box, a second after the one before. */
+/** Sends a player one message of the given box, a second after the previous one. */
 export async function newMessage(
   kit: Kit,
   player: TestPlayer,
@@ -30,7 +30,7 @@ export async function newMessage(
   return messageId;
 }
 
-/** Announces something to everybody: one row, however many players there are. */
+/** Announces something to everyone: one row, however many players there are. */
 export async function newAnnouncement(kit: Kit, id: string, expiresAt?: Date): Promise<string> {
   kit.clock.advance(1000);
   const titles = { zh: '公告', hk: '公佈', en: 'News', th: 'ประกาศ' };

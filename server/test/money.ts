@@ -29,7 +29,7 @@ export function newPayer(kit: Site, options: PlayerOptions = {}): Promise<TestPl
   return kit.player({ phone, realName, secondaryPassword, ...options });
 }
 
-/** Notes a picture as a player's own; the same `pixels` make it the same picture. */
+/** Inserts a picture as a player's own; equal `pixels` make it the same picture. */
 export async function newReceipt(
   kit: Site,
   player: TestPlayer,
@@ -46,10 +46,10 @@ export async function newReceipt(
   return fileId;
 }
 
-/** How far a deposit goes, and its amount; left out: 500.00, waiting for its review. */
+/** How far a deposit advances, and its amount; default: 500.00, awaiting review. */
 export type DepositParts = { upTo?: 'awaitingPayment' | 'awaitingReview'; amountMinor?: bigint };
 
-/** Opens an order, confirms it with a receipt if it is to wait for review, and gives its number. */
+/** Opens an order, confirms it with a receipt if it is to await review, and returns its number. */
 export async function openDeposit(
   kit: Site,
   player: TestPlayer,
@@ -73,7 +73,7 @@ export function cancelOpenDeposit(
   return kit.call(cancelDeposit, { orderNo, reason: 'changedMind' }, { as: player });
 }
 
-/** A card number of sixteen digits whose Luhn sum is right, a new one for each `n`. */
+/** Returns a card number of sixteen digits with a valid Luhn checksum, a new one for each `n`. */
 export function cardNumber(n: number): string {
   const digits = `622202${String(n).padStart(9, '0')}`;
   let sum = 0;
@@ -84,13 +84,16 @@ export function cardNumber(n: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A number of a bank that a site in a currency offers, another one each time. */
+/** Returns an account number of a bank that a site in a currency offers, a new one each time. */
 const newNumber = (currency: string) =>
   currency === 'THB'
     ? { bankCode: 'SIAMNATHI', cardNumber: String(1_000_000_000 + count) }
     : { bankCode: 'HARBOUR', cardNumber: cardNumber(count) };
 
-/** What shows who a player is: the bound phone and a code that went to it, however soon again. */
+/**
+ * Returns the proof of a player's identity: the linked phone and a code to it, without any waiting
+ * time.
+ */
 export async function proveIdentity(
   kit: Site,
   player: TestPlayer,
@@ -102,7 +105,7 @@ export async function proveIdentity(
     .where('playerId', '=', player.playerId)
     .executeTakeFirstOrThrow();
   if (phone === null) return { phone: '', code: '' };
-  // Whatever was sent before counts for no limit, and its letters are not taken for the new one.
+  // Earlier codes count for no limit, and their letters are not mistaken for the new one.
   await sql`update access_codes set sent_at = sent_at - interval '2 days'`.execute(db);
   await sql`delete from profile_outbox where target like ${`%${phone}`}`.execute(db);
   await kit.done(sendSmsCode, { smsType: 'identity', mobile: phone }, { as: player });
@@ -114,7 +117,7 @@ export async function proveIdentity(
   return { phone, code: /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '' };
 }
 
-/** Binds a card that is older than any hold, unless it is to be new, and gives its id. */
+/** Adds a card without a hold, unless it is to be new, and returns its id. */
 export async function bindCard(
   kit: Site,
   player: TestPlayer,
@@ -133,13 +136,13 @@ export async function bindCard(
   return card.cardId;
 }
 
-/** Ends the hold of a card, as if it had been bound long ago. */
+/** Ends the hold of a card, as if it had been added long ago. */
 export async function ageCard(kit: Site, cardId: string): Promise<void> {
   await sql`update payout_accounts set hold_until = ${addMs(kit.clock.now(), -DAY_MS)}
     where account_id = ${cardId}`.execute(kit.database.db);
 }
 
-/** A player with money and an old card. */
+/** A player with money and a card without a hold. */
 export async function newWithdrawer(
   kit: Site,
   options: PlayerOptions = {},
@@ -148,7 +151,7 @@ export async function newWithdrawer(
   return { player, cardId: await bindCard(kit, player) };
 }
 
-/** What a withdrawal is; left out: 5 000.00 at once to a bank card. */
+/** A withdrawal; default: 5 000.00 instantly to a bank card. */
 export type WithdrawalParts = {
   amountMinor?: bigint;
   window?: number;

@@ -18,9 +18,11 @@ import type { Body } from './provider.ts';
 import type { Caller, TestPlayer } from './site.ts';
 import { readCode } from './sms.ts';
 
-/* What a stranger does who has a new site and nothing else. */
+/*
+ * The steps of a person who has a new site and nothing else.
+ */
 
-/** Comes in by the code that the start of the site prints. */
+/** Becomes the owner by the code that the start of the site prints. */
 export async function becomeOwner(kit: Kit): Promise<Caller> {
   const code = (await runWork(kit.services, makeFirstCode))?.code ?? '';
   const { enrolment, sealed } = await kit.done(enrolOperator, { code, username: 'nok' });
@@ -33,7 +35,7 @@ export async function becomeOwner(kit: Kit): Promise<Caller> {
 
 const password = 'Blue7Whale';
 
-/** Registers with a phone of area 86, by the code that the sandbox keeps, or `read` finds. */
+/** Registers with a phone of area 86, by the code that the sandbox stores, or `read` finds. */
 export async function registerPlayer(
   kit: Kit,
   username: string,
@@ -57,7 +59,7 @@ export async function registerPlayer(
   return kit.call(register, input, { address: newAddress() });
 }
 
-/** The player behind a token. */
+/** Returns the player of a token. */
 export async function findPlayer(kit: Kit, token: string): Promise<TestPlayer> {
   const row = await kit.database.db
     .selectFrom('accessSessions')

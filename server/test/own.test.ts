@@ -12,7 +12,9 @@ import { ageCard, newReceipt, secondaryPassword } from '../test/money.ts';
 import { need } from '../seeds/stage/send.ts';
 import { fieldNames, sampleInput } from '../test/samples.ts';
 
-/* A player who knows every id of another one reads nothing of theirs and changes nothing of it. */
+/*
+ * A player who knows every id of another one can neither read nor change anything of theirs.
+ */
 
 const kit = await useKit();
 const { player: owner, cardId } = await kit.withdrawer({ username: 'theowner' });
@@ -38,7 +40,7 @@ const [game] = (await kit.done(listGames)).list;
 const gameId = game?.id ?? '';
 await kit.done(addFavourite, { id: gameId }, { as: owner });
 const receipt = await newReceipt(kit, owner);
-/** Every id of the owner's, by the field that takes one. */
+/** Every id of the owner, by the field that accepts it. */
 const ids: Record<string, string[]> = {
   orderNo: orders,
   id: [...messages, ...orders, ...betIds, gameId],
@@ -100,7 +102,7 @@ test('many calls take an id', () => {
 
 test.each(touching)('$name', async (call: Call) => {
   const before = await readOwner();
-  // Right in all else, so that it is the owner which stops it.
+  // Valid in all other respects, so that only the owner stops it.
   const base = { ...sampleInput(call), secondaryPassword, amountMinor: 500_000 };
   for (const field of fieldNames(call).filter((name) => name in ids)) {
     for (const id of ids[field] ?? []) {

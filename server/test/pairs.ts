@@ -1,6 +1,6 @@
 /**
- * Sends calls two at a time, as many as one player may have under way where a password is hashed;
- * gives their replies in the order of sending.
+ * Sends calls two at a time, the most that a player may have pending where a password is hashed;
+ * returns their replies in the order of sending.
  */
 export async function inPairs<T>(count: number, send: (index: number) => Promise<T>): Promise<T[]> {
   const replies: T[] = [];

@@ -12,14 +12,14 @@ import { newReceipt, secondaryPassword } from './money.ts';
 
 let count = 0;
 
-/** A kit whose players show who they are without a code, so that they may add many accounts. */
+/** A kit whose players need no code for their identity, so that they may add many accounts. */
 export async function usePayoutKit(): Promise<Kit> {
   const kit = await useKit();
   await kit.set(smsSwitchSetting, 'off');
   return kit;
 }
 
-/** A TRC20 address whose check characters are right, a new one for each `n`. */
+/** Returns a TRC20 address with a valid checksum, a new one for each `n`. */
 export function tronAddress(n: number): string {
   const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
   const body = Buffer.concat([Buffer.from([0x41]), Buffer.alloc(16), Buffer.alloc(4)]);
@@ -27,7 +27,7 @@ export function tronAddress(n: number): string {
   return base58.encode(Buffer.concat([body, sha256(sha256(body)).subarray(0, 4)]));
 }
 
-/** An account in the shape of its service, a new one each time. */
+/** Returns an account in the format of its service, a new one each time. */
 export function newThirdPartyName(kind: ThirdPartyKind): string {
   count += 1;
   const digits = String(count).padStart(16, '0');
@@ -36,7 +36,7 @@ export function newThirdPartyName(kind: ThirdPartyKind): string {
   ];
 }
 
-/** Adds a TRC20 address, a new one unless `parts` say which. */
+/** Adds a TRC20 address, a new one unless `parts` state it. */
 export function bindCoin(
   kit: Kit,
   player: TestPlayer,
@@ -48,7 +48,7 @@ export function bindCoin(
   return kit.call(bindCryptoAddress, input, { as: player, lang: 'en' });
 }
 
-/** Adds an account of a payment service, with its picture where it needs one. */
+/** Adds a payment service account, with its picture if it needs one. */
 export async function bindThirdParty(
   kit: Kit,
   player: TestPlayer,
@@ -61,7 +61,7 @@ export async function bindThirdParty(
   return kit.call(bindThirdPartyAccount, input, { as: player, lang: 'en' });
 }
 
-/** Notes a picture as one that a player uploaded as the QR code of an account. */
+/** Inserts a picture as if a player had uploaded it as the QR code of an account. */
 export function newQrPicture(kit: Kit, player: TestPlayer): Promise<string> {
   return newReceipt(kit, player, { purpose: 'payoutQr' });
 }

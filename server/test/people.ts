@@ -13,7 +13,7 @@ import type { PlayerOptions, TestOperator, TestPlayer } from './site.ts';
 const password = 'Harbour2026';
 const passwordHashes = new Map<string, Promise<string>>();
 
-/** Adds a player with a session, and with what the options name. */
+/** Adds a player with a session, and with what the options state. */
 export async function newPlayer(
   services: Services,
   number: number,
@@ -74,7 +74,7 @@ export async function newPlayer(
   return { playerId, username, password: options.password ?? password, sessionId, token };
 }
 
-/** Hashing is slow on purpose; the same password is hashed once in a test file. */
+/** Hashing is slow on purpose; each password is hashed once per test file. */
 function hashOnce(text: string): Promise<string> {
   const known = passwordHashes.get(text) ?? hashPassword(text);
   passwordHashes.set(text, known);

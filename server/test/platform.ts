@@ -25,10 +25,10 @@ import { worklists } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
 import type { Site, KitOptions } from './site.ts';
 
-/** Where a test begins: a Friday, noon in Hong Kong. */
+/** The start time of tests: a Friday, noon in Hong Kong. */
 export const kitStart = '2026-11-20T04:00:00.000Z';
 
-/** What every database starts with: its site, the ways to pay and the banks of the demo site. */
+/** The contents of every test database: its site, and the methods and banks of the demo site. */
 const templateOf = (currency: CurrencyCode): TestTemplate => ({
   name: `server_${currency.toLowerCase()}`,
   dirs: migrationDirs,
@@ -40,7 +40,7 @@ const templateOf = (currency: CurrencyCode): TestTemplate => ({
   },
 });
 
-/** A site as a start makes it without the demo. */
+/** A site as a start creates it without the demo. */
 const newTemplateOf = (currency: CurrencyCode, config: Config): TestTemplate => ({
   name: `server_new_${currency.toLowerCase()}`,
   dirs: migrationDirs,
@@ -58,10 +58,13 @@ function writeStudioKey(dataDir: string): void {
   fs.writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
 }
 
-/** What the platform of a test runs on, and what it has told and logged. */
+/** The services of a test's platform, and what it has published and logged. */
 export type TestServices = Pick<Site, 'services' | 'database' | 'clock' | 'events' | 'logLines'>;
 
-/** Opens a database of its own, a fixed clock, seeded chance, and nobody outside. */
+/**
+ * Opens services with a separate database, a fixed clock, seeded randomness, and no external
+ * systems.
+ */
 export async function openServices(options: KitOptions): Promise<TestServices> {
   clearSettingsCache();
   const config = toConfig(fs.mkdtempSync(path.join(os.tmpdir(), 'vela-kit-')));

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 
 type Wanted = Sent<typeof saveOffer>;
 
-/** What a test says of an offer; left out: 100.00 for 500.00 deposited, once turned over. */
+/** The parts of an offer; default: 100.00 for 500.00 deposited, turned over once. */
 export type OfferParts = Partial<Omit<Wanted, 'terms' | 'audience'>> & {
   terms?: Partial<Wanted['terms']>;
   audience?: Partial<Wanted['audience']>;
@@ -25,7 +25,7 @@ const words = {
   blocks: [{ kind: 'paragraph' as const, text: 'Deposit, apply, play.' }],
 };
 
-/** A whole offer as the console sends it. */
+/** Returns a complete offer as the console sends it. */
 export function toOfferInput(kit: Kit, parts: OfferParts = {}): Wanted {
   const { terms, audience, ...rest } = parts;
   const now = kit.clock.now();
@@ -56,10 +56,10 @@ export function toOfferInput(kit: Kit, parts: OfferParts = {}): Wanted {
   };
 }
 
-/** The people who bring offers about: who writes, and the two who start. */
+/** The operators behind offers: the writer, and the two who start them. */
 export type OfferPeople = { writer: TestOperator; first: TestOperator; second: TestOperator };
 
-/** Writes an offer and has two people start it; gives its id. */
+/** Writes an offer and starts it with dual approval; returns its id. */
 export async function startOffer(
   kit: Kit,
   { writer, first, second }: OfferPeople,
@@ -71,7 +71,7 @@ export async function startOffer(
   return promotionId;
 }
 
-/** Money that a player has deposited, as the record of transactions says it. */
+/** Adds a deposit of a player, as the record of transactions contains it. */
 export async function addDeposit(
   kit: Kit,
   { playerId }: TestPlayer,
@@ -108,7 +108,7 @@ export async function applyAs(kit: Kit, as: TestPlayer, promotionId: string, pro
   return kit.call(applyForPromotion, { promotionId, promoCode, bonusMinor, requiredMinor }, { as });
 }
 
-/** The people who bring offers about, each new. */
+/** Creates new operators for offers. */
 export const newOfferPeople = async (kit: Kit): Promise<OfferPeople> => ({
   writer: await kit.operator('content'),
   first: await kit.operator('finance'),

@@ -3,7 +3,7 @@ import { clearSettingsCache } from '../src/app/settings.ts';
 import type { Kit } from './kit.ts';
 import type { TestOperator } from './site.ts';
 
-/** Has a second person make what was proposed; does nothing if it was made at once. */
+/** Approves what was proposed as a second operator; has no effect if it was applied at once. */
 export async function approveAs(
   kit: Kit,
   second: TestOperator,

@@ -11,7 +11,7 @@ import type { Caller, TestPlayer } from './site.ts';
 import { fundVenue, toBet, toWin } from './provider.ts';
 import type { Body, Play, TestProvider } from './provider.ts';
 
-/** A player with a session of ours, and at a table with money in the venue. */
+/** Adds a player with a session, and at a table with money in the venue. */
 export async function newGuarded(
   kit: Kit,
   provider: TestProvider,
@@ -22,7 +22,7 @@ export async function newGuarded(
   return { player, play: await provider.openGame(player.playerId, provider.gameCodes[0]) };
 }
 
-/** Places a stake and gives what the provider is told. */
+/** Places a stake and returns the status that the provider receives. */
 export async function stake(
   provider: TestProvider,
   play: Play,
@@ -33,7 +33,7 @@ export async function stake(
   return status;
 }
 
-/** Places a stake that is taken, and pays a win on it. */
+/** Places a stake that is accepted, and pays a win on it. */
 export async function stakeAndWin(
   provider: TestProvider,
   play: Play,
@@ -48,7 +48,7 @@ export async function stakeAndWin(
   return bet;
 }
 
-/** Sets a limit of money, or of minutes for one of time. */
+/** Sets a limit of money, or in minutes for one of time. */
 export async function limit(
   kit: Kit,
   as: Caller,
@@ -60,7 +60,7 @@ export async function limit(
   return (await kit.done(setLimit, { kind, period, ...value }, { as })).limit;
 }
 
-/** One limit as its player sees it. */
+/** Returns one limit as its player sees it. */
 export async function readLimit(kit: Kit, as: Caller, kind: LimitKind, period: LimitPeriod) {
   const { limits } = await kit.done(getProtection, {}, { as });
   const line = limits.find((it) => it.kind === kind && it.period === period);
@@ -68,7 +68,7 @@ export async function readLimit(kit: Kit, as: Caller, kind: LimitKind, period: L
   return line;
 }
 
-/** Asks for a limit to go, waits a day, and confirms. */
+/** Requests the removal of a limit, waits a day, and confirms. */
 export async function dropLimit(
   kit: Kit,
   as: Caller,
@@ -80,7 +80,7 @@ export async function dropLimit(
   await kit.done(confirmLimit, { kind, period }, { as });
 }
 
-/** Signs of harm above the threshold, as the job that scores them writes them. */
+/** Adds markers of harm above the threshold, as the scoring job stores them. */
 export async function markHarm(kit: Kit, { playerId }: TestPlayer): Promise<void> {
   const scoredAt = kit.clock.now();
   const row = { playerId, score: 90, threshold: 60, markers: '[]', scoredAt };

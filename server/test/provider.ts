@@ -21,21 +21,21 @@ export type WalletPath =
   | '/transaction/win'
   | '/transaction/rollback';
 
-/** A body of the protocol as a test writes it: anything at all. */
+/** A body of the protocol as a test writes it: any value. */
 export type Body = Record<string, unknown>;
 
-/** How a body is sent; left out: signed with the provider's newest key, to the kit's own app. */
+/** How a body is sent; default: signed with the provider's newest key, to the kit's own app. */
 export type SendOptions = {
   key?: KeyObject;
   signature?: string | null;
   header?: 'x-hub88-signature' | 'x-signature';
-  /** Sent instead of the body's own bytes, after these were signed. */
+  /** Sent instead of the body's own bytes, after those were signed. */
   raw?: string;
   app?: FastifyInstance;
   provider?: string;
 };
 
-/** What came back; `http` is the status line, the rest the body. */
+/** The reply; `http` is the status line, the rest the body. */
 export type WalletReply = { http: number; raw: string; status: string; balance?: number } & Body;
 
 /** A player at a table of a provider. */
@@ -45,11 +45,11 @@ export type Play = {
   token: string;
   gameCode: string;
   venueNo: number;
-  /** What the site's amounts are in. */
+  /** The currency of the site's amounts. */
   money: Money;
 };
 
-/** A provider of a test: what it signs with, and how it sends. */
+/** A test's provider: its keys, and how it sends. */
 export type ProviderSender = {
   name: string;
   providerNo: number;
@@ -57,18 +57,18 @@ export type ProviderSender = {
   send(path: WalletPath, body: Body, options?: SendOptions): Promise<WalletReply>;
 };
 
-/** A provider of a test, with one venue of two games. */
+/** A test's provider, with one venue of two games. */
 export type TestProvider = ProviderSender & {
   venue: string;
   venueNo: number;
   gameCodes: readonly [string, string];
-  /** A new player with money in the venue's wallet and a game open. */
+  /** A new player with money in the venue's wallet and an open game. */
   sit(balanceMinor: bigint, options?: PlayerOptions): Promise<Play>;
   /** Opens another game of the same player. */
   openGame(playerId: bigint, gameCode: string): Promise<Play>;
 };
 
-/** A pair of keys of an algorithm. */
+/** Generates a key pair for an algorithm. */
 export function newKeys(algorithm: Algorithm): { privateKey: KeyObject; publicPem: string } {
   const { privateKey, publicKey } =
     algorithm === 'ed25519'
@@ -77,7 +77,7 @@ export function newKeys(algorithm: Algorithm): { privateKey: KeyObject; publicPe
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 }
 
-/** Adds a provider with its keys; a venue it has not. */
+/** Adds a provider with its keys, without a venue. */
 export async function addProvider(
   kit: Site,
   of: { name: string; providerNo: number; algorithm?: Algorithm },
@@ -157,7 +157,7 @@ const toNames = (name: string): Record<string, string> => ({
   th: `${name} ไทย`,
 });
 
-/** Puts money straight into a player's wallet in a venue, which is opened. */
+/** Adds money directly to a player's wallet in a venue, which is opened. */
 export async function fundVenue(
   kit: Site,
   playerId: bigint,
@@ -179,7 +179,7 @@ export async function fundVenue(
   ]);
 }
 
-/** Opens a game of a player's, and gives the seat with its token. */
+/** Opens a game for a player, and returns the seat with its token. */
 export async function openGame(
   kit: Site,
   playerId: bigint,
@@ -230,13 +230,13 @@ async function send(
   return { ...fields, status: String(fields['status']), http: reply.statusCode, raw: reply.body };
 }
 
-/** What a player has in the venue that is played in. */
+/** Returns a player's balance in the venue where they play. */
 export const venueBalance = (
   kit: Site,
   { playerId, venueNo }: Pick<Play, 'playerId' | 'venueNo'>,
 ): Promise<bigint> => kit.balance(playerId, venueSlot(venueNo));
 
-/** A stake as a provider sends it; amounts in minor units, everything else may be replaced. */
+/** Returns a stake as a provider sends it; amounts in minor units, all other fields replaceable. */
 export function toBet(play: Play, amountMinor: bigint | number, fields: Body = {}): Body {
   return {
     user: play.user,
@@ -259,7 +259,7 @@ export function toBet(play: Play, amountMinor: bigint | number, fields: Body = {
   };
 }
 
-/** A win of a bet. */
+/** Returns a win of a bet. */
 export function toWin(
   play: Play,
   bet: Body,
@@ -271,7 +271,7 @@ export function toWin(
   return toBet(play, amountMinor, { round, reference_transaction_uuid: reference, ...fields });
 }
 
-/** A rollback of a bet or win. */
+/** Returns a rollback of a bet or win. */
 export function toRollback(play: Play, of: Body, fields: Body = {}): Body {
   return {
     user: play.user,
@@ -287,7 +287,7 @@ export function toRollback(play: Play, of: Body, fields: Body = {}): Body {
   };
 }
 
-/** A bet as the platform has it. */
+/** A bet as the platform stores it. */
 export type StoredBet = {
   state: 'open' | 'won' | 'lost' | 'void' | 'inReview';
   stakeMinor: bigint;
@@ -296,7 +296,7 @@ export type StoredBet = {
   isSettled: boolean;
 };
 
-/** The bet that a body placed, as it is stored; null if there is none. */
+/** Returns the stored bet of a body; null if there is none. */
 export async function findStoredBet(kit: Site, body: Body): Promise<StoredBet | null> {
   const { rows } = await kit.database.pool.query<StoredBet>(
     `select (array['open', 'won', 'lost', 'void', 'inReview'])[state + 1] as state,
@@ -309,7 +309,7 @@ export async function findStoredBet(kit: Site, body: Body): Promise<StoredBet | 
   return rows[0] ?? null;
 }
 
-/** Ties a requirement to a venue, which locks its wallet. */
+/** Adds a requirement tied to a venue, which locks its wallet. */
 export async function lockVenue(
   kit: Site,
   playerId: bigint,
@@ -326,7 +326,10 @@ export async function lockVenue(
   await openRequirement(kit.database.db, { ...requirement, now: kit.clock.now() });
 }
 
-/** Has a new player bet 1.00 in a game that states twice the stake, and win more: it waits. */
+/**
+ * Makes a new player bet 1.00 in a game that states twice the stake, and win more: the win waits
+ * for review.
+ */
 export async function openWinReview(
   kit: Site,
   provider: TestProvider,

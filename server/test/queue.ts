@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Kit } from './kit.ts';
 
 /**
- * Has works that want the same deposit order reach it one after the other, in this order: each is
- * started when the one before stands in line for the order's row, then the row is let go.
+ * Runs works that lock the same deposit order in this order: each is started once the previous one
+ * waits for the order's row, then the row is released.
  */
 export async function inOrder(
   kit: Kit,
@@ -27,7 +27,7 @@ export async function inOrder(
   }
 }
 
-/** How many wait for a lock of the kit's database. */
+/** Returns how many statements wait for a lock in the kit's database. */
 export async function countWaiting({ database }: Kit): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::integer from pg_stat_activity

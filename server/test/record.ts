@@ -6,7 +6,7 @@ import type { TestPlayer } from './site.ts';
 
 /**
  * Lines in the records of two players. Of `as`: D1 and D2 today, W1 yesterday, B1 29 days ago and
- * B2 30 days ago; of `other`: X1. D1 was approved a second after it came.
+ * B2 30 days ago; of `other`: X1. D1 was approved a second after it was opened.
  */
 export async function fillRecord(kit: Kit): Promise<{ as: TestPlayer; other: TestPlayer }> {
   const [as, other] = [await kit.player(), await kit.player()];
@@ -30,7 +30,7 @@ export async function fillRecord(kit: Kit): Promise<{ as: TestPlayer; other: Tes
     amountMinor: -70n,
     now: addMs(now, -DAY_MS),
   });
-  // Noon in Hong Kong: 29 days ago is the first of thirty days, 30 days ago is out.
+  // Noon in Hong Kong: 29 days ago is the first of thirty days, 30 days ago is outside.
   await add('B1', { type: 'bonus', mode: 'gift', now: addMs(now, -29 * DAY_MS) });
   await add('B2', { type: 'bonus', mode: 'gift', now: addMs(now, -30 * DAY_MS) });
   await add('X1', { playerId: other.playerId });

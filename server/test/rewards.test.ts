@@ -18,7 +18,7 @@ const { players, days, seed, isLong } = size;
 const kit = await useKit({ hasOrdersByHand: true, at: '2026-02-01T00:00:00Z' });
 kit.services.site.timeZone = zone;
 
-// In a short season levels are reached sooner, and a period is over sooner.
+// In a short season levels are reached sooner, and periods are shorter.
 const { levels, keepDays, birthdayAfterDays } = vipSetting.initial;
 const vip = isLong
   ? { levels, keepDays, birthdayAfterDays }

@@ -7,7 +7,9 @@ import { useKit } from '../test/kit.ts';
 import type { TestPlayer } from '../test/site.ts';
 import { isStaffCall, sampleInput } from '../test/samples.ts';
 
-/* Who may call what, for every open call of the contract and whoever may try. */
+/*
+ * Who may call what, for every open call of the contract and every kind of caller.
+ */
 
 const kit = await useKit();
 

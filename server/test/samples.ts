@@ -1,7 +1,7 @@
 import type { Call } from '@vela/contract/call.ts';
 import { z } from 'zod';
 
-/** True if the call is served on the operators' port. */
+/** Returns true if the call is served on the operators' port. */
 export const isStaffCall = (call: Call): boolean =>
   call.audience === 'staff' || call.audience === 'staffGuest';
 
@@ -22,7 +22,7 @@ function fieldsOf(call: Call): Record<string, Schema> {
   return schema.properties ?? {};
 }
 
-/** The names of a call's input. */
+/** Returns the field names of a call's input. */
 export const fieldNames = (call: Call): string[] => Object.keys(fieldsOf(call));
 
 function sample({ type, enum: options, anyOf, minimum }: Schema): unknown {
@@ -35,21 +35,21 @@ function sample({ type, enum: options, anyOf, minimum }: Schema): unknown {
   return 'abc123';
 }
 
-/** An input whose fields are of their types, plausible or not. */
+/** Returns an input whose fields have their types, plausible or not. */
 export function sampleInput(call: Call): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOf(call)).map(([name, schema]) => [name, sample(schema)]),
   );
 }
 
-/** An input of which every part is there, whatever the call says to it. */
+/** Returns an input with every field, whatever the call answers. */
 export function wholeInput(call: Call): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOf(call)).map(([name, schema]) => [name, wholeSample(schema)]),
   );
 }
 
-/** Texts that fit one pattern or other of ours. */
+/** Texts that match one of our patterns. */
 const texts = [
   'abc123',
   '1',

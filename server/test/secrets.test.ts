@@ -18,7 +18,9 @@ import { cardNumber } from '../test/money.ts';
 import { need } from '../seeds/stage/send.ts';
 import { codeOf, confirm, redeemTicket } from '../test/staff.ts';
 
-/* What happens to a site whose secret is changed: refused, replaced, and what each step opens. */
+/*
+ * What happens when a site's secret is changed: refused, replaced, and what each step can open.
+ */
 
 const [former, made, stranger] = ['o', 'n', 's'].map((letter) => letter.repeat(40)) as [
   string,
@@ -26,7 +28,7 @@ const [former, made, stranger] = ['o', 'n', 's'].map((letter) => letter.repeat(4
   string,
 ];
 
-/** Everything on a site that hangs on its secret. */
+/** Everything on a site that depends on its secret. */
 type Site = {
   kit: Kit;
   operator: TestOperator;
@@ -40,7 +42,7 @@ type Site = {
 const kit = await useKit();
 use(kit, former);
 await check(kit);
-// Of the kit's own operators, whose secrets nobody knows, the test needs none with a login.
+// The kit's own operators have unknown secrets, so the test needs one with a login.
 const operator = await kit.operator();
 const finance = await kit.operator('finance');
 const player = await kit.payer();
@@ -112,7 +114,7 @@ async function openAll({
     const text = unseal(kit.services.config, 'letter', sealedLetter ?? Buffer.alloc(0));
     expect(text).toContain('123456');
   }
-  // The same number is still the same number to whoever adds it next.
+  // The number is still recognised when another player adds it.
   await expect(kit.card(await kit.payer(), { number })).rejects.toThrow('cardTaken');
 }
 
@@ -137,12 +139,12 @@ describe('a secret', () => {
     await check(kit);
     await openAll(site);
     expect((await kit.call(transferAllToCentral, {}, { as: player, key })).raw).toBe(first.raw);
-    // What is made meanwhile is made under the new secret and stays.
+    // What is created in the meantime uses the new secret and stays valid.
     const later = await kit.payer();
     const laterNumber = cardNumber(727_272);
     const laterCard = await kit.card(later, { number: laterNumber });
     const laterApp = await enrolAuthenticator(kit, later);
-    // Not before everything is sealed anew is the former one to be dropped.
+    // The former secret may be dropped only after everything is resealed.
     use(kit, made);
     await expect(check(kit)).rejects.toThrow('VELA_SECRET');
 

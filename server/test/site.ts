@@ -10,7 +10,7 @@ import type { Services } from '../src/app/services.ts';
 import type { Setting } from '../src/app/settings.ts';
 import type { DB } from '../src/tables.gen.ts';
 
-/** Whoever may be named as the caller. */
+/** A caller's credentials. */
 export type Caller = { token: string };
 
 /** A player of a test. */
@@ -21,11 +21,11 @@ export type TestPlayer = Caller & {
   sessionId: string;
 };
 
-/** What a test may ask of a new player; left out: the plainest player there is. */
+/** The options of a new player; the default is the simplest one. */
 export type PlayerOptions = {
   username?: string;
   password?: string;
-  /** Given to the central wallet as an opening balance. */
+  /** Added to the central wallet as an opening balance. */
   balanceMinor?: bigint;
   /** Eleven digits of area 86. */
   phone?: string | null;
@@ -38,7 +38,7 @@ export type PlayerOptions = {
   venueNos?: readonly number[];
 };
 
-/** An operator of a test, with all that a login takes. */
+/** An operator of a test, with everything that a login requires. */
 export type TestOperator = Caller & {
   staffId: bigint;
   username: string;
@@ -52,26 +52,26 @@ export type TestOperator = Caller & {
 export type CallOptions = {
   as?: Caller | null;
   lang?: string;
-  /** The idempotency key; a new one for each call of effect `money` if it is left out. */
+  /** The idempotency key; by default a new one for each call of effect `money`. */
   key?: string | null;
   address?: string;
   agent?: string;
 };
 
-/** How a kit starts: when, with which seed of chance, and with how many connections. */
+/** The start time, random seed and number of connections of a kit. */
 export type KitOptions = {
   at?: string;
   seed?: string;
   connections?: number;
-  /** A site that nobody has set up: its reference data, closed, and no operator. */
+  /** A site that is not set up: its reference data, closed, and without operators. */
   isNew?: boolean;
-  /** Of the site's books; left out: HKD. */
+  /** Of the site's books; default: HKD. */
   currency?: CurrencyCode;
-  /** The file writes orders or bets by hand: only the journal is proven after it. */
+  /** The file inserts orders or bets directly: only the journal is proven after it. */
   hasOrdersByHand?: boolean;
 };
 
-/** The platform of one test file and its people, on a database of its own. */
+/** The platform of one test file and its people, on its own database. */
 export type Site = {
   services: Services;
   database: TestDatabase<DB>;
@@ -79,25 +79,25 @@ export type Site = {
   /** The player's port and the operators' port. */
   app: FastifyInstance;
   staffApp: FastifyInstance;
-  /** Every live message that was published, oldest first. */
+  /** Every published live message, oldest first. */
   events: { channel: string; event: Json }[];
-  /** Every line that was logged. */
+  /** Every log line. */
   logLines: string[];
-  /** Sends a call and gives the reply, whatever it says. */
+  /** Sends a call and returns the reply, whatever it is. */
   call<C extends Call>(call: C, input?: object, options?: CallOptions): Promise<CallReply<C>>;
-  /** Sends a call that must be done and gives its output. */
+  /** Sends a call that must succeed and returns its output. */
   done<C extends Call>(
     call: C,
     input?: object,
     options?: CallOptions,
   ): Promise<OnWire<CallOutput<C>>>;
   player(options?: PlayerOptions): Promise<TestPlayer>;
-  /** An operator, the owner unless a role is given. */
+  /** Adds an operator, the owner unless a role is given. */
   operator(role?: StaffRole, options?: { isEnrolled?: boolean }): Promise<TestOperator>;
   /** Stores a setting; `value` replaces the fields that it names. */
   set(setting: Setting, value: unknown): Promise<void>;
-  /** The balance of one of a player's accounts; 0n if it is not open. */
+  /** Returns the balance of one of a player's accounts; 0n if it is not open. */
   balance(playerId: bigint, slot?: number): Promise<bigint>;
-  /** Throws unless the whole ledger is proven, and orders and bets with it. */
+  /** Throws unless the whole ledger is proven, including orders and bets. */
   proveBooks(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import type { Kit } from './kit.ts';
 import type { Caller } from './site.ts';
 
-/** The newest code that was sent to a phone whose number has these digits in it. */
+/** Returns the newest code sent to a phone whose number contains these digits. */
 export async function readCode(kit: Kit, digits: string): Promise<string> {
   const { rows } = await kit.database.pool.query<{ body: string }>(
     `select body from profile_outbox where target like '%' || $1 || '%'
@@ -12,7 +12,7 @@ export async function readCode(kit: Kit, digits: string): Promise<string> {
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
-/** Asks for a code and reads it from the outbox. */
+/** Requests a code and reads it from the outbox. */
 export async function requestCode(
   kit: Kit,
   as: Caller,

@@ -6,13 +6,13 @@ import type { TestOperator } from './site.ts';
 
 let count = 0;
 
-/** Another address for each call, so that no rate by address is met. */
+/** Returns a different address for each call, so that no rate by address applies. */
 export function nextAddress(): string {
   count += 1;
   return `198.51.${Math.floor(count / 250)}.${(count % 250) + 1}`;
 }
 
-/** The code of an operator's app, `steps` of 30 seconds from now. */
+/** Returns the code of an operator's app, `steps` of 30 seconds from now. */
 export const codeOf = (kit: Kit, { secret }: TestOperator, steps = 0): string =>
   computeTotp(secret, toStep(kit.clock.now()) + steps);
 
@@ -27,7 +27,7 @@ export const login = (
   return kit.call(loginStaff, { username, password, ...shown }, { address });
 };
 
-/** A ticket for the second step. */
+/** Returns a ticket for the second step. */
 export async function redeemTicket(
   kit: Kit,
   { username, password }: TestOperator,
@@ -44,7 +44,7 @@ export const confirm = (
 ): Promise<CallReply<typeof confirmStaffTotp>> =>
   kit.call(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
 
-/** Takes every right but the least from an operator, whose next call is answered by it. */
+/** Removes all but the fewest rights from an operator, effective with their next call. */
 export async function demote(kit: Kit, { staffId }: TestOperator): Promise<void> {
   const { db } = kit.database;
   await db

@@ -7,7 +7,7 @@ import { venueTransfers } from '../src/wallet/pushing.ts';
 import type { Kit } from './kit.ts';
 import type { VenueProvider } from './venue-provider.ts';
 
-/** A transfer to `held20` whose provider has not answered three times; its number. */
+/** Returns the number of a transfer to `held20` whose provider has not answered three times. */
 export async function newStuck(kit: Kit, provider: VenueProvider): Promise<string> {
   const { playerId } = await kit.player({ balanceMinor: 1_000n });
   const venue = await findVenue(kit.database.db, 'held20', kit.clock.now());

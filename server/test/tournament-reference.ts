@@ -1,9 +1,10 @@
-// Ranks a tournament once more from what was lived: slowly, bet by bet, without the database.
+// Ranks a tournament a second time from the simulated bets: slowly, bet by bet, without the
+// database.
 
-/** Who takes part, and since when. */
+/** A participant, and when they joined. */
 export type Seat = { username: string; joinedAt: Date; joinedStep: number };
 
-/** A bet as it was lived; `step` is the order in which bets were taken. */
+/** A simulated bet; `step` is the order in which bets were accepted. */
 export type LivedBet = {
   username: string;
   venue: 'electronic' | 'live';
@@ -27,7 +28,7 @@ export type Rule = {
 
 type Reached = { username: string; score: number; at: number; step: number };
 
-/** Everybody with a score, the first place first. */
+/** Returns everyone with a score, the first place first. */
 export function rank(
   rule: Rule,
   seats: readonly Seat[],
@@ -69,7 +70,7 @@ function reach(rule: Rule, seat: Seat, bets: readonly LivedBet[]): Reached[] {
   return best === null ? [] : [best];
 }
 
-/** What each place gets, by player. */
+/** Returns the prize of each place, by player. */
 export function computePrizes(
   prizes: readonly { places: number; amountMinor: number }[],
   ranked: readonly Reached[],

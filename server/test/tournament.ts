@@ -21,7 +21,9 @@ type Wanted = Sent<typeof saveTournament>;
 
 const words = { title: 'Lantern cup', summary: 'Whoever plays well gets a prize.' };
 
-/** A whole tournament as the console sends it: from in a minute on for two hours, by points. */
+/**
+ * A complete tournament as the console sends it: starts in a minute, lasts two hours, by points.
+ */
 export function toTournamentInput(kit: Kit, parts: Partial<Wanted> = {}): Wanted {
   const now = kit.clock.now();
   return {
@@ -42,17 +44,17 @@ export function toTournamentInput(kit: Kit, parts: Partial<Wanted> = {}): Wanted
   };
 }
 
-/** Who writes tournaments, and the two who hold them. */
+/** The writer of tournaments, and the two operators who approve them. */
 export type TournamentPeople = { writer: TestOperator; first: TestOperator; second: TestOperator };
 
-/** The people of tournaments, each new. */
+/** Creates new operators for tournaments. */
 export const newTournamentPeople = async (kit: Kit): Promise<TournamentPeople> => ({
   writer: await kit.operator('content'),
   first: await kit.operator('finance'),
   second: await kit.operator('owner'),
 });
 
-/** Writes a tournament and has two people approve it; gives its id. */
+/** Writes a tournament and has two operators approve it; returns its id. */
 export async function holdTournament(
   kit: Kit,
   { writer, first, second }: TournamentPeople,
@@ -74,12 +76,12 @@ export async function joinAll(
   for (const as of players) await kit.done(joinTournament, { tournamentId }, { as });
 }
 
-/** A bet that was placed, by which it is won, lost or taken back. */
+/** A placed bet, with which it can be won, lost or rolled back. */
 export type PlacedBet = { play: Play; body: Body };
 
 const venueNos = { electronic: 41, live: 42 } as const;
 
-/** A provider of the tests of tournaments, with a venue of each of two categories. */
+/** A provider for the tests of tournaments, with a venue in each of two categories. */
 export class Arena {
   private readonly kit: Kit;
   private readonly provider: ProviderSender;
@@ -89,7 +91,7 @@ export class Arena {
     this.provider = provider;
   }
 
-  /** Adds the provider; its venues and their games are called like their categories. */
+  /** Adds the provider; its venues and their games are named after their categories. */
   static async open(kit: Kit): Promise<Arena> {
     const provider = await addProvider(kit, { name: 'arena', providerNo: 60 });
     for (const category of ['electronic', 'live'] as const) {
@@ -114,12 +116,12 @@ export class Arena {
     return { play, body };
   }
 
-  /** Closes the round of a bet, which pays so much; nothing: it is lost. */
+  /** Closes the round of a bet, with a payout; zero: it is lost. */
   async settle({ play, body }: PlacedBet, payoutMinor: bigint): Promise<void> {
     await this.send('/transaction/win', toWin(play, body, payoutMinor, { round_closed: true }));
   }
 
-  /** Rolls a bet back. */
+  /** Rolls back a bet. */
   async takeBack({ play, body }: PlacedBet): Promise<void> {
     await this.send('/transaction/rollback', toRollback(play, body));
   }

@@ -10,51 +10,51 @@ import { addProvider, newKeys, newVenue } from './provider.ts';
 /**
  * What the network does to one request: `lostBefore` it never arrives, `lostAfter` its answer is
  * lost, `late` it arrives when deliverLate is called and its answer is lost, `twice` it arrives
- * twice, `garbled` its answer cannot be read.
+ * twice, `garbled` its answer is unreadable.
  */
 export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'late' | 'twice' | 'garbled';
 
 type Body = Record<string, unknown>;
 type Decided = { content: string; state: 'done' | 'failed'; answer: Body };
 
-/** A provider of a test that holds balances, with books of its own and a network that fails. */
+/** A test's provider that holds balances, with its own books and an unreliable network. */
 export type VenueProvider = {
   name: string;
   providerNo: number;
-  /** Its two transfer venues, by the number of each. */
+  /** Its two transfer venues, by number. */
   venues: readonly [string, string];
-  /** What happens to the requests to come, in their order; afterwards `always`. */
+  /** The faults of the next requests, in order; afterwards `always`. */
   faults: Fault[];
   always: Fault;
-  /** Every request that arrived: its path. */
+  /** The path of every request that arrived. */
   arrived: string[];
-  /** The players whose games it was told to close, as often as it was. */
+  /** The players of the closings that it received, including repeats. */
   closed: bigint[];
   /** How often each transfer was carried out. */
   carriedOut: Map<string, number>;
-  /** What it holds of a player. */
+  /** Returns the held balance of a player. */
   balance(playerId: bigint, venue?: string): bigint;
-  /** Everything that it holds, stakes of open rounds included. */
+  /** Returns everything that it holds, including stakes of open rounds. */
   total(): bigint;
   /** Places a bet from a held balance and settles it. */
   play(playerId: bigint, bet: { stake: bigint; payout: bigint; venue?: string }): PlayedBet;
-  /** Takes a stake and leaves the round open; `settle` ends it. */
+  /** Accepts a stake and leaves the round open; `settle` ends it. */
   stake(playerId: bigint, stake: bigint, venue?: string): PlayedBet;
   settle(bet: PlayedBet, payout: bigint): void;
-  /** Gives the stake back and takes what was won on it. */
+  /** Returns the stake and takes back what was won on it. */
   rollBack(bet: PlayedBet): void;
-  /** Leaves a bet out of the list of bets, as if it had never been. */
+  /** Omits a bet from the list of bets, as if it had never existed. */
   forget(bet: PlayedBet): void;
-  /** Adds lines to the list of bets as they are. */
+  /** Adds lines to the list of bets unchanged. */
   list(lines: readonly Body[]): void;
-  /** Requests that were held up arrive now. */
+  /** Delivers the delayed requests. */
   deliverLate(): void;
 };
 
 /** A bet of the provider. */
 export type PlayedBet = { uuid: string; playerId: bigint; venue: string; stake: bigint };
 
-/** Adds a provider with two transfer venues of one game each; the kit's platform asks it. */
+/** Adds a provider with two transfer venues of one game each, which the kit's platform queries. */
 export async function newVenueProvider(kit: Site, number: number): Promise<VenueProvider> {
   const name = `holder${number}`;
   const venues = [`held${number}`, `held${number + 1}`] as const;
@@ -162,7 +162,7 @@ class Holder implements VenueProvider {
     for (const { path, body } of this.#late.splice(0)) this.#answer(path, body);
   }
 
-  /** One request as the network brings it. */
+  /** Receives one request from the network. */
   receive(url: string, request: BoundedRequest, key: string): BoundedReply {
     const fault = this.faults.shift() ?? this.always;
     const raw = Buffer.from(request.body ?? '');
@@ -284,6 +284,6 @@ class Holder implements VenueProvider {
   }
 }
 
-/** What our books say that a provider holds of players. */
+/** Returns what our books say that a provider holds for players. */
 export const heldByBooks = (kit: Site, provider: VenueProvider): Promise<bigint> =>
   houseBalance(kit.database.pool, { kind: 'providerClearing', owner: provider.providerNo });

@@ -4,7 +4,7 @@ import { grantWelfare } from '../src/welfare/moves.ts';
 import type { Kit } from './kit.ts';
 import type { TestPlayer } from './site.ts';
 
-/** Grants a gift to a player, for a cause of its own unless one is named; null if it had granted. */
+/** Grants a gift to a player, by default for a new cause; null if it had granted. */
 export const grantGift = (
   kit: Kit,
   { playerId }: TestPlayer,

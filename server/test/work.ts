@@ -3,11 +3,11 @@ import { isSolved } from '../src/access/captcha-work.ts';
 import { workSetting } from '../src/access/settings.ts';
 import type { Kit } from './kit.ts';
 
-/** Makes work easy, so that a test may do much of it. */
+/** Makes captcha work easy, so that a test can do much of it. */
 export const easeWork = (kit: Kit): Promise<void> =>
   kit.set(workSetting, { count: 2, bitsFirst: 3, bitsMax: 9 });
 
-/** Does the work that a login was refused with; nothing if it was not. */
+/** Does the work that a login was refused with, if any. */
 export function doWork(reply: { refusal: RefusalName | null; data: unknown }): {
   workId?: string;
   solutions?: string[];

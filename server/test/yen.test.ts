@@ -3,7 +3,9 @@ import { liveDay } from './day.ts';
 import { useKit } from '../test/kit.ts';
 import { toBet } from './provider.ts';
 
-/* A site whose currency has no minor unit: every amount is of whole yen. */
+/*
+ * A site whose currency has no minor unit: every amount is in whole yen.
+ */
 
 const kit = await useKit({ currency: 'JPY' });
 

@@ -12,7 +12,7 @@ type GrantRow = {
   claimed: Date | null;
 };
 
-/** What differs between what people got and what they should have got, a line for each. */
+/** Returns the differences between actual and expected results, one line each. */
 export async function compare(kit: Kit, lived: Lived, expected: Expected[]): Promise<string[]> {
   const differences: string[] = [];
   for (const [player, wanted] of expected.entries()) {

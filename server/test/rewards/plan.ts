@@ -1,18 +1,18 @@
-// What happens on a site over many days: who bets, deposits, claims and takes a break, and when the
-// jobs of rewards run: late, in several copies, in any order, or not at all.
+// The events of a site over many days: who bets, deposits, claims and takes a break, and when the
+// jobs of rewards run: late, in several processes, in any order, or not at all.
 
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addDays, addMs, fromDay, HOUR_MS, MINUTE_MS, shiftDay } from '@vela/service/time.ts';
 
-/** How much of a plan there is, and where. */
+/** The size and location of a plan. */
 export type PlanSize = { players: number; days: number; firstDay: string; zone: string };
 
-/** A person of a plan; everywhere else they are named by their place in the list. */
+/** A player of a plan; everywhere else they are named by their index in the list. */
 export type PlannedPlayer = { birthDate: string; registeredOn: string };
 
-/** What somebody does, or has done to them. A bet is lost and counts as a whole. */
+/** What a player does, or what is done to them. A bet is lost and counts in full. */
 type Action = { player: number } & (
   | { kind: 'release' | 'freeze' | 'claim' }
   | { kind: 'break'; days: number }
@@ -21,32 +21,32 @@ type Action = { player: number } & (
   | { kind: 'bet'; bet: number; category: GameCategory; minor: bigint }
 );
 
-/** A action at its instant. */
+/** An action with its instant. */
 export type PlannedEvent = Action & { at: Date };
 
-/** What happens at one instant, in this order. */
+/** The order of actions at one instant. */
 const kindOrder = ['release', 'freeze', 'break', 'takeBack', 'deposit', 'bet', 'claim'] as const;
 
 /** The jobs of rewards. */
 export const jobNames = ['rebates', 'levels', 'packets', 'birthdays', 'expiry'] as const;
 
-/** When the jobs run on a day, in which order, and how many copies of each at once. */
+/** When the jobs run on a day, in which order, and the number of concurrent processes. */
 export type PlannedRun = { at: Date; jobs: (typeof jobNames)[number][]; copies: number };
 
-/** One day of the site: its jobs in the small hours, then what people do. */
+/** One site day: its jobs in the small hours, then the players' actions. */
 export type PlannedDay = {
   day: string;
-  /** Null while the processes of jobs are down. */
+  /** Null while the jobs' processes are down. */
   run: PlannedRun | null;
   events: PlannedEvent[];
-  /** When the day's bets are counted, after everything; null while the jobs are down. */
+  /** When the day's bets are counted, after everything else; null while the jobs are down. */
   countedAt: Date | null;
 };
 
 /** Everything that happens. */
 export type Plan = { size: PlanSize; players: PlannedPlayer[]; days: PlannedDay[] };
 
-/** Who bets little and seldom, more often, or very much. */
+/** Players who bet little and rarely, more often, or very much. */
 const tempers = [
   { share: 0.6, betsPerDay: 0.05, stakeMinor: 200_000 },
   { share: 0.3, betsPerDay: 0.25, stakeMinor: 3_000_000 },
@@ -56,7 +56,7 @@ const tempers = [
 const firstHour = 5;
 const lastHour = 21;
 
-/** Makes a plan; the same chance makes the same one. */
+/** Makes a plan; equal random numbers make equal plans. */
 export function makePlan(size: PlanSize, random: Random): Plan {
   const players = Array.from({ length: size.players }, () => ({
     birthDate: pickBirthDate(random, size),
@@ -144,7 +144,7 @@ function shuffle(random: Random): (typeof jobNames)[number][] {
   return jobNames.flatMap(() => left.splice(random.int(left.length), 1));
 }
 
-/** A birthday within the days of the plan, for most; for some, the one that few years have. */
+/** Returns a birthday within the days of the plan, for most; for some, a leap day. */
 function pickBirthDate(random: Random, { firstDay, days }: PlanSize): string {
   if (random.int(20) === 0) return '1988-02-29';
   const date = shiftDay(firstDay, random.int(days)).slice(4);

@@ -1,6 +1,6 @@
-// What players should have been granted, written a second time from the rules in words: slowly,
-// event by event, and without a line of the platform's own. Days of the site are found by the
-// calendar of the runtime, not by the platform's.
+// What players should have been granted, implemented a second time from the written rules: slowly,
+// event by event, without any code of the platform. Site days follow the runtime's calendar, not
+// the platform's.
 
 import type { Plan, PlannedEvent, PlannedRun } from './plan.ts';
 
@@ -14,7 +14,7 @@ export type ReferenceLevel = {
   birthdayMinor: bigint;
 };
 
-/** The numbers of the house. */
+/** The operator's parameters. */
 export type House = {
   levels: readonly ReferenceLevel[];
   keepDays: number;
@@ -34,11 +34,11 @@ export type ExpectedGrant = {
   claimedAt: Date | null;
 };
 
-/** What should have become of one player. */
+/** The expected result of one player. */
 export type Expected = {
   level: number;
   grants: ExpectedGrant[];
-  /** Of each settled day, `level own carried granted`. */
+  /** For each settled day, `level own carried granted`. */
   rebates: Map<string, string>;
   /** Events that should have been refused. */
   refused: Set<PlannedEvent>;
@@ -46,7 +46,7 @@ export type Expected = {
 
 type Pause = { from: number; to: number };
 
-/** Computes what should have become of everybody, in the order of the plan's players. */
+/** Computes the expected results, in the order of the plan's players. */
 export function computeExpected(plan: Plan, house: House): Expected[] {
   const calendar = openCalendar(plan.size.zone);
   const counts = plan.days
@@ -67,7 +67,7 @@ type Parts = {
   house: House;
   calendar: Calendar;
   counts: readonly number[];
-  /** Of each day of the plan, the run of the jobs and what this player did. */
+  /** For each day of the plan, the run of the jobs and this player's events. */
   days: { day: string; run: Plan['days'][number]['run']; events: PlannedEvent[] }[];
   person: Plan['players'][number];
 };
@@ -194,7 +194,7 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
   }
 
   function runJobs(day: string, { at, jobs }: PlannedRun): void {
-    // Days that passed before somebody registered hold nothing of theirs.
+    // Days before a player registered contain nothing of theirs.
     for (const job of jobs) {
       if (job === 'rebates') settle(day, at);
       if (job === 'packets') packet(day, at);
@@ -216,7 +216,7 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
   return { level: moves.at(-1)?.level ?? 1, grants, rebates, refused: state.refused };
 }
 
-/** Follows who is frozen and who pauses: what was refused, and what stands still. */
+/** Follows who is frozen and paused: which events are refused, and which clocks stand still. */
 function followState(events: readonly PlannedEvent[], calendar: Calendar) {
   const pauses: Pause[] = [];
   const frozen: Pause[] = [];
@@ -241,7 +241,7 @@ function followState(events: readonly PlannedEvent[], calendar: Calendar) {
       const now = at.getTime();
       return ![...pauses, ...frozen].some(({ from, to }) => from <= now && now < to);
     },
-    /** The clock of a grant runs only while its player does not pause. */
+    /** The clock of a grant runs only while its player is not paused. */
     expiry: ({ issuedAt, expiresAt }: ExpectedGrant): number => {
       let left = expiresAt.getTime() - issuedAt.getTime();
       let now = issuedAt.getTime();
@@ -260,7 +260,10 @@ function followState(events: readonly PlannedEvent[], calendar: Calendar) {
   };
 }
 
-/** Valid bets by day and category: counted on the day of the bet, taken off when that is found. */
+/**
+ * Returns valid bets by day and category: counted on the day of the bet, deducted when a rollback
+ * is found.
+ */
 function countBets(
   events: readonly PlannedEvent[],
   refused: ReadonlySet<PlannedEvent>,
@@ -283,7 +286,7 @@ function countBets(
   });
 }
 
-/** A share in basis points, rounded half to even. */
+/** Returns a share in basis points, rounded half to even. */
 function roundBp(minor: bigint, bp: bigint): bigint {
   const sign = minor < 0n ? -1n : 1n;
   const product = minor * sign * bp;
@@ -298,7 +301,7 @@ type Calendar = ReturnType<typeof openCalendar>;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The calendar of a place, by the runtime's own tables. */
+/** Returns the calendar of a zone, by the runtime's own tables. */
 function openCalendar(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -307,7 +310,7 @@ function openCalendar(zone: string) {
   });
   const local = (at: Date): string => format.format(at);
   const known = new Map<string, Date>();
-  /** The first instant at which clocks there show this time, or one that is past it. */
+  /** Returns the first instant at which local clocks show this time, or a later one. */
   const find = (wall: string): Date => {
     const found = known.get(wall);
     if (found) return found;
@@ -325,7 +328,7 @@ function openCalendar(zone: string) {
     day,
     start: (of: string): Date => find(`${of} 00:00:00`),
     at: (of: string, hour: number): Date => find(`${of} ${String(hour).padStart(2, '0')}:00:00`),
-    /** The same time of day some days later. */
+    /** Returns the same time of day some days later. */
     later: (at: Date, days: number): Date => {
       const wall = local(at);
       return find(`${shift(wall.slice(0, 10), days)} ${wall.slice(11)}`);

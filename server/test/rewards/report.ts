@@ -1,13 +1,13 @@
 import type { Expected } from './reference.ts';
 import type { PlanSize } from './plan.ts';
 
-/** What `npm run rewards` looks for in the output of the test. */
+/** The prefix that `npm run rewards` looks for in the output of the test. */
 export const rewardsMark = 'rewards │ ';
 
-/** How long a season is lived through, and with which chance. */
+/** The length of a simulated season, and its seed. */
 export type Size = Pick<PlanSize, 'players' | 'days'> & { seed: string; isLong: boolean };
 
-/** The size that `npm run rewards` has asked for, or a short season, the same each time. */
+/** Returns the size that `npm run rewards` requests, or a fixed short season. */
 export function readSize(env: NodeJS.ProcessEnv): Size {
   const wanted = env['VELA_REWARDS_PLAYERS'];
   return {
@@ -18,7 +18,7 @@ export function readSize(env: NodeJS.ProcessEnv): Size {
   };
 }
 
-/** Prints what a long season has cost the house; a short one keeps quiet. */
+/** Prints the costs of a long season; a short one prints nothing. */
 export function report(size: Size, expected: readonly Expected[], differences: number): void {
   if (!size.isLong) return;
   const lines = [`${size.players} players, ${size.days} days, seed ${size.seed}`];

@@ -1,4 +1,4 @@
-// Lives through a plan on the platform: its calls, its provider protocol and its jobs.
+// Executes a plan on the platform: its calls, its provider protocol and its jobs.
 
 import { randomUUID } from 'node:crypto';
 import { startBreak } from '@vela/contract/protection/calls.ts';
@@ -22,7 +22,7 @@ import type { Body, ProviderSender } from '../provider.ts';
 import type { Kit } from '../kit.ts';
 import type { jobNames, Plan, PlannedDay, PlannedEvent } from './plan.ts';
 
-/** More than anybody of a plan stakes. */
+/** More than any player of a plan stakes. */
 const fundsMinor = 10n ** 12n;
 
 const rewardJobs: Record<(typeof jobNames)[number], Job<Services>> = {
@@ -33,10 +33,10 @@ const rewardJobs: Record<(typeof jobNames)[number], Job<Services>> = {
   expiry: expireGrants,
 };
 
-/** What came of a plan: who the people are, and what was refused. */
+/** The result of a plan: its players, and the refused events. */
 export type Lived = { playerIds: bigint[]; refused: Set<PlannedEvent> };
 
-/** Lives through a plan; the clock of the kit goes along. */
+/** Executes a plan; moves the clock of the kit. */
 export async function live(kit: Kit, plan: Plan): Promise<Lived> {
   const provider = await addProvider(kit, { name: 'season', providerNo: 61 });
   for (const [index, category] of gameCategories.entries()) {
@@ -52,7 +52,7 @@ export async function live(kit: Kit, plan: Plan): Promise<Lived> {
 type Season = Lived & {
   kit: Kit;
   provider: ProviderSender;
-  /** What was sent for a bet that was taken, to take it back by. */
+  /** What was sent for an accepted bet, to roll it back. */
   bets: Map<number, { play: Awaited<ReturnType<typeof openGame>>; body: Body }>;
 };
 
@@ -78,7 +78,7 @@ async function liveDay(season: Season, plan: Plan, planned: PlannedDay): Promise
     if (!first) break;
     const now = events.slice(next).filter(({ at, kind }) => at <= first.at && kind === first.kind);
     kit.clock.set(first.at);
-    // Bets of one instant arrive together; everything else one after the other.
+    // Bets at one instant are concurrent; everything else is sequential.
     if (first.kind === 'bet') await Promise.all(now.map((event) => happen(season, event)));
     else for (const event of now) await happen(season, event);
     next += now.length;
@@ -165,7 +165,7 @@ async function deposit(kit: Kit, playerId: bigint, amountMinor: bigint): Promise
   });
 }
 
-/** A session of a player; what the earlier ones were for may have ended them. */
+/** Returns a session of a player; earlier ones may have been ended. */
 async function logIn(kit: Kit, playerId: bigint): Promise<{ token: string }> {
   const token = newToken(kit.services.random);
   const now = kit.clock.now();
