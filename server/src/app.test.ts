@@ -77,7 +77,7 @@ test('pages are served with their hashes kept for good, and nothing beside them'
   );
   const script = await app.inject({ url: '/assets/a-1234.js' });
   expect(script.headers['cache-control']).toContain('immutable');
-  // A policy says what a page may load; a file of it may load nothing.
+  // A policy says what a page may load; a page's own files may load nothing.
   expect(script.headers).toMatchObject({
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',

@@ -36,44 +36,44 @@ import { listPageOrigins } from './game/provider/registry-store.ts';
 
 /** One port of the platform. */
 export type AppOptions = {
-  /** Whose calls this port serves. */
+  /** The audience that this port serves. */
   serves: 'player' | 'staff';
   routes: readonly Route[];
-  /** Who understands what payment channels tell; without them the port has no door for channels. */
+  /** The listeners to payment channels' callbacks; without them the port does not accept any. */
   channelListeners?: readonly ChannelListener[];
   /** Checks each reply against the contract; on in tests. */
   isStrict?: boolean;
-  /** An open call without a handler answers that it is not open yet, instead of failing here. */
+  /** A call without a handler is refused as not open yet, instead of failing here. */
   allowsMissing?: boolean;
-  /** Who hashes passwords; left out: argon2id in a queue that is fair to all. */
+  /** How passwords are hashed; by default argon2id in a queue that is fair to all. */
   passwordsOf?: PasswordsOf;
   /** The folder of the built front end; none is served if it is null or absent. */
   pagesDir?: string | null;
-  /** What `/readyz` asks beside the database and its migrations. */
+  /** The checks of `/readyz` besides the database and its migrations. */
   checks?: Readonly<Record<string, Check>>;
-  /** What `/metrics` reads afresh each time. */
+  /** The values that `/metrics` reads on each request. */
   readings?: readonly Reading[];
-  /** False leaves `/metrics` out. */
+  /** False omits `/metrics`. */
   hasMetrics?: boolean;
 };
 
-/** Where the tables of the platform come from, in the order in which they apply. */
+/** The folders of the platform's migrations, in the order in which they apply. */
 export const migrationDirs: readonly MigrationDir[] = [
   { name: 'ledger', url: new URL('../../ledger/migrations/', import.meta.url) },
   { name: 'server', url: new URL('../migrations/', import.meta.url) },
 ];
 
-/** How long a request may take to arrive, uploads over a slow phone included. */
+/** How long a request may take to arrive, including uploads over a slow phone line. */
 const requestMs = 60_000;
 
-/** Builds the server of one port; it does not listen yet. */
+/** Builds the server of one port, without listening yet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than it tells: a failure names its request.
+    // A child logger per request costs more than it is worth: a failure names its request.
     childLoggerFactory: (parent) => parent,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,

@@ -19,7 +19,9 @@ import { proveBooks } from './books-proof.ts';
 import { readHeldBets } from './venue/index.ts';
 import { payouts } from './withdrawal/paying.ts';
 
-/* A site on which everything has happened once, and then each of its books is spoilt in turn. */
+/*
+ * A site on which everything has happened once; then each of its books is corrupted in turn.
+ */
 
 // Some tests break the orders on purpose.
 const kit = await useKit({ hasOrdersByHand: true });
@@ -85,7 +87,7 @@ async function prove(range: { fromId: bigint; toId: bigint } | null = null) {
 const broken = (text: string): string[] =>
   [...text.matchAll(/BROKEN {2}([A-Z]\d)/g)].map((match) => match[1] ?? '');
 
-/** Spoils something, proves, and puts it right again; gives the rules that were broken. */
+/** Corrupts something, proves, and restores it; returns the violated rules. */
 async function spoil(doing: string, undoing: string): Promise<{ rules: string[]; text: string }> {
   const { pool } = kit.database;
   await pool.query(doing);
@@ -139,7 +141,7 @@ describe('what does not agree is found', () => {
       set(table, change, where),
       set(table, `${column} = ${back}`, where),
     );
-    // One of the deposits was paid online: its channel says otherwise too.
+    // One of the deposits was paid online, so its channel disagrees too.
     expect(rules).toEqual(rule === 'O1' ? ['O1', 'O7'] : [rule]);
   });
 

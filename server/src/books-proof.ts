@@ -5,17 +5,17 @@ import { ORDER_RULES, verifyOrders } from './order-proof.ts';
 import { verifyHeld } from './venue/index.ts';
 import type { HeldProof } from './venue/index.ts';
 
-/** What is to be proven; a range of transfers proves the journal alone. */
+/** The scope of the proof; a range of transfers proves the journal alone. */
 export type ProofOptions = {
   range: { fromId: bigint; toId: bigint } | null;
-  /** False leaves the providers alone. */
+  /** False skips the queries to providers. */
   queriesProviders: boolean;
   print: (line: string) => void;
 };
 
 const count = new Intl.NumberFormat('en');
 
-/** Proves the books and prints what is found, rule by rule; true if nothing offends. */
+/** Proves the books and prints the findings, rule by rule; returns true without offences. */
 export async function proveBooks(services: Services, options: ProofOptions): Promise<boolean> {
   const isJournalRight = await proveJournal(services, options);
   if (options.range !== null) return printResult(isJournalRight, options);

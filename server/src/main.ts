@@ -43,12 +43,15 @@ import { auditReadings, checkKnownPasswords, startAuditing, watchSoftware } from
 
 /*
  * The platform: the player's port and the operators' port in one process, and its jobs. Any number
- * of copies may run on one database; VELA_ROLES says what a copy does.
+ * of processes may share a database; VELA_ROLES selects what each one does.
  */
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** The same for work that must not hold up a player's: its own connections, and more patience. */
+/**
+ * Opens the services for work that must not delay a player's: separate connections, and more
+ * patience.
+ */
 function openAside(services: Services, life: Life, max: number, patience: Patience): Services {
   const { money } = services.database;
   const url = services.config.databaseUrl ?? '';
@@ -110,7 +113,7 @@ await runMain(async (life) => {
   const services = await openServices(config, life);
   const jobServices = openAside(services, life, connections.jobsMax, jobPatience);
   const staffServices = openAside(services, life, connections.consoleMax, consolePatience);
-  // Before anything is done that the log must hold, and after the last of it.
+  // Starts before any action that the audit log must record, and stops after the last one.
   if (config.roles.includes('jobs')) life.onClose(await startAuditing(jobServices));
   const jobs = await startJobs<Services>({
     url: config.databaseUrl ?? '',
@@ -128,7 +131,7 @@ await runMain(async (life) => {
   life.onClose(() => software.stop());
   const offers = config.roles.includes('jobs') ? readOffersAtStart(jobServices) : null;
   life.onClose(() => offers?.stop());
-  // A copy that only runs jobs has ports for its health, and no call behind them.
+  // A process that only runs jobs has ports for its health checks, and no calls behind them.
   const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>
     buildApp(serves === 'player' ? services : staffServices, {
@@ -137,7 +140,7 @@ await runMain(async (life) => {
       channelListeners: isApi ? channelListeners : [],
       allowsMissing: !isApi,
       pagesDir: path.join(ROOT, pages, 'dist'),
-      // Strangers reach the player's port.
+      // The player's port is public.
       hasMetrics: serves === 'staff',
       readings: [...auditReadings(services), ...worklistReadings(worklists, staffServices)],
       checks: { jobs: () => jobs.check(), games: async () => offers?.check() },

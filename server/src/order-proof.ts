@@ -1,11 +1,11 @@
-// The proof that what the slices say of orders and bets is what the ledger says of money.
+// The proof that the slices' orders and bets agree with the ledger's money.
 
 import { ACCOUNT_KINDS, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import type { TransferKind } from '@vela/ledger/chart.ts';
 import type { Queryable } from '@vela/ledger/post.ts';
 import { z } from 'zod';
 
-/** What is proven beside the ledger's own rules. */
+/** The rules that are proven besides the ledger's own. */
 export const ORDER_RULES = {
   O1: 'every completed deposit is one transfer of what was credited, and none is without its order',
   O2: 'every withdrawal is held, and then paid or released, as its state says',
@@ -21,15 +21,17 @@ export const ORDER_RULES = {
 /** The name of a rule about orders. */
 export type OrderRule = keyof typeof ORDER_RULES;
 
-/** Something that breaks a rule: the order, player or provider, and what is wrong with it. */
+/** A violation of a rule: the order, player or provider, and the deviation. */
 export type OrderOffence = { rule: OrderRule; reference: string; what: string };
 
-/** The most offenders that are listed for each rule. */
+/** The most offences that are listed for each rule. */
 export const orderOffencesMax = 200;
 
 const found = z.array(z.object({ reference: z.string(), what: z.string() }));
 
-/** Proves the orders against the ledger; each rule is one statement, so the site may go on. */
+/**
+ * Proves the orders against the ledger; each rule is one statement, so the site may keep running.
+ */
 export async function verifyOrders(client: Queryable): Promise<OrderOffence[]> {
   const offences: OrderOffence[] = [];
   for (const { rule, text } of statements) {
@@ -41,7 +43,9 @@ export async function verifyOrders(client: Queryable): Promise<OrderOffence[]> {
 
 const no = (kind: TransferKind): number => TRANSFER_KINDS[kind].number;
 
-/** How much of a kind was posted for each cause, how often, and the player whose accounts moved. */
+/**
+ * The amount and number of postings of a kind for each cause, and the player whose accounts moved.
+ */
 const posted = (...kinds: TransferKind[]): string => `(
     select cause, sum(amount)::bigint as minor, count(*)::int as times,
            min(greatest(debit, credit) / 1024) as player_id
@@ -51,7 +55,7 @@ const providerOf = (account: string): string => `(${account} % 4096 / 64)::int`;
 const isOf = (account: string, kind: 'gameResult' | 'providerClearing'): string =>
   `${account} / 4096 = ${ACCOUNT_KINDS[kind].number}`;
 
-/** The balance of a house kind for each provider, but for what providers were paid. */
+/** The balance of a house kind for each provider, without payments to providers. */
 const ofProviders = (kind: 'gameResult' | 'providerClearing'): string => `(
     select provider_no, sum(minor)::bigint as minor from (
       select ${providerOf('credit')} as provider_no, amount as minor from ledger.transfers
@@ -61,7 +65,7 @@ const ofProviders = (kind: 'gameResult' | 'providerClearing'): string => `(
        where ${isOf('debit', kind)} and kind <> ${no('providerSettlement')}
     ) moved group by provider_no)`;
 
-/** What a bet has brought the house: nothing once it is void. */
+/** The house's result of a bet: zero once it is void. */
 const result = `case when state = 3 then 0 else stake_minor - payout_minor end`;
 
 const statements: readonly { rule: OrderRule; text: string }[] = [

@@ -5,8 +5,8 @@ import { openSiteDatabase } from './site-database.ts';
 import { sealed } from './slices.ts';
 
 /*
- * npm run reseal: seals everything that is sealed under the site's secret anew, under the first of
- * VELA_SECRET=new,old. Runs beside the site, once every copy has been started with both.
+ * npm run reseal: reseals everything that is sealed under the site's secret, under the first of
+ * VELA_SECRET=new,old. Runs next to the site, once every process has been started with both.
  */
 
 await runMain(async (life) => {

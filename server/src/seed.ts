@@ -13,7 +13,7 @@ import { readSite, updateFace } from './app/site.ts';
 import { replaceKnownPasswords } from './staff/index.ts';
 import type { DB } from './tables.gen.ts';
 
-/** Gives the demo's operators passwords of their own if the site is to be open to others. */
+/** Gives the demo's operators new passwords if the site is to be open to others. */
 export const secure: Secure = async ({ databaseUrl, config, print }) => {
   const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-seed', max: 2 });
   try {
@@ -24,7 +24,7 @@ export const secure: Secure = async ({ databaseUrl, config, print }) => {
     });
     if (made.length === 0) return;
     print(
-      'The operators had passwords that everybody knows. Their new ones, shown only this once:',
+      'The operators had published passwords. Their new ones are shown only this once:',
     );
     const width = Math.max(...made.map(({ username }) => username.length));
     for (const { username, password } of made) print(`  ${username.padEnd(width)}  ${password}`);
@@ -33,7 +33,7 @@ export const secure: Secure = async ({ databaseUrl, config, print }) => {
   }
 };
 
-/** Writes what every site has; run each time it is prepared. */
+/** Writes the data that every site has; runs each time a site is prepared. */
 export const reference: Seed = async ({ databaseUrl, config, print }) => {
   const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-seed', max: 1 });
   try {
@@ -48,16 +48,16 @@ export const reference: Seed = async ({ databaseUrl, config, print }) => {
 
 /**
  * Fills an empty site, which has its reference data, with the demo site. Its people act in many
- * transactions: a seed drops what an interrupted run left behind.
+ * transactions: a seed deletes what an interrupted run left.
  */
 export async function seed({ databaseUrl, config, print }: SeedContext): Promise<void> {
   const database = openDatabase<DB>({
     url: databaseUrl,
     applicationName: 'vela-seed',
-    // More than actions at once: some handlers take a second connection.
+    // More connections than concurrent actions: some handlers take a second one.
     max: 20,
-    // Nothing of a site that is not there yet is to survive a crash; what follows the seed waits
-    // for the disk, and so for all of this.
+    // An unfinished site need not survive a crash; what follows the seed waits for the disk, and so
+    // for all of this.
     settings: { synchronous_commit: 'off', jit: 'off' },
   });
   const end = systemClock.now();

@@ -9,13 +9,13 @@ import { audit } from './staff/index.ts';
 import type { DB } from './tables.gen.ts';
 import type { Kysely } from 'kysely';
 
-/** What the books of a new site are to be kept by; what is left out stays. */
+/** The currency and time zone of a new site's books; omitted ones stay unchanged. */
 export type Books = { currency?: CurrencyCode | undefined; timeZone?: string | undefined };
 
 /**
- * Changes currency and time zone of a site on which nothing has happened yet; false if they are so
- * already. Throws a StartupProblem if it is too late, if a copy of the site is running, which would
- * go on counting by the old ones, or if the database lets only its owner do this.
+ * Changes currency and time zone of a site without activity; returns false if they are unchanged.
+ * Throws a StartupProblem if there is activity, if a process of the site is running, which would
+ * keep using the old ones, or if only the database's owner may do this.
  */
 export async function changeBooks(work: Work, before: Site, wanted: Books): Promise<boolean> {
   const { tx, now } = work;

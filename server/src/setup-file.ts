@@ -24,7 +24,7 @@ const language = z.custom<Language>(
 );
 const some = z.union([z.literal('all'), z.array(z.string())]);
 
-/** What a file of a setup may say; what is left out stays as it is. */
+/** The format of a setup file; omitted fields stay unchanged. */
 export const setupFile = z.strictObject({
   currency: currency.optional(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone like Asia/Bangkok').optional(),
@@ -39,7 +39,7 @@ export const setupFile = z.strictObject({
     .strictObject({
       username: z.string().toLowerCase().refine(isStaffUsername, 'must be like nok or wing.lam'),
       displayName: z.string().trim().min(1).max(60),
-      /** Left out: one is made and printed. */
+      /** If omitted, one is generated and printed. */
       password: z
         .string()
         .min(staffPasswordMin, `must have at least ${staffPasswordMin} characters`)
@@ -49,15 +49,17 @@ export const setupFile = z.strictObject({
     .optional(),
 });
 
-/** What somebody wants of a setup. */
+/** The requested setup. */
 export type Wanted = z.output<typeof setupFile>;
 
-/** Reads the file of a setup; `-` is the standard input. Throws a StartupProblem. */
+/** Reads the setup file; `-` is the standard input. Throws a StartupProblem. */
 export function readSetupFile(file: string): Wanted {
   return checkWanted(readJson(file), file);
 }
 
-/** Checks what was typed, or read from `file`. Throws a StartupProblem with a line for each fault. */
+/**
+ * Checks what was typed, or read from `file`. Throws a StartupProblem with one line per problem.
+ */
 export function checkWanted(value: unknown, file?: string): Wanted {
   const parsed = setupFile.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -7,19 +7,19 @@ import { checkWanted } from './setup-file.ts';
 import type { Wanted } from './setup-file.ts';
 import type { showSetup } from './configuration/index.ts';
 
-/** What is chosen and what there is to choose from, and whether somebody can log in. */
+/** The choices and their options, and whether an owner exists. */
 export type Choices = Awaited<ReturnType<typeof showSetup>> & { hasOwner: boolean };
 
-/** Asks for one thing; `known` is what holds if nothing is typed. */
+/** Asks one question; `known` is the answer if nothing is typed. */
 export type Ask = (question: string, known?: string) => Promise<string>;
 
-/** Where the questions are asked: the terminal of the process, or a test's. */
+/** The terminal of the dialog: that of the process, or a test's. */
 export type Terminal = { input: Readable; output: Writable };
 
 /**
- * Asks for each choice of a setup; Enter keeps the current one. Each step is carried out once it is
- * answered, and asked again if the answer is wrong. False if Ctrl-C or Ctrl-D ended the dialog: the
- * steps that were carried out before stay.
+ * Asks for each choice of a setup; Enter keeps the current one. Each step is applied once it is
+ * answered, and asked again if the answer is invalid. Returns false if Ctrl-C or Ctrl-D ended the
+ * dialog: the steps applied before stay.
  */
 export async function askSetup(
   choices: Choices,
@@ -27,7 +27,7 @@ export async function askSetup(
   { input, output: screen }: Terminal,
 ): Promise<boolean> {
   const output = new Output(screen);
-  // Without a history: an arrow key must not bring back a password.
+  // Without a history: an arrow key must not recall a password.
   const lines = readline.createInterface({ input, output, terminal: true, historySize: 0 });
   const leaving = new AbortController();
   lines.once('close', () => leaving.abort());
@@ -69,7 +69,7 @@ export async function askSetup(
   }
 }
 
-/** What readline echoes, but a password. */
+/** Shows what readline echoes, except passwords. */
 class Output extends Writable {
   isMuted = false;
   private readonly screen: Writable;
@@ -98,7 +98,7 @@ async function askAll(choices: Choices, asking: Asking): Promise<void> {
   await step(async () => ({ open: isYes(await ask('Open the site to players now', 'yes')) }));
 }
 
-/** Names first, so that a password that is refused does not ask for them again. */
+/** Names first, so that they are not asked again after a refused password. */
 async function askOwner({ ask, askHidden, print }: Asking): Promise<unknown> {
   let username = '';
   while (!isStaffUsername(username)) {
@@ -168,7 +168,7 @@ const toSome = (answer: string): 'all' | string[] => {
   return answer === 'none' ? [] : split(answer);
 };
 
-/** What is open now, or what can be opened if nothing is. */
+/** Returns what is open now, or what can be opened if nothing is. */
 function openOf<Key extends string, Row extends { isOpen: boolean } & Record<Key, string>>(
   list: readonly Row[],
   key: Key,

@@ -9,8 +9,8 @@ import { migrationDirs } from './app.ts';
 import type { DB } from './tables.gen.ts';
 
 /**
- * Opens the site's database for a tool beside it; an embedded one is joined, or started for as
- * long as it takes. Throws a StartupProblem if the database is not of this version.
+ * Opens the site's database for a tool; an embedded one is joined, or started for the duration.
+ * Throws a StartupProblem if the database has another version.
  */
 export async function openSiteDatabase(
   config: Config,

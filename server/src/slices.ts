@@ -84,7 +84,7 @@ export const jobs: readonly Job<Services>[] = [
   ...supportJobs,
 ];
 
-/** Everything that waits for somebody else. */
+/** Every worklist of the platform's slices. */
 export const worklists: readonly Worklist<Services>[] = [
   venueTransfers,
   payouts,
@@ -93,7 +93,7 @@ export const worklists: readonly Worklist<Services>[] = [
   closings,
 ];
 
-/** Everybody who understands what payment channels tell. */
+/** Every listener to payment channels' callbacks. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];
 
 /** Everything that is sealed under the site's secret. */

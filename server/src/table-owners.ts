@@ -1,8 +1,9 @@
 /**
- * The slice of each table whose name does not begin with it: `turnover_fills` is of turnover and
- * needs no line. Only its own slice writes a table; others read it through the slice's door, or,
- * where that slice stands above them, by a view: `venue_transfers` in `sql/wallet.sql` shows tables
- * of wallet, whose file it is in, to venue, which its name begins with. `app` is the frame.
+ * The slice of each table whose name does not start with the slice's: `turnover_fills` belongs to
+ * turnover and needs no line. Only its own slice writes a table; others read it through the slice's
+ * index.ts, or, if that slice is above them, through a view: `venue_transfers` in `sql/wallet.sql`
+ * shows tables of wallet, whose file contains it, to venue, with which its name starts. `app` is
+ * the frame.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
   players: 'app',
@@ -16,10 +17,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
 };
 
 /**
- * The schema `game` has two slices: venue is what others may know of it and stands below them, game
- * is the rest and stands above.
+ * The schema `game` has two slices: venue is what other slices may use of it and is below them,
+ * game is the rest and is above.
  */
 export const gameSlices: readonly string[] = ['game', 'venue'];
 
-/** Whom every slice may read: whose name stands beside what was done. */
+/** Tables that every slice may read: they name the people behind actions. */
 export const registers: readonly string[] = ['players', 'staff_members'];

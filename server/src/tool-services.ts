@@ -11,8 +11,8 @@ import { createProviderClient, findAlgorithm, platformKeyFor } from './game/inde
 import { openSiteDatabase } from './site-database.ts';
 
 /**
- * The services of a tool beside the site. It tells nobody's open screens, and leaves what others
- * are to hear to the copies that run jobs, which look by themselves.
+ * Opens the services of a tool beside the site. It notifies no open screens, and leaves worklists
+ * to the processes that run jobs, which poll them.
  */
 export async function openToolServices(
   config: Config,

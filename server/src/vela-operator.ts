@@ -8,7 +8,7 @@ import { inviteMember, makeFirstCode, planOperator } from './operator/index.ts';
 import { findMember, listAllMembers } from './staff/index.ts';
 import { openToolServices } from './tool-services.ts';
 
-/** How the command is written. */
+/** The usage of the command. */
 export const operatorUsage = `npm run vela -- operator <what> …
 
   list                  shows who works with the console
@@ -22,7 +22,7 @@ export const operatorUsage = `npm run vela -- operator <what> …
 const note = { reason: 'from the command line' };
 const who = { staff: null, address: 'command line', note };
 
-/** Runs `operator <what>`; throws a StartupProblem with what is wrong. */
+/** Runs `operator <what>`; throws a StartupProblem that describes the problem. */
 export async function operatorCommand(
   args: readonly string[],
   life: Life,
@@ -57,7 +57,7 @@ const actions: Readonly<Record<string, Action>> = {
     async run(work, username) {
       const member = await findMember(work.tx, username);
       if (!member) throw new StartupProblem(`There is no operator ${username}.`);
-      // The administrator may reset the last owner, too: the link restores access.
+      // The administrator may reset even the last owner: the link restores access.
       if (member.passwordHash !== null) await change(work, { act: 'reset', username }, true);
       return toLinkLines(await inviteMember(work, member, null));
     },

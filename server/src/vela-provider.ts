@@ -26,7 +26,7 @@ import {
 import type { Algorithm, Problem } from './game/index.ts';
 import { openToolServices } from './tool-services.ts';
 
-/** How the command is written. */
+/** The usage of the command. */
 export const providerUsage = `npm run vela -- provider <what> …
 
   add <agreement.json> --key <public.pem>   registers a provider
@@ -44,7 +44,7 @@ export const providerUsage = `npm run vela -- provider <what> …
 type Options = { key?: string | undefined; own?: string | undefined; finish: boolean };
 type Given = { name: string; options: Options };
 
-/** Runs `provider <what>`; throws a StartupProblem with what is wrong. */
+/** Runs `provider <what>`; throws a StartupProblem that describes the problem. */
 export async function providerCommand(
   args: readonly string[],
   life: Life,
@@ -54,7 +54,7 @@ export async function providerCommand(
   const act = actions[what];
   if (!act) throw new StartupProblem([`Unknown command: provider ${what}.`, '', providerUsage]);
   const config = readConfig();
-  // What is wrong with a file is said before the database is opened.
+  // A problem of a file is reported before the database is opened.
   const run = act(given, config);
   const tool = { applicationName: 'vela-provider', max: 2 };
   const services = await openToolServices(config, life, tool);
@@ -83,7 +83,7 @@ function readArguments(args: readonly string[]): { what: string; given: Given } 
 }
 
 type Config = ReturnType<typeof readConfig>;
-/** Reads what is given and gives the work, which answers with lines. */
+/** Parses the arguments and returns the work, which returns lines to print. */
 type Action = (given: Given, config: Config) => (work: Work) => Promise<string[]>;
 
 const actions: Readonly<Record<string, Action>> = {
@@ -156,7 +156,7 @@ async function listAll({ tx }: Work): Promise<string[]> {
   });
 }
 
-/** The SHA-256 of a key, as `openssl pkey -pubin -outform DER | sha256sum` gives it. */
+/** Returns the SHA-256 of a key, like `openssl pkey -pubin -outform DER | sha256sum`. */
 const toFingerprint = (pem: string): string =>
   createHash('sha256')
     .update(createPublicKey(pem).export({ type: 'spki', format: 'der' }))

@@ -9,7 +9,9 @@ import { useKit } from '../test/kit.ts';
 import { computeTotp, toStep } from './app/totp.ts';
 import { setupCommand } from './vela-setup.ts';
 
-/* A person at a terminal sets a new site up: every answer is typed, the wrong ones too. */
+/*
+ * A person at a terminal sets up a new site: every answer is typed, including wrong ones.
+ */
 
 const kit = await useKit({ isNew: true, at: new Date().toISOString() });
 const secret = 'a secret of this test that is long enough';
@@ -24,10 +26,10 @@ const ctrlC = '\u0003';
 const up = '\u001B[A';
 const password = 'a quay full of boats';
 
-/** What is typed once a question stands there; a function reads the screen first. */
+/** The keys typed once a question is shown; a function reads the screen first. */
 type Line = [question: string, keys: string | ((screen: string) => string)];
 
-/** Runs the dialog; gives what stood on the screen, and with what code it ended. */
+/** Runs the dialog; returns the screen, and the exit code. */
 async function sit(lines: readonly Line[]): Promise<{ screen: string; code: number }> {
   const input = new PassThrough();
   let screen = '';
@@ -39,7 +41,7 @@ async function sit(lines: readonly Line[]): Promise<{ screen: string; code: numb
     if (question === '' || at === -1 || !strip(screen.slice(at)).endsWith(': ')) return;
     isRead = screen.length;
     left.shift();
-    // As a key arrives: after what was printed.
+    // As a key arrives: after the output.
     setImmediate(() => input.write(typeof keys === 'string' ? keys : keys(screen)));
   };
   const write = (text: string): void => {
@@ -61,7 +63,7 @@ async function sit(lines: readonly Line[]): Promise<{ screen: string; code: numb
     isStopping: () => false,
   };
   const print = (line: string): void => write(`${line}\n`);
-  // A question that does not come leaves the dialog waiting: its terminal is closed then.
+  // A missing question leaves the dialog waiting: its terminal is then closed.
   const patience = setTimeout(() => input.end(), 25_000);
   await setupCommand([], life, print, { input, output });
   clearTimeout(patience);
@@ -70,7 +72,7 @@ async function sit(lines: readonly Line[]): Promise<{ screen: string; code: numb
   return { screen: strip(screen), code };
 }
 
-/** The text alone, without what moves the cursor. */
+/** The text alone, without control sequences. */
 const strip = (text: string): string => stripVTControlCharacters(text).replaceAll('\r', '');
 
 /** The code that an authenticator app shows, some steps later, for the secret on the screen. */
@@ -145,7 +147,7 @@ test('a second run goes on to the end; the password is typed twice and seen nowh
   expect(screen).not.toContain('boats');
   expect(code).toBe(0);
 
-  // By a clock that agrees with the terminal's; the next code, since each is good once.
+  // By a clock that matches the terminal's; the next code, because each is valid once.
   kit.clock.set(new Date());
   const { ticket } = await kit.done(loginStaff, { username: 'nok', password });
   const totp = codeOf(screen, 1);

@@ -22,21 +22,21 @@ import type { Ask, Choices, Terminal } from './setup-questions.ts';
 import { hasMembers, lockMembers, newReadable, staffTotpPurpose } from './staff/index.ts';
 import { openToolServices } from './tool-services.ts';
 
-/** How the command is written. */
+/** The usage of the command. */
 export const setupUsage = `npm run vela -- setup [--file <setup.json>] [--show]
 
   Without a file it asks: currency, time zone, name, languages, venues, methods, terms, first owner.
   With one it asks nothing: docs/setup.md says what the file holds. --show changes nothing.
   It may be run again: what is there stays, and what is done is not done twice.`;
 
-/** The terminal of this process; null if somebody else than a person is at it. */
+/** Returns the terminal of this process; null if it is not interactive. */
 const ownTerminal = (): Terminal | null =>
   process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null;
 
-// Chosen: what a shell says of a program that Ctrl-C has ended.
+// Chosen: the shell's exit code of a program that Ctrl-C has ended.
 const INTERRUPTED_EXIT_CODE = 130;
 
-/** Runs `setup`; throws a StartupProblem with what is wrong. */
+/** Runs `setup`; throws a StartupProblem that describes the problem. */
 export async function setupCommand(
   args: readonly string[],
   life: Life,
@@ -62,7 +62,7 @@ export async function setupCommand(
   (await listState(services)).forEach(print);
 }
 
-/** Currency and time zone are for the owner of the tables to change. */
+/** Only the owner of the tables may change currency and time zone. */
 const toOwner = (config: Config): Config => ({
   ...config,
   databaseUrl: config.databaseUrl && (config.databaseOwnerUrl ?? config.databaseUrl),
@@ -91,7 +91,10 @@ async function readChoices(services: Services): Promise<Choices> {
   }));
 }
 
-/** Does what is wanted and not done yet, in one transaction but the owner, who needs a hash. */
+/**
+ * Applies what is requested and not done yet, in one transaction except the owner, who needs a
+ * hash.
+ */
 async function carryOut(
   services: Services,
   wanted: Wanted,
@@ -148,7 +151,10 @@ const WRONG_CHOICES: Readonly<Record<string, string>> = {
   methods: 'There is no such payment method.',
 };
 
-/** Adds the first owner and shows the secret of the authenticator; nobody where there is one. */
+/**
+ * Adds the first owner and shows the secret of the authenticator; has no effect if there is an
+ * owner.
+ */
 async function addOwner(
   services: Services,
   owner: NonNullable<Wanted['owner']>,

@@ -7,14 +7,14 @@ import { setupCommand, setupUsage } from './vela-setup.ts';
 
 /*
  * npm run vela -- <command> …: what an operator does to a site from its own machine. A command is a
- * line of the table below; it reads its arguments itself, with node's parseArgs.
+ * line of the table below; it parses its own arguments, with node's parseArgs.
  */
 
-/** A command, given the words after its name; it ends by returning. */
+/** A command, given the words after its name; it is done when it returns. */
 type Command = {
   usage: string;
   run: (args: readonly string[], life: Life, print: (line: string) => void) => Promise<void>;
-  /** It does something by its name alone. */
+  /** Its name alone is a complete command. */
   runsAlone?: boolean;
 };
 

@@ -7,8 +7,8 @@ import { openSiteDatabase } from './site-database.ts';
 import { acceptLog, describeFinding, proveAudit } from './staff/index.ts';
 
 /*
- * npm run verify-audit: proves the audit log of this site, whether it runs or not, and changes
- * nothing. Ends with 0 if the log is whole, with 1 if something was found.
+ * npm run verify-audit: verifies the audit log of this site, whether it runs or not, and changes
+ * nothing. Exits with 0 if the log is intact, with 1 if there are findings.
  */
 
 const usage = `npm run verify-audit -- [--accept <reason>]

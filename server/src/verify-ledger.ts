@@ -7,7 +7,8 @@ import { openToolServices } from './tool-services.ts';
 
 /*
  * npm run verify-ledger: proves the books of this site, whether it runs or not, and changes
- * nothing. Ends with 0 if they are right, with 1 if something offends or nothing could be proven.
+ * nothing. Exits with 0 if they are correct, with 1 if there are offences or nothing could be
+ * proven.
  */
 
 const usage = `npm run verify-ledger -- [--from <id> --to <id>] [--no-providers]

@@ -112,7 +112,7 @@ export function preparedRoute<C extends Call, Prepared>(
     prepared: Prepared,
   ) => Promise<CallOutput<C> | Refused<RefusalOf<C>>>,
 ): Route {
-  if (call.rate === null) throw new Error(`${call.name} prepares, so it needs a rate`);
+  if (call.rate === null) throw new Error(`${call.name} has a preparation, so it needs a rate`);
   return {
     call,
     prepare: prepare as unknown as Route['prepare'],

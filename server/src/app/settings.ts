@@ -34,7 +34,7 @@ const settings = new Map<string, Setting>();
 export function defineSetting<S extends z.ZodType>(
   parts: Pick<Setting<S>, 'key' | 'schema' | 'initial' | 'initialIn'> & { isPublic?: boolean },
 ): Setting<S> {
-  if (settings.has(parts.key)) throw new Error(`two settings are called ${parts.key}`);
+  if (settings.has(parts.key)) throw new Error(`setting ${parts.key} is defined twice`);
   const setting: Setting<S> = { isPublic: false, ...parts };
   setting.schema.parse(toStored(parts.initial));
   settings.set(parts.key, setting);

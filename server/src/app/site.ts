@@ -72,7 +72,7 @@ export async function readFace(tx: Kysely<DB>): Promise<SiteFace> {
     .select(['name', 'languages', 'defaultLanguage', 'setUpAt'])
     .executeTakeFirstOrThrow();
   const { defaultLanguage } = row;
-  if (!isLanguage(defaultLanguage)) throw new Error(`no language is called ${defaultLanguage}`);
+  if (!isLanguage(defaultLanguage)) throw new Error(`unknown language ${defaultLanguage}`);
   return { ...row, languages: row.languages.filter(isLanguage), defaultLanguage };
 }
 
@@ -116,7 +116,7 @@ export async function readSite(
     await createSite(tx, { currency, timeZone, setUpAt: isOld ? now : null }, now);
   }
   const site = await findSite(tx);
-  if (!site) throw new Error('a site vanished while it was read');
+  if (!site) throw new Error('site not found after it was created');
   const problems = [
     ...listDifference('VELA_CURRENCY', config.currency ?? site.currency, site.currency),
     ...listDifference('VELA_TIME_ZONE', config.timeZone ?? site.timeZone, site.timeZone),

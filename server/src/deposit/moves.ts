@@ -47,7 +47,7 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   const { tx, now } = work;
   const order = await lockOrder(tx, orderNo);
   if (!order || checkMove(order, move.to, move.role, now)) {
-    throw new Error(`the deposit ${orderNo} cannot become ${move.to}`);
+    throw new Error(`deposit ${orderNo} cannot become ${move.to}`);
   }
   const isDone = isFinished(move.to);
   await updateState(
@@ -70,7 +70,7 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   work.notifyPlayer(order.playerId, { type: 'deposit', orderNo, state: move.to });
   work.notifyStaff({ type: 'deposit-queue', orderNo });
   const moved = await lockOrder(tx, orderNo);
-  if (!moved) throw new Error(`the deposit ${orderNo} vanished`);
+  if (!moved) throw new Error(`deposit ${orderNo} not found`);
   return moved;
 }
 

@@ -173,7 +173,7 @@ export async function insertNew(
     orderNo = newOrderNo('D', now, timeZone, services.random);
   }
   const order = await findOrder(tx, orderNo);
-  if (!order) throw new Error('an order vanished while it was opened');
+  if (!order) throw new Error('order not found after it was inserted');
   await insertHistory(tx, orderNo, { state, actor: order.username, note: '', at: now });
   await recordTransaction(tx, {
     playerId: wanted.playerId,

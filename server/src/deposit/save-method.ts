@@ -30,6 +30,6 @@ export const saveMethodRoute = route(saveMethod, async (context) => {
 async function show(context: Context<typeof saveMethod>, code: string) {
   const methods = await showChannelMethods(context);
   const method = methods.find((it) => it.code === code);
-  if (!method) throw new Error(`the method ${code} vanished`);
+  if (!method) throw new Error(`method ${code} not found after its update`);
   return method;
 }

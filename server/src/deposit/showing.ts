@@ -26,6 +26,6 @@ export async function showOrders(
 export async function showOrder(viewer: Viewer, orderNo: string): Promise<Shown> {
   const order = await findOrder(viewer.tx, orderNo);
   const [shown] = order ? await showOrders(viewer, [order]) : [];
-  if (!shown) throw new Error(`the deposit ${orderNo} vanished`);
+  if (!shown) throw new Error(`deposit ${orderNo} not found`);
   return shown;
 }

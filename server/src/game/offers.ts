@@ -52,7 +52,7 @@ export function readOffersAtStart(services: Services): OffersAtStart {
   const read = async (triesLeft: number): Promise<void> => {
     const silence = triesLeft === 0 ? 'warn' : 'info';
     const isDone = await readOffers(services, silence).catch((error: unknown) => {
-      services.log.error({ err: error }, 'game list was not read');
+      services.log.error({ err: error }, 'game list could not be read');
       return false;
     });
     if (isOver) return;
@@ -62,7 +62,7 @@ export function readOffersAtStart(services: Services): OffersAtStart {
   void read(startTries);
   return {
     async check() {
-      if (!isOver && !(await hasGames(services.database.db))) throw new Error('no game is read');
+      if (!isOver && !(await hasGames(services.database.db))) throw new Error('no game has been read');
     },
     stop() {
       isOver = true;

@@ -35,6 +35,6 @@ export const setMaintenanceRoute = route(setMaintenance, async (context) => {
   });
   await recordMaintenance(context);
   const [after] = await listDeskVenues(tx, now, input.venue);
-  if (!after) throw new Error(`the venue ${input.venue} vanished`);
+  if (!after) throw new Error(`venue ${input.venue} not found after its update`);
   return { venue: toVenueLine(after, language) };
 });

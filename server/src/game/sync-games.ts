@@ -28,6 +28,6 @@ export const syncGamesRoute = route(syncGames, async (context) => {
   if (!isRead) return refuse('unavailable');
   const providers = await listDeskProviders(services.database.db);
   const provider = providers.find((it) => it.provider === input.provider);
-  if (!provider) throw new Error(`the provider ${input.provider} vanished`);
+  if (!provider) throw new Error(`provider ${input.provider} not found after its update`);
   return { provider };
 });

@@ -112,7 +112,7 @@ export async function updateDecided(
     update game.win_reviews set state = ${state}, reason = ${reason}, decided_by = ${by},
       decided_at = ${now}
      where review_id = ${reviewId} and state = 'open' returning 1`.execute(tx);
-  if (rows.length === 0) throw new Error(`the win in review ${reviewId} was decided before`);
+  if (rows.length === 0) throw new Error(`win review ${reviewId} is already decided`);
 }
 
 /** Settles the bet of a decided win, if no other win of it is in review. */

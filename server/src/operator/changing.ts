@@ -144,7 +144,7 @@ async function make(work: Work, wanted: OperatorChange, before: Member | undefin
     await insertMember(tx, { ...member, totpSecret, createdAt: now });
     return;
   }
-  if (!before) throw new Error('a change of an operator who was not looked up');
+  if (!before) throw new Error('operator change without a lookup');
   const { staffId } = before;
   await deleteOpen(tx, staffId);
   if (wanted.act === 'reset') return deleteCredentials(tx, { staffId, totpSecret }, now);

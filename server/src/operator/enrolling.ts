@@ -24,7 +24,7 @@ export async function enrolMember(
     await updateCredentials(tx, { ...credentials, staffId: member.staffId });
   }
   const stored = await findMember(tx, username);
-  if (!stored) throw new Error('an operator vanished while they were stored');
+  if (!stored) throw new Error('operator not found after it was stored');
   const subject = `staff:${username}`;
   const details = { role: stored.role };
   const entry = { staff: stored, action: 'operator.accept', subject, details } as const;

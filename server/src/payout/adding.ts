@@ -59,7 +59,7 @@ export async function addAccount<Kind extends NewAccount['kind']>(
   // After this point it must succeed.
   if (typed.isDefault || others.length === 0) await updateDefault(tx, playerId, accountId);
   const account = await findAccountOf(tx, playerId, accountId, [kind]);
-  if (!account) throw new Error('an account vanished while it was added');
+  if (!account) throw new Error('payout account not found after it was inserted');
   await sendMessage(txContext, {
     playerId,
     category: 'private',

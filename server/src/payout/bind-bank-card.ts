@@ -76,7 +76,7 @@ export const bindBankCardRoute = preparedRoute(
       now,
     });
     const account = await findAccountOf(tx, playerId, accountId, ['bankCard']);
-    if (!account) throw new Error('a card vanished while it was added');
+    if (!account) throw new Error('card not found after it was inserted');
     return { card: toCard(account, language, now) };
   },
 );

@@ -44,7 +44,7 @@ export const updateBankCardRoute = preparedRoute(
     if (isChanged) await updateCard(tx, account.accountId, { bankCode, cardType, branch });
     if (input.isDefault) await updateDefault(tx, playerId, account.accountId);
     const changed = await findAccountOf(tx, playerId, account.accountId, ['bankCard']);
-    if (!changed) throw new Error('a card vanished while it was changed');
+    if (!changed) throw new Error('card not found after its update');
     return { card: toCard(changed, language, now) };
   },
 );

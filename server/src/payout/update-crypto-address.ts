@@ -21,7 +21,7 @@ export const updateCryptoAddressRoute = preparedRoute(
     if (input.alias !== undefined) await updateAlias(tx, account.accountId, input.alias);
     if (input.isDefault) await updateDefault(tx, playerId, account.accountId);
     const changed = await findAccountOf(tx, playerId, account.accountId, ['usdt']);
-    if (!changed) throw new Error('an account vanished while it was changed');
+    if (!changed) throw new Error('payout account not found after its update');
     return { account: toCoinAccount(changed, now) };
   },
 );

@@ -46,7 +46,7 @@ export const updateThirdPartyAccountRoute = preparedRoute(
     }
     if (input.isDefault) await updateDefault(tx, playerId, accountId);
     const changed = await findAccountOf(tx, playerId, accountId, thirdPartyKinds);
-    if (!changed) throw new Error('an account vanished while it was changed');
+    if (!changed) throw new Error('payout account not found after its update');
     return { account: toThirdPartyAccount(context, changed, now) };
   },
 );

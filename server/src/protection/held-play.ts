@@ -50,6 +50,6 @@ async function tryFor(
   try {
     await action();
   } catch (error) {
-    log.error({ err: error, playerId: String(playerId) }, 'held play was not checked');
+    log.error({ err: error, playerId: String(playerId) }, 'held play could not be checked');
   }
 }

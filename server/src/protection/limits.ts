@@ -56,7 +56,7 @@ export async function loadLimit(
 ): Promise<LimitLine> {
   const lines = await loadLimits(work, playerId);
   const line = lines.find((it) => it.kind === kind && it.period === period);
-  if (!line) throw new Error(`there is no limit of ${kind} per ${period}`);
+  if (!line) throw new Error(`no ${kind} limit per ${period}`);
   return line;
 }
 

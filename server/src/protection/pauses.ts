@@ -57,6 +57,6 @@ export async function beginPause(
   });
   work.notifyPlayer(playerId, { type: 'session-ended', reason: 'excluded' });
   const begun = computePause(await listPauses(tx, playerId), now);
-  if (!begun) throw new Error('a pause vanished while it began');
+  if (!begun) throw new Error('pause not found after it was inserted');
   return begun;
 }

@@ -165,7 +165,7 @@ export async function loadHarmFacts(
         where player_id = ${playerId} and kind in ('raiseAsked', 'removalAsked')
           and at >= ${week}) as raises`.execute(tx);
   const [facts] = rows;
-  if (!facts) throw new Error('no facts were read');
+  if (!facts) throw new Error('no facts returned');
   return { ...facts, duplicates: await listExcludedDuplicates(tx, playerId) };
 }
 

@@ -47,7 +47,7 @@ export async function lockPlay(tx: Tx, playerId: bigint, zone: string): Promise<
     select ${guardColumns} from protection_guards where player_id = ${playerId}
     for no key update`.execute(tx);
   const [guard] = rows;
-  if (!guard) throw new Error('a guard vanished while it was locked');
+  if (!guard) throw new Error('guard not found after it was locked');
   return guard;
 }
 

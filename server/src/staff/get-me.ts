@@ -7,7 +7,7 @@ import { toMe } from './views.ts';
 /** Returns the operator, and the site that they work for. */
 export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   const member = await findMemberById(tx, staff.staffId);
-  if (!member) throw new Error('a session without an operator');
+  if (!member) throw new Error('session has no operator');
   const { currency, minorDigits, timeZone } = services.site;
   const { name, setUpAt } = await readFace(tx);
   const { mode } = services.config;

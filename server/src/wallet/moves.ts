@@ -96,7 +96,7 @@ async function drawAndPost(
     const [posting] = await post(client, [
       { ...transfer, key: `transfer/${orderNo}`, cause: orderNo },
     ]);
-    if (!posting) throw new Error('the ledger gave no answer');
+    if (!posting) throw new Error('the ledger returned no posting');
     const isTaken = posting.status === 'conflict' || posting.status === 'replayed';
     if (!isTaken || draws === drawsMax) return { orderNo, posting };
   }
@@ -112,7 +112,7 @@ export async function moveAll(
 ): Promise<{ orderNo: string; amountMinor: bigint } | null> {
   const { orderNo, posting } = await moveMoney(mover, move);
   if (posting.status === 'posted') return { orderNo, amountMinor: move.amountMinor };
-  if (posting.status !== 'insufficient') throw new Error(`moving all: ${posting.status}`);
+  if (posting.status !== 'insufficient') throw new Error(`move of the whole balance: ${posting.status}`);
   if (posting.balance === 0n) return null;
   return moveAll(mover, { ...move, amountMinor: posting.balance });
 }
@@ -180,7 +180,7 @@ async function drawOrder(
     const under = pending.find((it) => it.venue === of.venue && it.direction === of.direction);
     if (under) return { pendingNo: under.orderNo };
   }
-  throw new Error('no order number is free');
+  throw new Error('no free order number');
 }
 
 /** Inserts the line that the player sees for a move. */

@@ -61,7 +61,7 @@ async function beginPush({ tx, now }: Work, orderNo: string): Promise<Task | nul
   if (transfer.state === 'done' || transfer.state === 'failed') return null;
   const venue = await findVenue(tx, transfer.venue, now);
   if (!venue || venue.baseUrl === null || venue.providerNo === null) {
-    throw new Error(`nobody can be asked about ${orderNo}`);
+    throw new Error(`no provider to query about ${orderNo}`);
   }
   if (transfer.amountMinor !== null) await updateSent(tx, orderNo, transfer.amountMinor);
   const { baseUrl, providerNo } = venue;

@@ -109,7 +109,7 @@ async function recover(
   const moved = ownMinor > 0n ? await moveAll(mover, { ...move, amountMinor: ownMinor }) : null;
   if (!reported) return toMoved(moved);
   const opened = await openTransfer(mover, { ...move, amountMinor: null });
-  if ('balanceMinor' in opened) throw new Error('bringing all back took from the central wallet');
+  if ('balanceMinor' in opened) throw new Error('recovery debited the central wallet');
   // If another call opened one after the wallet was read, use that transfer.
   const orderNo = 'orderNo' in opened ? opened.orderNo : opened.pendingNo;
   return { amountMinor: reported.balanceMinor, orderNo, result: 'pending', moved };

@@ -18,7 +18,7 @@ import { insertTransaction } from './store.ts';
  */
 export async function giveWelcomeMoney(mover: Mover, playerId: bigint): Promise<bigint> {
   const { tx, client, services, now } = mover;
-  if (services.config.mode !== 'play') throw new Error('welcome money exists in play mode only');
+  if (services.config.mode !== 'play') throw new Error('play money is granted in play mode only');
   const { amountMinor } = await readSetting(tx, welcomeSetting);
   if (amountMinor === 0n) return 0n;
   // Each account has one grant, so its number needs no random part.

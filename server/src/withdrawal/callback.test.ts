@@ -107,7 +107,7 @@ test('a payment that this channel never had from us is kept for operators, and m
     ].toSorted(),
   );
   expect(await waits()).toBe(before + 4);
-  expect(kit.logLines.join('')).toContain('channel reports a payout that it never had from us');
+  expect(kit.logLines.join('')).toContain('channel reports a payout that was never sent to it');
 });
 
 test('a channel that contradicts what people have settled is not believed, but shown', async () => {

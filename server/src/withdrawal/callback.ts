@@ -59,7 +59,7 @@ async function keepUnknown(work: Work, report: ChannelEvent): Promise<CallbackRe
   const key = { channel, event, reference };
   const isNew = await upsertUnknownPayout(tx, key, { receipt, reason, now });
   if (isNew) {
-    services.log.error(key, 'channel reports a payout that it never had from us');
+    services.log.error(key, 'channel reports a payout that was never sent to it');
     notifyStaff({ type: 'withdrawal-queue', orderNo: reference });
   }
   return { status: 200, result: isNew ? 'unknownReference' : 'repeated' };

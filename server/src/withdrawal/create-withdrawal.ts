@@ -205,7 +205,7 @@ async function openOrder(
     orderNo = newOrderNo('W', now, timeZone, services.random);
   }
   const order = await findOrder(tx, orderNo);
-  if (!order) throw new Error('an order vanished while it was opened');
+  if (!order) throw new Error('order not found after it was inserted');
   const line = { state: order.state, actor: order.username, note: '', at: now };
   await insertHistory(tx, orderNo, line);
   return order;

@@ -48,7 +48,7 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   const { tx, now } = work;
   const order = await lockOrder(tx, orderNo);
   if (!order || checkMove(order, move.to, move.role)) {
-    throw new Error(`the withdrawal ${orderNo} cannot become ${move.to}`);
+    throw new Error(`withdrawal ${orderNo} cannot become ${move.to}`);
   }
   const note = move.note ?? '';
   const isDone = isFinished(move.to);

@@ -83,7 +83,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   if (payout.state === 'waiting') await moveOrder(work, orderNo, { to: 'paying', ...bySystem });
   await updateSent(tx, orderNo, now);
   const account = await findPayoutAccount(tx, order.playerId, order.accountId);
-  if (!account) throw new Error(`the account of ${orderNo} was deleted`);
+  if (!account) throw new Error(`payout account of ${orderNo} was deleted`);
   const sealed = await findSealedNumber(tx, order.accountId);
   const accountNumber = openNumber(services, order.accountId, sealed);
   const payment = toPayment(order, account, accountNumber);

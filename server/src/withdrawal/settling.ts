@@ -23,7 +23,7 @@ export async function replyPayout(
 ): Promise<PayoutReply> {
   const { settleAfterMinutes } = await readSetting(tx, withdrawalSetting);
   const row = await findPayoutRow(tx, orderNo);
-  if (!row) throw new Error(`the payout of ${orderNo} vanished`);
+  if (!row) throw new Error(`payout of ${orderNo} not found after its update`);
   return { payout: toPayout(row, language, settleAfterMinutes) };
 }
 
@@ -37,7 +37,7 @@ export async function settleByHand(
   const { tx, now } = work;
   const { orderNo } = payout;
   const order = await lockOrder(tx, orderNo);
-  if (!order) throw new Error(`the order ${orderNo} vanished`);
+  if (!order) throw new Error(`order ${orderNo} not found after its update`);
   const { outcome, reference, reason } = settlement;
   const by = { role: 'staff', actor: staff.username } as const;
   if (outcome === 'paid') await finishPaid(work, order, by);

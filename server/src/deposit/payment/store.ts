@@ -203,7 +203,7 @@ export async function updateCredited(
       settled_by = ${by}, settled_at = ${now}
     where payment_id = ${paymentId} and state in ('confirming', 'unmatched')
     returning 1`.execute(tx);
-  if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
+  if (rows.length === 0) throw new Error(`payment ${paymentId} is already settled`);
 }
 
 /** Records that a payment was returned to its sender; throws if it was settled before. */
@@ -217,7 +217,7 @@ export async function updateReturned(
     update deposit_payments set state = 'returned', return_reason = ${reason},
       settled_by = ${by}, settled_at = ${now}
     where payment_id = ${paymentId} and state = 'unmatched' returning 1`.execute(tx);
-  if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
+  if (rows.length === 0) throw new Error(`payment ${paymentId} is already settled`);
 }
 
 /**

@@ -153,6 +153,6 @@ export async function findAlgorithm(tx: Tx, baseUrl: string): Promise<Algorithm>
   const { rows } = await sql<{ algorithm: Algorithm }>`
     select algorithm from game.providers where base_url = ${baseUrl}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`no provider is at ${baseUrl}`);
+  if (!row) throw new Error(`no provider at ${baseUrl}`);
   return row.algorithm;
 }

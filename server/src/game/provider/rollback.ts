@@ -154,7 +154,7 @@ async function move(
   for (last of await post(client, moving)) {
     if (last.status === 'insufficient') throw new NotEnough(balance);
     if (last.status === 'conflict') throw new UuidTaken();
-    if (last.status !== 'posted') throw new Error(`a rollback was not posted: ${last.status}`);
+    if (last.status !== 'posted') throw new Error(`rollback not posted: ${last.status}`);
   }
   return last?.status === 'posted' ? last.balanceAfter : balance;
 }

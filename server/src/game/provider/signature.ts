@@ -16,7 +16,7 @@ export function readPublicKeys(pems: readonly string[], algorithm: Algorithm): K
   return pems.map((pem) => {
     const key = createPublicKey(pem);
     const wanted = algorithm === 'ed25519' ? 'ed25519' : 'rsa';
-    if (key.asymmetricKeyType !== wanted) throw new Error(`a ${wanted} key is needed`);
+    if (key.asymmetricKeyType !== wanted) throw new Error(`expected a ${wanted} key`);
     return key;
   });
 }
