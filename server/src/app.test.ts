@@ -29,7 +29,7 @@ async function build(
   return app;
 }
 
-test('games of every registered provider and pages to pay on may stand in a frame, no others', async () => {
+test('frames may show games of every registered provider and payment pages, and nothing else', async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
   const pageOrigins = ['https://checkout.example.com'];
@@ -63,7 +63,7 @@ test('games of every registered provider and pages to pay on may stand in a fram
   fs.rmSync(pagesDir, { recursive: true });
 });
 
-test('pages are served with their hashes kept for good, and nothing beside them', async () => {
+test('pages are served with permanently cached files, and nothing else', async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   fs.mkdirSync(path.join(pagesDir, 'assets'));
   fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
@@ -90,7 +90,7 @@ test('pages are served with their hashes kept for good, and nothing beside them'
   fs.rmSync(pagesDir, { recursive: true });
 });
 
-test("the player app's page begins in the language of the site, and stays so without a database", async () => {
+test("the player app's page starts in the site's language, and stays so without a database", async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   fs.copyFileSync(
     path.join(import.meta.dirname, '..', '..', 'web', 'index.html'),

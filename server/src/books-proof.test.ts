@@ -97,7 +97,7 @@ async function spoil(doing: string, undoing: string): Promise<{ rules: string[];
   return { rules: broken(text), text };
 }
 
-test('a site on which everything has happened is right, bets that are not read yet included', async () => {
+test('a site on which everything has happened is correct, including unread bets', async () => {
   const { isProven, text } = await prove();
   expect(text).toContain('holder20: 1 balances agree');
   expect(broken(text)).toEqual([]);
@@ -113,7 +113,7 @@ test('a range proves the journal alone', async () => {
   expect(isProven).toBe(true);
 });
 
-describe('what does not agree is found', () => {
+describe('disagreements are found', () => {
   const set = (table: string, change: string, where: string): string =>
     `update ${table} set ${change} where ${where}`;
 
@@ -145,7 +145,7 @@ describe('what does not agree is found', () => {
     expect(rules).toEqual(rule === 'O1' ? ['O1', 'O7'] : [rule]);
   });
 
-  test('O2: a withdrawal that says that it was released, and was paid', async () => {
+  test('O2: a withdrawal recorded as released, and paid', async () => {
     const where = `order_no = (select min(order_no) from withdrawal_orders)`;
     const { rules } = await spoil(
       set('withdrawal_orders', `state = 'failed'`, where),
@@ -154,7 +154,7 @@ describe('what does not agree is found', () => {
     expect(rules).toEqual(['O2']);
   });
 
-  test('O3: a transfer that says that it has moved something else', async () => {
+  test('O3: a transfer recorded with a different amount than moved', async () => {
     const where = `type = 'transferIn'`;
     const { rules } = await spoil(
       set('wallet_transactions', 'amount_minor = amount_minor + 1', where),
@@ -163,7 +163,7 @@ describe('what does not agree is found', () => {
     expect(rules).toEqual(['O3']);
   });
 
-  test('O4: a transfer under way that has taken something else', async () => {
+  test('O4: a pending transfer that took a different amount', async () => {
     const where = `state = 'sent'`;
     const { rules } = await spoil(
       set('wallet_venue_transfers', 'amount_minor = amount_minor + 1', where),
@@ -172,7 +172,7 @@ describe('what does not agree is found', () => {
     expect(rules).toEqual(['O4']);
   });
 
-  test('O5: a bet that says that it paid something else', async () => {
+  test('O5: a bet recorded with a different payout than paid', async () => {
     const where = `state = 1 and not is_held`;
     const { rules } = await spoil(
       set('game.bets', 'payout_minor = payout_minor + 1', where),
@@ -181,7 +181,7 @@ describe('what does not agree is found', () => {
     expect(rules).toEqual(['O5']);
   });
 
-  test('O6: a transfer that went to a provider with something else', async () => {
+  test('O6: a transfer that reached a provider with a different amount', async () => {
     const where = `state = 'done' and direction = 'fromVenue'`;
     const { rules, text } = await spoil(
       set('wallet_venue_transfers', 'amount_minor = amount_minor + 1', where),
@@ -192,7 +192,7 @@ describe('what does not agree is found', () => {
   });
 });
 
-test('a provider that holds less than it should is found, and a silent one is reported', async () => {
+test('a provider that holds less than it should is found, and an unavailable one is reported', async () => {
   const bet = held.stake(as.playerId, 100n);
   held.settle(bet, 40n);
   held.forget(bet);
@@ -224,7 +224,7 @@ describe('npm run verify-ledger', () => {
     }
   };
 
-  test('ends with 0 for books that are right, and with 1 for others', async () => {
+  test('ends with 0 for correct books, and with 1 for others', async () => {
     expect(await run(['--no-providers'])).toMatchObject({
       code: 0,
       text: expect.stringContaining('The books are right.') as string,
@@ -244,7 +244,7 @@ describe('npm run verify-ledger', () => {
     expect(wrong.text).toContain('BROKEN  O3');
   }, 120_000);
 
-  test('says how it is used, and what is no use', async () => {
+  test('explains its usage, and refuses invalid arguments', async () => {
     expect((await run(['--help'])).text).toContain('--no-providers');
     for (const args of [['--from', 'x'], ['--from', '5', '--to', '2'], ['--nothing']]) {
       const { code, text } = await run(args);
@@ -254,7 +254,7 @@ describe('npm run verify-ledger', () => {
   }, 120_000);
 });
 
-test('what a channel has paid, or has not, beside what was credited is found', async () => {
+test('payments of a channel that differ from credits are found', async () => {
   const amount = await spoil(
     `update deposit_payments set amount_minor = amount_minor - 1 where state = 'credited'`,
     `update deposit_payments set amount_minor = amount_minor + 1 where state = 'credited'`,
@@ -270,7 +270,7 @@ test('what a channel has paid, or has not, beside what was credited is found', a
   expect(elsewhere.text).toContain('no online order with 0, its channel says 50000 in 1');
 });
 
-test('a transfer that belongs to no order is found', async () => {
+test('a transfer without an order is found', async () => {
   const stray: Transfer = {
     key: 'stray/1',
     kind: 'deposit',

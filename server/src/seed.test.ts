@@ -11,7 +11,7 @@ const context = {
 await reference(context);
 await seed(context);
 
-test('the demo of a site in baht deals in the sums of baht, and its books are right', async () => {
+test('the demo of a site in baht uses amounts in baht, and its books are correct', async () => {
   await kit.proveBooks();
   const { rows } = await kit.database.pool.query(
     `select min(amount_minor) as least, bool_and(amount_minor % 100 = 0) as "areWhole"
@@ -21,7 +21,7 @@ test('the demo of a site in baht deals in the sums of baht, and its books are ri
   expect(rows[0].least).toBeGreaterThanOrEqual(50_000n);
 });
 
-test('what its banners say of the ways to pay is in baht', async () => {
+test('its banners state the amounts of the methods in baht', async () => {
   const { rows } = await kit.database.pool.query<{ note: string }>(
     `select content -> 'notes' ->> 'th' as note from home_placements
       where placement_id = 'bnr_deposit'`,

@@ -79,7 +79,7 @@ const strip = (text: string): string => stripVTControlCharacters(text).replaceAl
 const codeOf = (screen: string, later = 0): string =>
   computeTotp(/secret=([A-Z2-7]+)/.exec(screen)?.[1] ?? '', toStep(new Date()) + later);
 
-test('books are not changed below a running site, and the terminal says what to do', async () => {
+test('books are not changed under a running site, and the terminal says what to do', async () => {
   const url = kit.database.url;
   const running = openDatabase({ url, applicationName: 'vela-server', max: 1 });
   await running.pool.query('select 1');
@@ -93,7 +93,7 @@ test('books are not changed below a running site, and the terminal says what to 
   expect(code).toBe(130);
 });
 
-test('wrong answers are asked again, and what was answered before Ctrl-C is kept', async () => {
+test('wrong answers are asked again, and answers before Ctrl-C are kept', async () => {
   const { screen, code } = await sit([
     ['Currency (fixed', `bath${enter}`],
     ['Time zone', `Bangkok${enter}`],
@@ -116,7 +116,7 @@ test('wrong answers are asked again, and what was answered before Ctrl-C is kept
   expect(code).toBe(130);
 });
 
-test('a second run goes on to the end; the password is typed twice and seen nowhere', async () => {
+test('a second run continues to the end; the password is typed twice and never shown', async () => {
   const { screen, code } = await sit([
     ['registered) [THB]', enter],
     ['[Asia/Bangkok]', enter],

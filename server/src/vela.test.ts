@@ -75,7 +75,7 @@ test("the platform's own key is published before it signs", async () => {
   ]);
 }, 120_000);
 
-test('what is no use is said', async () => {
+test('invalid arguments are reported', async () => {
   const odd = write('odd.json', JSON.stringify({ ...agreed, country: 'Hong Kong' }));
   for (const [args, words] of [
     [['nothing'], 'npm run vela -- provider <what>'],

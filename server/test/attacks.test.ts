@@ -84,8 +84,8 @@ async function readPictures(count: number): Promise<{ captchaId: string; captcha
   return captchas;
 }
 
-describe('guessing, a thousand tries at once', () => {
-  test('login: 10 passwords are looked at, although every picture is read', async () => {
+describe('a thousand concurrent guesses', () => {
+  test('login: 10 passwords are checked, although every picture is solved', async () => {
     const { username } = await kit.player();
     const pictures = await readPictures(tries);
     const { of } = await storm((index) =>
@@ -99,7 +99,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('loginWorkRequired', 'unavailable')).toBe(tries - 10);
   }, 120_000);
 
-  test('login without reading pictures: 3 passwords are looked at', async () => {
+  test('login without solving pictures: 3 passwords are checked', async () => {
     const { username } = await kit.player();
     const { of } = await storm((index) =>
       kit.call(login, { username, password: `Guess${1000 + index}` }, { address: newAddress() }),
@@ -108,7 +108,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('done')).toBe(0);
   }, 120_000);
 
-  test('login password by a stolen session: 10 in all, whichever calls they come by', async () => {
+  test('login password with a stolen session: 10 in all, in any calls', async () => {
     const player = await kit.player({ secondaryPassword: '246810' });
     const password = 'Guess12345';
     const change = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
@@ -123,7 +123,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('loginWaiting', 'unavailable', 'tooFrequent')).toBe(30);
   }, 120_000);
 
-  test('secondary password: 5 are looked at, whichever calls they come by', async () => {
+  test('secondary password: 5 are checked, in any calls', async () => {
     const player = await kit.player({ secondaryPassword: '246810' });
     const { of } = await stormAlone((index) => {
       const guess = String(100_000 + index);
@@ -144,7 +144,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(rows[0]?.count).toBe(5);
   }, 120_000);
 
-  test('SMS code: 5 are looked at', async () => {
+  test('SMS code: 5 are checked', async () => {
     const player = await kit.player();
     const sent = { smsType: 'bindPhone', mobile: '13900120001' };
     const code = await requestCode(kit, player, sent);
@@ -155,7 +155,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
   }, 120_000);
 
-  test('e-mail code: 5 are looked at', async () => {
+  test('e-mail code: 5 are checked', async () => {
     const player = await kit.player();
     const sent = { emailType: 'bindEmail', email: 'guess@example.com' };
     await kit.call(sendEmailCode, sent, { as: player, address: newAddress() });
@@ -167,7 +167,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
   }, 120_000);
 
-  test('recovery code: 5 are looked at', async () => {
+  test('recovery code: 5 are checked', async () => {
     const { username } = await kit.player({ phone: '13900120002' });
     const ticket = await openRecovery(kit, username);
     const code = otherCode(await requestRecoveryCode(kit, ticket, '13900120002'));
@@ -178,7 +178,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
   }, 120_000);
 
-  test('authenticator at the login: 10 codes are looked at, over any number of tickets', async () => {
+  test('authenticator at the login: 10 codes are checked, over any number of tickets', async () => {
     const player = await kit.player();
     const { wrong } = await enrolAuthenticator(kit, player);
     const tickets: string[] = [];
@@ -199,7 +199,7 @@ describe('guessing, a thousand tries at once', () => {
     expect(of('loginWaiting', 'unavailable')).toBe(tries - 10);
   }, 120_000);
 
-  test('authenticator by a stolen session: 10 in all, whichever calls they come by', async () => {
+  test('authenticator with a stolen session: 10 in all, in any calls', async () => {
     const player = await kit.player();
     const { wrong } = await enrolAuthenticator(kit, player);
     const code = wrong();
@@ -214,11 +214,11 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 });
 
-describe('telling accounts that exist from others', () => {
+describe('distinguishing existing accounts', () => {
   const medianOf = (times: number[]): number =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-  test('login: the same statements for a name, a phone, and what nobody has', async () => {
+  test('login: the same statements for a name, a phone, and an unknown name', async () => {
     const { username } = await kit.player({ phone: '13900120009' });
     const enter = (name: string) =>
       kit.call(login, { username: name, password: 'Wrong12345' }, { address: newAddress() });
@@ -254,7 +254,7 @@ describe('telling accounts that exist from others', () => {
   });
 });
 
-describe('a token that was stolen', () => {
+describe('a stolen token', () => {
   const isIn = async (as: Caller): Promise<boolean> =>
     (await kit.call(getProfile, {}, { as })).code === 0;
   let phones = 13_900_130_000;
@@ -321,7 +321,7 @@ describe('a token that was stolen', () => {
     ],
   ];
 
-  test.each(ends)('is dead 500 ms after %s', async (_what, end) => {
+  test.each(ends)('is invalid 500 ms after %s', async (_what, end) => {
     const victim = await newVictim();
     expect(await end(victim)).toMatchObject({ code: 0 });
     kit.clock.advance(500);
@@ -350,7 +350,7 @@ describe('a token that was stolen', () => {
   });
 });
 
-test('a picture opens one try, also if it is sent a thousand times at once', async () => {
+test('a picture allows one try, even if it is sent a thousand times concurrently', async () => {
   const picture = await solveCaptcha(kit);
   const { of } = await storm((index) =>
     kit.call(startRecovery, { username: `name${index}`, ...picture }, { address: newAddress() }),

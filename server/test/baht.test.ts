@@ -21,7 +21,7 @@ test('a day of money is counted, limited and reported in baht', async () => {
   expect(day.titles).toContain('Withdrawal requested: ฿1,000.00');
 });
 
-test('a bet in another currency is none of this site', async () => {
+test('a bet in another currency is refused', async () => {
   const provider = await kit.provider(8);
   const play = await provider.sit(10_000n);
   const reply = await provider.send('/transaction/bet', toBet(play, 100n, { currency: 'HKD' }));

@@ -108,7 +108,7 @@ test('the example provider’s game is listed, opened and played, and its bets a
   expect(JSON.parse(kept)).toMatchObject({ owed: {} });
 });
 
-test('the example gateway takes a deposit and pays a withdrawal', async () => {
+test('the example gateway accepts a deposit and pays a withdrawal', async () => {
   const env = { VELA_PAYMENT_SECRET: secret };
   const example = await startExample('gateway.mjs', { port: gatewayPort, env });
   onTestFinished(() => example.stop());

@@ -51,7 +51,7 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
     },
   );
 
-  test('is spoken about wrong input', async () => {
+  test('is described for invalid input', async () => {
     const wrong = await kit.call(setAutoTransfer, {}, { as: player, lang });
     expect(wrong).toMatchObject({
       msg: words('invalidInput'),
@@ -60,7 +60,7 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
   });
 });
 
-test('no language is the site’s own, an unknown one is simplified Chinese', async () => {
+test('without a language the site’s own is used, for an unknown one Simplified Chinese', async () => {
   const ask = async (lang?: string) =>
     (await kit.call(transferAllToCentral, {}, lang === undefined ? {} : { lang })).msg;
   expect(await ask()).toBe(await ask('hk'));
@@ -69,7 +69,7 @@ test('no language is the site’s own, an unknown one is simplified Chinese', as
   }
 });
 
-test('what is no call is not found, in the words of the caller', async () => {
+test("an unknown path is not found, in the caller's language", async () => {
   const reply = await kit.app.inject({
     method: 'POST',
     url: '/web/nothing',
@@ -135,14 +135,14 @@ describe('a key', () => {
     }
   });
 
-  test('of a call that was refused may be used again', async () => {
+  test('of a refused call may be used again', async () => {
     const as = await kit.player({ balanceMinor: 50n });
     const key = randomUUID();
     expect((await convert(as, {}, key)).refusal).toBe('insufficientBalance');
     expect((await convert(as, { amountMinor: 150 }, key)).refusal).toBe('insufficientBalance');
   });
 
-  test('may come as requestId and must look like one', async () => {
+  test('may be sent as requestId and must be valid', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     const requestId = randomUUID();
     const [first, again] = [
@@ -166,7 +166,7 @@ describe('without a key', () => {
     kit.call(transferMoney, { ...input, ...fields }, { as, key: null });
   const inVenue = (playerId: bigint) => venueBalance(kit, { playerId, venueNo: 7 });
 
-  test('the same input within ten seconds is too frequent, for as long as it says', async () => {
+  test('the same input within ten seconds is too frequent, for the stated time', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     expect((await convert(as)).code).toBe(0);
     kit.clock.advance(3_200);
@@ -204,14 +204,14 @@ describe('without a key', () => {
     }
   });
 
-  test('a refused call takes no turn', async () => {
+  test('a refused call claims no turn', async () => {
     const as = await kit.player({ balanceMinor: 50n });
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await convert(as)).refusal).toBe('insufficientBalance');
     }
   });
 
-  test('turns are forgotten by the job, keys that were sent are not', async () => {
+  test('turns are deleted by the job, sent keys are not', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     const scope = `p${as.playerId}`;
     await convert(as);
@@ -230,7 +230,7 @@ describe('without a key', () => {
 describe('a rate', () => {
   const limited = calls.filter(({ rate }) => rate !== null);
 
-  test.each(limited)('of $name is kept for each caller alone', async (call) => {
+  test.each(limited)('of $name applies to each caller separately', async (call) => {
     const isGuest = call.audience !== 'player' && (!isStaffCall(call) || call.right === null);
     const newCaller = () => (isStaffCall(call) ? kit.operator() : kit.player());
     const max = call.rate?.max ?? 0;

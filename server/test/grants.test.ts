@@ -26,7 +26,7 @@ const kit = await useKit();
 
 type Granted = { name: string; kind: string; rights: string };
 
-test('every table is granted as it is listed, all others row by row, views to read', async () => {
+test('every table is granted as listed, all others row by row, views read-only', async () => {
   const { rows } = await kit.database.pool.query<Granted>(
     `select format('%s.%s', n.nspname, c.relname) as name, c.relkind as kind,
        (select string_agg(r, ' ' order by place) from unnest(array['select', 'insert', 'update',
@@ -69,7 +69,7 @@ test.each([
   await expect(kit.database.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a stranger to the site posts nothing, and the application posts through one door', async () => {
+test('a stranger to the site posts nothing, and the application posts through one function only', async () => {
   const { owner } = kit.database;
   const { rows } = await owner.query<{ everybody: boolean; app: boolean; asOwner: boolean }>(
     `select has_function_privilege('public', p.oid, 'execute') as everybody,

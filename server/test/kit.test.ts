@@ -24,7 +24,7 @@ test.each(['/healthz', '/readyz'])('%s answers on both ports', async (path) => {
   }
 });
 
-test('a page may run no script that stands in it', async () => {
+test('a page may run no inline script', async () => {
   const { headers } = await kit.app.inject({ url: '/healthz' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");

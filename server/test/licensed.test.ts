@@ -108,7 +108,7 @@ afterAll(async () => {
 
 let player: TestPlayer;
 
-test('its players register by a code that only their phone gets', async () => {
+test('its players register with a code that only their phone receives', async () => {
   await readOffers(services);
   const owner = await becomeOwner(kit);
   const choices = { venues: ['lotus-slots'], methods: ['alipay'], publishesTerms: true };
@@ -129,7 +129,7 @@ test('its players register by a code that only their phone gets', async () => {
   expect(await kit.balance(player.playerId)).toBe(0n);
 });
 
-test('what they pay at the gateway is theirs to play with', async () => {
+test('deposits at the gateway can be played with', async () => {
   const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
   const { order } = await kit.done(createDeposit, wanted, { as: player });
   await workOff(channelOrders, services);

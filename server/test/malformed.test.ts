@@ -42,7 +42,7 @@ async function send(line: string, headers: readonly string[] = [], body = '') {
 const json = ['content-type: application/json'];
 const cut = '--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
 
-describe('what was answered 500 is refused by name', () => {
+describe('requests that were answered 500 are refused by name', () => {
   test.each([
     ['multipart without a boundary', ['content-type: multipart/form-data'], cut, 'invalidInput'],
     [
@@ -86,13 +86,13 @@ test('a body that is too large is refused once it has arrived', async () => {
   expect(hasArrived).toBe(true);
 });
 
-test('a request that names a whole address reaches the call of its path', async () => {
+test('a request with an absolute address reaches the call of its path', async () => {
   const reply = await send(`POST http://elsewhere.example${getProfile.path}`, json, '{}');
   expect(reply).toMatchObject({ status: 200 });
 });
 
 test.each(['1e3', '1.0', '1000.00', '-0', '10E2', '1e400', '-1', '9007199254740993'])(
-  'in JSON, %s is no amount of any call, and the reply names the field',
+  'in JSON, %s is not an amount of any call, and the reply names the field',
   async (written) => {
     const order = await send(
       `POST ${createDeposit.path}`,

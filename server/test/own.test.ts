@@ -96,7 +96,7 @@ const touching = calls.filter(
     ),
 );
 
-test('many calls take an id', () => {
+test('many calls accept an id', () => {
   expect(touching.length).toBeGreaterThanOrEqual(10);
 });
 

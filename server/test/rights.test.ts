@@ -28,7 +28,7 @@ describe.each(Object.keys(staffRoles) as StaffRole[])('the role %s', (role) => {
   });
 });
 
-test('every staff call but those about oneself needs a right that some role has not', () => {
+test('every staff call except those about oneself needs a right that some role lacks', () => {
   const ofOneself = ['staff/get-me', logoutStaff.name];
   const open = staffCalls.filter(({ right }) => right === null).map(({ name }) => name);
   expect(open.toSorted()).toEqual(ofOneself.toSorted());
@@ -36,7 +36,7 @@ test('every staff call but those about oneself needs a right that some role has 
   expect([...rights].filter((right) => !hasRight('owner', right as StaffRight))).toEqual([]);
 });
 
-describe('tokens that open nothing', () => {
+describe('tokens without access', () => {
   let player: TestPlayer;
   let tokens: (string | null)[];
   beforeAll(async () => {

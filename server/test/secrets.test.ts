@@ -121,7 +121,7 @@ async function openAll({
 describe('a secret', () => {
   beforeEach(() => use(site.kit, former));
 
-  test('that is another one is refused at the start, in one line', async () => {
+  test('that differs is refused at the start, in one line', async () => {
     await check(site.kit);
     use(site.kit, stranger);
     await expect(check(site.kit)).rejects.toThrow(/^VELA_SECRET is not the secret .+"new,old"/);
@@ -176,7 +176,7 @@ describe('a secret', () => {
     await openAll(site);
   });
 
-  test('seals every column that holds more than a hash, and no other is forgotten', async () => {
+  test('seals every column that contains more than a hash, and none is forgotten', async () => {
     const { rows } = await site.kit.database.pool.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
         where table_schema = 'public' and data_type = 'bytea' order by 1`,

@@ -21,7 +21,7 @@ test('a day of money is counted, limited and reported in whole yen', async () =>
   expect(day.titles).toContain('Withdrawal requested: ¥20,000');
 });
 
-test('a part of a yen is no amount', async () => {
+test('a fraction of a yen is refused', async () => {
   const provider = await kit.provider(8);
   const play = await provider.sit(10_000n);
   const body = toBet(play, 100n, { amount: 50_000 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signAliyun } from './aliyun.ts';
 
 // Source: the worked example of "Request syntax and signature method V3" of Alibaba Cloud.
-test('a request is signed as its documentation signs it', () => {
+test('a request is signed as in the documented example', () => {
   const authorization = signAliyun(
     {
       method: 'POST',

@@ -27,7 +27,7 @@ test('a picture is a WebP of its size, small enough for a reply, and never the s
   expect(one.length).toBeLessThan(12_000);
 });
 
-test('every character leaves ink of its own', async () => {
+test('every character has visible strokes', async () => {
   for (const letter of captchaLetters) {
     const picture = await drawCaptcha(seededRandom(letter), letter.repeat(5));
     const { channels } = await sharp(toBuffer(picture)).greyscale().stats();

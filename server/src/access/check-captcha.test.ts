@@ -7,14 +7,14 @@ const kit = await useKit();
 
 const solve = () => solveCaptcha(kit);
 
-test('an expired picture is not good', async () => {
+test('an expired picture is invalid', async () => {
   const captcha = await solve();
   kit.clock.advance(5 * 60_000 + 1);
   const { refusal } = await kit.call(checkCaptcha, captcha, { address: newAddress() });
   expect(refusal).toBe('captchaWrong');
 });
 
-test('a picture may be asked about five times without using it up', async () => {
+test('a picture may be checked five times without being used up', async () => {
   const captcha = await solve();
   const ask = (captchaCode: string) =>
     kit.call(checkCaptcha, { ...captcha, captchaCode }, { address: newAddress() });

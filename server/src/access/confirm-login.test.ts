@@ -30,7 +30,7 @@ test('a login with an authenticator takes two steps', async () => {
   expect(me.data.userInfo).toMatchObject({ username: player.username, isTotpOn: true });
 });
 
-test('a wrong password reveals nothing of a second step', async () => {
+test('a wrong password reveals nothing about a second step', async () => {
   const player = await kit.player();
   await enrolAuthenticator(kit, player);
   const reply = await enter({ ...player, password: 'Wrong12345' });
@@ -38,14 +38,14 @@ test('a wrong password reveals nothing of a second step', async () => {
   expect(reply.raw).not.toContain('ticket');
 });
 
-test('the ticket is no token', async () => {
+test('the ticket is not a session token', async () => {
   const player = await kit.player();
   await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   expect((await kit.call(getProfile, {}, { as: { token: ticket } })).code).toBe(401);
 });
 
-test('a code is good once, and one step of thirty seconds early or late', async () => {
+test('a code is valid once, and one step of thirty seconds early or late', async () => {
   const player = await kit.player();
   const { code } = await enrolAuthenticator(kit, player);
   expect((await confirm(await takeTicket(player), code(-2))).refusal).toBe('totpWrong');
@@ -56,7 +56,7 @@ test('a code is good once, and one step of thirty seconds early or late', async 
   expect((await confirm(await takeTicket(player), code(1))).code).toBe(0);
 });
 
-test('a ticket is good once, for five minutes', async () => {
+test('a ticket is valid once, for five minutes', async () => {
   const player = await kit.player();
   const { code } = await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
@@ -68,7 +68,7 @@ test('a ticket is good once, for five minutes', async () => {
   expect((await confirm('nothing', code(1))).refusal).toBe('ticketExpired');
 });
 
-test('a recovery code opens once, as it was written down or without its dash', async () => {
+test('a recovery code is valid once, with or without its dash', async () => {
   const player = await kit.player();
   const { recoveryCodes } = await enrolAuthenticator(kit, player);
   const [first = '', second = ''] = recoveryCodes;
@@ -85,7 +85,7 @@ test('a recovery code opens once, as it was written down or without its dash', a
   expect(rows.map(({ facts }) => facts.count)).toEqual([9, 8]);
 });
 
-test('recovery codes and secrets are not to be read in the database', async () => {
+test('recovery codes and secrets are not readable in the database', async () => {
   const player = await kit.player();
   const { recoveryCodes } = await enrolAuthenticator(kit, player);
   const { rows } = await kit.database.pool.query<{ text: string }>(
@@ -108,7 +108,7 @@ test("one player's code does not complete another player's login", async () => {
   expect((await confirm(ticket, held.code())).refusal).toBe('totpWrong');
 });
 
-test('an account that was frozen in between stays shut', async () => {
+test('an account that was frozen in between stays locked', async () => {
   const player = await kit.player();
   const { code } = await enrolAuthenticator(kit, player);
   const ticket = await takeTicket(player);
@@ -120,7 +120,7 @@ test('an account that was frozen in between stays shut', async () => {
   expect((await confirm(ticket, code())).refusal).toBe('accountFrozen');
 });
 
-test('of eight second steps with one code at once, one opens', async () => {
+test('of eight concurrent second steps with one code, one opens', async () => {
   const player = await kit.player();
   const { code } = await enrolAuthenticator(kit, player);
   const tickets: string[] = [];

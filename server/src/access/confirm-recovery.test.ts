@@ -16,7 +16,7 @@ const kit = await useKit();
 const check = (ticket: string, code: string) =>
   kit.call(confirmRecovery, { ticket, code }, { address: newAddress() });
 
-test('a right code gives the last ticket, and neither is good twice', async () => {
+test('a correct code returns the last ticket, and neither is valid twice', async () => {
   const { username } = await kit.player({ phone: '13900030001' });
   const ticket = await openRecovery(kit, username);
   const code = await requestRecoveryCode(kit, ticket, '13900030001');
@@ -28,7 +28,7 @@ test('a right code gives the last ticket, and neither is good twice', async () =
   expect((await check(reply.data.ticket, code)).refusal).toBe('ticketExpired');
 });
 
-test('a code that went by mail is taken as well', async () => {
+test('a code sent by mail is accepted as well', async () => {
   const player = await kit.player();
   await bindEmail(kit, player, 'post@example.com');
   const ticket = await openRecovery(kit, player.username);
@@ -51,7 +51,7 @@ test('a wrong code gets the same answer whether or not the account exists', asyn
   expect((await check(unknown, '000000')).refusal).toBe('codeTooMany');
 });
 
-test('a wrong code costs the same statements whether the account is there or not', async () => {
+test('a wrong code costs the same statements whether or not the account exists', async () => {
   const { username } = await kit.player({ phone: '13900030021' });
   const known = await openRecovery(kit, username);
   const code = await requestRecoveryCode(kit, known, '13900030021');

@@ -53,7 +53,7 @@ async function isForgotten(): Promise<boolean> {
   return kept.length === 0;
 }
 
-test('a letter is sealed while it waits, sent once, and then forgotten', async () => {
+test('a letter is sealed while it waits, sent once, and then deleted', async () => {
   await queue();
   const { rows: stored } = await kit.database.pool.query<{ text: string }>(
     'select d::text as text from access_deliveries d',
@@ -68,13 +68,13 @@ test('a letter is sealed while it waits, sent once, and then forgotten', async (
   expect(await isForgotten()).toBe(true);
 });
 
-test('of four that deliver at once, each letter is sent by one', async () => {
+test('of four concurrent deliveries, each letter is sent by one', async () => {
   for (let made = 0; made < 12; made += 1) await queue();
   await Promise.all(Array.from({ length: 4 }, () => workOff(letters, kit.services)));
   expect(gateway.received).toHaveLength(12);
 });
 
-test('a letter that was surely not taken is tried again while it means something', async () => {
+test('a letter that was certainly not accepted is retried while it is valid', async () => {
   gateway.answer({ status: 503 });
   await queue();
   await workOff(letters, kit.services);
@@ -87,7 +87,7 @@ test('a letter that was surely not taken is tried again while it means something
   expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }]);
 });
 
-test('a letter that has become old is not sent any more', async () => {
+test('an outdated letter is not sent any more', async () => {
   gateway.answer({ status: 503 });
   await queue();
   await workOff(letters, kit.services);
@@ -124,7 +124,7 @@ test('a letter whose worker has died has an unknown outcome', async () => {
   expect(gateway.received).toHaveLength(0);
 });
 
-test('a refused letter is given up, and the log says so without its text', async () => {
+test('a refused letter is given up, and logged without its text', async () => {
   gateway.answer({ status: 400 });
   await queue();
   await workOff(letters, kit.services);
@@ -133,7 +133,7 @@ test('a refused letter is given up, and the log says so without its text', async
   expect(kit.logLines.some((line) => line.includes('424242'))).toBe(false);
 });
 
-test('a letter that was never to leave does not', async () => {
+test('a dropped letter is never sent', async () => {
   await queue({ isDropped: true });
   await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(0);
@@ -141,7 +141,7 @@ test('a letter that was never to leave does not', async () => {
   expect(await isForgotten()).toBe(true);
 });
 
-test('mail goes by the mail server', async () => {
+test('mail is sent through the mail server', async () => {
   await queue({ channel: 'email', target: 'marina@example.com' });
   await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(0);
@@ -172,7 +172,7 @@ test('a refused call leaves no letter', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a licensed site that asks for codes by SMS and cannot send them says so', async () => {
+test('a licensed site that requires codes by SMS and cannot send them reports it', async () => {
   const outside = { ...config.outside, sms: null };
   expect(await smsProblem({ outside })).toMatch('VELA_SMS_URL');
   expect(await smsProblem()).toBeNull();

@@ -32,7 +32,7 @@ async function enrol(realName: string, birthDate = '1990-01-31', captcha?: objec
 const exclude = (as: TestPlayer) =>
   kit.call(startExclusion, { months: 6, isConfirmed: true }, { as });
 
-test('an excluded person gets no second account by another spelling of the name', async () => {
+test('an excluded person gets no second account under another spelling of the name', async () => {
   const player = await kit.player({ realName: 'Chan Mei Lin' });
   expect((await enrol('Chan Mei Lin')).refusal).toBeNull();
   need(await exclude(player));
@@ -51,7 +51,7 @@ test('nor one that is named later', async () => {
   expect(other.refusal).toBeNull();
 });
 
-test('each name that is asked about costs a picture', async () => {
+test('each probed name costs a picture', async () => {
   const player = await kit.player({ realName: 'Wong Tai Man' });
   need(await exclude(player));
   const captcha = await solveCaptcha(kit);
@@ -59,7 +59,7 @@ test('each name that is asked about costs a picture', async () => {
   expect((await enrol('Wong Tai Man', '1990-01-31', captcha)).refusal).toBe('captchaWrong');
 });
 
-test('a break and a return leave people free', async () => {
+test('a break and a return do not exclude anyone', async () => {
   const resting = await kit.player({ realName: 'Lee Ka Yan' });
   await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: resting });
   expect((await enrol('Lee Ka Yan')).refusal).toBeNull();

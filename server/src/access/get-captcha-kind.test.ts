@@ -4,12 +4,12 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a site without the hosted captcha says that it asks its own', async () => {
+test('a site without the hosted captcha uses its own', async () => {
   const { code, data } = await kit.call(getCaptchaKind);
   expect([code, data]).toEqual([0, { kind: 'own', aliyun: null }]);
 });
 
-test('a site with it says what opens it, and keeps its keys', async () => {
+test('a site with it returns what opens it, and keeps its keys', async () => {
   const { config } = kit.services;
   config.outside = {
     ...config.outside,

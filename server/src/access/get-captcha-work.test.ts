@@ -7,7 +7,7 @@ const kit = await useKit();
 
 const ask = (address: string) => kit.call(getCaptchaWork, {}, { address });
 
-test('the more is requested from one address within an hour, the harder it gets', async () => {
+test('the more work one address requests within an hour, the harder it gets', async () => {
   await kit.set(workSetting, { bitsFirst: 14, bitsMax: 16 });
   const bits: number[] = [];
   for (let requested = 0; requested < 8; requested += 1)
@@ -22,7 +22,7 @@ test('the more is requested from one address within an hour, the harder it gets'
   expect((await ask('198.18.1.1')).data.bits).toBe(14);
 });
 
-test('an address has its share of a day, also if it asks for all of it at once', async () => {
+test('an address has a daily allowance, even if it requests all of it at once', async () => {
   await kit.set(workSetting, { perAddressMax: 5 });
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask('198.18.1.3')));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(5);

@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a captcha is a picture at the top of the reply, good for five minutes', async () => {
+test('a captcha is a picture at the top of the reply, valid for five minutes', async () => {
   const { body, data } = await kit.call(getCaptcha, {}, { address: newAddress() });
   expect(body).toMatchObject({ code: 0, captcha: { width: 320, height: 112 } });
   expect(data.captcha.image).toMatch(/^data:image\/webp;base64,/);

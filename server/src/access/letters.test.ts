@@ -5,7 +5,7 @@ const facts = { site: 'Harbour', code: '424242', minutes: '5' };
 const languages = ['zh', 'hk', 'en', 'th'] as const;
 
 test.each(languages)(
-  'in %s every letter is whole, and only a code letter holds the code',
+  'in %s every letter is complete, and only a code letter contains the code',
   (lang) => {
     for (const kind of ['code', 'taken', 'changed', 'nobody'] as const) {
       const { subject, body } = writeLetter(kind, lang, facts);
@@ -16,6 +16,6 @@ test.each(languages)(
   },
 );
 
-test('a language without words of its own reads English', () => {
+test('a language without texts of its own uses English', () => {
   expect(writeLetter('code', 'fp', facts)).toEqual(writeLetter('code', 'en', facts));
 });

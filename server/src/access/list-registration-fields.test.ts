@@ -5,7 +5,7 @@ import { areaCodeSetting, registerItemsSetting, smsSwitchSetting } from './setti
 
 const kit = await useKit();
 
-test('the fields of registration stand at the top of the reply', async () => {
+test('the fields of registration are at the top of the reply', async () => {
   const { body } = await kit.call(listRegistrationFields);
   expect(body).toMatchObject({
     code: 0,
@@ -18,14 +18,14 @@ test('the fields of registration stand at the top of the reply', async () => {
   });
 });
 
-test('with them comes what a phone may be, and whether it is confirmed', async () => {
+test('the reply includes which phones are accepted, and whether they are confirmed', async () => {
   await kit.set(areaCodeSetting, '852,66');
   await kit.set(smsSwitchSetting, 'off');
   const { body } = await kit.call(listRegistrationFields);
   expect(body).toMatchObject({ areas: ['852', '66'], isSmsOn: false });
 });
 
-test('an operator decides which are shown', async () => {
+test('an operator decides which fields are shown', async () => {
   const items = [{ key: 'realName', isShow: true, isRequired: true }];
   await kit.set(registerItemsSetting, items);
   expect((await kit.call(listRegistrationFields)).body['registerItemList']).toEqual(items);

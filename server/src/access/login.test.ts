@@ -11,7 +11,7 @@ const solve = () => solveCaptcha(kit);
 const tryLogin = (input: object, address = newAddress()) =>
   kit.call(login, { device: 'phone-1', ...input }, { address });
 
-test('a player logs in by name in any spelling, and by the bound phone', async () => {
+test('a player logs in by name in any case, and by the linked phone', async () => {
   const { username, password } = await kit.player({ phone: '13900000001' });
   for (const name of [username, username.toUpperCase(), '13900000001', '+8613900000001']) {
     const { code, data } = await tryLogin({ username: name, password });
@@ -31,7 +31,7 @@ test('a token is stored only as a hash', async () => {
   expect(rows.some((row) => row.text.includes(data.token))).toBe(false);
 });
 
-test('the reply never tells whether a name exists', async () => {
+test('the reply never reveals whether a name exists', async () => {
   const { username } = await kit.player();
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     const known = await tryLogin({ username, password: 'Wrong12345' });
@@ -61,7 +61,7 @@ test('an unknown name costs the same work as a known one', async () => {
   );
 });
 
-test('after three failures of an account a captcha is asked, once for each try', async () => {
+test('after three failures of an account a captcha is required for each try', async () => {
   const { username, password } = await kit.player();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { refusal, data } = await tryLogin({ username, password: 'Wrong12345' });
@@ -124,7 +124,7 @@ describe('a caller who keeps guessing', () => {
     expect((await tryHard({ username, password }, address)).refusal).toBeNull();
   });
 
-  test('never stands in the way of a device of the player, not even in its own network', async () => {
+  test('never blocks a device of the player, not even in its own network', async () => {
     const { username, password } = await kit.player({ device: 'my-phone' });
     const home = newAddress();
     for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -144,7 +144,7 @@ describe('a caller who keeps guessing', () => {
     expect((await tryLogin(theirs)).refusal).toBe('loginWorkRequired');
   });
 
-  test('with the name of such a device has ten tries by it', async () => {
+  test('with the name of such a device has ten tries', async () => {
     const { username } = await kit.player({ device: 'stolen' });
     const refusals: (string | null)[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) {
@@ -155,7 +155,7 @@ describe('a caller who keeps guessing', () => {
     expect(refusals.at(-1)).toBe('loginWorkRequired');
   });
 
-  test('forty times at once is looked at ten times, and then pays', async () => {
+  test('with forty concurrent tries has ten checked, and then pays', async () => {
     const { username } = await kit.player();
     const captchas = await Promise.all(Array.from({ length: 40 }, () => solve()));
     const replies = await Promise.all(
@@ -179,7 +179,7 @@ test('a frozen account is reported only to a caller with its password', async ()
   expect((await tryLogin({ username, password })).refusal).toBe('accountFrozen');
 });
 
-test('a new device leaves a message, a known one does not', async () => {
+test('a new device causes a message, a known one does not', async () => {
   const { playerId, username, password } = await kit.player({ device: 'old-phone' });
   const count = async (): Promise<number> => {
     const { rows } = await kit.database.pool.query<{ count: bigint }>(
@@ -195,7 +195,7 @@ test('a new device leaves a message, a known one does not', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a session lives thirty days after its last use', async () => {
+test('a session is valid for thirty days after its last use', async () => {
   const { username, password } = await kit.player();
   const { data } = await tryLogin({ username, password });
   const day = 86_400_000;

@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a token that has just been used is dead once it is logged out, and the other session lives', async () => {
+test('a recently used token is invalid after logout, and the other session stays valid', async () => {
   const { username, password } = await kit.player();
   const enter = () => kit.call(login, { username, password }, { address: newAddress() });
   const [one, two] = [await enter(), await enter()];
@@ -16,6 +16,6 @@ test('a token that has just been used is dead once it is logged out, and the oth
   expect((await kit.call(getProfile, {}, { as: two.data })).code).toBe(0);
 });
 
-test('one who is not logged in cannot log out', async () => {
+test('a caller without a session cannot log out', async () => {
   expect(await kit.call(logout)).toMatchObject({ status: 401, code: 401 });
 });

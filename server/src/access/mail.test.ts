@@ -57,7 +57,7 @@ test('an unreachable server received nothing', async () => {
   expect((await send(gone.url)).state).toBe('notSent');
 });
 
-test('a target cannot name a second one, or write headers', async () => {
+test('a target cannot add a second one, or headers', async () => {
   box.behave('takes');
   box.letters.length = 0;
   await send(box.url, 'one@example.com\r\nBcc: two@example.com');

@@ -32,7 +32,7 @@ async function takeWork(): Promise<{ workId: string; solutions: string[] }> {
 
 const pass = (input: object) => kit.call(passCaptchaWork, input, { address: newAddress() });
 
-test('one who reads no picture registers by work that the device has done', async () => {
+test('a user who reads no picture registers with work that the device has done', async () => {
   const { data: captcha } = await pass(await takeWork());
   const terms = await kit.call(getRegistrationTerms);
   const { code } = await kit.call(register, {
@@ -48,13 +48,13 @@ test('one who reads no picture registers by work that the device has done', asyn
   expect(code).toBe(0);
 });
 
-test('work is taken once, also if it is sent eight times at once', async () => {
+test('work is redeemed once, even if it is sent eight times at once', async () => {
   const work = await takeWork();
   const replies = await Promise.all(Array.from({ length: 8 }, () => pass(work)));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
 });
 
-test('work that is not all done, is of another piece, or comes late is not taken', async () => {
+test('incomplete, foreign or late work is refused', async () => {
   const { workId, solutions } = await takeWork();
   const other = await takeWork();
   const [first = '', ...rest] = solutions;

@@ -20,7 +20,7 @@ const pass = (captchaVerifyParam = 'proof') =>
 const solved = (isRight: boolean, status = 200) =>
   host.answer({ status, body: JSON.stringify({ Result: { VerifyResult: isRight } }) });
 
-test('a solved challenge becomes a captcha that is taken once, everywhere', async () => {
+test('a solved challenge becomes a captcha that is accepted once, anywhere', async () => {
   solved(true);
   const { data } = await pass('{"sceneId":"scene1"}');
   const { captchaId, captchaCode } = data;
@@ -34,7 +34,7 @@ test('a solved challenge becomes a captcha that is taken once, everywhere', asyn
   expect((await send('13900060002')).refusal).toBe('captchaWrong');
 });
 
-test('the host is asked with a signature over what is asked', async () => {
+test('the request to the host is signed', async () => {
   solved(true);
   host.received.length = 0;
   await pass('proof+of/a=person');

@@ -77,11 +77,11 @@ test.each([
   expect((await send(change)).refusal).toBe(refusal);
 });
 
-test('one who is eighteen today may register', async () => {
+test('a person who is eighteen today may register', async () => {
   expect((await send({ birthDate: '2008-11-20' })).code).toBe(0);
 });
 
-test('a birth date before 1900 is nobody’s', async () => {
+test('a birth date before 1900 is refused', async () => {
   const { refusal, data } = await send({ birthDate: '1899-12-31' });
   expect([refusal, data]).toEqual(['invalidInput', { field: 'birthDate' }]);
   expect((await send({ birthDate: '1900-01-01', username: 'oldest00' })).code).toBe(0);
@@ -114,13 +114,13 @@ test.each([
   ['birthDate', { birthDate: '1990-02-30' }],
   ['realName', { realName: "Robert'); DROP" }],
   ['realName', { realName: `${'a'.repeat(58)}!` }],
-])('a wrong %s is named', async (field, change) => {
+])('a wrong %s is reported', async (field, change) => {
   const startedAt = performance.now();
   expect((await send(change)).data).toEqual({ field });
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('of two who take a name at once, one gets it', async () => {
+test('of two concurrent registrations of a name, one succeeds', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, () => send({ username: 'racing9' })));
   expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
     'done',
@@ -130,13 +130,13 @@ test('of two who take a name at once, one gets it', async () => {
   ]);
 });
 
-test('a picture that asked about a taken name is used up', async () => {
+test('a picture used to probe a taken name is used up', async () => {
   const captcha = await solve();
   expect((await send({ username: 'harbour88', ...captcha })).refusal).toBe('usernameTaken');
   expect((await send({ ...captcha })).refusal).toBe('captchaWrong');
 });
 
-test('an invite code ties the friend, and an unknown one is said before a captcha is asked for', async () => {
+test('an invite code links the friend, and an unknown one is reported before a captcha is required', async () => {
   const inviter = await kit.player();
   const { inviteCode } = (await kit.call(getProfile, {}, { as: inviter })).data.userInfo;
   await kit.database.db
@@ -162,7 +162,7 @@ async function proveMobile(mobile: string): Promise<object> {
   return { mobile, smsCode: await readCode(kit, mobile), captchaId: '', captchaCode: '' };
 }
 
-test('a phone and a mailbox that were proved are bound at once, and no picture is asked', async () => {
+test('a verified phone and mailbox are linked at once, and no picture is required', async () => {
   const phone = await proveMobile('13900100001');
   const email = 'Harbour@Example.com';
   await kit.call(
@@ -192,7 +192,7 @@ test('a phone without its code is not linked, even with a solved captcha', async
   expect((await send({ ...phone, mobile: '123456' })).refusal).toBe('phoneWrong');
 });
 
-test('of two codes the wrong one is named', async () => {
+test('of two codes the wrong one is reported', async () => {
   const phone = await proveMobile('13900100009');
   const email = 'two@example.com';
   await kit.call(
@@ -207,7 +207,7 @@ test('of two codes the wrong one is named', async () => {
   expect([ofPhone.refusal, ofPhone.data]).toMatchObject(['codeWrong', { field: 'smsCode' }]);
 });
 
-test('a code is good for one account', async () => {
+test('a code is valid for one account', async () => {
   const phone = await proveMobile('13900100004');
   expect((await send(phone)).code).toBe(0);
   expect((await send(phone)).refusal).toBe('codeExpired');
@@ -229,7 +229,7 @@ test('where SMS is off, a captcha links a phone, and a phone in use is reported'
   await kit.set(smsSwitchSetting, 'on');
 });
 
-test('a first login has none before it, the next one names it', async () => {
+test('a first login has no previous one, the next one returns it', async () => {
   const reply = await send({ username: 'firstday' });
   expect(reply.data.previousLoginAt).toBe(null);
   const firstAt = kit.clock.now().toISOString();
@@ -239,14 +239,14 @@ test('a first login has none before it, the next one names it', async () => {
   expect(second.data.previousLoginAt).toBe(firstAt);
 });
 
-test('a phone that the site requires must be given', async () => {
+test('a phone that the site requires must be present', async () => {
   await kit.set(registerItemsSetting, [{ key: 'phone', isShow: true, isRequired: true }]);
   const { refusal, data } = await send();
   expect([refusal, data]).toEqual(['invalidInput', { field: 'mobile' }]);
   expect((await send(await proveMobile('13900100008'))).code).toBe(0);
 });
 
-test('a field that the site requires must be given', async () => {
+test('a field that the site requires must be present', async () => {
   await kit.set(registerItemsSetting, [{ key: 'inviteCode', isShow: true, isRequired: true }]);
   const { refusal, data } = await send({ inviteCode: '' });
   expect([refusal, data]).toEqual(['invalidInput', { field: 'inviteCode' }]);

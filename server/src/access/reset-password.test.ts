@@ -61,7 +61,7 @@ test('a new password is set, every session ends, and the player is notified', as
   });
 });
 
-test('a ticket is good once, for ten minutes, and for its own step only', async () => {
+test('a ticket is valid once, for ten minutes, and for its own step only', async () => {
   const { ticket } = await recover();
   expect((await set(ticket)).code).toBe(0);
   expect((await set(ticket, 'Green7Whale')).refusal).toBe('ticketExpired');
@@ -72,7 +72,7 @@ test('a ticket is good once, for ten minutes, and for its own step only', async 
   expect((await set(first)).refusal).toBe('ticketExpired');
 });
 
-test('of eight that set a password with one ticket at once, one does', async () => {
+test('of eight concurrent resets with one ticket, one succeeds', async () => {
   const { player, ticket } = await recover();
   const passwords = Array.from({ length: 8 }, (_item, index) => `Blue7Whale${index}`);
   const replies = await Promise.all(passwords.map((password) => set(ticket, password)));
@@ -82,7 +82,7 @@ test('of eight that set a password with one ticket at once, one does', async () 
   expect((await kit.call(login, enter, { address: newAddress() })).code).toBe(0);
 });
 
-test('one recovery that is done ends the others of the account', async () => {
+test("a completed recovery ends the account's others", async () => {
   const { player, ticket, phone } = await recover();
   kit.clock.advance(60_000);
   const other = await prove(player.username, phone);
@@ -90,7 +90,7 @@ test('one recovery that is done ends the others of the account', async () => {
   expect((await set(other, 'Green7Whale')).refusal).toBe('ticketExpired');
 });
 
-test('a refused password leaves the ticket good', async () => {
+test('a refused password leaves the ticket valid', async () => {
   const { player, ticket } = await recover();
   expect((await set(ticket, 'Blue7Whale', { confirmPassword: 'x' })).refusal).toBe(
     'passwordsDiffer',
@@ -120,7 +120,7 @@ test('a frozen account is reported after its code, and stays unchanged', async (
   expect((await set(ticket)).code).toBe(0);
 });
 
-test('who waits after too many failed logins comes in with the new password', async () => {
+test('a player who must wait after failed logins logs in with the new password', async () => {
   const { player, ticket } = await recover();
   const address = newAddress();
   for (const subject of ['', ` from ${address}`]) {

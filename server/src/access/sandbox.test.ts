@@ -73,7 +73,7 @@ const nothing = {
 };
 
 describe('play mode', () => {
-  test('on a site that only this machine reaches, who asks reads the message', async () => {
+  test('on a site reachable only from this machine, the caller reads the message', async () => {
     const { replies, first, shown } = await askAll(machine);
     expect(new Set(Object.values(shown))).toEqual(new Set([true]));
     const { sandbox } = replies.ownPhone.data;
@@ -108,7 +108,7 @@ describe('play mode', () => {
       () => machine,
     ],
   ])(
-    '%s gets a code only for a first phone or address of its own account',
+    '%s reads a code only for a first phone or address of its own account',
     async (_, open, from) => {
       open();
       const { shown } = await askAll(from());

@@ -10,7 +10,7 @@ const kit = await useKit();
 const ask = (ticket: string, email: string) =>
   kit.call(sendRecoveryEmailCode, { ticket, email }, { address: newAddress() });
 
-test('the code goes to the bound address only, and no reply tells the difference', async () => {
+test('the code goes to the linked address only, and no reply reveals the difference', async () => {
   const player = await kit.player();
   await bindEmail(kit, player, 'someone@example.com');
   const right = await ask(await openRecovery(kit, player.username), 'Someone@Example.com');
@@ -35,7 +35,7 @@ test('the same statements run whether or not the account exists', async () => {
 });
 
 test.each(['nobody', 'a@b', 'a@b.c', 'a b@example.com', 'ä@example.com', 'a@exаmple.com'])(
-  '%j is no address',
+  '%j is not an address',
   async (email) => {
     const ticket = await openRecovery(kit, 'nobody23');
     const { refusal, data } = await ask(ticket, email);
@@ -43,7 +43,7 @@ test.each(['nobody', 'a@b', 'a@b.c', 'a b@example.com', 'ä@example.com', 'a@ex�
   },
 );
 
-test('a ticket that has run out sends nothing', async () => {
+test('an expired ticket sends nothing', async () => {
   const ticket = await openRecovery(kit, 'nobody24');
   kit.clock.advance(600_000);
   expect((await ask(ticket, 'late@example.com')).refusal).toBe('ticketExpired');

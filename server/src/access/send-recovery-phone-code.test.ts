@@ -11,7 +11,7 @@ const kit = await useKit();
 const ask = (ticket: string, mobile: string, change: object = {}, address = newAddress()) =>
   kit.call(sendRecoveryPhoneCode, { ticket, mobile, ...change }, { address });
 
-test('the code goes to the bound phone only, and no reply tells the difference', async () => {
+test('the code goes to the linked phone only, and no reply reveals the difference', async () => {
   const { username } = await kit.player({ phone: '13900020001' });
   const { username: phoneless } = await kit.player();
   const right = await ask(await openRecovery(kit, username), '13900020001');
@@ -37,7 +37,7 @@ test('the same statements run whether or not the account exists: one code, one l
   expect(wrong).toEqual(right);
 });
 
-test('a licensed site writes the same rows, too, and only one of them can leave', async () => {
+test('a licensed site writes the same rows, and only one of them is sent', async () => {
   const { config } = kit.services;
   config.mode = 'licensed';
   config.outside = {
@@ -63,7 +63,7 @@ test('a licensed site writes the same rows, too, and only one of them can leave'
   config.outside = { ...config.outside, sms: null };
 });
 
-test('limits are the same for everybody: sixty seconds, ten a day for a phone', async () => {
+test('limits are the same for all: sixty seconds, ten a day for a phone', async () => {
   const { username } = await kit.player({ phone: '13900020031' });
   for (const [name, mobile] of [
     [username, '13900020031'],
@@ -95,7 +95,7 @@ test('one address sends a limited number of codes a day, for any names', async (
   await kit.set(codeSetting, { perSenderMax: 20 });
 });
 
-test('a ticket is good for ten minutes, and something that is none for nothing', async () => {
+test('a ticket is valid for ten minutes, and an invalid one sends nothing', async () => {
   const ticket = await openRecovery(kit, 'nobody15');
   kit.clock.advance(600_000);
   expect((await ask(ticket, '13900020091')).refusal).toBe('ticketExpired');

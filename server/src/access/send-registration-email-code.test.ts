@@ -12,7 +12,7 @@ const send = (input: object) =>
 const ask = async (email: string, change: object = {}) =>
   send({ email, ...(await solveCaptcha(kit)), ...change });
 
-test('that an address has an account is said by mail, never by the reply', async () => {
+test('that an address has an account is revealed by mail, never by the reply', async () => {
   await bindEmail(kit, await kit.player(), 'taken@example.com');
   const taken = await ask('Taken@example.com');
   const free = await ask('free@example.com');

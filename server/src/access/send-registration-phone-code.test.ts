@@ -21,7 +21,7 @@ async function readBody(digits: string): Promise<string> {
   return rows[0]?.body ?? '';
 }
 
-test('that a phone has an account is said by the message, never by the reply', async () => {
+test('that a phone has an account is revealed by the message, never by the reply', async () => {
   await kit.player({ phone: '13900050001' });
   const taken = await ask('13900050001');
   const free = await ask('13900050002');
@@ -52,7 +52,7 @@ test('each code costs a captcha, and the next one to a phone waits', async () =>
   expect([soon.refusal, soon.data]).toEqual(['codeTooSoon', { retrySeconds: 60 }]);
 });
 
-test('what is no phone of this site is refused before it costs anything', async () => {
+test('an invalid phone is refused before it costs anything', async () => {
   const captcha = await solveCaptcha(kit);
   expect((await ask('12345', captcha)).refusal).toBe('phoneWrong');
   expect((await ask('13900050031', captcha)).code).toBe(0);

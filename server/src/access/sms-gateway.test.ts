@@ -46,7 +46,7 @@ test('a form stays a form', async () => {
   });
 });
 
-test('without a body it is a GET whose address holds the text', async () => {
+test('without a body it is a GET with the text in its address', async () => {
   gateway.answer({ status: 200 });
   await send({ url: `${gateway.url}/send?to={phone}&text={text}` });
   const requested = last();

@@ -14,7 +14,7 @@ const start = async (username: string, change: object = {}) =>
     { address: newAddress() },
   );
 
-test('every name gets the same reply, but for its ticket', async () => {
+test('every name gets the same reply, except for its ticket', async () => {
   const player = await kit.player({ username: 'marina77', phone: '13900010001' });
   await bindEmail(kit, player, 'marina@example.com');
   const names = ['marina77', 'MARINA77', '13900010001', '+8613900010001', 'marina@example.com'];
@@ -49,7 +49,7 @@ test('an unknown name costs the same statements as a known one', async () => {
   expect(unknown).toEqual(known);
 });
 
-test('it asks for a captcha, good once', async () => {
+test('it requires a captcha, valid once', async () => {
   const { username } = await kit.player();
   expect((await start(username, { captchaId: '' })).refusal).toBe('captchaRequired');
   const captcha = await solveCaptcha(kit);
@@ -59,7 +59,7 @@ test('it asks for a captcha, good once', async () => {
   expect((await start(username, captcha)).refusal).toBe('captchaWrong');
 });
 
-test('a ticket is kept only as a hash', async () => {
+test('a ticket is stored only as a hash', async () => {
   const { username } = await kit.player();
   const { data } = await start(username);
   const { rows } = await kit.database.pool.query<{ text: string }>(

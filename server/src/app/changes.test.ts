@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeChanges } from './changes.ts';
 
-test('only differences are named, regardless of the order of fields', () => {
+test('only differences are listed, regardless of the order of fields', () => {
   const before = { name: 'a', limit: 5n, texts: { en: 'x', zh: 'y' }, hours: null };
   const after = { name: 'b', limit: 5n, texts: { zh: 'y', en: 'x' }, hours: { opensAt: '09:00' } };
   expect(describeChanges(before, after)).toEqual({
@@ -10,6 +10,6 @@ test('only differences are named, regardless of the order of fields', () => {
   });
 });
 
-test('of something new every field is named', () => {
+test('of a new object every field is listed', () => {
   expect(describeChanges(null, { name: 'b', limit: 7n })).toEqual({ name: 'b', limit: '7' });
 });

@@ -34,7 +34,7 @@ const reported = () =>
   kit.events.filter(({ event }) => JSON.stringify(event).includes('alarm')).length;
 
 test.each([401, 403] as const)(
-  'a channel that answers %i ends no order: an alarm stands until it takes us again',
+  'a channel that answers %i ends no order: an alarm stands until it accepts us again',
   async (status) => {
     channel.mood = Array.from({ length: 3 }, () => status);
     const orderNo = await openOnline(kit, await kit.payer());
@@ -72,7 +72,7 @@ test('an unavailable channel neither raises an alarm nor ends one', async () => 
   expect(await alarms()).toEqual([]);
 });
 
-test('what was asked is answered although the alarm could not be recorded', async () => {
+test('a request is answered although its alarm could not be recorded', async () => {
   const pool = Object.create(kit.database.pool) as Kit['database']['pool'];
   pool.query = () => Promise.reject(new Error('away'));
   const services = { ...kit.services, database: { ...kit.services.database, pool } };

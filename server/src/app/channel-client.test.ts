@@ -40,7 +40,7 @@ async function openChannel(
 }
 
 describe('a call to a payment channel', () => {
-  test('is signed with the secret of that channel and gives what it answers', async () => {
+  test('is signed with the secret of that channel and returns its answer', async () => {
     const client = await openChannel((body, { headers, url }) => {
       const problem = checkMessage([secretOf('alipay')], headers, body, clock.now());
       const state = problem ?? `${url} ${body.toString()}`;
@@ -61,7 +61,7 @@ describe('a call to a payment channel', () => {
   );
 
   test.each([401, 403])(
-    'that is answered %i was not looked at: our credentials are wrong',
+    'that is answered %i was not processed: our credentials are wrong',
     async (status) => {
       const client = await openChannel(() => ({ status, text: '{}' }));
       const requested = client.request('alipay', '/orders', {}, reply);
@@ -87,7 +87,7 @@ describe('a call to a payment channel', () => {
     );
   });
 
-  test('on a site without channels reaches nobody', async () => {
+  test('on a site without channels is not sent', async () => {
     const parts = { clock, random: seededRandom('channel') };
     const nowhere = createChannelClient({ ...parts, baseUrl: null, secretsOf });
     await expect(nowhere.request('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
@@ -101,7 +101,7 @@ describe('a call to a payment channel', () => {
     await expect(unsigned.request('alipay', '/orders', {}, reply)).rejects.toThrow('no channel');
   });
 
-  test('that nobody answers has an unknown outcome', async () => {
+  test('without an answer has an unknown outcome', async () => {
     const client = await openChannel(() => ({ status: 200, text: '{}' }));
     await new Promise((resolve) => server?.close(resolve));
     await expect(client.request('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(

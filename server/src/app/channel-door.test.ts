@@ -42,7 +42,7 @@ async function tell({ channel = 'alipay', text = good, secret, lateMs = 0, id = 
 const good = JSON.stringify({ event: 'order.paid', reference: 'D1' });
 
 describe('the door for payment channels', () => {
-  test('hands on what a channel has signed, with the name of the message', async () => {
+  test('accepts a signed callback, with the id of the message', async () => {
     expect(await tell({ id: 'msg_77' })).toBe(200);
     expect(received).toEqual([
       { channel: 'alipay', event: 'order.paid', id: 'msg_77', body: JSON.parse(good) },
@@ -62,7 +62,7 @@ describe('the door for payment channels', () => {
       { text: JSON.stringify({ event: 'order.paid', x: 'x'.repeat(17_000) }) },
       413,
     ],
-  ])('refuses a message %s and hands nothing on', async (_what, parts, status) => {
+  ])('refuses a callback %s', async (_what, parts, status) => {
     expect(await tell(parts)).toBe(status);
     expect(received).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the door for payment channels', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('lets one address knock only so often, and others as before', async () => {
+  test('limits the calls of one address, and of no other', async () => {
     const knock = async (remoteAddress: string): Promise<number> => {
       const url = '/pay/alipay/callback';
       return (await app.inject({ method: 'POST', url, payload: good, remoteAddress })).statusCode;
@@ -91,7 +91,7 @@ describe('the door for payment channels', () => {
     expect(await knock('198.51.100.2')).toBe(401);
   });
 
-  test('logs what it refuses, and nothing of what was said', async () => {
+  test('logs refusals without their content', async () => {
     await tell({ secret: Buffer.alloc(32, 1) });
     const [line = ''] = kit.logLines;
     expect(line).toContain('forged');
@@ -99,7 +99,7 @@ describe('the door for payment channels', () => {
     expect(kit.logLines.join()).not.toContain('D1');
   });
 
-  test('lets nobody without a secret of the site in, once there is no sandbox', async () => {
+  test('refuses callers without a secret of the site, once there is no sandbox', async () => {
     const { config } = kit.services;
     kit.services.config = { ...config, mode: 'licensed' };
     expect(await tell({})).toBe(401);

@@ -60,7 +60,7 @@ async function ask(
 
 const refused = { status: 403, refusal: 'countryNotAllowed' };
 
-test('from elsewhere every call but the public notice is refused', async () => {
+test('from other countries every call but the public notice is refused', async () => {
   const players = calls.filter(({ audience }) => !audience.startsWith('staff'));
   expect(players.length).toBeGreaterThan(100);
   for (const call of players) {
@@ -76,7 +76,7 @@ test.each([
   ['US', 403],
   ['HK ', 403],
   [undefined, 403],
-])('a visitor whom the proxy places in %j is answered %i', async (country, status) => {
+])('a visitor whose proxy reports %j is answered %i', async (country, status) => {
   expect((await ask(getSiteInfo.path, country === undefined ? {} : { country })).status).toBe(
     status,
   );
@@ -112,7 +112,7 @@ test.each([
   [`${info};${listNotices.path}`, 404],
   [`${listNotices.path}/../getWebsiteBasicInfo`, 404],
   [`${info}/1`, 404],
-])('the gate stands however the address is written: %s', async (target, status) => {
+])('the gate applies however the address is written: %s', async (target, status) => {
   expect(await requestRaw(target, 'HK')).toBe(status);
   expect(await requestRaw(target, 'US')).toBe(status === 200 ? 403 : status);
 });
@@ -140,13 +140,13 @@ test('pictures of players are behind the gate', async () => {
   expect((await ask(url, { country: 'HK', method: 'GET' })).status).toBe(404);
 });
 
-test('servers are no visitors: providers and channels are known by their signatures', async () => {
+test('servers are not visitors: providers and channels are identified by their signatures', async () => {
   const bet = await ask('/provider/studio/transaction/bet', { country: 'US' });
   expect([bet.status, bet.refusal]).toEqual([200, undefined]);
   expect((await ask('/pay/bankCard/callback', { country: 'US' })).status).toBe(401);
 });
 
-test('health and the pages, which show the notice, are there for everybody', async () => {
+test('health and the pages with the notice are open to all', async () => {
   for (const url of ['/healthz', '/readyz', '/', '/index.html']) {
     expect([url, (await ask(url, { country: 'US', method: 'GET' })).status]).toEqual([url, 200]);
   }

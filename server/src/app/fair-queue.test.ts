@@ -19,7 +19,7 @@ function open(options: { workersMax?: number; waitingMax?: number } = {}) {
   return { started, send, endOne };
 }
 
-test('callers take turns, so that one with fifty does not make the next one wait for fifty', async () => {
+test('callers take turns, so that one with fifty does not delay the next one by fifty', async () => {
   const { started, send, endOne } = open();
   for (let i = 0; i < 50; i += 1) void send('greedy', `greedy ${i}`);
   void send('modest', 'modest');
@@ -28,7 +28,7 @@ test('callers take turns, so that one with fifty does not make the next one wait
   expect(started).toEqual(['greedy 0', 'greedy 1', 'modest']);
 });
 
-test('a caller has only so much taken at once, and may come again when it is done', async () => {
+test('a caller has a limited share at a time, and may come again when it is done', async () => {
   const { send, endOne } = open({ workersMax: 3 });
   const first = send('one', 'first', 2);
   void send('one', 'second', 2);
@@ -46,7 +46,7 @@ test('the queue is limited in total', async () => {
   await expect(send('d', 'd')).rejects.toMatchObject({ refusal: 'unavailable' });
 });
 
-test('never more run at once than there are workers, and work that fails frees its place', async () => {
+test('never more run concurrently than there are workers, and failed work frees its place', async () => {
   const queue = new FairQueue({ workersMax: 2, waitingMax: 100 });
   let running = 0;
   let most = 0;

@@ -27,7 +27,7 @@ async function fill(table: string): Promise<() => Promise<unknown>> {
   return () => owner.query(`drop trigger full_disk on ${table}`);
 }
 
-test('a bet that found no room is there once it is repeated, and not before', async () => {
+test('a bet that found no space exists once it is repeated, and not before', async () => {
   const play = await provider.sit(10_000n);
   const body = toBet(play, 100n);
   const makeRoom = await fill('game.bets');
@@ -40,7 +40,7 @@ test('a bet that found no room is there once it is repeated, and not before', as
   expect(await venueBalance(kit, play)).toBe(9_900n);
 });
 
-test('money that found no room moves once, by the same key, when there is room', async () => {
+test('money that found no space moves once, under the same key, when there is space', async () => {
   const player = await kit.player({ balanceMinor: 10_000n, venueNos: [1] });
   const move = () =>
     kit.call(
@@ -59,7 +59,7 @@ test('money that found no room moves once, by the same key, when there is room',
   expect(await kit.balance(player.playerId)).toBe(9_000n);
 });
 
-test('what is only read is answered while nothing can be written', async () => {
+test('reads are answered while nothing can be written', async () => {
   const player = await kit.player();
   const makeRoom = await fill('message_messages');
   expect((await kit.call(listRecentMessages, {}, { as: player })).code).toBe(0);

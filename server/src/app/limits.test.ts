@@ -27,7 +27,7 @@ function watched(isUnavailable = false): { services: Services; requested: () => 
   return { services: { ...kit.services, database }, requested: () => count };
 }
 
-test('copies count together: a caller has one share, however many they ask', async () => {
+test('processes count together: a caller has one share, whichever process they call', async () => {
   const copies = [openLimits(kit.services), openLimits(kit.services), openLimits(kit.services)];
   const waits = await Promise.all(
     copies.flatMap((copy) => Array.from({ length: 10 }, () => copy.take('one', rate))),
@@ -36,7 +36,7 @@ test('copies count together: a caller has one share, however many they ask', asy
   expect(await openLimits(kit.services).take('another', rate)).toBeNull();
 });
 
-test('the waiting time is the true one: to the second, and not a second later', async () => {
+test('the waiting time is exact to the second', async () => {
   const [one, two] = [openLimits(kit.services), openLimits(kit.services)];
   for (let i = 0; i < 3; i += 1) expect(await one.take('waits', rate)).toBeNull();
   kit.clock.advance(17_400);
@@ -61,14 +61,14 @@ test('while the database is unavailable each process counts alone', async () => 
   expect(waits).toEqual([null, null, null, 60, 60]);
 });
 
-test('memory holds so many callers and no more, and those of now stay', () => {
+test('memory holds a limited number of callers, and the latest ones stay', () => {
   const local = new LocalLimits(fixedClock('2026-11-20T04:00:00.000Z'));
   for (let i = 0; i < 100_500; i += 1) local.take(`caller ${i}`, { max: 1, perSeconds: 60 });
   expect(local.take('caller 100499', { max: 1, perSeconds: 60 })).toBe(60);
   expect(local.take('caller 0', { max: 1, perSeconds: 60 })).toBeNull();
 });
 
-test('a limited call says in header, facts and words how long, on every port and copy', async () => {
+test('a limited call states the waiting time in header, facts and text, on every port and process', async () => {
   const { max } = getCaptcha.rate ?? { max: 0 };
   const other = await buildApp(kit.services, { serves: 'player', routes, hasMetrics: false });
   const ask = (app: typeof other, address: string) =>
@@ -109,7 +109,7 @@ test('addresses of one IPv6 network are one caller', async () => {
   expect((await kit.call(getCaptcha, {}, { address: '2001:db8:1:3::1' })).refusal).toBeNull();
 });
 
-test('windows that are over are forgotten by the job, others stay', async () => {
+test('expired windows are deleted by the job, others stay', async () => {
   const limits = openLimits(kit.services);
   await limits.take('short', { max: 1, perSeconds: 1 });
   await limits.take('long', { max: 1, perSeconds: 60 });

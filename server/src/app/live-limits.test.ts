@@ -51,7 +51,7 @@ async function flush(client: WebSocket): Promise<void> {
 }
 
 describe('of one session', () => {
-  test('six sockets are open; with a seventh the oldest gives way, and no other', async () => {
+  test('six sockets are open; a seventh closes the oldest, and no other', async () => {
     const { token } = await kit.player();
     const pages = [await enterPage(port, token)];
     for (let i = 0; i < 5; i++) pages.push(await enterPage(port, token));
@@ -132,7 +132,7 @@ describe('a socket', () => {
     alive.client.close();
   });
 
-  test('that reads nothing is ended before much is kept for it', async () => {
+  test('that reads nothing is closed before its backlog grows', async () => {
     const player = await kit.player();
     const { client, received } = await enterPage(port, player.token);
     client.pause();
@@ -148,14 +148,14 @@ describe('a socket', () => {
     expect(received.length).toBeLessThan(sent / 2);
   });
 
-  test('that says more than its hello is closed', async () => {
+  test('that sends more than its hello is closed', async () => {
     const page = await enterPage(port, (await kit.player()).token);
     const closed = closingCode(page);
     page.client.send('{}');
     expect(await closed).toBe(1008);
   });
 
-  test('of a session that ended while it was looked up is not opened', async () => {
+  test('of a session that ended during the lookup is not opened', async () => {
     const { token } = await kit.player();
     await kit.call(getBalance, {}, { as: { token } });
     await kit.call(logout, {}, { as: { token } });
@@ -164,7 +164,7 @@ describe('a socket', () => {
     expect(page.received).toEqual([]);
   });
 
-  test('of a session that runs out is closed with the next beat', async () => {
+  test('of an expired session is closed with the next heartbeat', async () => {
     const page = await enterPage(port, (await kit.player()).token);
     const closed = closingCode(page);
     kit.clock.advance(DAYS_31_MS);
@@ -233,7 +233,7 @@ describe('an operator', () => {
     },
   );
 
-  test('learns of no kind of event that is not known', async () => {
+  test('receives no unknown kind of event', async () => {
     const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
@@ -276,7 +276,7 @@ describe('an operator', () => {
     expect(page.received).toEqual([]);
   });
 
-  test('who was disabled is closed with the next beat', async () => {
+  test('who was disabled is closed with the next heartbeat', async () => {
     const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
@@ -285,7 +285,7 @@ describe('an operator', () => {
     expect(await closed).toBe(sessionOver);
   });
 
-  test('who logs out is closed at once, on every copy, and no other session is', async () => {
+  test('who logs out is closed at once, in every process, and no other session is', async () => {
     const { services } = kit;
     const parts = { routes: [], allowsMissing: true, serves: 'staff', hasMetrics: false } as const;
     const copy = await buildApp(services, parts);
@@ -315,7 +315,7 @@ describe('an operator', () => {
   });
 });
 
-test('an event needs the right of the list that it has read again', () => {
+test('an event needs the right of the list that it reloads', () => {
   expect(staffEventRights).toEqual({
     'deposit-queue': listDeposits.right,
     'payment-queue': listPayments.right,
@@ -334,7 +334,7 @@ test('an event needs the right of the list that it has read again', () => {
   });
 });
 
-test('a message reaches a player through all of this', async () => {
+test('a message reaches a player despite all of this', async () => {
   const player = await kit.player();
   const page = await enterPage(port, player.token);
   await newMessage(kit, player);

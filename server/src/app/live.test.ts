@@ -33,7 +33,7 @@ test('a player receives their own events and none of another player', async () =
 });
 
 test.each(['{}', 'nonsense', '{"token":5}', `{"token":"${'x'.repeat(43)}"}`, '"'.repeat(600)])(
-  'a socket that says %j is closed',
+  'a socket that sends %j is closed',
   async (hello) => {
     expect([4401, 1009]).toContain(await closingCode(await open(hello)));
   },
@@ -66,7 +66,7 @@ test('a logout closes the socket of its session and leaves the other one open', 
   second.client.close();
 });
 
-test('no other path speaks this protocol', async () => {
+test('no other path accepts sockets', async () => {
   const client = new WebSocket(`ws://127.0.0.1:${port}/else`);
   const [error] = (await once(client, 'error')) as [Error];
   expect(error.message).toBe('Unexpected server response: 404');

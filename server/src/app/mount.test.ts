@@ -51,7 +51,7 @@ const note = (tx: Parameters<Handler<typeof transferAllToCentral>>[0]['tx']) =>
     .execute();
 
 describe('a reply that is made after the commit', () => {
-  test('is sent, is kept for the key, and sees what was written', async () => {
+  test('is sent, is stored with the key, and sees what was written', async () => {
     const seen: number[] = [];
     const [first, again] = await ask(async (context) => {
       await note(context.tx);
@@ -66,7 +66,7 @@ describe('a reply that is made after the commit', () => {
     expect(seen).toEqual([1]);
   });
 
-  test('that cannot be made leaves the handler’s own, and what was written', async () => {
+  test('that fails leaves the handler’s own, and what was written', async () => {
     const [first, again] = await ask(async (context) => {
       await note(context.tx);
       context.replyAfterCommit(() => Promise.reject(new Error('the provider is on fire')));
@@ -78,7 +78,7 @@ describe('a reply that is made after the commit', () => {
     expect(kit.logLines.join('\n')).toContain('the provider is on fire');
   });
 
-  test('is not made for a call that is refused', async () => {
+  test('is not made for a refused call', async () => {
     let made = 0;
     const [first] = await ask(async (context) => {
       context.replyAfterCommit(async () => {
@@ -93,7 +93,7 @@ describe('a reply that is made after the commit', () => {
 });
 
 describe('a preparation', () => {
-  test('hashes without a connection, and hands on what it found', async () => {
+  test('hashes without a connection, and passes on what it found', async () => {
     const held: number[] = [];
     const { pool } = kit.database.money;
     const prepared = preparedRoute(
@@ -114,7 +114,7 @@ describe('a preparation', () => {
     expect(held.slice(0, 2)).toEqual([0, 1]);
   });
 
-  test('that is out of date is done again, and nothing of the first try is kept', async () => {
+  test('that is outdated is repeated, and nothing of the first try is kept', async () => {
     let tries = 0;
     const prepared = preparedRoute(
       transferAllToCentral,
@@ -131,7 +131,7 @@ describe('a preparation', () => {
     expect(await noted()).toBe(1);
   });
 
-  test('that is out of date every time ends in a typed answer after three tries', async () => {
+  test('that is outdated every time ends in a typed answer after three tries', async () => {
     let tries = 0;
     const prepared = preparedRoute(
       transferAllToCentral,
@@ -163,7 +163,7 @@ describe('a segment after the path', () => {
     allowsMissing: true,
   } as const;
 
-  test('is taken by every call with an id, and by none other', async () => {
+  test('is accepted by every call with an id, and by no other', async () => {
     const app = await buildApp(kit.services, { ...open, routes });
     for (const call of calls.filter((it) => !it.audience.startsWith('staff'))) {
       const { method, path, segment } = call;
@@ -173,7 +173,7 @@ describe('a segment after the path', () => {
     await app.close();
   });
 
-  test('is the field that its call names; the field itself goes before it', async () => {
+  test('is the field that its call names; the field itself takes precedence', async () => {
     const seen: unknown[] = [];
     const replay = route(getRoundReplay, async ({ input }) => {
       seen.push(input);

@@ -10,7 +10,7 @@ import { preparedRoute } from './route.ts';
 const src = path.join(import.meta.dirname, '..');
 const preparing = routes.filter(({ prepare }) => prepare !== null);
 
-test('each call that can hash has a rate, and says that it may come too often', () => {
+test('each call that can hash has a rate, and may be refused as too frequent', () => {
   expect(preparing.map(({ call }) => call.name)).toContain('profile/check-secondary-password');
   expect(preparing.filter(({ call }) => call.rate === null)).toEqual([]);
   expect(preparing.filter(({ call }) => !call.refusals.includes('tooFrequent'))).toEqual([]);
@@ -27,7 +27,7 @@ test('a call without a rate cannot be prepared', () => {
   expect(make).toThrow('needs a rate');
 });
 
-test('nobody but the frame, a start that opens the site and the command that sets it up can hash: handlers and jobs have no way to', () => {
+test('only the frame, a start that opens the site and the set-up command can hash: handlers and jobs cannot', () => {
   const files = fs.globSync('**/*.ts', { cwd: src }).filter((file) => !file.endsWith('.test.ts'));
   const uses = (words: RegExp): string[] =>
     files.filter((file) => words.test(fs.readFileSync(path.join(src, file), 'utf8')));
@@ -54,7 +54,7 @@ test('a password is found right against its own hash only', async () => {
   expect(() => isFoundRight(notLookedAt, null)).toThrow(Outdated);
 });
 
-test('two players with two tries each are served, and a third try of one is not', async () => {
+test('two players with two tries each are served, and a third try of one is refused', async () => {
   const look = (player: string): Promise<unknown> =>
     passwordsOf('player', player).look(null, 'Harbour2026');
   const mine = [look('mine'), look('mine')];

@@ -15,7 +15,7 @@ test.each([
   if (refused) expect(refused.facts).toEqual({ reviewer: 'finance2' });
 });
 
-test('nobody approves the same thing twice', () => {
+test('an operator cannot approve the same thing twice', () => {
   expect(checkApprover([{ staffId: 7n }], 8n)).toBeNull();
   expect(checkApprover([{ staffId: 8n }, { staffId: 7n }], 7n)?.refusal).toBe('sameApprover');
 });

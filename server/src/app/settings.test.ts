@@ -4,11 +4,11 @@ import { vipSetting } from '../vip/settings.ts';
 import { withdrawalSetting } from '../withdrawal/settings.ts';
 import { initialOf } from './settings.ts';
 
-test('a site in HKD begins with the standard amounts as they are written', () => {
+test('a site in HKD starts with the standard amounts unchanged', () => {
   expect(initialOf(withdrawalSetting, 'HKD')).toEqual(withdrawalSetting.initial);
 });
 
-test('a site in another currency begins with the standard amounts of that one', () => {
+test('a site in another currency starts with its own standard amounts', () => {
   expect(initialOf(walletSetting, 'THB')).toMatchObject({
     transferMinMinor: 500n,
     unlockBelowMinor: 2_500n,

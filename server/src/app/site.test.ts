@@ -11,14 +11,14 @@ const zone = { timeZone: 'Asia/Hong_Kong' };
 // As the owner: the application may neither change nor delete the site's row.
 beforeEach(async () => void (await owner.query('delete from site')));
 
-describe('a site that is not made yet', () => {
-  test('is made as the environment says', async () => {
+describe('a site that does not exist yet', () => {
+  test('is created from the environment', async () => {
     const site = await readSite(db, { currency: 'JPY', timeZone: 'Asia/Tokyo' }, now);
     expect(site).toMatchObject({ currency: 'JPY', minorDigits: 0, timeZone: 'Asia/Tokyo' });
     expect(await findSite(db)).toEqual(site);
   });
 
-  test('is in HKD if the environment says nothing', async () => {
+  test('is in HKD if the environment does not say', async () => {
     expect(await readSite(db, { currency: null, ...zone }, now)).toEqual({
       currency: 'HKD',
       minorDigits: 2,
@@ -40,16 +40,16 @@ test('books older than the site are in HKD, regardless of the environment', asyn
   );
 });
 
-describe('a site that is made', () => {
+describe('an existing site', () => {
   beforeEach(() => createSite(db, { currency: 'THB', timeZone: 'Asia/Bangkok' }, now));
 
-  test('stays as it was made', async () => {
+  test('stays as it was created', async () => {
     await createSite(db, { currency: 'CNY', name: 'Another' }, now);
     expect(await findSite(db)).toMatchObject({ currency: 'THB' });
     expect(await readFace(db)).toMatchObject({ name: 'Vela' });
   });
 
-  test('keeps its currency and time zone if the environment says nothing', async () => {
+  test('keeps its currency and time zone if the environment does not say', async () => {
     const site = await readSite(db, { currency: null, timeZone: null }, now);
     expect(site).toMatchObject({ currency: 'THB', timeZone: 'Asia/Bangkok' });
   });

@@ -15,7 +15,7 @@ test.each([
   expect(computeTotp(secret, toStep(new Date(at)))).toBe(code);
 });
 
-test('a code is good for one step either way, and once', () => {
+test('a code is valid one step either way, and once', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const step = toStep(now);
   for (const drift of [-1, 0, 1]) {

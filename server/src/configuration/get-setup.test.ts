@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit({ isNew: true, currency: 'JPY' });
 const as = await kit.operator('owner');
 
-test('a new site says what there is to choose from, and nothing of it is chosen', async () => {
+test('a new site lists its options, and nothing is chosen', async () => {
   const setup = await kit.done(getSetup, {}, { as, lang: 'th' });
   expect(setup.isDone).toBe(false);
   expect(setup.site).toMatchObject({ currency: 'JPY', mode: 'play', countries: [] });
@@ -18,7 +18,7 @@ test('a new site says what there is to choose from, and nothing of it is chosen'
   expect(setup.terms.documents[0]?.title).toMatch(/\p{Script=Thai}/u);
 });
 
-test('its ways to pay take the sums of its own currency', async () => {
+test('its methods have the amounts of its own currency', async () => {
   const { rows } = await kit.database.pool.query<{ least: bigint }>(
     `select min_minor as least from deposit_methods where method_code = 'alipay'`,
   );

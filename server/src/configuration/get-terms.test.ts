@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a new site has terms in four languages, which nobody has to accept again', async () => {
+test('a new site has terms in four languages, which players need not accept again', async () => {
   const as = await kit.operator('owner');
   const { data } = await kit.call(getTerms, {}, { as });
   expect(data.publishedAt).toBeNull();

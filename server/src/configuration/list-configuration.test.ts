@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('every field that the contract names is there, with a value and what it may be', async () => {
+test('every field that the contract names is returned, with its value and range', async () => {
   const as = await kit.operator('auditor');
   const { parts } = (await kit.call(listConfiguration, {}, { as })).data;
   expect(parts.map(({ part }) => part)).toEqual(configurationPartNames);
@@ -20,7 +20,7 @@ test('every field that the contract names is there, with a value and what it may
   }
 });
 
-test('the range of a field is the one of its setting', async () => {
+test('the range of a field is that of its setting', async () => {
   const as = await kit.operator('owner');
   const { parts } = (await kit.call(listConfiguration, {}, { as })).data;
   const find = (path: string) =>

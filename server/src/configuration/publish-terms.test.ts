@@ -31,7 +31,7 @@ const deposit = async (as: TestPlayer) => {
 const launch = (as: TestPlayer) =>
   kit.call(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });
 
-test('a version that is published is asked of every player before the next deposit, launch or bet', async () => {
+test('every player must accept a published version before the next deposit, launch or bet', async () => {
   const player = await kit.payer();
   await fundVenue(kit, player.playerId, 7, 1_000n);
   const play = await provider.openGame(player.playerId, 'game7a');

@@ -30,7 +30,7 @@ const save = async (part: Part, changes: Change[], as = owner, knownAt?: string 
   return reply;
 };
 
-test('a change holds, and says who made it; old and new values are in the audit log', async () => {
+test('a change applies and records its author; old and new values are in the audit log', async () => {
   const saved = (await save('login', [{ path: 'captchaAfter', value: 6 }])).data;
   expect(saved.proposalId).toBe('');
   expect(saved.part.changedBy).toBe(owner.username);
@@ -45,7 +45,7 @@ test('a change holds, and says who made it; old and new values are in the audit 
   });
 });
 
-test('an owner alone cannot raise a limit of four eyes; with a second one it holds', async () => {
+test('an owner alone cannot raise a dual approval limit; with a second one it applies', async () => {
   const changes = [{ path: 'secondApprovalMinor', value: 9_000_000 }];
   const valueOf = async () => {
     const part = await read('withdrawalReview');
@@ -82,7 +82,7 @@ test.each<[Part, Change]>([
   ['withdrawalWindows', { path: 'windows.0.extraBp', value: 1_000 }],
   ['payoutAccounts', { path: 'newAccountHoldHours', value: 0 }],
   ['proposals', { path: 'validHours', value: 720 }],
-])('%s waits for a second person: %j', async (part, change) => {
+])('%s waits for a second approver: %j', async (part, change) => {
   const before = await read(part);
   const guarded = before.fields.find((it) => it.path === change.path);
   expect(guarded?.guard).toBe('two');
@@ -94,7 +94,7 @@ test.each<[Part, Change]>([
   expect(silent.refusal).toBe('reasonRequired');
 });
 
-test('one owner closes a way to be paid at once; opening it again needs two', async () => {
+test('one owner closes a withdrawal method at once; opening it again needs two', async () => {
   const openMethods = async () =>
     (await read('withdrawalWays')).fields.find((it) => it.path === 'openMethods')?.value;
   const close = [{ path: 'openMethods', value: ['bankCard', 'ebpay', 'koipay'] }];
@@ -108,7 +108,7 @@ test('one owner closes a way to be paid at once; opening it again needs two', as
   expect(await openMethods()).toEqual(['bankCard', 'usdt']);
 });
 
-test('what registration asks for and whether texts are sent reach the players', async () => {
+test('registration fields and the SMS switch reach the players', async () => {
   const phone = [
     { path: '1.isShow', value: true },
     { path: '1.isRequired', value: true },
@@ -141,7 +141,7 @@ test.each<[string, Part, Change]>([
   expect(await read(part)).toEqual(before);
 });
 
-test('of two owners who change a setting at once, the second one looks again first', async () => {
+test('of two owners who change a setting concurrently, the second one must review it first', async () => {
   const other = await kit.operator('owner');
   const { changedAt } = await read('login');
   kit.clock.advance(1_000);

@@ -44,7 +44,7 @@ let owner: Caller;
 let player: TestPlayer;
 
 describe('a new site', () => {
-  test('shows players nothing and takes none, until its owner has opened it', async () => {
+  test('shows players nothing and accepts none, until its owner has opened it', async () => {
     await readOffers(kit.services);
     owner = await becomeOwner(kit);
     expect((await kit.done(getMe, {}, { as: owner })).site).toMatchObject({ isSetUp: false });
@@ -54,7 +54,7 @@ describe('a new site', () => {
     });
   });
 
-  test('does not open without venues and terms, and nothing of what was sent with it stays', async () => {
+  test('does not open without venues and terms, and stores nothing that was sent with it', async () => {
     const early = await kit.call(saveSetup, { opens: true, name: 'Too soon' }, { as: owner });
     expect(early).toMatchObject({ refusal: 'setupIncomplete' });
     expect((await kit.done(getSetup, {}, { as: owner })).site.name).toBe('Vela');
@@ -111,7 +111,7 @@ describe('a new site', () => {
     expect(valueOf('languages')).toBe('th,en');
   });
 
-  test('keeps each step in the audit log, and what changes nothing leaves no entry', async () => {
+  test('records each step in the audit log, and an unchanged one leaves no entry', async () => {
     const { list } = await kit.done(listAudit, { subject: 'site' }, { as: owner });
     const actions = list.map(({ action }) => action);
     expect(actions).toEqual([
@@ -125,7 +125,7 @@ describe('a new site', () => {
     expect(list[1]?.details).toContain('terms');
   });
 
-  test('once open has methods and accounts changed by two', async () => {
+  test('once open needs dual approval for methods and accounts', async () => {
     const { rows } = await kit.database.pool.query<{ min: string }>(
       `select min_minor::text as min from deposit_methods where method_code = 'usdt'`,
     );
@@ -144,7 +144,7 @@ describe('a new site', () => {
     expect(reply.proposalId).not.toBe('');
   });
 
-  test('takes a player, whose deposit of the sandbox plays a round in its venue', async () => {
+  test('accepts a player, whose sandbox deposit plays a round in its venue', async () => {
     const { token } = (await registerPlayer(kit, 'marina1', '13800000002')).data;
     player = await findPlayer(kit, token);
     const { venues } = await kit.done(listLobbyVenues, {}, { as: player });
@@ -182,7 +182,7 @@ describe('a new site', () => {
     expect(await kit.call(launchGame, game, { as: player })).toMatchObject({ refusal: 'notFound' });
   });
 
-  test('registers players from the countries that it names alone', async () => {
+  test('registers players from the listed countries only', async () => {
     kit.services.config.registrationCountries = ['TH'];
     const reply = await registerPlayer(kit, 'abroad1', '13800000003');
     expect(reply.refusal).toBe('countryNotAllowed');

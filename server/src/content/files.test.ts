@@ -43,7 +43,7 @@ const asStaff = async (staff: TestOperator): Promise<string> =>
   (await kit.done(getDeposit, { orderNo }, { as: staff })).order.receipts[0]?.url ?? '';
 
 describe('the address of a receipt', () => {
-  test('is good for its player for some minutes, and then for nobody', async () => {
+  test('is valid for its player for some minutes, and then for no caller', async () => {
     expect(await read(url)).toBe(200);
     kit.clock.advance(21 * MINUTE_MS);
     expect(await read(url)).toBe(404);
@@ -54,7 +54,7 @@ describe('the address of a receipt', () => {
     expect(await read(url)).toBe(404);
   });
 
-  test('is good for no other session, no other picture and no other time', async () => {
+  test('is valid for no other session, no other picture and no other time', async () => {
     const rival = await kit.payer();
     const mine = new URLSearchParams(url.split('?')[1]);
     const wrong = [

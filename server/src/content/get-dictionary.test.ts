@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a dictionary is in the language of the request, and covers what a call takes', async () => {
+test('a dictionary is in the language of the request, and covers the values of a call', async () => {
   const player = await kit.player();
   const read = async (type: string, lang: string) =>
     (await kit.call(getDictionary, { type }, { as: player, lang })).data.entries;

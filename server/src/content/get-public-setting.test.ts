@@ -26,7 +26,7 @@ test('a public setting is text at the top of the reply', async () => {
 });
 
 test.each(['login', 'codes', 'terms', 'no_such_key', '__proto__', "x' or 1=1"])(
-  'the key %j is as unknown as one that is not there',
+  'the key %j is refused as unknown',
   async (key) => {
     const player = await kit.player();
     const reply = await kit.call(getPublicSetting, { key }, { as: player });

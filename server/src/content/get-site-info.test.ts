@@ -6,7 +6,7 @@ import { siteSetting } from './settings.ts';
 
 const kit = await useKit();
 
-test('the positions of the list are those that the specification fixes', async () => {
+test('the positions of the list are those of the specification', async () => {
   await kit.set(siteSetting, { link: 'https://example.com/l', meetalk: 'https://example.com/m' });
   const { body, data } = await kit.call(getSiteInfo, {}, { lang: 'en' });
   expect(body['code']).toBe(0);

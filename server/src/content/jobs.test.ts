@@ -49,7 +49,7 @@ const isKept = async (fileId: string): Promise<boolean> =>
     .rowCount === 1;
 const clear = () => clearPictures.handler(kit.services, {});
 
-test('a picture that nothing uses is gone after a day, with its bytes', async () => {
+test('an unused picture is deleted after a day, with its bytes', async () => {
   const fileId = await upload(1);
   const at = await bytesOf(fileId);
   kit.clock.advance(23 * HOUR_MS);
@@ -60,7 +60,7 @@ test('a picture that nothing uses is gone after a day, with its bytes', async ()
   expect([await isKept(fileId), await isThere(at)]).toEqual([false, false]);
 });
 
-test('what an order or a profile uses is kept, and so are bytes that another picture shares', async () => {
+test('pictures of orders and profiles are kept, and so are bytes that another picture shares', async () => {
   const avatar = await upload(2, 'avatar');
   await kit.done(updateProfile, { avatar }, { as: player });
   const receipt = await upload(3);
@@ -81,7 +81,7 @@ test('what an order or a profile uses is kept, and so are bytes that another pic
   expect([await isKept(avatar), await isKept(next)]).toEqual([false, true]);
 });
 
-test('a picture that is being attached is not cleared under the hand', async () => {
+test('a picture that is being attached is not cleared', async () => {
   const fileId = await upload(5);
   const { database } = kit.services;
   const seen = await database.transaction(async ({ tx }) => {
@@ -93,7 +93,7 @@ test('a picture that is being attached is not cleared under the hand', async () 
   expect(await listUnused(database.db, kit.clock.now(), 10)).not.toContain('fil_none');
 });
 
-test('what an upload left half done is gone a day later', async () => {
+test('unfinished uploads are deleted a day later', async () => {
   const folder = await draftsOf(kit.services.config.dataDir);
   await writeFile(path.join(folder, 'fil_x.upload'), 'half');
   await writeFile(path.join(folder, 'fil_y.upload'), 'now');

@@ -48,7 +48,7 @@ async function read(url: string) {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
 }
 
-test('a picture is stored re-encoded, small, and without what was hidden in it', async () => {
+test('a picture is stored re-encoded, small, and without its metadata', async () => {
   const secret = 'GPS 22.28,114.15 <script>';
   const photo = await paint(2400, 1800)
     .withExif({ IFD0: { ImageDescription: secret, Copyright: secret } })
@@ -73,7 +73,7 @@ test('a picture is stored re-encoded, small, and without what was hidden in it',
   expect([meta.format, meta.exif]).toEqual(['webp', undefined]);
 });
 
-test('a stored picture may be read by this account of the machine only', async () => {
+test('a stored picture is readable for this system account only', async () => {
   await upload(await paint().png().toBuffer());
   const folder = path.join(kit.services.config.dataDir, 'files');
   const names = await readdir(folder, { recursive: true });
@@ -91,12 +91,12 @@ test.each([
   ['a page with the name of a picture', Buffer.from('<html><script>alert(1)</script></html>')],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused, whatever it is called', async (_what, bytes) => {
+])('%s is refused, whatever its name', async (_what, bytes) => {
   const reply = await upload(bytes, { name: 'receipt.png', type: 'image/png' });
   expect([reply.status, reply.refusal]).toEqual([415, 'unsupportedMedia']);
 });
 
-test('a form without a file, and a body that is no form, are refused', async () => {
+test('a form without a file, and a body that is not a form, are refused', async () => {
   expect((await upload(Buffer.alloc(0), { fileless: true })).refusal).toBe('unsupportedMedia');
   const reply = await kit.app.inject({
     method: 'POST',
@@ -108,7 +108,7 @@ test('a form without a file, and a body that is no form, are refused', async () 
 });
 
 test.each(['receipt', 'avatar', 'feedback', 'payoutQr'])(
-  'the purpose %s is kept',
+  'the purpose %s is accepted',
   async (purpose) => {
     const { data } = await upload(await paint().png().toBuffer(), { purpose });
     const [file] = await findOwnFiles(kit.database.db, player.playerId, [data.fileId]);
@@ -116,7 +116,7 @@ test.each(['receipt', 'avatar', 'feedback', 'payoutQr'])(
   },
 );
 
-test('a torn picture is refused as unreadable', async () => {
+test('a truncated picture is refused as unreadable', async () => {
   const whole = await paint(400, 400).jpeg({ quality: 100 }).toBuffer();
   const reply = await upload(whole.subarray(0, Math.floor(whole.length / 3)));
   expect([reply.status, reply.refusal]).toEqual([422, 'imageUnreadable']);
@@ -136,7 +136,7 @@ test('more than 15 MB is refused', async () => {
   expect((await upload(Buffer.alloc(uploadBytesMax + 100_000, 7))).refusal).toBe('tooLarge');
 });
 
-test('an address works for nobody who changes it, and for nobody after twenty minutes', async () => {
+test('a changed address is invalid, and every address is after twenty minutes', async () => {
   const { data } = await upload(await paint().png().toBuffer());
   const other = await upload(await paint(41, 30).png().toBuffer());
   const wrong = [
@@ -151,7 +151,7 @@ test('an address works for nobody who changes it, and for nobody after twenty mi
   expect((await read(data.url)).status).toBe(404);
 });
 
-test("another player's picture is none of mine, and its duplicate is known as the same", async () => {
+test("another player's picture is not accessible, and its duplicate is recognised", async () => {
   const rival = await kit.player();
   const picture = await paint(60, 60, 99).png().toBuffer();
   const mine = await upload(picture, { purpose: 'receipt' });

@@ -18,7 +18,7 @@ const toRows = (csv: string): string[][] =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-test('a file has the rows of its list by the same filters and in the same order', async () => {
+test('a file has the rows of its list, with the same filters and order', async () => {
   const player = await kit.payer();
   const orders = [
     await kit.deposit(player, { amountMinor: 50_050n }),
@@ -42,7 +42,7 @@ test('a file has the rows of its list by the same filters and in the same order'
   expect(rest.fileName).toMatch(/^deposits-\d{8}-\d{6}\.csv$/);
 });
 
-test('the audit log says who took which rows of which list', async () => {
+test('the audit log records who exported which rows of which list', async () => {
   const { username } = await kit.player();
   const filters = { search: username, tag: '' };
   await kit.done(exportList, { list: 'profile/list-players', filters }, { as: finance });
@@ -53,7 +53,7 @@ test('the audit log says who took which rows of which list', async () => {
   expect(JSON.parse(entry?.details ?? '')).toEqual({ ...filters, rowCount: 1, isCut: false });
 });
 
-test('what a list masks is masked in its file', async () => {
+test('masked fields stay masked in the file', async () => {
   const { username } = await kit.player({ phone: '13812345678' });
   const as = finance;
   const filters = { search: username };
@@ -93,7 +93,7 @@ test('an operator who may not see a list may not export it', async () => {
   expect(reply.refusal).toBe('forbidden');
 });
 
-test('filters that the list does not take are refused, and so is a player who is not there', async () => {
+test('filters that the list does not accept are refused, and so is an unknown player', async () => {
   const as = await kit.operator('finance');
   const wrong = { list: 'deposit/list-deposits', filters: { state: 'lost' } } as const;
   const reply = await kit.call(exportList, wrong, { as });

@@ -17,11 +17,11 @@ test.each<[string, unknown, string | number]>([
   expect(toCell(field, value, { timeZone, minorDigits: 2 })).toBe(cell);
 });
 
-test('an amount has the digits of the currency of the site', () => {
+test("an amount has the digits of the site's currency", () => {
   expect(toCell('amountMinor', 1234n, { timeZone, minorDigits: 0 })).toBe(1234);
 });
 
-test('the name of a file says of what it is, from when, and that rows are missing', () => {
+test('the file name states the list, the time, and missing rows', () => {
   const list = 'profile/list-player-ledger';
   expect(toFileName(list, { now, timeZone, isCut: true })).toBe(
     'player-ledger-20261125-020509-incomplete.csv',

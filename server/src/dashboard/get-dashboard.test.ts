@@ -7,7 +7,7 @@ import { newStuck } from '../../test/stuck.ts';
 
 const kit = await useKit();
 
-test('a site without anything has nothing to tell', async () => {
+test('an empty site has an empty dashboard', async () => {
   const as = await kit.operator('content');
   const { data } = await kit.call(getDashboard, {}, { as });
   const { hours, ...rest } = data;
@@ -68,7 +68,7 @@ test('flagged players count until an operator has handled them', async () => {
   expect((await kit.call(getDashboard, {}, { as })).data.playersFlagged).toBe(2);
 });
 
-test('dead letters count as long as an operator can have them tried again', async () => {
+test('dead letters count while an operator can retry them', async () => {
   const provider = await kit.venueProvider(20);
   const key = await newStuck(kit, provider);
   const as = await kit.operator('finance');
@@ -82,7 +82,7 @@ test('dead letters count as long as an operator can have them tried again', asyn
   expect(await count()).toBe(0);
 });
 
-test('a guest and a player have none', async () => {
+test('a guest and a player are refused', async () => {
   const player = await kit.player();
   for (const as of [null, player]) {
     expect(await kit.call(getDashboard, {}, { as })).toMatchObject({ status: 401, code: 401 });

@@ -93,7 +93,7 @@ test('no code moves an order along a step that is not allowed', async () => {
   }
 });
 
-test('approving again by the same key says the same; by a new one it is refused', async () => {
+test('approving again under the same key repeats the reply; under a new key it is refused', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player);
   const first = await approve(orderNo, staff, 'approve-once');
@@ -115,7 +115,7 @@ describe('refusals, in the order of the contract', () => {
     expect((await approve('D1')).refusal).toBe('notFound');
   });
 
-  test('an order that is not paid, or no longer waits', async () => {
+  test('an order that is not paid, or no longer in review', async () => {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     expect((await approve(orderNo)).data).toEqual({ state: 'awaitingPayment' });
@@ -130,7 +130,7 @@ describe('refusals, in the order of the contract', () => {
     expect(await kit.balance(player.playerId)).toBe(0n);
   });
 
-  test('an order that another operator has open', async () => {
+  test('an order that another operator has claimed', async () => {
     const orderNo = await kit.deposit(await kit.payer());
     await kit.done(claimDeposit, { orderNo }, { as: second });
     expect((await approve(orderNo)).refusal).toBe('reviewedBySomebodyElse');
@@ -139,7 +139,7 @@ describe('refusals, in the order of the contract', () => {
 });
 
 describe('above the second limit', () => {
-  test('the first approval pays nothing; a different person’s pays once', async () => {
+  test('the first approval pays nothing; a different operator’s pays once', async () => {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { amountMinor: large });
     expect(need(await approve(orderNo))).toEqual({
@@ -153,12 +153,12 @@ describe('above the second limit', () => {
     expect(await kit.balance(player.playerId)).toBe(large);
   });
 
-  test('one cent less needs one person', async () => {
+  test('one cent less needs one approver', async () => {
     const orderNo = await kit.deposit(await kit.payer(), { amountMinor: large - 1n });
     expect(need(await approve(orderNo)).state).toBe('completed');
   });
 
-  test('what people credit to one player in 24 hours counts together', async () => {
+  test('credits to one player within 24 hours count together', async () => {
     const player = await kit.payer();
     const half = large / 2n;
     const first = await kit.deposit(player, { amountMinor: half });
@@ -191,7 +191,7 @@ describe('above the second limit', () => {
     expect(need(await approve(orderNo, second)).state).toBe('completed');
   });
 
-  test('two different people at once are one after the other, and it is paid once', async () => {
+  test('two concurrent approvals by different operators are serialised, and it is paid once', async () => {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { amountMinor: large });
     const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
@@ -204,7 +204,7 @@ describe('above the second limit', () => {
 });
 
 describe('races', () => {
-  test('of two operators who approve at once, one does', async () => {
+  test('of two operators who approve concurrently, one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await kit.payer();
       const orderNo = await kit.deposit(player);
@@ -217,7 +217,7 @@ describe('races', () => {
     }
   });
 
-  test('an order approved and rejected at once is one of the two, and paid or not', async () => {
+  test('an order approved and rejected concurrently is one of the two, and paid or not', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await kit.payer();
       const orderNo = await kit.deposit(player);
@@ -231,7 +231,7 @@ describe('races', () => {
     }
   });
 
-  test('a player who opens the next order meanwhile is refused for the first, or has it', async () => {
+  test('a player who opens the next order meanwhile is refused because of the first, or gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await kit.payer();
       const orderNo = await kit.deposit(player);
@@ -249,7 +249,7 @@ describe('races', () => {
     expect(rows[0]?.deadlocks).toBe(0n);
   });
 
-  test('an order cancelled while it is approved is cancelled, and nothing is paid', async () => {
+  test('an order cancelled during its approval is cancelled, and nothing is paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await kit.payer();
       const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 20_000n });

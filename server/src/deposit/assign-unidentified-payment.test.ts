@@ -36,7 +36,7 @@ const match = (paymentId: string, orderNo: string) =>
   kit.call(matchPayment, { paymentId, orderNo }, { as: staff });
 const balance = ({ playerId }: TestPlayer) => kit.balance(playerId);
 
-test('what is assigned to its order is credited as an unmatched payment is, and only once', async () => {
+test('a payment assigned to its order is credited like an unmatched payment, and only once', async () => {
   const { player, orderNo, paymentId, right } = await payUnknown('D0');
   need(await assign(paymentId, orderNo));
   expect(await balance(player)).toBe(0n);
@@ -53,7 +53,7 @@ test('what is assigned to its order is credited as an unmatched payment is, and 
   expect((await assign(paymentId, orderNo)).refusal).toBe('paymentStateChanged');
 });
 
-test('of two that assign a payment at once, one does', async () => {
+test('of two concurrent assignments of a payment, one succeeds', async () => {
   const { orderNo, paymentId } = await payUnknown('D2');
   const replies = await Promise.all([1, 2, 3].map(() => assign(paymentId, orderNo)));
   expect(replies.filter((it) => it.code === 0)).toHaveLength(1);

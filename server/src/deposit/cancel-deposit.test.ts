@@ -7,7 +7,7 @@ import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 
-test('an unpaid order is cancelled with its reason, and the record says so', async () => {
+test('an unpaid order is cancelled with its reason, which is in the record', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const input = { orderNo, reason: 'cardFrozen', note: 'since this morning' };
@@ -29,7 +29,7 @@ test('an unpaid order is cancelled with its reason, and the record says so', asy
   });
 });
 
-test('a reason that is none of the five is refused', async () => {
+test('an unknown reason is refused', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const input = { orderNo, reason: 'because' };
@@ -43,7 +43,7 @@ test("another player's order is not found", async () => {
   expect((await kit.call(cancelDeposit, { orderNo, reason: 'other' })).code).toBe(401);
 });
 
-test('what is paid, cancelled or over cannot be cancelled', async () => {
+test('a paid, cancelled or expired order cannot be cancelled', async () => {
   const player = await kit.payer();
   const paid = await kit.deposit(player);
   const reply = await cancelOpenDeposit(kit, player, paid);
@@ -68,7 +68,7 @@ test('the fourth cancellation of a day is refused, and the order stays open', as
   expect(reply.data).toEqual({ cancellationsPerDay: 3 });
 });
 
-test('of ten cancellations of one order that race, one counts', async () => {
+test('of ten concurrent cancellations of one order, one counts', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const replies = await Promise.all(

@@ -10,7 +10,7 @@ const staff = await kit.operator('finance');
 
 const claim = (orderNo: string, as: TestOperator) => kit.call(claimDeposit, { orderNo }, { as });
 
-test('an order is one reviewer’s for ten minutes, and then anybody’s', async () => {
+test('an order is claimed for ten minutes, and then free', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   const { claimedUntil } = need(await claim(orderNo, staff));
   expect(Date.parse(claimedUntil) - kit.clock.now().getTime()).toBe(10 * MINUTE_MS);
@@ -23,7 +23,7 @@ test('an order is one reviewer’s for ten minutes, and then anybody’s', async
   expect((await claim(orderNo, other)).code).toBe(0);
 });
 
-test('of two reviewers who claim at once, one has it', async () => {
+test('of two reviewers who claim concurrently, one succeeds', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   const others = [await kit.operator('finance'), await kit.operator('finance')];
   const replies = await Promise.all(others.map((other) => claim(orderNo, other)));

@@ -31,7 +31,7 @@ test.each(['koiPay', 'koipay', 'KOIPAY', 'ebpay'])(
 );
 
 test.each(['alipay', 'usdt', 'bankTransfer', 'nobody', "koi'pay"])(
-  'what is no wallet, such as %s, is refused',
+  'an unknown wallet, such as %s, is refused',
   async (provider) => {
     expect(await create(provider, await kit.payer())).toMatchObject({
       refusal: 'methodUnavailable',
@@ -40,7 +40,7 @@ test.each(['alipay', 'usdt', 'bankTransfer', 'nobody', "koi'pay"])(
   },
 );
 
-test('nobody, and an amount that is none, are refused', async () => {
+test('a visitor, and an invalid amount, are refused', async () => {
   expect((await create('koiPay', null)).code).toBe(401);
   const reply = await create('koiPay', await kit.payer(), { amountMinor: -1 });
   expect(reply.refusal).toBe('invalidInput');

@@ -9,7 +9,7 @@ const kit = await useKit();
 
 const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
 
-test('an order waits half an hour for exactly its amount, on an account that stays as it was', async () => {
+test('an order waits half an hour for exactly its amount, on a fixed account', async () => {
   const player = await kit.payer();
   const { data } = await kit.call(createDeposit, wanted, { as: player, lang: 'en' });
   expect(data.order).toMatchObject({
@@ -34,7 +34,7 @@ test('an order waits half an hour for exactly its amount, on an account that sta
   expect(await kit.balance(player.playerId)).toBe(0n);
 });
 
-test('opening twice by the same key opens one order', async () => {
+test('opening twice under the same key opens one order', async () => {
   const player = await kit.payer();
   const first = await kit.call(createDeposit, wanted, { as: player, key: 'the-same-key' });
   const second = await kit.call(createDeposit, wanted, { as: player, key: 'the-same-key' });
@@ -45,7 +45,7 @@ test('opening twice by the same key opens one order', async () => {
 });
 
 describe('refusals, in the order of the contract', () => {
-  test('nobody', async () => {
+  test('a visitor', async () => {
     expect((await kit.call(createDeposit, wanted)).code).toBe(401);
   });
 
@@ -60,7 +60,7 @@ describe('refusals, in the order of the contract', () => {
     expect(reply.refusal).toBe('phoneNotBound');
   });
 
-  test('a method that does not exist, or cannot be used, before the amount', async () => {
+  test('an unknown or unavailable method, before the amount', async () => {
     const player = await kit.payer();
     const ask = (methodCode: string) =>
       kit.call(createDeposit, { methodCode, amountMinor: 1n }, { as: player });
@@ -83,7 +83,7 @@ describe('refusals, in the order of the contract', () => {
     expect(reply.refusal).toBe(protocol ? 'invalidInput' : 'protocolUnavailable');
   });
 
-  test('a chain that the method does not take', async () => {
+  test('a chain that the method does not support', async () => {
     const { pool } = kit.database;
     await pool.query(`update deposit_methods set protocols = '{ERC20}' where flow = 'chain'`);
     const input = { methodCode: 'usdt', amountMinor: 1n, protocol: 'TRC20' };
@@ -100,7 +100,7 @@ describe('refusals, in the order of the contract', () => {
   });
 
   test.each(['0', '-100', '1e5', '100.5', ' ', 'NaN', '9007199254740993', null])(
-    'the amount %j, which is none',
+    'the invalid amount %j',
     async (amountMinor) => {
       const player = await kit.payer();
       const input = { methodCode: 'bankTransfer', amountMinor };
@@ -119,7 +119,7 @@ describe('refusals, in the order of the contract', () => {
     expect(reply.data).toEqual({ orderNo });
   });
 
-  test('more than the limit of the day, counting what is under way', async () => {
+  test('more than the daily limit, including pending orders', async () => {
     await change(kit, depositSetting, { dailyLimitMinor: 80_000n });
     const player = await kit.payer();
     const reply = await kit.call(
@@ -134,7 +134,7 @@ describe('refusals, in the order of the contract', () => {
   });
 });
 
-test('an order whose time is over makes way for the next one, without the job', async () => {
+test('an overdue order makes room for the next one, before the job has run', async () => {
   const player = await kit.payer();
   const first = await kit.deposit(player, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS);
@@ -149,7 +149,7 @@ test('an order whose time is over makes way for the next one, without the job', 
   ]);
 });
 
-test('an order in review makes no way, however old', async () => {
+test('an order in review makes no room, however old', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player);
   kit.clock.advance(90 * MINUTE_MS);
@@ -158,7 +158,7 @@ test('an order in review makes no way, however old', async () => {
   expect(reply.data).toEqual({ orderNo });
 });
 
-test('of ten orders that race, one is opened', async () => {
+test('of ten concurrent orders, one is opened', async () => {
   const player = await kit.payer();
   await newReceipt(kit, player);
   const replies = await Promise.all(

@@ -29,7 +29,7 @@ test('the same key opens one order', async () => {
   expect(second.raw).toBe(first.raw);
 });
 
-test('nobody, players without a phone, and amounts outside the limits are refused', async () => {
+test('visitors, players without a phone, and amounts outside the limits are refused', async () => {
   expect((await kit.call(createEbpayDeposit, wanted)).code).toBe(401);
   const silent = await kit.payer({ phone: null });
   expect((await kit.call(createEbpayDeposit, wanted, { as: silent })).refusal).toBe(

@@ -8,7 +8,7 @@ import { depositSetting } from './settings.ts';
 
 const kit = await useKit();
 
-test('an open order is found again, by its number and without', async () => {
+test('an open order is found by its number and without it', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const named = await kit.done(getDepositOrder, { orderNo }, { as: player });
@@ -19,7 +19,7 @@ test('an open order is found again, by its number and without', async () => {
   expect(all.recent.map((order) => order.orderNo)).toEqual([orderNo]);
 });
 
-test('an order whose time is over is shown as expired before the job has said so', async () => {
+test('an overdue order is shown as expired before the job has run', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS - 1);
@@ -39,7 +39,7 @@ test('receipts come with the address of their picture', async () => {
   expect(order?.receipts[0]?.url).toMatch(/^\/files\/file_\w+\?until=\d+&session=\w+&sign=/);
 });
 
-test('cancellations are counted per day of the site, which begins at midnight in Hong Kong', async () => {
+test('cancellations are counted per site day, which starts at midnight in Hong Kong', async () => {
   const player = await kit.payer();
   kit.clock.set('2026-11-21T15:30:00Z');
   await cancelOpenDeposit(kit, player, await kit.deposit(player, { upTo: 'awaitingPayment' }));
@@ -50,7 +50,7 @@ test('cancellations are counted per day of the site, which begins at midnight in
   expect(tomorrow.cancellationsLeft).toBe(3);
 });
 
-test('unfinished orders of all families are listed, so that each can be taken up again', async () => {
+test('unfinished orders of all families are listed, so that each can be continued', async () => {
   kit.channel();
   const player = await kit.payer();
   const offline = await kit.deposit(player, { upTo: 'awaitingPayment' });
@@ -82,7 +82,7 @@ test('what is left of a daily limit is shown, and never below zero', async () =>
   expect(over.depositLimitLeftMinor).toBe(0);
 });
 
-test("another player's order is not found, like one that does not exist", async () => {
+test("another player's order is not found, like an unknown one", async () => {
   const orderNo = await kit.deposit(await kit.payer(), {
     upTo: 'awaitingPayment',
     amountMinor: 20_000n,

@@ -47,14 +47,14 @@ test('a review shows the order, its player and its history', async () => {
   expect(await badChecks(orderNo)).toEqual([]);
 });
 
-test('a claim that has run out is nobody’s', async () => {
+test('an expired claim is shown as none', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   await kit.done(claimDeposit, { orderNo }, { as: staff });
   kit.clock.advance(10 * MINUTE_MS);
   expect((await look(orderNo)).order).toMatchObject({ reviewer: '', claimedUntil: null });
 });
 
-test('each check is computed from what is there', async () => {
+test('each check is computed from the facts', async () => {
   const named = await kit.payer({ realName: '陳美琳' });
   await kit.database.pool.query(`update players set real_name = '王大文' where player_id = $1`, [
     named.playerId,

@@ -31,14 +31,14 @@ test('an unpaid order ends after half an hour with one message, however often th
   expect(inbox.list.map((message) => message.title)).toEqual(['Deposit order expired']);
 });
 
-test('a late run ends nothing that was paid in time', async () => {
+test('a late run ends no order that was paid in time', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   kit.clock.advance(24 * 60 * MINUTE_MS);
   await run();
   expect(await stateOf(orderNo)).toBe('awaitingReview');
 });
 
-test('a confirmation that races the job is either in time or refused', async () => {
+test('a confirmation concurrent with the job is either in time or refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a family lists its own methods alone', async () => {
+test('a family lists only its own methods', async () => {
   const player = await kit.payer();
   const offline = await kit.call(listDepositMethodsByFamily, { family: 'offline' }, { as: player });
   expect(offline.data.methods.map((method) => method.code)).toEqual([

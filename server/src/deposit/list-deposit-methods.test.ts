@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('every way to pay of the specification is open, with its limits', async () => {
+test('every method of the specification is open, with its limits', async () => {
   const { data } = await kit.call(listDepositMethods, {}, { as: await kit.payer(), lang: 'th' });
   const lines = data.methods.map((it) => `${it.flow} ${it.code} ${it.minMinor} ${it.maxMinor}`);
   expect(lines).toEqual([
@@ -24,7 +24,7 @@ test('every way to pay of the specification is open, with its limits', async () 
   expect(data.methods[0]).toMatchObject({ name: 'โอนผ่านธนาคาร', arrivalMinutes: '5-15' });
 });
 
-test('virtual coin tells its chains and what a coin costs; nothing else does', async () => {
+test('cryptocurrency methods list their chains and rate; others do not', async () => {
   const { data } = await kit.call(listDepositMethods, {}, { as: await kit.payer() });
   expect(data.methods.find((it) => it.code === 'usdt')).toMatchObject({
     ratePpm: 7_800_000,
@@ -37,7 +37,7 @@ test('virtual coin tells its chains and what a coin costs; nothing else does', a
   expect(others.filter((it) => it.ratePpm !== null || it.chains.length > 0)).toEqual([]);
 });
 
-test('outside its hours a method is not available; the hours may go past midnight', async () => {
+test('outside its hours a method is unavailable; the hours may span midnight', async () => {
   const set = (opensAt: string, closesAt: string) =>
     kit.database.pool.query(
       `update deposit_methods set opens_at = $1, closes_at = $2 where method_code = 'alipay'`,
@@ -58,7 +58,7 @@ test('outside its hours a method is not available; the hours may go past midnigh
   expect(await reason()).toBe('outsideHours');
 });
 
-test('a closed method says why in a word that screens know', async () => {
+test('a closed method states the reason by a key that screens know', async () => {
   await kit.database.pool.query(
     `update deposit_methods set is_open = false, closed_reason = case method_code
        when 'wechat' then 'maintenance' else 'because' end
@@ -84,7 +84,7 @@ test('on a site without channels the online methods say so, and the others are o
   kit.services.config = config;
 });
 
-test('a method without an open account cannot be used, and says why', async () => {
+test('a method without an open account is unavailable, with the reason', async () => {
   await kit.database.pool.query(
     `update deposit_receiving_accounts set is_open = false where method_code = 'digitalRmb'`,
   );

@@ -28,7 +28,7 @@ test('in review the longest waiting comes first, else the newest', async () => {
   expect(await list({ state: 'completed' })).toEqual([]);
 });
 
-test('a list is cut into pages', async () => {
+test('a list is split into pages', async () => {
   const input = { state: 'awaitingReview', pageNo: 2, pageSize: 2 };
   const page = await kit.done(listDeposits, input, { as: staff });
   expect(page).toMatchObject({ totalCount: 3, totalPage: 2, pageNo: 2, pageSize: 2 });
@@ -43,7 +43,7 @@ test('an order is found by its number, its player and its depositor, taken liter
   expect(await list({ search: '_' })).toEqual([]);
 });
 
-test('a player is refused, and so is an operator without a right to money', async () => {
+test('a player is refused, and so is an operator without a money right', async () => {
   expect((await kit.call(listDeposits, {}, { as: players[0] ?? null })).code).toBe(401);
   const content = await kit.operator('content');
   expect((await kit.call(listDeposits, {}, { as: content })).refusal).toBe('forbidden');

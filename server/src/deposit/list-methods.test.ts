@@ -8,7 +8,7 @@ const staff = await kit.operator('auditor');
 
 const list = async () => (await kit.done(listMethods, {}, { as: staff })).methods;
 
-test('every method stands in the order of the players, with its channel and clearing account', async () => {
+test("every method is listed in the players' order, with its channel and clearing account", async () => {
   const methods = await list();
   expect(methods.map((it) => `${it.code}/${it.channel}/${it.channelNo}`)).toEqual([
     'bankTransfer//1',
@@ -26,7 +26,7 @@ test('every method stands in the order of the players, with its channel and clea
   expect(methods[0]).toMatchObject({ accountCount: 2, isOpen: true, unavailableReason: '' });
 });
 
-test('each tells what there is to do, and what it has brought today', async () => {
+test('each states its open work and what it brought in today', async () => {
   const channel = kit.channel();
   const paid = await kit.payer();
   const message = channel.pay(await openOnline(kit, paid));

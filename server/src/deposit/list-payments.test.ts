@@ -21,7 +21,7 @@ for (const player of players) {
 const list = async (input: object) =>
   await kit.done(listPayments, input, { as: staff, lang: 'en' });
 
-test('the unmatched stand with the longest waiting first, all of them with the newest first', async () => {
+test('unmatched payments are listed longest waiting first, all payments newest first', async () => {
   const waiting = await list({ state: 'unmatched' });
   expect(waiting.list.map((it) => it.username)).toEqual(['anna1', 'bert2', 'cora3']);
   expect((await list({})).list.map((it) => it.username)).toEqual(['cora3', 'bert2', 'anna1']);
@@ -42,13 +42,13 @@ test('the unmatched stand with the longest waiting first, all of them with the n
   });
 });
 
-test('pages hold what they say, and the count is of all', async () => {
+test('pages have their size, and the count covers all', async () => {
   const page = await list({ state: 'unmatched', pageSize: 2, pageNo: 2 });
   expect(page).toMatchObject({ totalCount: 3, totalPage: 2, pageNo: 2 });
   expect(page.list.map((it) => it.username)).toEqual(['cora3']);
 });
 
-test('an order, a reference of the channel and a player are found; signs of patterns are none', async () => {
+test('an order, a channel reference and a player are found, taken literally', async () => {
   for (const search of [orders[1] ?? '', `co_${orders[1] ?? ''}`, 'BERT']) {
     expect((await list({ search })).list.map((it) => it.username)).toEqual(['bert2']);
   }
@@ -56,7 +56,7 @@ test('an order, a reference of the channel and a player are found; signs of patt
   expect((await list({ search: 'be_t' })).list).toEqual([]);
 });
 
-test('what is settled leaves the unmatched', async () => {
+test('a settled payment is no longer unmatched', async () => {
   const [first] = (await list({ search: orders[0] })).list;
   await kit.done(matchPayment, { paymentId: first?.paymentId, orderNo: orders[0] }, { as: staff });
   expect((await list({ state: 'unmatched' })).totalCount).toBe(2);

@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await kit.operator('auditor');
 
-test('accounts stand in their order, of one method or of all, with what is used of them', async () => {
+test('accounts are listed in order, of one method or of all, with their use', async () => {
   await kit.deposit(await kit.payer(), { upTo: 'awaitingPayment', amountMinor: 70_000n });
   const list = async (methodCode?: string) =>
     (await kit.done(listReceivingAccounts, { methodCode }, { as: staff })).accounts;

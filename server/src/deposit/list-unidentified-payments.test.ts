@@ -8,7 +8,7 @@ const channel = kit.channel();
 
 const list = async () => (await kit.done(listUnidentifiedPayments, {}, { as: staff })).list;
 
-test('each transfer to an unknown address is kept, with its coin', async () => {
+test('each transfer to an unknown address is stored, with its coin', async () => {
   const transfer = (hash: string) => ({
     channel: 'usdt',
     event: 'address.transfer',
@@ -30,7 +30,7 @@ test('each transfer to an unknown address is kept, with its coin', async () => {
   expect(kept[0]).toMatchObject({ amountMinor: null, amountMicro: 2_500_000 });
 });
 
-test('who may not read deposits sees none', async () => {
+test('an operator who may not read deposits sees none', async () => {
   const reply = await kit.call(listUnidentifiedPayments, {}, { as: await kit.operator('content') });
   expect(reply.refusal).toBe('forbidden');
 });

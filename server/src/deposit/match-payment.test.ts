@@ -45,7 +45,7 @@ async function payLate(amountMinor?: bigint): Promise<{ orderNo: string; payment
 }
 
 describe('an unmatched payment', () => {
-  test('completes the order that it was for, though that had expired', async () => {
+  test('completes its order, even after expiry', async () => {
     const { orderNo, paymentId } = await payLate();
     expect((await show(orderNo)).state).toBe('expired');
     expect(need(await match(paymentId, orderNo))).toEqual({
@@ -62,7 +62,7 @@ describe('an unmatched payment', () => {
     expect(list[0]).toMatchObject({ subject: `payment:${paymentId}`, actor: staff.username });
   });
 
-  test('credits what came, not what was ordered', async () => {
+  test('credits the received amount, not the ordered one', async () => {
     const { orderNo, paymentId } = await payLate(12_345n);
     need(await match(paymentId, orderNo));
     expect(await show(orderNo)).toMatchObject({ amountMinor: 50_000, creditedMinor: 12_345 });
@@ -79,7 +79,7 @@ describe('an unmatched payment', () => {
     expect(await balance()).toBe(50_000n);
   });
 
-  test('that came twice for one order gets an order of its own', async () => {
+  test('that arrived twice for one order gets an order of its own', async () => {
     const wanted = { methodCode: 'usdt', amountMinor: 100_000n, protocol: 'TRC20' };
     const orderNo = await openOnline(kit, player, wanted);
     for (const index of [0, 1]) {
@@ -101,7 +101,7 @@ describe('an unmatched payment', () => {
     expect(payments).toMatchObject([{ paymentId, orderNo, creditedOrderNo: own }]);
   });
 
-  test('above the limit needs two people who want the same order', async () => {
+  test('above the limit needs two operators who choose the same order', async () => {
     await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
     const { orderNo, paymentId } = await payLate();
     expect(need(await match(paymentId, orderNo))).toEqual({
@@ -134,7 +134,7 @@ describe('an unmatched payment', () => {
     await change(kit, depositSetting, {});
   });
 
-  test('approved with its order and as a payment is one approval of one person', async () => {
+  test('approved with its order and as a payment is one approval by one operator', async () => {
     await change(kit, depositSetting, { secondApprovalMinor: 1n });
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 49_000n);
@@ -166,14 +166,14 @@ test('a first approval of an amount that the channel then corrects does not coun
   await change(kit, depositSetting, {});
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test('a payment or an order that does not exist', async () => {
     const { paymentId } = await payLate();
     expect((await match('pay_none')).refusal).toBe('notFound');
     expect((await match(paymentId, 'D0')).refusal).toBe('notFound');
   });
 
-  test('a payment that is credited already, or not confirmed yet', async () => {
+  test('a credited payment, or one that is not confirmed yet', async () => {
     const { orderNo, paymentId } = await payLate();
     need(await match(paymentId, orderNo));
     expect(await match(paymentId)).toMatchObject({
@@ -198,14 +198,14 @@ describe('what is refused', () => {
     expect((await match(paymentId, other)).refusal).toBe('orderNotOfPayment');
   });
 
-  test('an amount that is not worth a cent', async () => {
+  test('an amount below one cent', async () => {
     const coin = await openOnline(kit, player, { methodCode: 'usdt', protocol: 'ERC20' });
     channel.send(coin, 9n);
     await channel.report(channel.confirm(coin));
     expect((await match(await paymentOf(coin), coin)).refusal).toBe('amountOutOfRange');
   });
 
-  test('an order that another operator has open', async () => {
+  test('an order that another operator has claimed', async () => {
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 1_000n);
     if (message) await channel.report(message);
@@ -223,7 +223,7 @@ describe('what is refused', () => {
 });
 
 describe('races', () => {
-  test('of two operators who match one payment at once, one does', async () => {
+  test('of two operators who match one payment concurrently, one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       player = await kit.payer();
       const { orderNo, paymentId } = await payLate();
@@ -237,7 +237,7 @@ describe('races', () => {
     }
   });
 
-  test('matching while the order is rejected ends one way, and credits at most once', async () => {
+  test('matching during a rejection has one outcome, and credits at most once', async () => {
     for (let round = 0; round < 5; round += 1) {
       player = await kit.payer();
       const orderNo = await openOnline(kit, player);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const query = (orderNo: string, as = staff) => kit.call(queryChannel, { orderNo }, { as });
 
-test('the channel is queried right after the call, though its time had not come', async () => {
+test('the channel is queried right after the call, before it is due', async () => {
   const orderNo = await openOnline(kit, player);
   channel.pay(orderNo);
   await workOff(channelOrders, kit.services);
@@ -32,7 +32,7 @@ test('the channel is queried right after the call, though its time had not come'
   expect((await showDeposit(kit, player, orderNo)).state).toBe('completed');
 });
 
-test('an order that nobody asks about any more is queried once more', async () => {
+test('an order that is no longer queried is queried once more', async () => {
   const orderNo = await openOnline(kit, player);
   channel.isDown = true;
   channel.pay(orderNo);
@@ -51,7 +51,7 @@ test('an order that nobody asks about any more is queried once more', async () =
   ]);
 });
 
-test('asking about a live order does not close it', async () => {
+test('querying a live order does not close it', async () => {
   const orderNo = await openOnline(kit, player);
   need(await query(orderNo));
   await workOff(channelOrders, kit.services);

@@ -16,7 +16,7 @@ const releases = async (orderNo: string) => {
   return (await kit.done(listAudit, filters, { as })).list.map(({ actor }) => actor);
 };
 
-test('an order that is released is anybody’s at once, and the audit log says so once', async () => {
+test('a released order is free at once, and audited once', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   await claim(orderNo);
   expect((await release(orderNo)).code).toBe(0);
@@ -27,7 +27,7 @@ test('an order that is released is anybody’s at once, and the audit log says s
   expect(await releases(orderNo)).toEqual([staff.username]);
 });
 
-test('nobody releases what another operator has claimed', async () => {
+test("an operator cannot release another one's claim", async () => {
   const orderNo = await kit.deposit(await kit.payer());
   await claim(orderNo);
   expect((await release(orderNo, other)).code).toBe(0);

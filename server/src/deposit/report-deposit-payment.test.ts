@@ -12,7 +12,7 @@ const kit = await useKit();
 const confirm = (player: TestPlayer, orderNo: string, receiptIds: readonly string[]) =>
   kit.call(reportDepositPayment, { orderNo, receiptIds }, { as: player });
 
-test('an order with its proof waits for its review, and the operators see it', async () => {
+test('an order with a receipt waits for its review, and operators are notified', async () => {
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const receipts = [await newReceipt(kit, player), await newReceipt(kit, player)];
@@ -34,7 +34,7 @@ test("another player's order is not found", async () => {
   expect(reply.refusal).toBe('notFound');
 });
 
-test('a second confirmation, and one that comes too late, are refused', async () => {
+test('a second confirmation, and a late one, are refused', async () => {
   const player = await kit.payer();
   const submitted = await kit.deposit(player);
   const again = await confirm(player, submitted, [await newReceipt(kit, player)]);
@@ -47,7 +47,7 @@ test('a second confirmation, and one that comes too late, are refused', async ()
   expect(reply.data).toEqual({ state: 'expired' });
 });
 
-test('nothing but receipts of one’s own is a proof', async () => {
+test("only the player's own receipts are proof", async () => {
   const player = await kit.payer();
   const other = await kit.payer();
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
@@ -61,7 +61,7 @@ test('nothing but receipts of one’s own is a proof', async () => {
   expect(need(await confirm(player, orderNo, [own, own])).order.receipts).toHaveLength(1);
 });
 
-test('of a confirmation and a cancellation that race, one wins', async () => {
+test('of a concurrent confirmation and cancellation, one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });

@@ -34,7 +34,7 @@ async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
   return { orderNo, paymentId: payment?.paymentId ?? '' };
 }
 
-test('what went back to its sender is credited to nobody, and says why and by whom', async () => {
+test('a returned payment is not credited, and records why and by whom', async () => {
   const { orderNo, paymentId } = await payOdd();
   expect(need(await give(paymentId))).toMatchObject({ state: 'returned' });
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
@@ -53,7 +53,7 @@ test('what went back to its sender is credited to nobody, and says why and by wh
   expect(list[0]?.details).toContain(reason);
 });
 
-test('the player sees it until it went back, and then no more', async () => {
+test('the player sees it until it is returned, and then no longer', async () => {
   const { orderNo, paymentId } = await payOdd();
   const read = async () => {
     const { order } = await kit.done(getDepositOrder, { orderNo }, { as: player });
@@ -64,7 +64,7 @@ test('the player sees it until it went back, and then no more', async () => {
   expect(await read()).toBeNull();
 });
 
-test('the channel that tells of it again changes nothing', async () => {
+test('another report by the channel changes nothing', async () => {
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, 7_000n);
   if (!message) throw new Error('the page cannot be paid');
@@ -84,7 +84,7 @@ describe('above the limit', () => {
   beforeEach(() => change(kit, depositSetting, { secondApprovalMinor: 7_000n }));
   afterEach(() => change(kit, depositSetting, {}));
 
-  test('two different people send a payment back, for the same reason', async () => {
+  test('two different operators return a payment, for the same reason', async () => {
     const { orderNo, paymentId } = await payOdd();
     const waiting = { state: 'unmatched', needsSecondApprover: true, voidApproval: '' };
     expect(need(await give(paymentId))).toEqual(waiting);
@@ -118,7 +118,7 @@ describe('above the limit', () => {
     expect(need(await give(paymentId, reason, second)).state).toBe('returned');
   });
 
-  test('the wish to send it back is no approval of a credit, nor the other way round', async () => {
+  test('an approval of a return is no approval of a credit, nor the reverse', async () => {
     const { orderNo, paymentId } = await payOdd();
     need(await give(paymentId));
     const own = await kit.call(matchPayment, { paymentId }, { as: second });
@@ -132,7 +132,7 @@ describe('above the limit', () => {
     expect(await kit.balance(player.playerId)).toBe(0n);
   });
 
-  test('the same sending that comes twice is one approval', async () => {
+  test('a repeated request is one approval', async () => {
     const { paymentId } = await payOdd();
     const options = { as: staff, key: `return-${paymentId}` };
     const send = () => kit.call(returnPayment, { paymentId, reason }, options);
@@ -141,7 +141,7 @@ describe('above the limit', () => {
     expect(list).toHaveLength(1);
   });
 
-  test('of two people at once, one is first and the other one completes it', async () => {
+  test('of two concurrent operators, one is first and the other completes it', async () => {
     const { orderNo, paymentId } = await payOdd();
     const replies = await Promise.all([give(paymentId), give(paymentId, reason, second)]);
     expect(replies.map((reply) => need(reply).state).toSorted()).toEqual(['returned', 'unmatched']);
@@ -149,7 +149,7 @@ describe('above the limit', () => {
   });
 });
 
-test('of a return and a match at once, one is done', async () => {
+test('of a concurrent return and match, one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     player = await kit.payer();
     const { orderNo, paymentId } = await payOdd();

@@ -41,16 +41,16 @@ describe('who may move an order from where to where', () => {
     expect(moves(flow)).toEqual(online);
   });
 
-  test('of offline orders a player may also say that they are paid, with the proof', () => {
+  test('a player may also report an offline order as paid, with the receipt', () => {
     const proof = 'awaitingPayment > awaitingReview by player';
     expect(moves('offline').toSorted()).toEqual([...online, proof].toSorted());
   });
 
-  test('every state has its line', () => {
+  test('every state has its transitions', () => {
     expect(Object.keys(depositMoves)).toEqual([...depositStates]);
   });
 
-  test('a player cannot move an offline order that is over, even before the job has said so', () => {
+  test('a player cannot move an overdue offline order, even before the job has run', () => {
     const order = { state: 'awaitingPayment', payBefore: now, flow: 'offline' } as const;
     expect(computeState(order, now)).toBe('expired');
     expect(checkMove(order, 'awaitingReview', 'player', now)?.facts).toEqual({ state: 'expired' });
@@ -58,17 +58,17 @@ describe('who may move an order from where to where', () => {
     expect(checkMove(order, 'expired', 'system', now)).toBeNull();
   });
 
-  test('an online order is over when its channel has said so, not by the clock alone', () => {
+  test('an online order is over when its channel says so, not by the clock alone', () => {
     const order = { state: 'awaitingPayment', payBefore: now, flow: 'hosted' } as const;
     expect(computeState(order, later)).toBe('awaitingPayment');
   });
 
-  test('what is paid is not over, however late', () => {
+  test('a paid order is not over, however late', () => {
     const order = { state: 'awaitingReview', payBefore: now, flow: 'offline' } as const;
     expect(computeState(order, later)).toBe('awaitingReview');
   });
 
-  test('completed, cancelled, expired and rejected orders wait for nothing', () => {
+  test('completed, cancelled, expired and rejected orders are final', () => {
     expect(depositStates.filter((state) => !isFinished(state))).toEqual([
       'awaitingPayment',
       'awaitingReview',
@@ -76,7 +76,7 @@ describe('who may move an order from where to where', () => {
   });
 });
 
-test('an approval credits the first payment of the order itself that waits for a person', () => {
+test('an approval credits the first undecided payment of the order itself', () => {
   const line = (orderNo: string, state: string, amountMinor: bigint) => ({
     orderNo,
     state,
@@ -111,7 +111,7 @@ describe('the checks of a review', () => {
     online: null,
   };
 
-  test('all of them can be good', () => {
+  test('all of them can pass', () => {
     expect(computeChecks(good).filter((check) => !check.isGood)).toEqual([]);
   });
 
@@ -124,17 +124,17 @@ describe('the checks of a review', () => {
     ['receiptNotSeenBefore', { isReceiptSeen: true }],
     ['deviceNotShared', { sharedDevices: ['kenji9'] }],
     ['cancellationsFew', { cancellations: 3 }],
-  ])('%s is bad alone: case %#', (key, parts) => {
+  ])('%s fails alone: case %#', (key, parts) => {
     const bad = computeChecks({ ...good, ...parts }).filter((check) => !check.isGood);
     expect(bad.map((check) => check.key)).toEqual([key]);
   });
 
-  test('without a receipt neither of its checks is good', () => {
+  test('without a receipt neither of its checks passes', () => {
     const bad = computeChecks({ ...good, receivedAt: [] }).filter((check) => !check.isGood);
     expect(bad.map((check) => check.key)).toEqual(['receiptFresh', 'receiptNotSeenBefore']);
   });
 
-  test('of an online order its payment is looked at instead of a receipt', () => {
+  test('an online order is checked by its payment instead of a receipt', () => {
     const online = { isAmountEqual: false, isConfirmed: true, detail: 'minor:900 / minor:1000' };
     const checks = computeChecks({ ...good, receivedAt: [], depositorName: '', online });
     expect(checks.map((check) => check.key)).toEqual([

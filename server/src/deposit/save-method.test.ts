@@ -32,7 +32,7 @@ const saveByTwo = async (parts: object = {}) => {
   return method;
 };
 
-test('what is saved is what players meet, at once', async () => {
+test('a saved method applies to players at once', async () => {
   const method = await saveByTwo();
   expect(method).toMatchObject({ minMinor: 20_000, hours: whole.hours, unavailableReason: '' });
   const player = await kit.payer();
@@ -53,7 +53,7 @@ test('what is saved is what players meet, at once', async () => {
   expect(reply.refusal).toBe('amountOutOfRange');
 });
 
-test('one person closes a method at once, with a reason; opening it again needs two', async () => {
+test('one operator closes a method at once, with a reason; opening it again needs two', async () => {
   const player = await kit.payer();
   const isAvailable = async () => {
     const { methods } = await kit.done(listDepositMethods, {}, { as: player });
@@ -77,7 +77,7 @@ test('one person closes a method at once, with a reason; opening it again needs 
   await kit.done(withdrawProposal, { proposalId: mixed.proposalId }, { as: staff });
 });
 
-test('the audit log names what changed, why, and both people', async () => {
+test('the audit log records what changed, why, and both operators', async () => {
   await saveByTwo({ minMinor: 30_000, quickMinor: [] });
   const method = await saveByTwo({ maxMinor: 300_000, hours: null });
   expect(method).toMatchObject({ maxMinor: 300_000, hours: null });
@@ -92,7 +92,7 @@ test('the audit log names what changed, why, and both people', async () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test('a method that does not exist', async () => {
     expect((await save({ code: 'none' })).refusal).toBe('notFound');
   });
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     ['arrivalMinutes', { arrivalMinutes: 'soon' }],
     ['minMinor', { minMinor: 0 }],
     ['closedReason', { isOpen: false, closedReason: 'because' }],
-  ])('%s that does not hold: %j', async (field, parts) => {
+  ])('an invalid %s: %j', async (field, parts) => {
     expect(await save(parts)).toMatchObject({ refusal: 'invalidInput', data: { field } });
   });
 

@@ -45,7 +45,7 @@ const saveByTwo = async (parts: Record<string, unknown> = {}) => {
 const order = async (amountMinor = 50_000n) =>
   kit.call(createDeposit, { methodCode: 'digitalRmb', amountMinor }, { as: await kit.payer() });
 
-test('a new account takes orders at once; after a change, open orders keep the account they showed', async () => {
+test('a new account receives orders at once; after a change, open orders keep the account they showed', async () => {
   const account = await saveByTwo();
   expect(account.accountId).toMatch(/^rcv_/);
   const player = await kit.payer();
@@ -58,7 +58,7 @@ test('a new account takes orders at once; after a change, open orders keep the a
   expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
 });
 
-describe('an account takes only what it may', () => {
+describe('an account accepts only', () => {
   test('orders within its own limits', async () => {
     await saveByTwo({ minMinor: 20_000, maxMinor: 60_000 });
     expect((await order(19_999n)).data).toEqual({ reason: 'noAccountForAmount' });
@@ -66,7 +66,7 @@ describe('an account takes only what it may', () => {
     expect((await order(60_000n)).code).toBe(0);
   });
 
-  test('orders up to its day, even if they race for what is left', async () => {
+  test('orders up to its daily limit, even if they compete for the rest', async () => {
     await saveByTwo({ dailyLimitMinor: 100_000 });
     const players = await Promise.all(Array.from({ length: 6 }, () => kit.payer()));
     const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
@@ -97,7 +97,7 @@ test('of accounts that fit, the one with the fewest open orders is shown, then t
   expect(reported).toEqual(['first', 'second', 'first', 'second']);
 });
 
-test('the audit log keeps what an account was and is', async () => {
+test('the audit log contains the account before and after', async () => {
   const account = await saveByTwo();
   await saveByTwo({ accountId: account.accountId, accountNumber: '0010 9999' });
   const owner = await kit.operator('owner');
@@ -113,7 +113,7 @@ test('the audit log keeps what an account was and is', async () => {
   });
 });
 
-test('one person alone changes nothing but to close an account, and opens none again', async () => {
+test('one operator alone can only close an account, and cannot open one again', async () => {
   const account = await saveByTwo();
   const { accountId } = account;
   const other = need(await save({ accountId, accountNumber: '0010 0666' }));
@@ -133,8 +133,8 @@ test('one person alone changes nothing but to close an account, and opens none a
   expect((await order()).code).toBe(0);
 });
 
-describe('what is refused', () => {
-  test('without a reason, and what changes nothing', async () => {
+describe('refusals', () => {
+  test('a missing reason, and an unchanged account', async () => {
     expect((await save({ reason: '' })).refusal).toBe('reasonRequired');
     const { accountId } = await saveByTwo();
     expect((await save({ accountId })).refusal).toBe('nothingChanged');
@@ -161,7 +161,7 @@ describe('what is refused', () => {
     ['bankNames.en', { bankNames: { ...texts('x'), en: '' } }],
     ['holderName', { holderName: '' }],
     ['dailyLimitMinor', { dailyLimitMinor: -1 }],
-  ])('%s that does not hold: %j', async (field, parts) => {
+  ])('an invalid %s: %j', async (field, parts) => {
     expect(await save(parts)).toMatchObject({ refusal: 'invalidInput', data: { field } });
   });
 

@@ -27,7 +27,7 @@ const payUnknown = async (reference: string): Promise<Message> => {
   return { ...message, body: { ...message.body, reference } };
 };
 
-test('money for an unknown reference is kept once, and waits until it is settled', async () => {
+test('money for an unknown reference is stored once, and waits until it is settled', async () => {
   const before = await waiting();
   const message = await payUnknown('D0');
   expect(await channel.report(message)).toBe(200);

@@ -41,7 +41,7 @@ test('a mark sent twice, or many times at once, is one mark', async () => {
   expect(await count(as)).toBe(2);
 });
 
-test('there is room for so many, also if they come at once', async () => {
+test('the number of favourites is limited, even for concurrent marks', async () => {
   const as = await kit.player();
   const free = await fillUp(as);
   const replies = await Promise.all(free.map((id) => save(as, id)));
@@ -55,14 +55,14 @@ test('there is room for so many, also if they come at once', async () => {
   expect((await save(as)).raw).toContain(`"max":${favouritesMax}`);
 });
 
-test('what is marked can be marked again where all is full', async () => {
+test('a marked game can be marked again when the list is full', async () => {
   const as = await kit.player();
   const [free = ''] = await fillUp(as);
   expect((await save(as, free)).code).toBe(0);
   expect((await save(as, free)).code).toBe(0);
 });
 
-test('a game that is not there, and a visitor, are refused', async () => {
+test('an unknown game, and a visitor, are refused', async () => {
   const as = await kit.player();
   for (const id of ['0', '999999999', '99999999999999999', '-1', ' 1x', 'x']) {
     expect(await save(as, id)).toMatchObject({ refusal: 'notFound' });

@@ -4,7 +4,7 @@ import { computeBetPeriod } from './bet-rules.ts';
 const now = new Date('2026-03-15T20:00:00Z');
 const zone = 'Asia/Hong_Kong';
 
-test('the last days begin at the site’s midnight, today as the first of them', () => {
+test('the last days start at the site’s midnight, today being the first of them', () => {
   // At the site it is the 16th already.
   expect(computeBetPeriod({ days: 1 }, now, zone)).toEqual({
     since: new Date('2026-03-15T16:00:00Z'),
@@ -12,7 +12,7 @@ test('the last days begin at the site’s midnight, today as the first of them',
   });
 });
 
-test('a month is that of the site’s calendar, whole', () => {
+test('a month is that of the site’s calendar, complete', () => {
   expect(computeBetPeriod({ month: '2026-02', days: 7 }, now, zone)).toEqual({
     since: new Date('2026-01-31T16:00:00Z'),
     until: new Date('2026-02-28T16:00:00Z'),

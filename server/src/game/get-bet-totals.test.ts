@@ -6,7 +6,7 @@ import { placeBets } from '../../test/lobby.ts';
 const kit = await useKit();
 const { as } = await placeBets(kit);
 
-test('sums per day and in all are those of the bets', async () => {
+test('sums per day and in total are those of the bets', async () => {
   const { data } = await kit.call(getBetTotals, {}, { as });
   expect(data).toEqual({
     count: 4,
@@ -23,7 +23,7 @@ test('sums per day and in all are those of the bets', async () => {
   expect(none).toEqual({ count: 0, stakeMinor: 0, validMinor: 0, netMinor: 0, days: [] });
 });
 
-test('a guest and an operator have none', async () => {
+test('a guest and an operator are refused', async () => {
   const owner = await kit.operator('owner');
   for (const caller of [null, owner]) {
     expect(await kit.call(getBetTotals, {}, { as: caller })).toMatchObject({

@@ -36,7 +36,7 @@ test('a game is shown day by day with its cumulative return, as far as requested
   expect((await read(1)).days).toEqual([]);
 });
 
-test('a game that nobody knows is refused', async () => {
+test('an unknown game is refused', async () => {
   const input = { venue: 'nowhere', gameCode: 'nothing' };
   const reply = await kit.call(getGameReturn, input, { as: auditor });
   expect(reply.refusal).toBe('notFound');

@@ -33,7 +33,7 @@ test('a player can replay their own rounds only', async () => {
   kit.services.providerClient = providerClient;
 });
 
-test('a guest and an operator have none', async () => {
+test('a guest and an operator are refused', async () => {
   const owner = await kit.operator('owner');
   for (const caller of [null, owner]) {
     expect(await kit.call(getRoundReplay, { betId: '1' }, { as: caller })).toMatchObject({

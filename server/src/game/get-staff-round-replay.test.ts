@@ -7,7 +7,7 @@ import { ProviderUnavailable } from './provider/client.ts';
 const kit = await useKit();
 const { as } = await placeBets(kit);
 
-test('operators with the right watch any round again', async () => {
+test('operators with the right can watch any round', async () => {
   const support = await kit.operator('support');
   const { data } = await kit.call(listPlayerBets, { username: as.username }, { as: support });
   const betId = data.list[0]?.betId ?? '';

@@ -8,7 +8,7 @@ const kit = await useKit();
 await newLobby(kit);
 const as = await kit.player();
 
-test('the balance in a venue is the player’s own there', async () => {
+test("the balance in a venue is that of the player's own wallet", async () => {
   await fundVenue(kit, as.playerId, 7, 55n);
   const ask = (venue: string) => kit.call(getVenueBalance, { venue }, { as });
   expect((await ask('venue7')).data).toMatchObject({ venue: 'venue7', balanceMinor: 55 });

@@ -7,6 +7,6 @@ test.each([
   ['暮色孔雀', 'mskq'],
   ['Moon', 'moon'],
   ['', ''],
-])('%s is typed for short as %s', (name, initials) => {
+])('%s is searched by the initials %s', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
 });

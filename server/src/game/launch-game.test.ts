@@ -90,7 +90,7 @@ describe('a game token ends with the login from which its game was opened', () =
     return { ...as, token };
   };
 
-  test('by a logout, and by that one alone', async () => {
+  test('by a logout, and by no other', async () => {
     const as = await kit.player({ balanceMinor: 1_000n });
     const other = await logInAgain(as);
     const [mine, theirs] = [await openAt(as), await openAt(other)];
@@ -116,7 +116,7 @@ describe('a game token ends with the login from which its game was opened', () =
   });
 });
 
-test('what lies in a locked venue stays there', async () => {
+test('money in a locked venue stays there', async () => {
   const as = await kit.player({ balanceMinor: 1_000n });
   await fundVenue(kit, as.playerId, 8, 300n);
   await fundVenue(kit, as.playerId, 9, 500n);
@@ -125,7 +125,7 @@ test('what lies in a locked venue stays there', async () => {
   expect(await kit.balance(as.playerId, 16 + 9)).toBe(500n);
 });
 
-test('without auto transfer nothing moves, and no money is no reason to stay out', async () => {
+test('without auto transfer nothing moves, and an empty wallet does not keep a player out', async () => {
   const as = await kit.player({ balanceMinor: 1_000n, isAutoTransferOn: false });
   await fundVenue(kit, as.playerId, 8, 300n);
   await fundVenue(kit, as.playerId, 7, 11n);
@@ -135,7 +135,7 @@ test('without auto transfer nothing moves, and no money is no reason to stay out
   expect((await open(poor)).data).toMatchObject({ movedMinor: 0, venueMinor: 0 });
 });
 
-test('opening twice at once moves the money once and gives two tokens', async () => {
+test('two concurrent launches move the money once and return two tokens', async () => {
   const as = await kit.player({ balanceMinor: 1_000n });
   const replies = await Promise.all([open(as), open(as), open(as)]);
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -159,7 +159,7 @@ test('it refuses in the order of the contract', async () => {
   expect(await kit.balance(as.playerId)).toBe(1_000n);
 });
 
-test('a provider that gives no answer leaves the money in its venue, and says so', async () => {
+test('an unavailable provider leaves the money in its venue, which the reply says', async () => {
   const as = await kit.player({ balanceMinor: 1_000n });
   kit.services.providerClient = {
     ...kit.services.providerClient,
@@ -174,7 +174,7 @@ test('a provider that gives no answer leaves the money in its venue, and says so
   expect((await open(as)).data).toMatchObject({ movedMinor: 0, venueMinor: 1_000 });
 });
 
-test('a guest and an operator open no game', async () => {
+test('a guest and an operator are refused', async () => {
   const input = { venue: 'venue7', gameCode: 'game7a' };
   expect(await kit.call(launchGame, input)).toMatchObject({ code: 401 });
   const as = await kit.operator('owner');
@@ -197,7 +197,7 @@ describe('a venue that holds the balance', () => {
     expect(held).toEqual([1_000n]);
   });
 
-  test('opens its game although the money is still on its way, and says so', async () => {
+  test('opens its game although the money is still pending, which the reply says', async () => {
     const as = await kit.player({ balanceMinor: 1_000n });
     holder.always = 'garbled';
     const { data } = await open(as, { venue: 'held20', gameCode: 'held20game' });

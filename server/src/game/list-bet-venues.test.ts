@@ -6,7 +6,7 @@ import { newLobby } from '../../test/lobby.ts';
 const kit = await useKit();
 await newLobby(kit);
 
-test('the venues that bets can be of are those that have had a game, named in the language of the reader', async () => {
+test('venues that have had a game are listed, in the language of the reader', async () => {
   await kit.database.pool.query(`update game.games set offer = 'gone' where venue = 'odd'`);
   const { data } = await kit.call(listBetVenues, {}, { lang: 'hk' });
   expect(data.venues).toEqual([

@@ -10,7 +10,7 @@ const { as, provider } = await placeBets(kit);
 const rounds = async (input: object): Promise<string[]> =>
   (await kit.call(listBets, input, { as })).data.list.map(({ round }) => round);
 
-test('my bets, newest first, each with what became of it', async () => {
+test("a player's bets, newest first, each with its state", async () => {
   const { data } = await kit.call(listBets, {}, { as, lang: 'en' });
   expect(data.list).toMatchObject([
     { round: 'r4', state: 'open', stakeMinor: 7, netMinor: 0, settledAt: null, hasReplay: false },
@@ -25,7 +25,7 @@ test('my bets, newest first, each with what became of it', async () => {
   });
 });
 
-test('filters go together, and days begin at the site’s midnight', async () => {
+test('filters combine, and days start at the site’s midnight', async () => {
   expect(await rounds({ state: 'lost' })).toEqual(['r2']);
   expect(await rounds({ days: 1 })).toEqual(['r4', 'r3']);
   expect(await rounds({ days: 2, state: 'lost' })).toEqual(['r2']);
@@ -80,7 +80,7 @@ test('a bet is won only if it paid more than its stake; every state is a filter,
   }
 });
 
-test('bets of a year ago can be read back', async () => {
+test('bets of a year ago can be read', async () => {
   const player = await kit.player();
   await settleBets(kit, provider, player, [300n]);
   const age = `update game.bets set placed_at = placed_at - interval '365 days' where player_id = $1`;
@@ -91,7 +91,7 @@ test('bets of a year ago can be read back', async () => {
   expect(await read(366)).toBe(1);
 });
 
-test('a guest and an operator have none', async () => {
+test('a guest and an operator are refused', async () => {
   const owner = await kit.operator('owner');
   for (const caller of [null, owner]) {
     expect(await kit.call(listBets, {}, { as: caller })).toMatchObject({

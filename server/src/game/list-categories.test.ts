@@ -6,7 +6,7 @@ import { newLobby } from '../../test/lobby.ts';
 const kit = await useKit();
 await newLobby(kit);
 
-test('the categories come in their order and in the language of the reader', async () => {
+test('the categories are in order and in the language of the reader', async () => {
   const { data } = await kit.call(listCategories, {}, { lang: 'en' });
   expect(data.categories.map(({ category }) => category)).toEqual([
     'sports',

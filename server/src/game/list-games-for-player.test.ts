@@ -26,7 +26,7 @@ test('a guest has no list of their own', async () => {
   expect(await kit.call(listGamesForPlayer)).toMatchObject({ status: 401, code: 401 });
 });
 
-test('my favourites, the last marked first, and nobody sees those of another', async () => {
+test("a player's own favourites only, last marked first", async () => {
   const other = await kit.player();
   const { data } = await kit.call(listGamesForPlayer, {}, { as });
   const idOf = (code: string) => data.list.find((it) => it.gameCode === code)?.id ?? '';
@@ -47,7 +47,7 @@ test('my favourites, the last marked first, and nobody sees those of another', a
   await kit.call(removeFavourites, { ids: ['game7a', 'shut', 'game7b'].map(idOf) }, { as });
 });
 
-test('what I opened lately, each once, the last first', async () => {
+test('recently opened games, each once, last first', async () => {
   const me = await kit.player();
   for (const gameCode of ['game7a', 'game7b', 'game7a']) {
     kit.clock.advance(1_000);

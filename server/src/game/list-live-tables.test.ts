@@ -6,7 +6,7 @@ import { ProviderUnavailable } from './provider/client.ts';
 
 const kit = await useKit();
 
-test('tables of games that can be opened are shown as their own provider says, and asked for once', async () => {
+test('tables of games that can be opened are shown as their provider reports them, queried once', async () => {
   for (const [provider, venueNo] of [
     ['own', 7],
     ['other', 17],

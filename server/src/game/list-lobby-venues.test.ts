@@ -6,7 +6,7 @@ import { newLobby } from '../../test/lobby.ts';
 const kit = await useKit();
 await newLobby(kit);
 
-test('venues come in the order of the home screen, with what is closed said', async () => {
+test('venues are in the order of the home screen, with closed ones marked', async () => {
   const { data } = await kit.call(listLobbyVenues, {}, { lang: 'zh' });
   expect(data.venues).toMatchObject([
     { venue: 'venue7', name: 'venue7 简', gameCount: 2, isOpen: true, isInMaintenance: false },

@@ -7,7 +7,7 @@ import { ProviderUnavailable } from './provider/client.ts';
 const kit = await useKit();
 const as = await kit.operator('auditor');
 
-test('rounds of every provider stand oldest first; a silent provider is named', async () => {
+test('rounds of every provider are listed oldest first; an unavailable provider is named', async () => {
   const first = await kit.provider(7);
   const second = await kit.provider(17);
   const silent = await kit.provider(27);

@@ -6,7 +6,7 @@ import { placeBets } from '../../test/lobby.ts';
 const kit = await useKit();
 const { as, other } = await placeBets(kit);
 
-test('operators with the right read everybody’s bets, newest first', async () => {
+test('operators with the right read all players’ bets, newest first', async () => {
   const support = await kit.operator('support');
   const read = async (username: string) =>
     (await kit.call(listPlayerBets, { username }, { as: support })).data.list.map(

@@ -26,11 +26,11 @@ const open = async (as: TestPlayer, venue: string, gameCode: string) => {
   expect(code).toBe(0);
 };
 
-test('before anybody played: five that can be opened, none under maintenance or closed', async () => {
+test('before any play: five playable games, none under maintenance or closed', async () => {
   expect(await popular()).toEqual(['game7a', 'game7b', '100%_real', 'm1', 'm2']);
 });
 
-test('players count, not openings; what is long ago does not', async () => {
+test('players count, not openings; old openings do not count', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   for (let times = 0; times < 4; times += 1) await open(one, 'more', 'm2');
   await open(one, 'more', 'm3');
@@ -43,7 +43,7 @@ test('players count, not openings; what is long ago does not', async () => {
   expect((await popular()).slice(0, 3)).toEqual(['game7b', 'k1', 'game7a']);
 });
 
-test('a popular game that closes makes room', async () => {
+test('a closed popular game makes room', async () => {
   await kit.database.pool.query(
     `update game.games set is_closed = true where game_code = 'game7b'`,
   );

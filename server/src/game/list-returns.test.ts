@@ -8,7 +8,7 @@ import { countReturns } from './returns.ts';
 const kit = await useKit();
 const auditor = await kit.operator('auditor');
 
-test('free bets do not count, and bets that are not over do not yet', async () => {
+test('free bets do not count, nor do unsettled bets', async () => {
   const provider = await kit.provider(7);
   const read = async () => {
     const { data } = await kit.call(listReturns, { days: 7 }, { as: auditor });
@@ -33,7 +33,7 @@ test('free bets do not count, and bets that are not over do not yet', async () =
   });
 });
 
-test('the games that are furthest from what is stated come first', async () => {
+test('the games with the largest deviation are first', async () => {
   const provider = await kit.provider(8);
   const play = await provider.sit(10_000n);
   const lucky = await provider.openGame(play.playerId, provider.gameCodes[1]);

@@ -9,7 +9,7 @@ const kit = await useKit();
 const provider = await kit.provider(7);
 const staff = await kit.operator('finance');
 
-test('wins in review stand with the longest waiting first, with all that decides them', async () => {
+test('wins in review are listed longest waiting first, with everything needed to decide', async () => {
   const first = await openWinReview(kit, provider, 50_000n);
   kit.clock.advance(1_000);
   const heavy = await openWinReview(kit, provider, 5_000_000n);
@@ -40,7 +40,7 @@ test('wins in review stand with the longest waiting first, with all that decides
   expect(winsInReview).toBe(1);
 });
 
-test('the player’s record shows the win that waits, and nothing of it as won', async () => {
+test('the player’s record shows the win as waiting, not as won', async () => {
   const as = await kit.player();
   await fundVenue(kit, as.playerId, provider.venueNo, 1_000n);
   const play = await provider.openGame(as.playerId, provider.gameCodes[0]);

@@ -65,7 +65,7 @@ async function problem(): Promise<string> {
   return data.providers.find((it) => it.provider === provider.name)?.gamesProblem ?? 'none';
 }
 
-test('a new game is in the lobby with what its provider says of it, in its order', async () => {
+test('a new game is in the lobby as its provider describes it, in its order', async () => {
   const names = { zh: '月亮', hk: '月亮', en: 'Moon', th: 'ดวงจันทร์' };
   const webp = 'https://night.example/moon.webp';
   const pictures = { tile: { width: 384, height: 384, webp } };
@@ -85,7 +85,7 @@ test('a new game is in the lobby with what its provider says of it, in its order
   });
 });
 
-test('a known game follows its provider; one that is listed no more cannot be found', async () => {
+test('a known game follows its provider; an unlisted one cannot be found', async () => {
   const [known, dropped] = provider.gameCodes;
   await offer(line(known, { name: 'New name', rtp_bp: 9700 }));
   expect(await lobby()).toMatchObject([{ gameCode: known, name: 'New name', rtpBp: 9700 }]);
@@ -99,7 +99,7 @@ test('a known game follows its provider; one that is listed no more cannot be fo
   expect(await codes()).toEqual([dropped]);
 });
 
-test('a game that its provider has closed is shown closed and does not open', async () => {
+test('a game closed by its provider is shown closed and does not open', async () => {
   await offer(line('moon', { enabled: false }), line('sun'));
   expect(await lobby()).toMatchObject([
     { gameCode: 'sun', isClosed: false },
@@ -122,7 +122,7 @@ test('an unavailable provider, or one that lists nothing, keeps its games', asyn
   expect(await problem()).toBe('');
 });
 
-test('a provider that is started beside the platform is no warning while it comes up', async () => {
+test('a provider that starts together with the platform causes no warning', async () => {
   const url = `http://${provider.name}.test`;
   lists.delete(url);
   const from = kit.logLines.length;
@@ -135,7 +135,7 @@ test('a provider that is started beside the platform is no warning while it come
   start.stop();
 });
 
-test('games of strange venues, kinds and wallets are left out and named', async () => {
+test('games of unknown venues, kinds and wallets are omitted and named', async () => {
   await offer(
     line('moon'),
     line('stranger', { venue: 'lotus-slots' }),
@@ -148,7 +148,7 @@ test('games of strange venues, kinds and wallets are left out and named', async 
   expect(await problem()).toBe(`#5, lotus-slots stranger, ${venue} dice, ${venue} held`);
 });
 
-test('what an operator chose outlives every reading', async () => {
+test("an operator's choices survive every reading", async () => {
   await offer(line('moon', { is_hot: true }));
   const input = { venue: provider.venue, gameCode: 'moon', isClosed: true, isHot: false };
   await kit.call(saveGame, { ...input, isNew: true }, { as: owner });
@@ -156,7 +156,7 @@ test('what an operator chose outlives every reading', async () => {
   expect(await lobby()).toMatchObject([{ isClosed: true, isHot: false, isNew: true }]);
 });
 
-test('two readings at once leave one list', async () => {
+test('two concurrent readings leave one list', async () => {
   lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games: [line('moon')] });
   await Promise.all([1, 2, 3].map(() => readGameLists.handler(kit.services, {})));
   expect(await codes()).toEqual(['moon']);
@@ -169,7 +169,7 @@ async function actionsOn(subject: string): Promise<unknown[]> {
     .toReversed();
 }
 
-test('what a provider opens, closes and drops is logged, and nothing where nothing changes', async () => {
+test('openings, closings and removals by a provider are logged, and only changes are', async () => {
   const [a, b] = provider.gameCodes;
   const subject = `venue:${provider.venue}`;
   await offer(line(a), line(b));
@@ -187,7 +187,7 @@ test('what a provider opens, closes and drops is logged, and nothing where nothi
   ]);
 });
 
-test('what a provider says that it runs is logged when it is another', async () => {
+test('changed software of a provider is logged', async () => {
   const [a] = provider.gameCodes;
   for (software of ['', 'games 1', 'games 1', 'games 2']) await offer(line(a));
   software = '';
@@ -197,7 +197,7 @@ test('what a provider says that it runs is logged when it is another', async () 
   ]);
 });
 
-test('maintenance that was planned is logged when it begins and when it ends, once each', async () => {
+test('planned maintenance is logged at its start and its end, once each', async () => {
   const { venue } = provider;
   const minute = async (minutes: number): Promise<void> => {
     kit.clock.advance(minutes * MINUTE_MS);

@@ -13,7 +13,7 @@ const large = 5_000_000n;
 
 const pay = (reviewId: string, as = staff) => kit.call(payWin, { reviewId }, { as });
 
-test('a win in review that is paid is money, a won bet, a message and a line of the audit log', async () => {
+test('a paid win in review is money, a won bet, a message and an audit entry', async () => {
   const { reviewId, play, bet } = await openWinReview(kit, provider, 50_000n);
   expect((await pay(reviewId)).data).toEqual({
     state: 'paid',
@@ -31,7 +31,7 @@ test('a win in review that is paid is money, a won bet, a message and a line of 
   expect(list.find(({ subject }) => subject === `win:${reviewId}`)?.action).toBe('game.payWin');
 });
 
-test('what was decided, taken back or never was is not paid', async () => {
+test('a decided, rolled back or unknown win is not paid', async () => {
   const paid = await openWinReview(kit, provider, 50_000n);
   await pay(paid.reviewId);
   expect((await pay(paid.reviewId)).refusal).toBe('winDecided');
@@ -46,7 +46,7 @@ test('what was decided, taken back or never was is not paid', async () => {
   }
 });
 
-test('from the limit on two people pay it, and neither alone', async () => {
+test('from the limit on two operators pay it, and neither alone', async () => {
   const { reviewId, play } = await openWinReview(kit, provider, large);
   expect((await pay(reviewId)).data).toMatchObject({ state: 'open', needsSecondApprover: true });
   expect((await pay(reviewId)).refusal).toBe('sameApprover');
@@ -67,7 +67,7 @@ test('the approval of an operator disabled since does not count', async () => {
   });
 });
 
-test('of two who pay at once, and one who refuses, one decides', async () => {
+test('of concurrent payments and a refusal, one decides', async () => {
   const { reviewId, play } = await openWinReview(kit, provider, 50_000n);
   const refusing = kit.call(refuseWin, { reviewId, reason: 'odd' }, { as: second });
   const replies = await Promise.all([pay(reviewId), pay(reviewId, second), refusing]);
@@ -77,7 +77,7 @@ test('of two who pay at once, and one who refuses, one decides', async () => {
   expect(await venueBalance(kit, play)).toBe(isPaid ? 50_900n : 900n);
 });
 
-test('a win that is taken back after it was paid takes the money back', async () => {
+test('a win that is rolled back after it was paid takes the money back', async () => {
   const { reviewId, play, win } = await openWinReview(kit, provider, 50_000n);
   await pay(reviewId);
   const reply = await provider.send('/transaction/rollback', toRollback(play, win));

@@ -12,7 +12,7 @@ const reason = 'a fault of the game';
 const refuseIt = (reviewId: string, as = staff, why = reason) =>
   kit.call(refuseWin, { reviewId, reason: why }, { as });
 
-test('a win in review that is refused pays nothing, and its player reads why', async () => {
+test('a refused win in review pays nothing, and its player sees the reason', async () => {
   const { reviewId, play, bet } = await openWinReview(kit, provider, 50_000n);
   expect((await refuseIt(reviewId, staff, '')).refusal).toBe('reasonRequired');
   expect((await refuseIt(reviewId)).data).toMatchObject({ state: 'refused' });
@@ -32,13 +32,13 @@ test('a rollback returns the stake of a faulty round', async () => {
   expect(await venueBalance(kit, play)).toBe(1_000n);
 });
 
-test('from the limit on a second person gives the same reason', async () => {
+test('from the limit on a second approver must give the same reason', async () => {
   const { reviewId } = await openWinReview(kit, provider, 5_000_000n);
   expect((await refuseIt(reviewId)).data).toMatchObject({ state: 'open' });
   expect((await refuseIt(reviewId, second, 'another')).data).toMatchObject({ state: 'open' });
   expect((await refuseIt(reviewId, second)).data).toMatchObject({ state: 'refused' });
 });
 
-test('what never was cannot be refused', async () => {
+test('an unknown win cannot be refused', async () => {
   expect((await refuseIt('999999')).refusal).toBe('notFound');
 });

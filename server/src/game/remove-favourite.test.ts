@@ -12,7 +12,7 @@ const ids = (await kit.call(listGamesForPlayer, {}, { as })).data.list.map(({ id
 const left = async (as: TestPlayer) =>
   (await kit.call(listGamesForPlayer, { isFavourite: true }, { as })).data.list.map(({ id }) => id);
 
-test('one mark goes, by its id or as the address of the specification has it', async () => {
+test('one mark is removed, by its id or by the address of the specification', async () => {
   const as = await kit.player();
   const other = await kit.player();
   const third = ids.find((id) => id !== '1' && id !== ids[0]) ?? '';
@@ -27,7 +27,7 @@ test('one mark goes, by its id or as the address of the specification has it', a
   expect(await left(other)).toHaveLength(2);
 });
 
-test('what is not marked can be removed all the same', async () => {
+test('removing a missing mark succeeds', async () => {
   const as = await kit.player();
   expect(await kit.call(removeFavourite, { id: 'x' }, { as })).toMatchObject({ code: 0 });
   expect(await kit.call(removeFavourite, { id: '1' })).toMatchObject({ status: 401 });

@@ -20,7 +20,7 @@ const left = async () =>
     .toSorted((one, two) => one - two)
     .map(String);
 
-test('several marks go, the others stay, and twice is as once', async () => {
+test('several marks are removed, the others stay, and a repeat changes nothing', async () => {
   const [one = '', two = '', ...others] = ids.toSorted((a, b) => Number(a) - Number(b));
   for (const sent of [
     [one, two],
@@ -31,7 +31,7 @@ test('several marks go, the others stay, and twice is as once', async () => {
   }
 });
 
-test('the address may end in the one that goes', async () => {
+test('the address may end in the id to remove', async () => {
   const [first = '', last = ''] = [ids.at(0), ids.at(-1)];
   const { token } = as;
   for (const id of [first, last]) {

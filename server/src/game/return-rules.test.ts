@@ -29,7 +29,7 @@ const toss = (rounds: number, wins: number, band = { min: 0.95, max: 0.95 }): Re
     band,
   );
 
-test('a game that returns what is stated is in its band, and chance within its measure too', () => {
+test('a game that returns what is stated is within its band, and so is chance', () => {
   expect(evaluateReturns(toss(10_000, 5000))).toEqual({ state: 'inBand', deviations: 0 });
   // Ten thousand tosses of a fair coin deviate by fifty wins.
   const { state, deviations } = evaluateReturns(toss(10_000, 5150));
@@ -42,7 +42,7 @@ test('a game that returns more or less than chance allows is beyond its band', (
   expect(evaluateReturns(toss(10_000, 4780)).state).toBe('below');
 });
 
-test('between the worst and the best bet of a game there is nothing to warn of', () => {
+test('between the worst and the best bet of a game there is no warning', () => {
   const band = { min: 0.9, max: 0.99 };
   for (const wins of [4740, 4900, 5100, 5210]) {
     expect(evaluateReturns(toss(10_000, wins, band)).state).toBe('inBand');
@@ -51,11 +51,11 @@ test('between the worst and the best bet of a game there is nothing to warn of',
   expect(evaluateReturns(toss(10_000, 4400, band)).state).toBe('below');
 });
 
-test('a game that can be played as badly as one likes is never too low', () => {
+test('a game that can be played arbitrarily badly never returns too little', () => {
   expect(evaluateReturns(toss(10_000, 1000, { min: 0, max: 1 })).state).toBe('inBand');
 });
 
-test('a prize that is rare and owed makes no game poor', () => {
+test('a rare prize that is due does not make a game return too little', () => {
   // One in a thousand pays 500, all others nothing; the prize was paid nine times of ten.
   const late = sumUp(
     [
@@ -74,12 +74,12 @@ test('too few rounds are reported as such, however far off they are', () => {
   expect(evaluateReturns(toss(0, 0)).state).toBe('tooFew');
 });
 
-test('what is not stated cannot be compared', () => {
+test('without a statement there is no comparison', () => {
   const played = { ...toss(10_000, 10_000), isStated: false };
   expect(evaluateReturns(played)).toEqual({ state: 'notStated', deviations: 0 });
 });
 
-test('by chance alone a warning is rarer than one in 30,000 looks', () => {
+test('by chance alone a warning is rarer than one in 30,000 checks', () => {
   // The upper tail of the normal distribution beyond the bound.
   let tail = 0;
   for (let x = deviationsAllowed; x < 12; x += 0.0001) tail += Math.exp(-(x ** 2) / 2) * 0.0001;

@@ -170,7 +170,7 @@ test('in any order of calls, the days equal a count of all bets', async () => {
   expect(days.at(-1)?.totalBp).toBeCloseTo((all / stakes) * 10_000, 1);
 });
 
-test('a game that pays too much is warned of once, until it is back', async () => {
+test('a game that pays too much causes one warning, until it recovers', async () => {
   const play = await provider.sit(0n);
   await playMuch(play, roundsNeeded, 210);
   const subject = `game:${provider.venue}/${play.gameCode}`;
@@ -196,7 +196,7 @@ test('a game that pays too much is warned of once, until it is back', async () =
   expect(await warnings()).toBe(0);
 });
 
-test('a day keeps what was stated when it was played', async () => {
+test('a day keeps the statement of its time', async () => {
   const play = await provider.sit(0n);
   await playMuch(play, roundsNeeded, 192);
   await countReturns(kit.services, 1);

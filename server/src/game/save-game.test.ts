@@ -17,7 +17,7 @@ const change = async (parts: object) => {
   );
 };
 
-test('a game that is closed in the middle of play takes no bet and pays what it owes', async () => {
+test('a game closed during play accepts no bet and pays what it owes', async () => {
   const play = await provider.sit(10_000n);
   const bet = toBet(play, 1000n);
   expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
@@ -52,6 +52,6 @@ test('what changed is in the audit log', async () => {
   expect(JSON.parse(data.list[0]?.details ?? '')).toEqual({ isNew: 'false → true' });
 });
 
-test('a game that does not exist is refused', async () => {
+test('an unknown game is refused', async () => {
   expect((await change({ gameCode: 'none' })).refusal).toBe('notFound');
 });

@@ -29,7 +29,7 @@ test('a venue is under maintenance from now until its end, or until an operator 
   expect(await open()).toBeNull();
 });
 
-test('maintenance that is announced begins at its time', async () => {
+test('announced maintenance starts at its time', async () => {
   expect((await maintain(at(HOUR_MS), at(2 * HOUR_MS))).data.venue.isInMaintenance).toBe(false);
   expect(await open()).toBeNull();
   kit.clock.advance(HOUR_MS);
@@ -45,6 +45,6 @@ test.each([
   expect((await maintain(at(fromMs), at(untilMs))).refusal).toBe('maintenancePeriodWrong');
 });
 
-test('a venue that does not exist is refused', async () => {
+test('an unknown venue is refused', async () => {
   expect((await maintain(null, at(HOUR_MS), 'none')).refusal).toBe('notFound');
 });

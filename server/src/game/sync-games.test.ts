@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await kit.operator('content');
 
-test('an operator reads a provider’s games at once, and it is on record', async () => {
+test('an operator reads a provider’s games at once, which is audited', async () => {
   const { name, venue } = await kit.provider(7);
   const read = () => kit.call(syncGames, { provider: name }, { as });
   expect((await read()).refusal).toBe('unavailable');
@@ -45,6 +45,6 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
   ]);
 });
 
-test('a provider that does not exist is refused', async () => {
+test('an unknown provider is refused', async () => {
   expect((await kit.call(syncGames, { provider: 'none' }, { as })).refusal).toBe('notFound');
 });

@@ -33,7 +33,7 @@ async function listActions(subject: string): Promise<string[]> {
   return data.list.map(({ action }) => action);
 }
 
-test('an operator has a round voided, with a reason that is on record', async () => {
+test('an operator has a round voided, with an audited reason', async () => {
   expect((await send()).refusal).toBeNull();
   expect(requested).toEqual(['r1']);
   expect(await listActions(`round:${provider.name}/r1`)).toEqual(['game.voidRound']);
@@ -47,19 +47,16 @@ const answers: [string, string, () => Answer][] = [
   ['unknown', 'notFound', () => null],
   ['silent', 'unavailable', silent],
 ];
-test.each(answers)(
-  'an answer of %s is refused as %s and on record',
-  async (name, refusal, given) => {
-    answer = given;
-    expect((await send({ round: name })).refusal).toBe(refusal);
-    expect(await listActions(`round:${provider.name}/${name}`)).toEqual([
-      'game.voidRoundFailed',
-      'game.voidRound',
-    ]);
-  },
-);
+test.each(answers)('an answer of %s is refused as %s and audited', async (name, refusal, given) => {
+  answer = given;
+  expect((await send({ round: name })).refusal).toBe(refusal);
+  expect(await listActions(`round:${provider.name}/${name}`)).toEqual([
+    'game.voidRoundFailed',
+    'game.voidRound',
+  ]);
+});
 
-test('without a reason, or at no known provider, nobody is asked', async () => {
+test('without a reason, or at an unknown provider, no request is sent', async () => {
   expect((await send({ provider: 'none' })).refusal).toBe('notFound');
   expect((await send({ reason: '  ' })).refusal).toBe('reasonRequired');
   expect(requested).toEqual([]);

@@ -11,7 +11,7 @@ const kit = await useKit();
 const editor = await kit.operator('content');
 const get = (articleId: string) => kit.done(getHelpArticle, { articleId }, { as: editor });
 
-test('an editor goes on with the draft, or with what is published where there is none', async () => {
+test('an editor continues with the draft, or with the published text if there is none', async () => {
   const articleId = await saveNewDraft(kit, editor, 'One');
   await kit.done(publishHelpArticle, { articleId }, { as: editor });
   expect((await get(articleId)).texts.en.title).toBe('One');
@@ -21,7 +21,7 @@ test('an editor goes on with the draft, or with what is published where there is
   expect(versions.map((it) => it.texts.en.title)).toEqual(['One']);
 });
 
-test('an article that is not there is not found', async () => {
+test('an unknown article is not found', async () => {
   const reply = await kit.call(getHelpArticle, { articleId: 'nothing' }, { as: editor });
   expect(reply.refusal).toBe('notFound');
 });

@@ -8,7 +8,7 @@ const kit = await useKit();
 const editor = await kit.operator('content');
 const titles = async () => (await kit.done(listArticles)).articles.map((it) => it.title);
 
-test('an article that is hidden comes back as it was, by its draft', async () => {
+test('a hidden article returns unchanged, through its draft', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Hidden');
   await kit.done(publishHelpArticle, { articleId }, { as: editor });
   await kit.done(hideHelpArticle, { articleId }, { as: editor });
@@ -17,7 +17,7 @@ test('an article that is hidden comes back as it was, by its draft', async () =>
   expect(await titles()).toEqual(['Hidden']);
 });
 
-test('an article that is not there is not hidden', async () => {
+test('an unknown article is not hidden', async () => {
   const reply = await kit.call(hideHelpArticle, { articleId: 'nothing' }, { as: editor });
   expect(reply.refusal).toBe('notFound');
 });

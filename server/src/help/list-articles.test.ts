@@ -13,13 +13,13 @@ const owner = await kit.operator('owner');
 
 const read = (lang: string) => kit.done(listArticles, {}, { lang });
 
-test('every article that comes with the product is there, and a second start adds none', async () => {
+test('every article that comes with the product exists, and a second start adds none', async () => {
   await seedHelp(kit.database.db, kit.clock.now());
   const { articles } = await read('hk');
   expect(articles.map((it) => it.articleId)).toEqual(initialArticles.map((it) => it.articleId));
 });
 
-test('figures are those of the site now', async () => {
+test('figures are the current ones of the site', async () => {
   await kit.set(depositSetting, { payMinutes: 45, turnoverBp: 15_000 });
   const { articles } = await read('en');
   const words = articles.flatMap(({ title, blocks }) => [title, ...listTexts(blocks)]).join('\n');
@@ -28,14 +28,14 @@ test('figures are those of the site now', async () => {
   expect(words).not.toMatch(/[{}]/);
 });
 
-test('a language that is not written reads English and says so', async () => {
+test('a missing language uses English and says so', async () => {
   expect(await read('th')).toMatchObject({ language: 'th' });
   const burmese = await read('md');
   expect(burmese.language).toBe('en');
   expect(burmese.articles).toEqual((await read('en')).articles);
 });
 
-test('an article that is hidden is read no more, and a start does not bring it back', async () => {
+test('a hidden article is not shown, and a start does not restore it', async () => {
   await kit.done(hideHelpArticle, { articleId: 'browser-which' }, { as: owner });
   await seedHelp(kit.database.db, kit.clock.now());
   const { articles } = await read('hk');

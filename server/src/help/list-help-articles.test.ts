@@ -11,7 +11,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-test('articles stand by topic and position, each with its state', async () => {
+test('articles are ordered by topic and position, each with its state', async () => {
   const published = await saveNewDraft(kit, editor, 'Published');
   await kit.done(publishHelpArticle, { articleId: published }, { as: editor });
   const late = toDraft('Hidden', { position: 2 });

@@ -14,7 +14,7 @@ const editor = await kit.operator('content');
 const titles = async () => (await kit.done(listArticles)).articles.map((it) => it.title);
 const publish = (articleId: string) => kit.call(publishHelpArticle, { articleId }, { as: editor });
 
-test('players read a draft once it is published, and what was there until then', async () => {
+test('players read a draft once it is published, and the previous text until then', async () => {
   const articleId = await saveNewDraft(kit, editor, 'One');
   expect(await titles()).toEqual([]);
   await publish(articleId);
@@ -30,19 +30,19 @@ test('players read a draft once it is published, and what was there until then',
   ]);
 });
 
-test('of two who publish a draft at once, one does', async () => {
+test('of two concurrent publications of a draft, one succeeds', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Twice');
   const replies = await Promise.all([1, 2].map(() => publish(articleId)));
   expect(replies.map((it) => it.refusal ?? 'done').toSorted()).toEqual(['done', 'noDraft']);
 });
 
-test('an article that lacks a language is kept as a draft and not published', async () => {
+test('an incomplete article is stored as a draft and not published', async () => {
   const draft = toDraft('Half');
   draft.texts.th = { title: '', blocks: [] };
   const { articleId } = await kit.done(saveHelpDraft, draft, { as: editor });
   expect((await publish(articleId)).refusal).toBe('articleIncomplete');
 });
 
-test('nothing is published of an article that is not there', async () => {
+test('nothing of an unknown article is published', async () => {
   expect((await publish('nothing')).refusal).toBe('notFound');
 });

@@ -9,7 +9,7 @@ await seedHelp(kit.database.db, kit.clock.now());
 const owner = await kit.operator('owner');
 const articleId = 'games-fair';
 
-test('a player has one voice for an article, and the last word counts', async () => {
+test('a player has one rating per article, and the last one counts', async () => {
   const [first, second] = [await kit.player(), await kit.player()];
   for (const isHelpful of [true, true, false]) {
     await kit.done(rateArticle, { articleId, isHelpful }, { as: first });
@@ -22,7 +22,7 @@ test('a player has one voice for an article, and the last word counts', async ()
   });
 });
 
-test('an article that players do not see is not rated', async () => {
+test('an article that players do not see cannot be rated', async () => {
   const player = await kit.player();
   await kit.done(hideHelpArticle, { articleId: 'safe-break' }, { as: owner });
   for (const id of ['safe-break', 'nothing']) {

@@ -9,7 +9,7 @@ const editor = await kit.operator('content');
 
 const save = (draft: Draft, as = editor) => kit.call(saveHelpDraft, draft, { as });
 
-test('a draft is kept as it was written, and written over by the next one', async () => {
+test('a draft is stored unchanged, and replaced by the next one', async () => {
   const articleId = await saveNewDraft(kit, editor, 'One');
   const draft = toDraft('Two', { articleId, topic: 'browser', position: 7, isPopular: true });
   await save(draft);
@@ -18,7 +18,7 @@ test('a draft is kept as it was written, and written over by the next one', asyn
   expect(article).toMatchObject({ topic: 'browser', position: 7, isPopular: true, version: 0 });
 });
 
-test('a figure that the site does not have is refused by its name', async () => {
+test('an unknown figure is refused by its name', async () => {
   const reply = await save(toDraft('Pay within {minutes}'));
   expect(reply).toMatchObject({ refusal: 'unknownFact', data: { name: 'minutes' } });
 });
@@ -31,16 +31,16 @@ test('a button leads into the app and nowhere else', async () => {
   }
 });
 
-test('an id that no article has is not made by saving', async () => {
+test('saving does not create an unknown id', async () => {
   expect((await save(toDraft('Lost', { articleId: 'hlp_lost' }))).refusal).toBe('notFound');
 });
 
-test('who may not edit texts saves nothing', async () => {
+test('an operator who may not edit texts saves nothing', async () => {
   const support = await kit.operator('support');
   expect((await save(toDraft('No'), support)).refusal).toBe('forbidden');
 });
 
-test('a picture that was never published is not kept', async () => {
+test('a picture that was never published is refused', async () => {
   const draft = toDraft('Picture');
   const url = `/pictures/${'0'.repeat(64)}.webp`;
   draft.texts.th.blocks = [{ kind: 'picture', url, width: 480, height: 320, alt: 'A receipt' }];

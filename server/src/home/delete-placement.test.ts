@@ -13,7 +13,7 @@ const editor = await kit.operator('content');
 
 const remove = (placementId: string) => kit.call(deletePlacement, { placementId }, { as: editor });
 
-test('what is on the home page is hidden before it is deleted', async () => {
+test('a placement on the home page must be hidden before it is deleted', async () => {
   const placementId = await saveNew(kit, editor, toNotice('News'));
   await kit.done(publishPlacement, { placementId, revision: 1 }, { as: editor });
   expect((await remove(placementId)).refusal).toBe('placementPublished');

@@ -10,7 +10,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-test('the draft is what operators read, and every version stays', async () => {
+test('operators read the draft, and every version stays', async () => {
   const placementId = await saveNew(kit, editor, toNotice('One'));
   await kit.done(publishPlacement, { placementId, revision: 1 }, { as: editor });
   const content = toNotice('Two');
@@ -22,7 +22,7 @@ test('the draft is what operators read, and every version stays', async () => {
   ]);
 });
 
-test('a placement that is not there is not found', async () => {
+test('an unknown placement is not found', async () => {
   const reply = await kit.call(getPlacement, { placementId: 'plc_no' }, { as: editor });
   expect(reply.refusal).toBe('notFound');
 });

@@ -18,7 +18,7 @@ test('a hidden notice leaves home and stays as a draft that can be published aga
   expect((await kit.done(listNotices)).notices).toHaveLength(1);
 });
 
-test('a placement that is not there is not found', async () => {
+test('an unknown placement is not found', async () => {
   const reply = await kit.call(hidePlacement, { placementId: 'plc_no' }, { as: editor });
   expect(reply.refusal).toBe('notFound');
 });

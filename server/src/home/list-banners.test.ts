@@ -29,7 +29,7 @@ test('a visitor is invited, a player is not', async () => {
   expect(await read({ token: 'x'.repeat(43) })).toEqual(visitor);
 });
 
-test('what a player has done is not asked for any more', async () => {
+test('what a player has done is not suggested any more', async () => {
   const player = await kit.player();
   await setFirstDeposit(kit.database.db, player.playerId, kit.clock.now());
   expect(await read(player)).not.toContain(deposit);
@@ -45,7 +45,7 @@ test('a banner that promotes is not shown to a player on a break, others are', a
   expect(shown).toContain(security);
 });
 
-test('a published picture stands in place of the object, with its words', async () => {
+test('a published picture replaces the object, with its texts', async () => {
   const editor = await kit.operator('content');
   const sizes = [{ hash: 'ab', width: 480, height: 270 }];
   await kit.database.db

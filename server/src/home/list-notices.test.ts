@@ -45,7 +45,7 @@ test('a notice runs from its start to its end, and text is never markup', async 
   expect(await read()).toEqual([]);
 });
 
-test('notices stand in their order', async () => {
+test('notices are in their order', async () => {
   for (const [words, position] of [
     ['Last', 10],
     ['First', 2],

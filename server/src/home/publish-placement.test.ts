@@ -12,7 +12,7 @@ const publish = (placementId: string, revision = 1) =>
 const texts = async () =>
   (await kit.done(listNotices, {}, { lang: 'en' })).notices.map(({ text }) => text);
 
-test('home shows a draft once it is published, and what was there until then', async () => {
+test('home shows a draft once it is published, and the previous content until then', async () => {
   const placementId = await saveNew(kit, editor, toNotice('One'));
   expect(await texts()).toEqual([]);
   expect((await publish(placementId)).data).toEqual({ version: 1 });
@@ -32,12 +32,12 @@ test('a draft that was saved again meanwhile is not published unseen', async () 
   expect((await publish(placementId)).refusal).toBe('draftChanged');
 });
 
-test('a placement that lacks a language is not published', async () => {
+test('an incomplete placement is not published', async () => {
   const half = { ...inAll('Half'), th: '' };
   const placementId = await saveNew(kit, editor, toNotice('', { texts: half }));
   expect((await publish(placementId)).refusal).toBe('placementIncomplete');
 });
 
-test('nothing is published of a placement that is not there', async () => {
+test('nothing of an unknown placement is published', async () => {
   expect((await publish('plc_no')).refusal).toBe('notFound');
 });

@@ -29,7 +29,7 @@ describe('a banner', () => {
     expect(shown).toEqual([visitor, isNewcomers, isSettled]);
   });
 
-  test('that promotes is not for a player who may be offered nothing', () => {
+  test('that promotes is not for a player who may receive no offers', () => {
     const protectedPlayer = { ...newcomer, mayReceivePromotions: false };
     expect(isFor(readBanner({ isPromotional: true }), protectedPlayer)).toBe(false);
     expect(isFor(readBanner({ isPromotional: false }), protectedPlayer)).toBe(true);
@@ -50,7 +50,7 @@ test('a placement runs from its start until before its end, once it is published
   expect([at(1_500, null, 0), at(1_500, null, 3)]).toEqual(['draft', 'hidden']);
 });
 
-test('a placement is complete once each of its texts is written in every language', () => {
+test('a placement is complete once each of its texts exists in every language', () => {
   const half = { ...inAll('x'), th: '' };
   const picture = { pictureId: 'pic_1', alts: half };
   expect(isComplete(read(toNotice('News')))).toBe(true);
@@ -60,7 +60,7 @@ test('a placement is complete once each of its texts is written in every languag
   expect(isComplete(read(toBanner('Card', { picture })))).toBe(false);
 });
 
-test('an end before the start is no span', () => {
+test('an end before the start is invalid', () => {
   const span = { shownFrom: '2026-05-02T00:00:00Z', shownUntil: '2026-05-01T00:00:00Z' };
   expect(placementContent.safeParse(toNotice('News', span)).success).toBe(false);
 });

@@ -19,13 +19,13 @@ test('of two operators who save one draft, the second is told and overwrites not
   expect(revision).toBe(2);
 });
 
-test('a placement stays of its kind', async () => {
+test('a placement keeps its kind', async () => {
   const placementId = await saveNew(kit, editor, toNotice('One'));
   const reply = await save({ placementId, revision: 1, content: toBanner('Card') });
   expect(reply.refusal).toBe('notFound');
 });
 
-test('a picture that was never uploaded is not kept', async () => {
+test('a picture that was never uploaded is refused', async () => {
   const picture = { pictureId: 'pic_nobody', alts: inAll('Nothing') };
   const reply = await save({ revision: 0, content: toBanner('Card', { picture }) });
   expect(reply.refusal).toBe('pictureUnknown');

@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await inviteBettors(kit);
 
-test('a filter sums up its own friends only', async () => {
+test('a filter sums only its own friends', async () => {
   const sums = async (state: 'notReached' | 'inProgress' | 'expired') =>
     kit.done(getFilteredInvitationRebateTotals, { state }, { as });
   const made = { friendCount: 1, validMinor: 200_000, rebateMinor: 260 };

@@ -6,7 +6,7 @@ import { rewardInvitations } from './jobs.ts';
 
 const kit = await useKit();
 
-test('a filter counts its own invitations only', async () => {
+test('a filter counts only its own invitations', async () => {
   const as = await kit.payer();
   const friend = await newFriend(kit, as);
   await newFriend(kit, as);

@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('the QR code says the link, and there is none for an agent', async () => {
+test('the QR code contains the link, and there is none for an agent', async () => {
   const as = await kit.player();
   const { link } = await kit.done(getInvitation, {}, { as });
   expect((await kit.done(getInvitationQrCode, {}, { as })).content).toBe(link);

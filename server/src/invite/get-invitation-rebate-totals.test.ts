@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await inviteBettors(kit);
 
-test('valid bets of friends and what they made are summed up', async () => {
+test('valid bets of friends and their rebates are summed', async () => {
   expect(await kit.done(getInvitationRebateTotals, {}, { as })).toEqual({
     friendCount: 2,
     validMinor: 200_000,

@@ -5,7 +5,7 @@ import { inviteSetting } from './settings.ts';
 
 const kit = await useKit();
 
-test('terms are the numbers of the configuration', async () => {
+test('terms are those of the configuration', async () => {
   const as = await kit.player();
   expect(await kit.done(getInvitationTerms, {}, { as })).toMatchObject({
     depositMinor: 10_000,

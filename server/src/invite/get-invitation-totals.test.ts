@@ -6,7 +6,7 @@ import { rewardInvitations } from './jobs.ts';
 
 const kit = await useKit();
 
-test('friends who came, those who deposited enough, and what was granted are counted', async () => {
+test('friends who registered, those who deposited enough, and grants are counted', async () => {
   const as = await kit.payer();
   const friend = await newFriend(kit, as);
   await newFriend(kit, as);

@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('the link carries the code of the player, who may invite', async () => {
+test('the link contains the code of the player, who may invite', async () => {
   const as = await kit.player();
   const { inviteCode, link, block } = await kit.done(getInvitation, {}, { as });
   expect(new URL(link).searchParams.get('invite')).toBe(inviteCode);
@@ -19,7 +19,7 @@ test('an agent is refused because invitations are not for agents', async () => {
   expect((await kit.done(getInvitation, {}, { as })).block).toBe('agent');
 });
 
-test('who shows signs of harm invites nobody', async () => {
+test('a player with markers of harm cannot invite', async () => {
   const as = await kit.player();
   await kit.database.pool.query(
     `insert into protection_scores (player_id, score, threshold, markers, scored_at)

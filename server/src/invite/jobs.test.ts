@@ -40,7 +40,7 @@ describe('rewards', () => {
     expect(await kit.balance(inviter.playerId, welfareSlot)).toBe(2_900n);
   });
 
-  test('of two friends at once are one first and one further', async () => {
+  test('of two concurrent friends are one first and one further', async () => {
     const inviter = await kit.payer();
     for (const friend of [await newFriend(kit, inviter), await newFriend(kit, inviter)]) {
       await payIn(kit, friend, 10_000n);
@@ -50,7 +50,7 @@ describe('rewards', () => {
     expect(granted.toSorted((a, b) => Number(a - b))).toEqual([900n, 1_000n]);
   });
 
-  test('need deposits of a hundred in all within thirty days of the site', async () => {
+  test('need total deposits of a hundred within thirty site days', async () => {
     await kit.set(inviteSetting, { depositMinor: 20_000n });
     const inviter = await kit.payer();
     const friend = await newFriend(kit, inviter, rich);
@@ -96,7 +96,7 @@ describe('rewards', () => {
     expect(await grantedOf(kit, friend, 'invitation')).toEqual([900n]);
   });
 
-  test('are nothing for an agent, whose friend is rewarded all the same', async () => {
+  test('are zero for an agent, whose friend is rewarded regardless', async () => {
     const inviter = await kit.payer();
     const friend = await newFriend(kit, inviter);
     const input = { username: inviter.username, isAgent: true, reason: 'contract' };
@@ -113,7 +113,7 @@ describe('rewards', () => {
 });
 
 describe('the rebate', () => {
-  test('is 0.13 % of the days that are over, once, and no more than the limit per friend', async () => {
+  test('is 0.13 % of the completed days, once, and no more than the limit per friend', async () => {
     const inviter = await kit.payer();
     const friend = await newFriend(kit, inviter, rich);
     await payIn(kit, friend, 10_000n);
@@ -134,7 +134,7 @@ describe('the rebate', () => {
     expect(await grantedOf(kit, inviter, 'friendRebate')).toHaveLength(2);
   });
 
-  test('below the least stays, and what is left is granted at the end', async () => {
+  test('below the minimum waits, and the remainder is granted at the end', async () => {
     const inviter = await kit.payer();
     const friend = await newFriend(kit, inviter, rich);
     await payIn(kit, friend, 10_000n);
@@ -153,7 +153,7 @@ describe('the rebate', () => {
     expect(await grantedOf(kit, inviter, 'friendRebate')).toEqual([65n]);
   });
 
-  test('is made by no friend who has not deposited enough', async () => {
+  test('is not earned by a friend who has not deposited enough', async () => {
     const inviter = await kit.payer();
     const friend = await newFriend(kit, inviter, rich);
     await playOut(kit, friend, 1_000_000n);

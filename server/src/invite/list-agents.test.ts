@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await kit.operator('risk');
 
-test('agents are listed by name, with how many came by them', async () => {
+test('agents are listed by name, with the number of players they brought', async () => {
   const names = ['bella88', 'anton88'];
   for (const username of names) {
     const player = await kit.player({ username });

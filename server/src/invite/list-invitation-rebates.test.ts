@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await inviteBettors(kit);
 
-test('each friend is listed with the bets, what they made and what they can make', async () => {
+test('each friend is listed with bets, rebate and maximum rebate', async () => {
   const { list } = await kit.done(listInvitationRebates, { state: 'inProgress' }, { as });
   expect(list).toMatchObject([{ validMinor: 200_000, rebateMinor: 260, maxMinor: 1_800 }]);
   expect(list[0]?.username).toContain('***');

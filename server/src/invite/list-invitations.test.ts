@@ -7,7 +7,7 @@ import { rewardInvitations } from './jobs.ts';
 
 const kit = await useKit();
 
-test('each friend is listed with what became of the invitation, masked, to the inviter only', async () => {
+test('each friend is listed with the state of the invitation, masked, to the inviter only', async () => {
   const inviter = await kit.payer();
   const idle = await newFriend(kit, inviter);
   kit.clock.advance(60_000);

@@ -7,7 +7,7 @@ import { rewardInvitations } from './jobs.ts';
 const kit = await useKit();
 const as = await kit.operator('risk');
 
-test('what waits for a review stands first; both sides find their invitation by name', async () => {
+test('invitations in review are first; both sides find their invitation by name', async () => {
   const inviter = await kit.payer({ realName: 'Hui Sau Fong' });
   const held = await newFriend(kit, inviter);
   for (const one of [inviter, held]) await seenAt(kit, one, { device: 'one phone' });

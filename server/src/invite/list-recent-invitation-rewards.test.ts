@@ -8,7 +8,7 @@ import { rewardInvitations } from './jobs.ts';
 
 const kit = await useKit();
 
-test('nothing is shown that was not granted, and nobody by name', async () => {
+test('only granted rewards are shown, without names', async () => {
   const as = await kit.player();
   expect((await kit.done(listRecentInvitationRewards, {}, { as })).list).toEqual([]);
   const inviter = await kit.payer({ username: 'captain77' });

@@ -93,7 +93,7 @@ test.each(shared)('the same %s on both sides holds the rewards', async (flag, sh
   expect((await kit.done(listInvitationBenefits, {}, { as: friend })).list).toEqual([]);
 });
 
-test('what an operator clears is paid at once, and not held for the same signs again', async () => {
+test('an invitation cleared by an operator is paid at once, and not held for the same signs again', async () => {
   const { inviter, friend } = await held();
   const input = { friend: friend.username, isCleared: true, reason: 'sisters, two households' };
   await kit.done(reviewInvitation, input, { as: risk });
@@ -107,7 +107,7 @@ test('what an operator clears is paid at once, and not held for the same signs a
   expect(JSON.stringify(rows)).toContain('sisters');
 });
 
-test('what an operator refuses is never paid, and counts as no friend', async () => {
+test('a refused invitation is never paid, and does not count as a friend', async () => {
   const { inviter, friend } = await held();
   const input = { friend: friend.username, isCleared: false, reason: 'one person' };
   await kit.done(reviewInvitation, input, { as: risk });
@@ -128,7 +128,7 @@ test('what an operator refuses is never paid, and counts as no friend', async ()
   expect(await grantedOf(kit, inviter, 'invitation')).toEqual([900n]);
 });
 
-test('a sign that comes up later holds the rebate that is to follow', async () => {
+test('a later sign holds the next rebate', async () => {
   const inviter = await kit.payer({ realName: 'Poon Wai Man' });
   const friend = await newFriend(kit, inviter, { balanceMinor: 10_000_000n });
   await payIn(kit, friend, 10_000n);

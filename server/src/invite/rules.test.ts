@@ -4,7 +4,7 @@ import { inviteSetting } from './settings.ts';
 
 const terms = inviteSetting.initial;
 
-test('the first friend is worth nine, every further one ten', () => {
+test('the first friend earns nine, every further one ten', () => {
   expect([0, 1, 2, 7].map((before) => computeReward(terms, before))).toEqual([
     900n,
     1_000n,
@@ -22,7 +22,7 @@ describe('the rebate for a friend', () => {
     expect(of(250_000n, 130n)).toBe(195n);
   });
 
-  test('is nothing while bets that were taken back outweigh the new ones', () => {
+  test('is zero while rolled-back bets outweigh the new ones', () => {
     expect(of(40_000n, 130n)).toBe(0n);
     expect(of(-40_000n)).toBe(0n);
   });
@@ -35,7 +35,7 @@ describe('the rebate for a friend', () => {
   });
 });
 
-test('the turnover of a benefit is twelve times the benefit and what is moved along', () => {
+test('the turnover of a benefit is twelve times the benefit plus the transferred money', () => {
   expect(computeBenefitTurnover(terms.benefitTurnoverBp, 16_800n, 50_000n)).toBe(801_600n);
   expect(computeBenefitTurnover(terms.benefitTurnoverBp, 16_800n, 0n)).toBe(201_600n);
 });

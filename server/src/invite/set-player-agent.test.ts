@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await kit.operator('risk');
 
-test('operators make and end agents, with a reason and an entry', async () => {
+test('operators make and unmake agents, with a reason and an entry', async () => {
   const { username } = await kit.player();
   const send = (isAgent: boolean, reason: string) =>
     kit.call(setPlayerAgent, { username, isAgent, reason }, { as });

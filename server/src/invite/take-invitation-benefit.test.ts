@@ -21,7 +21,7 @@ async function pair(): Promise<{ inviter: TestPlayer; friend: TestPlayer }> {
   return { inviter, friend };
 }
 
-test('five hundred deposited open a benefit to both sides, each of which takes it once', async () => {
+test('deposits of five hundred open a benefit for both sides, each of which takes it once', async () => {
   const { inviter, friend } = await pair();
   for (const [player, role] of [
     [inviter, 'inviter'],
@@ -44,7 +44,7 @@ test('five hundred deposited open a benefit to both sides, each of which takes i
   expect(list.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-test('without a venue nothing is locked, and twelve times the benefit must be bet', async () => {
+test('without a venue nothing is locked, and the turnover is twelve times the benefit', async () => {
   const { inviter } = await pair();
   const taken = await kit.done(takeInvitationBenefit, { role: 'inviter' }, { as: inviter });
   expect(taken.turnoverMinor).toBe(201_600);
@@ -55,7 +55,7 @@ test('without a venue nothing is locked, and twelve times the benefit must be be
   expect((await kit.call(transferMoney, back, { as: inviter })).code).toBe(0);
 });
 
-test('into a venue the money goes along and the venue is locked, or nothing happens', async () => {
+test('in a venue the money is transferred and the venue is locked, or nothing happens', async () => {
   const { inviter } = await pair();
   const input = { role: 'inviter', venue, amountMinor: 50_000 } as const;
   const tooMuch = { ...input, amountMinor: 900_000 };
@@ -81,7 +81,7 @@ test('a venue that holds the balance itself is refused', async () => {
   expect((await kit.call(takeInvitationBenefit, input, { as: friend })).refusal).toBe('notFound');
 });
 
-test('it lasts seven days of the site, which stand still during a break', async () => {
+test('it lasts seven site days, which stand still during a break', async () => {
   const { inviter, friend } = await pair();
   await kit.done(startBreak, { days: 1, isConfirmed: true }, { as: friend });
   goToDay(kit, 7, 60);
@@ -91,7 +91,7 @@ test('it lasts seven days of the site, which stand still during a break', async 
   expect((await take(friend, 'friend')).code).toBe(0);
 });
 
-test('nothing is opened below five hundred, and nobody takes what is not theirs', async () => {
+test("nothing opens below five hundred, and other players' benefits cannot be taken", async () => {
   const inviter = await kit.payer();
   const friend = await newFriend(kit, inviter);
   await payIn(kit, friend, 49_999n);

@@ -28,6 +28,6 @@ test('the live message carries the count after the commit', async () => {
   expect((await kit.call(countUnreadMessages, {}, { as: player })).data.totalCount).toBe(3);
 });
 
-test('a visitor has no box', async () => {
+test('a visitor has no messages', async () => {
   expect((await kit.call(countUnreadMessages)).code).toBe(401);
 });

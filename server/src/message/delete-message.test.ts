@@ -8,7 +8,7 @@ const kit = await useKit();
 const list = async (as: { token: string }): Promise<string[]> =>
   (await kit.call(listMessages, {}, { as })).data.list.map((line) => line.id);
 
-test('a deleted message is gone for good, also if it is deleted again', async () => {
+test('a deleted message is gone permanently, even if it is deleted again', async () => {
   const player = await kit.player();
   const [one, two] = [await newMessage(kit, player), await newMessage(kit, player)];
   for (let sent = 0; sent < 2; sent += 1) {
@@ -17,7 +17,7 @@ test('a deleted message is gone for good, also if it is deleted again', async ()
   }
 });
 
-test('an announcement that one player deletes stays with the other', async () => {
+test('an announcement that one player deletes stays for the other', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   const id = await newAnnouncement(kit, 'ann_1');
   await kit.call(deleteMessage, { ids: [id] }, { as: one });

@@ -5,7 +5,7 @@ import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
 const kit = await useKit();
 
-test('a box holds its messages, newest first, in the language of the reader', async () => {
+test('a box contains its messages, newest first, in the language of the reader', async () => {
   const player = await kit.player();
   const first = await newMessage(kit, player, 'depositWithdraw');
   const second = await newMessage(kit, player, 'depositWithdraw');
@@ -33,7 +33,7 @@ test('pages do not overlap', async () => {
   expect(lists[0]).toMatchObject({ totalCount: 5, totalPage: 3 });
 });
 
-test('an announcement reaches players who come later, without a row for each', async () => {
+test('an announcement reaches players who register later, without a row for each', async () => {
   const announcement = await newAnnouncement(kit, 'ann_later');
   const player = await kit.player();
   const { data } = await kit.call(listMessages, { category: 'announcement' }, { as: player });

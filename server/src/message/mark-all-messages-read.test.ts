@@ -5,7 +5,7 @@ import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
 const kit = await useKit();
 
-test('one box is read at once, then all of them', async () => {
+test('one box is marked, then all of them', async () => {
   const [player, rival] = [await kit.player(), await kit.player()];
   await newMessage(kit, player, 'private');
   await newMessage(kit, player, 'activity');

@@ -5,7 +5,7 @@ import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
 const kit = await useKit();
 
-test('messages are marked as read together, twice is as good as once', async () => {
+test('messages are marked as read together, and a repeat changes nothing', async () => {
   const player = await kit.player();
   const ids = [await newMessage(kit, player), await newMessage(kit, player)];
   await newMessage(kit, player);

@@ -10,14 +10,14 @@ import { templates as zh } from './templates.zh.ts';
 const names = Object.keys(en) as Template[];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-test.each(names)('%s asks for the same facts in every language', (name) => {
+test.each(names)('%s has the same facts in every language', (name) => {
   for (const pack of [hk, th, vn, zh]) {
     expect(placeholders(pack[name].title)).toEqual(placeholders(en[name].title));
     expect(placeholders(pack[name].body)).toEqual(placeholders(en[name].body));
   }
 });
 
-test('amounts and instants are written for the reader, exactly', () => {
+test('amounts and instants are formatted for the reader, exactly', () => {
   const facts = { orderNo: 'D1', amountMinor: '123456789012345678' };
   const reader = {
     language: 'hk',
@@ -32,7 +32,7 @@ test('amounts and instants are written for the reader, exactly', () => {
   expect(changed.body).toContain('2026年6月18日');
 });
 
-test('a language without words of its own reads English', () => {
+test('a language without texts of its own uses English', () => {
   const reader = { language: 'fp', currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
   expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone linked');
 });

@@ -49,7 +49,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('two browsers with one code, or with the codes of two starts, make one owner', async () => {
+test('two browsers with one code, or with the codes of two starts, create one owner', async () => {
   const [first, second] = [await firstCode(kit), await firstCode(kit)];
   const tries = await Promise.all(
     [first, first, second, second].map(async (code, index) => {
@@ -72,7 +72,7 @@ test('two browsers with one code, or with the codes of two starts, make one owne
   expect(rows).toEqual([{ role: 'owner' }]);
 });
 
-test('a code is used once, and a site with an operator makes and takes none', async () => {
+test('a code is used once, and a site with an operator creates and accepts none', async () => {
   const [code, other] = [await firstCode(kit), await firstCode(kit)];
   const shown = await enrol(kit, other, 'eve');
   expect((await accept(kit, code)).code).toBe(0);
@@ -85,7 +85,7 @@ test('a code is used once, and a site with an operator makes and takes none', as
   expect(await runWork(services, makeFirstCode)).toBeNull();
 });
 
-test('wrong codes of an authenticator use an invitation up', async () => {
+test('wrong authenticator codes use an invitation up', async () => {
   const code = await firstCode(kit);
   const shown = await enrol(kit, code, 'nok');
   for (let tries = 0; tries < 10; tries += 1) {
@@ -97,13 +97,13 @@ test('wrong codes of an authenticator use an invitation up', async () => {
   });
 });
 
-test('an invited operator comes in by the link, in the role that was given', async () => {
+test('an invited operator joins by the link, in the given role', async () => {
   const code = await invite(kit);
   const reply = await accept(kit, code, 'mei');
   expect(reply.data).toMatchObject({ me: { username: 'mei', role: 'finance' } });
 });
 
-test('who was disabled meanwhile does not come in by the link', async () => {
+test('an operator disabled in the meantime cannot join by the link', async () => {
   const code = await invite(kit);
   const shown = await enrol(kit, code, 'mei');
   await database.pool.query(`update staff_members set is_disabled = true where username = 'mei'`);
@@ -112,14 +112,14 @@ test('who was disabled meanwhile does not come in by the link', async () => {
   });
 });
 
-test('a password without an authenticator opens nothing, however right it is', async () => {
+test('a password without an authenticator opens nothing, however correct it is', async () => {
   const { username, password, secret } = await kit.operator('owner', { isEnrolled: false });
   const reply = await kit.call(loginStaff, { username, password }, { address: nextAddress() });
   expect(reply).toMatchObject({ refusal: 'staffLoginFailed', data: {} });
   expect(JSON.stringify(reply)).not.toContain(secret);
 });
 
-test('each step is in the audit log, and no code is', async () => {
+test('each step is audited, and no code is', async () => {
   const code = await invite(kit);
   await accept(kit, code, 'mei');
   const as = await kit.operator('owner');

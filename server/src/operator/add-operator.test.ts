@@ -47,7 +47,7 @@ test('a name is used once, also concurrently, and a reason is required', async (
   });
 });
 
-test('a proposal to add a name that was added meanwhile is void', async () => {
+test('a proposal to add a name that was added in the meantime is void', async () => {
   const bella = await kit.operator('owner');
   const { data } = await add('meanwhile', 'risk');
   await pool.query(

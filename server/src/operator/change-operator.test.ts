@@ -49,14 +49,14 @@ test('two owners who approve each other’s removal at the same time leave one',
   expect(rows[0]?.n).toBe(1);
 });
 
-test('an owner does not become alone by disabling the other one', async () => {
+test('an owner does not become the only one by disabling the other one', async () => {
   const bella = await kit.operator('owner');
   const reply = await change(bella, { isDisabled: true });
   expect(reply.data.proposalId).not.toBe('');
   expect(await standingOf(bella)).toEqual({ role: 'owner', isDisabled: false });
 });
 
-test('one owner disables an operator who is no owner at once, and ends the session', async () => {
+test('one owner disables a non-owner at once, and ends the session', async () => {
   await kit.operator('owner');
   const finance = await kit.operator('finance');
   await kit.done(getMe, {}, { as: finance });
@@ -67,7 +67,7 @@ test('one owner disables an operator who is no owner at once, and ends the sessi
   expect(back.data.proposalId).not.toBe('');
 });
 
-test('disabled and given another role in one change, it is decided by two', async () => {
+test('disabling with a role change needs dual approval', async () => {
   await kit.operator('owner');
   const support = await kit.operator('support');
   const reply = await change(support, { isDisabled: true, role: 'owner' });

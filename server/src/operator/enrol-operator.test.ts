@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 beforeEach(() => forgetOperators(kit));
 
-test('each browser is shown a secret of its own, with the site and the name on it', async () => {
+test('each browser is shown its own secret, with the site and the name', async () => {
   const code = await firstCode(kit);
   const [one, other] = [await enrol(kit, code, 'Nok'), await enrol(kit, code, 'Nok')];
   expect(one.enrolment.uri).toContain('otpauth://totp/Vela%3Anok?secret=');
@@ -15,7 +15,7 @@ test('each browser is shown a secret of its own, with the site and the name on i
   expect(one.sealed).not.toContain(one.enrolment.secret);
 });
 
-test('what one was shown counts for no other code or name, not changed, and not for ever', async () => {
+test('a shown secret is valid for no other code or name, not changed, and not without end', async () => {
   const [code, other] = [await firstCode(kit), await firstCode(kit)];
   const shown = await enrol(kit, code, 'nok');
   const replies = [

@@ -7,7 +7,7 @@ import { nextAddress } from '../../test/staff.ts';
 const kit = await useKit();
 beforeEach(() => forgetOperators(kit));
 
-test('a newer link replaces the one before', async () => {
+test('a newer link replaces the previous one', async () => {
   const code = await invite(kit);
   const as = await kit.operator('owner');
   const { link } = await kit.done(inviteOperator, { username: 'mei' }, { as });
@@ -17,7 +17,7 @@ test('a newer link replaces the one before', async () => {
   expect((await accept(kit, toCode(link), 'mei')).code).toBe(0);
 });
 
-test('an operator who has a password, is disabled or does not exist gets no link', async () => {
+test('an operator who has a password, is disabled or unknown gets no link', async () => {
   await invite(kit, 'gone');
   const as = await kit.operator('owner');
   await kit.database.pool.query(

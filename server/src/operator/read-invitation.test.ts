@@ -11,7 +11,7 @@ beforeEach(() => forgetOperators(kit));
 const read = (code: string, address = nextAddress()) =>
   kit.call(readInvitation, { code }, { address });
 
-test('a code says whom it is for, however it was typed', async () => {
+test('a code returns its recipient, however it was typed', async () => {
   const first = await read(await firstCode(kit));
   expect(first.data).toMatchObject({ site: 'Vela', isFirst: true, username: '', role: 'owner' });
   const code = await invite(kit);
@@ -19,7 +19,7 @@ test('a code says whom it is for, however it was typed', async () => {
   expect(mei.data).toMatchObject({ isFirst: false, username: 'mei', role: 'finance' });
 });
 
-test('a code is kept hashed, and is over after a day', async () => {
+test('a code is stored hashed, and expires after a day', async () => {
   const code = await firstCode(kit);
   const { rows } = await kit.database.pool.query<{ row: string }>(
     'select operator_invitations::text as row from operator_invitations',

@@ -27,7 +27,7 @@ test('a reset takes the password, the authenticator and every session', async ()
   });
 });
 
-test('with two owners a reset is decided by both, and the last owner is not reset at all', async () => {
+test('with two owners a reset needs both, and the last owner cannot be reset', async () => {
   const alone = { username: anna.username, reason };
   expect(await kit.call(resetOperator, alone, { as: anna })).toMatchObject({
     refusal: 'lastOwner',

@@ -24,7 +24,7 @@ const bind = async (parts: object, name = realName) =>
     { as: await kit.payer({ realName: name }), lang: 'en' },
   );
 
-test('only banks that are paid in the currency are offered and taken', async () => {
+test('only banks that are paid in the currency are offered and accepted', async () => {
   const { banks } = await kit.done(listBanks, {}, { as: await kit.payer() });
   expect(banks.length).toBeGreaterThan(2);
   expect(new Set(banks.map((bank) => bank.country))).toEqual(new Set(['TH']));
@@ -38,7 +38,7 @@ test.each(['2234567890', '22345678901', '223456789012'])('a Thai account %s', as
 });
 
 test.each(['123456789', '1234567890123', cardNumber(2)])(
-  'no Thai account: %s, and the refusal says the length',
+  'not a Thai account: %s, and the refusal states the length',
   async (number) => {
     const reply = await bind({ cardNumber: number });
     expect(reply.refusal).toBe('cardNumberWrong');
@@ -55,7 +55,7 @@ test('a name in a script that the bank cannot write is refused', async () => {
   expect((await bind({ cardNumber: '3234567891' }, 'สมชาย ใจดี')).code).toBe(0);
 });
 
-test('a licensed site has banks of each country, and an operator’s changes outlive a start', async () => {
+test('a licensed site has banks of each country, and an operator’s changes survive a start', async () => {
   await seedPayouts(kit.database.db, licensedBanks);
   await kit.database.pool.query(
     `update payout_banks set digits_max = 11, is_open = false where bank_code = 'TH004'`,

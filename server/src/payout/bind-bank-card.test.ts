@@ -22,7 +22,7 @@ const card = (parts: object = {}) => {
 const bind = (player: TestPlayer, parts: object = {}) =>
   kit.call(bindBankCard, card(parts), { as: player, lang: 'en' });
 
-test('a card is kept sealed, shown by its last four, and new for a day', async () => {
+test('a card is stored sealed, shown by its last four digits, and on hold for a day', async () => {
   const player = await kit.payer();
   const number = cardNumber(7);
   const spaced = number.replaceAll(/(\d{4})/g, '$1 ');
@@ -48,7 +48,7 @@ test('a card is kept sealed, shown by its last four, and new for a day', async (
   expect(inbox.list[0]).toMatchObject({ title: 'Bank card added' });
 });
 
-test('the second card is the default only if it is to be', async () => {
+test('the second card is the default only if requested', async () => {
   const player = await kit.payer();
   need(await bind(player));
   expect(need(await bind(player)).card.isDefault).toBe(false);
@@ -59,7 +59,7 @@ test('the second card is the default only if it is to be', async () => {
 });
 
 describe('refusals, in the order of the contract', () => {
-  test('nobody, and a player without a secondary password', async () => {
+  test('a visitor, and a player without a secondary password', async () => {
     expect((await kit.call(bindBankCard, card())).code).toBe(401);
     const player = await kit.payer({ secondaryPassword: null, phone: null });
     expect((await bind(player)).refusal).toBe('secondaryPasswordNotSet');
@@ -97,7 +97,7 @@ describe('refusals, in the order of the contract', () => {
     expect(reply.data).toMatchObject({ field: 'cardNumber' });
   });
 
-  test('a bank that is not listed', async () => {
+  test('an unlisted bank', async () => {
     const reply = await bind(await kit.payer(), { bankCode: 'NONE', cardNumber: '12345678' });
     expect(reply.refusal).toBe('notFound');
   });
@@ -119,7 +119,7 @@ describe('refusals, in the order of the contract', () => {
     expect(reply.data).toEqual({ cardCountMax: 10 });
   });
 
-  test('a number that anybody has, oneself included', async () => {
+  test('a number that any player has, including the caller', async () => {
     const number = cardNumber(8);
     const player = await kit.payer();
     await kit.card(player, { number });
@@ -128,7 +128,7 @@ describe('refusals, in the order of the contract', () => {
   });
 });
 
-test('of many who bind one number at once, one has it; of one’s own at once, ten stay', async () => {
+test("of many concurrent additions of one number one succeeds; of the player's own ten succeed", async () => {
   const number = cardNumber(9);
   const players = await Promise.all(Array.from({ length: 5 }, () => kit.payer()));
   const replies = await Promise.all(players.map((one) => bind(one, { cardNumber: number })));
@@ -142,7 +142,7 @@ test('of many who bind one number at once, one has it; of one’s own at once, t
   expect(cards.filter((one) => one.isDefault)).toHaveLength(1);
 });
 
-describe('who is asked to show who they are', () => {
+describe('a player who must verify their identity', () => {
   beforeEach(() => kit.set(smsSwitchSetting, 'on'));
   afterAll(() => kit.set(smsSwitchSetting, 'off'));
 

@@ -15,7 +15,7 @@ const kit = await usePayoutKit();
 
 const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-test('an address is kept sealed, shown by its last four, and new for a day', async () => {
+test('an address is stored sealed, shown by its last four characters, and on hold for a day', async () => {
   const player = await kit.payer();
   const address = tronAddress(900_001);
   const { account } = need(await bindCoin(kit, player, { address: ` ${address} `, alias: 'Cold' }));
@@ -42,7 +42,7 @@ test('an address is kept sealed, shown by its last four, and new for a day', asy
   expect(inbox.list[0]?.title).toBe('Payout account added');
 });
 
-test('the second address is the default only if it is to be', async () => {
+test('the second address is the default only if requested', async () => {
   const player = await kit.payer();
   need(await bindCoin(kit, player));
   expect(need(await bindCoin(kit, player)).account.isDefault).toBe(false);
@@ -52,7 +52,7 @@ test('the second address is the default only if it is to be', async () => {
 });
 
 describe('refusals, in the order of the contract', () => {
-  test('nobody, and a player without a secondary password', async () => {
+  test('a visitor, and a player without a secondary password', async () => {
     expect((await kit.call(bindCryptoAddress, {})).code).toBe(401);
     const player = await kit.payer({ secondaryPassword: null, phone: null });
     expect((await bindCoin(kit, player)).refusal).toBe('secondaryPasswordNotSet');
@@ -83,7 +83,7 @@ describe('refusals, in the order of the contract', () => {
     `0x${'a'.repeat(41)}`,
     `T${'a'.repeat(20)}!`,
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-  ])('what is an address of neither chain: %s', async (address) => {
+  ])('an address of neither chain: %s', async (address) => {
     const reply = await bindCoin(kit, await kit.payer(), { address });
     expect(reply.refusal).toBe('accountFormatWrong');
   });
@@ -126,7 +126,7 @@ describe('refusals, in the order of the contract', () => {
   });
 
   test.each([{ alias: '' }, { alias: 'x'.repeat(21) }, { protocol: 'BEP20' }, { currency: 'BTC' }])(
-    'what is no input: %j',
+    'invalid input: %j',
     async (parts) => {
       const reply = await bindCoin(kit, await kit.payer(), parts);
       expect(reply.refusal).toBe('invalidInput');
@@ -135,7 +135,7 @@ describe('refusals, in the order of the contract', () => {
   );
 });
 
-describe('who is asked to show who they are', () => {
+describe('a player who must verify their identity', () => {
   beforeEach(() => kit.set(smsSwitchSetting, 'on'));
   afterAll(() => kit.set(smsSwitchSetting, 'off'));
 
@@ -177,7 +177,7 @@ describe('who is asked to show who they are', () => {
   });
 });
 
-test('of many who add one address at once, one has it; of one’s own at once, five stay', async () => {
+test("of many concurrent additions of one address one succeeds; of the player's own five succeed", async () => {
   const address = tronAddress(900_005);
   const players = await Promise.all(Array.from({ length: 5 }, () => kit.payer()));
   const replies = await Promise.all(players.map((one) => bindCoin(kit, one, { address })));

@@ -13,26 +13,31 @@ import { findPayoutAccount, findSealedNumber } from './store.ts';
 
 const kit = await usePayoutKit();
 
-test.each(thirdPartyKinds)('an account of %s is sealed, masked and new for a day', async (kind) => {
-  const player = await kit.payer();
-  const account =
-    { ebpay: 'eb', koipay: 'kb', alipay: 'al', wechat: 'wx' }[kind] + 'A1b2C3d4E5f6G7h8';
-  const bound = need(await bindThirdParty(kit, player, kind, { account, alias: 'Rent' })).account;
-  expect(bound).toMatchObject({ kind, alias: 'Rent', account: '•••• G7h8', isDefault: true });
-  expect(bound.pictureUrl).toMatch(
-    kind === 'alipay' || kind === 'wechat' ? /^\/files\/[^?]+\?until=\d+&session=\w+&sign=/ : /^$/,
-  );
-  expect(Date.parse(bound.holdUntil ?? '') - kit.clock.now().getTime()).toBe(DAY_MS);
-  const sealed = await findSealedNumber(kit.database.db, bound.accountId);
-  expect(openNumber(kit.services, bound.accountId, sealed)).toBe(account);
-  const stored = await findPayoutAccount(kit.database.db, player.playerId, bound.accountId);
-  expect(stored).toMatchObject({ kind, holderName: realName });
-  expect(kit.logLines.join('')).not.toContain(account);
-  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'hk' });
-  expect(inbox.list[0]?.title).toBe('已新增提款賬戶');
-});
+test.each(thirdPartyKinds)(
+  'an account of %s is sealed, masked and on hold for a day',
+  async (kind) => {
+    const player = await kit.payer();
+    const account =
+      { ebpay: 'eb', koipay: 'kb', alipay: 'al', wechat: 'wx' }[kind] + 'A1b2C3d4E5f6G7h8';
+    const bound = need(await bindThirdParty(kit, player, kind, { account, alias: 'Rent' })).account;
+    expect(bound).toMatchObject({ kind, alias: 'Rent', account: '•••• G7h8', isDefault: true });
+    expect(bound.pictureUrl).toMatch(
+      kind === 'alipay' || kind === 'wechat'
+        ? /^\/files\/[^?]+\?until=\d+&session=\w+&sign=/
+        : /^$/,
+    );
+    expect(Date.parse(bound.holdUntil ?? '') - kit.clock.now().getTime()).toBe(DAY_MS);
+    const sealed = await findSealedNumber(kit.database.db, bound.accountId);
+    expect(openNumber(kit.services, bound.accountId, sealed)).toBe(account);
+    const stored = await findPayoutAccount(kit.database.db, player.playerId, bound.accountId);
+    expect(stored).toMatchObject({ kind, holderName: realName });
+    expect(kit.logLines.join('')).not.toContain(account);
+    const inbox = await kit.done(listMessages, {}, { as: player, lang: 'hk' });
+    expect(inbox.list[0]?.title).toBe('已新增提款賬戶');
+  },
+);
 
-test('each kind has a default of its own, the first one unless another is to be', async () => {
+test('each kind has its own default, the first one unless another is requested', async () => {
   const player = await kit.payer();
   const cardId = await kit.card(player);
   need(await bindThirdParty(kit, player, 'ebpay'));
@@ -47,7 +52,7 @@ test('each kind has a default of its own, the first one unless another is to be'
 });
 
 describe('refusals, in the order of the contract', () => {
-  test('nobody, and a player without a secondary password', async () => {
+  test('a visitor, and a player without a secondary password', async () => {
     expect((await kit.call(bindThirdPartyAccount, {})).code).toBe(401);
     const player = await kit.payer({ secondaryPassword: null, phone: null });
     expect((await bindThirdParty(kit, player, 'ebpay')).refusal).toBe('secondaryPasswordNotSet');
@@ -98,7 +103,7 @@ describe('refusals, in the order of the contract', () => {
     expect(reply.data).toMatchObject({ field: 'fileId' });
   });
 
-  test('another player’s picture, a receipt, and no picture', async () => {
+  test('another player’s picture, a receipt, and a missing picture', async () => {
     const player = await kit.payer();
     const pictures = [
       await newQrPicture(kit, await kit.payer()),
@@ -111,7 +116,7 @@ describe('refusals, in the order of the contract', () => {
     }
   });
 
-  test('the fourth account of a kind; other kinds are counted apart', async () => {
+  test('the fourth account of a kind; other kinds are counted separately', async () => {
     const player = await kit.payer();
     for (let i = 0; i < 3; i += 1) need(await bindThirdParty(kit, player, 'wechat'));
     const reply = await bindThirdParty(kit, player, 'wechat');
@@ -120,7 +125,7 @@ describe('refusals, in the order of the contract', () => {
     need(await bindThirdParty(kit, player, 'alipay'));
   });
 
-  test('an account that anybody has, oneself included; only Alipay ignores the case', async () => {
+  test('an account that any player has, including the caller; only Alipay ignores case', async () => {
     const player = await kit.payer();
     const other = await kit.payer();
     const mine = { account: 'chan@example.com' };
@@ -134,7 +139,7 @@ describe('refusals, in the order of the contract', () => {
   });
 });
 
-test('of one’s own at once, three stay', async () => {
+test("of the player's own concurrent additions, three succeed", async () => {
   const player = await kit.payer();
   const replies = await inPairs(6, () => bindThirdParty(kit, player, 'koipay'));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
@@ -142,7 +147,7 @@ test('of one’s own at once, three stay', async () => {
   expect(accounts.filter((one) => one.isDefault)).toHaveLength(1);
 });
 
-describe('who is asked to show who they are', () => {
+describe('a player who must verify their identity', () => {
   beforeEach(() => kit.set(smsSwitchSetting, 'on'));
   afterAll(() => kit.set(smsSwitchSetting, 'off'));
 

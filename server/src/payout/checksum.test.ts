@@ -10,12 +10,12 @@ const ethereum = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
-test('addresses of the chains are right', () => {
+test('addresses of the chains are valid', () => {
   expect(isChecksumRight('TRC20', tron)).toBe(true);
   for (const address of ethereum) expect(isChecksumRight('ERC20', address)).toBe(true);
 });
 
-test('one changed character is noticed', () => {
+test('one changed character is detected', () => {
   const typos = Array.from(tron.slice(1), (character, at) => {
     const other = character === 'a' ? 'b' : 'a';
     return tron.slice(0, at + 1) + other + tron.slice(at + 2);
@@ -25,7 +25,7 @@ test('one changed character is noticed', () => {
   expect(isChecksumRight('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false);
 });
 
-test('an ERC20 address in one case carries no check', () => {
+test('an ERC20 address in one case has no checksum', () => {
   const address = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
   expect(isChecksumRight('ERC20', address)).toBe(true);
   expect(isChecksumRight('ERC20', `0x${address.slice(2).toUpperCase()}`)).toBe(true);

@@ -29,7 +29,7 @@ test('without its default, the newest other card becomes it', async () => {
   ]);
 });
 
-test('a number is free again after its card is gone', async () => {
+test('a number is free again after its card is removed', async () => {
   const number = cardNumber(77);
   const player = await kit.payer();
   const cardId = await kit.card(player, { number });
@@ -50,7 +50,7 @@ test('refusals, in the order of the contract', async () => {
   expect((await kit.call(deleteBankCard, { cardId, secondaryPassword })).code).toBe(401);
 });
 
-test('a card cannot go while a withdrawal goes to it, and can when that has ended', async () => {
+test('a card cannot be removed during a withdrawal to it, and can be afterwards', async () => {
   const { player, cardId } = await kit.withdrawer();
   const { withdrawal } = need(await kit.withdrawal(player, cardId));
   expect((await remove(player, cardId)).refusal).toBe('accountInUse');
@@ -59,7 +59,7 @@ test('a card cannot go while a withdrawal goes to it, and can when that has ende
   expect((await remove(player, cardId)).code).toBe(0);
 });
 
-test('of a withdrawal and a deletion that race, one is refused', async () => {
+test('of a concurrent withdrawal and deletion, one is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { player, cardId } = await kit.withdrawer();
     const [requested, removed] = await Promise.all([

@@ -30,7 +30,7 @@ test('without its default, the newest other address becomes it; the card keeps i
   expect(card?.isDefault).toBe(true);
 });
 
-test('an address is free again after it is gone', async () => {
+test('an address is free again after it is removed', async () => {
   const address = tronAddress(700_001);
   const player = await kit.payer();
   const { accountId } = need(await bindCoin(kit, player, { address })).account;

@@ -28,7 +28,7 @@ test('without its default, the newest other account of its kind becomes it', asy
   ]);
 });
 
-test('an account is free again after it is gone', async () => {
+test('an account is free again after it is removed', async () => {
   const account = newThirdPartyName('wechat');
   const player = await kit.payer();
   const { accountId } = need(await bindThirdParty(kit, player, 'wechat', { account })).account;

@@ -10,7 +10,7 @@ const kit = await useKit();
 await kit.set(smsSwitchSetting, 'off');
 const finance = await kit.operator('finance');
 
-test('every bank is there, those that are offered first, with the cards that players have', async () => {
+test("every bank is listed, offered ones first, with the number of players' cards", async () => {
   const card = { bankCode: 'HARBOUR', holderName: realName, cardNumber: cardNumber(1) };
   const as = await kit.payer({ realName });
   need(await kit.call(bindBankCard, { ...card, secondaryPassword }, { as }));
@@ -34,7 +34,7 @@ test('every bank is there, those that are offered first, with the cards that pla
   });
 });
 
-test('who may read channels may read banks', async () => {
+test('operators who may read channels may read banks', async () => {
   const refusalOf = async (role: 'risk' | 'content') =>
     (await kit.call(listAllBanks, {}, { as: await kit.operator(role) })).refusal;
   expect([await refusalOf('risk'), await refusalOf('content')]).toEqual([null, 'forbidden']);

@@ -6,7 +6,7 @@ import { bindCoin, bindThirdParty, usePayoutKit } from '../../test/payout.ts';
 
 const kit = await usePayoutKit();
 
-test('my addresses come default first, then newest first, and nothing else', async () => {
+test("the player's own addresses only, default first, then newest first", async () => {
   const player = await kit.payer();
   need(await bindCoin(kit, await kit.payer()));
   await kit.card(player);

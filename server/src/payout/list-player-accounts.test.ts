@@ -7,7 +7,7 @@ import { need } from '../../seeds/stage/send.ts';
 const kit = await useKit();
 const support = await kit.operator('support');
 
-test('operators see where a player is paid, masked, and whose the account is', async () => {
+test("operators see a player's payout accounts, masked, with their holder", async () => {
   const number = cardNumber(616_161);
   const player = await kit.payer();
   const accountId = await kit.card(player, { number });
@@ -28,7 +28,7 @@ test('operators see where a player is paid, masked, and whose the account is', a
   expect(need(whole).accountNumber).toBe(number);
 });
 
-test('a player without accounts has none, and nobody is not found', async () => {
+test('a player without accounts has none, and an unknown player is not found', async () => {
   const { username } = await kit.payer();
   const none = await kit.call(listPlayerAccounts, { username }, { as: support });
   expect(need(none).accounts).toEqual([]);

@@ -11,7 +11,7 @@ const kit = await usePayoutKit();
 const list = async (player: TestPlayer, input: object = {}) =>
   await kit.done(listThirdPartyAccounts, input, { as: player });
 
-test('my accounts of all services, or of one, and nothing else', async () => {
+test("the player's own accounts of all services, or of one", async () => {
   const player = await kit.payer();
   need(await bindThirdParty(kit, await kit.payer(), 'ebpay'));
   await kit.card(player);
@@ -29,7 +29,7 @@ test('my accounts of all services, or of one, and nothing else', async () => {
   expect(reply.refusal).toBe('invalidInput');
 });
 
-test('the default comes first, then the newest; each is new for a day', async () => {
+test('the default is first, then the newest; each is on hold for a day', async () => {
   const player = await kit.payer();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) {

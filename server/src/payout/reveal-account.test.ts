@@ -14,7 +14,7 @@ const staff = await kit.operator('finance');
 const reveal = (accountId: string, as: TestOperator = staff) =>
   kit.call(revealAccount, { accountId }, { as });
 
-test('each look at a whole number is written down, without the number', async () => {
+test('each reveal of a number is audited, without the number', async () => {
   const number = cardNumber(515_151);
   const player = await kit.payer();
   const accountId = await kit.card(player, { number });
@@ -42,14 +42,14 @@ test('each look at a whole number is written down, without the number', async ()
   expect(kit.logLines.join('')).not.toContain(number);
 });
 
-test('an account that its player has deleted can still be looked at', async () => {
+test('an account that its player has deleted can still be revealed', async () => {
   const player = await kit.payer();
   const cardId = await kit.card(player);
   await kit.done(deleteBankCard, { cardId, secondaryPassword }, { as: player });
   expect((await reveal(cardId)).code).toBe(0);
 });
 
-test('who has no right to it sees nothing', async () => {
+test('an operator without the right sees nothing', async () => {
   const accountId = await kit.card(await kit.payer());
   for (const role of ['support', 'content', 'auditor'] as const) {
     const reply = await reveal(accountId, await kit.operator(role));

@@ -39,7 +39,7 @@ const offered = async () => {
   return banks.find(({ code }) => code === bank.code);
 };
 
-test('a bank that is added is offered, renamed, ruled and closed; each is in the audit log', async () => {
+test('an added bank is offered, renamed, ruled and closed; each is audited', async () => {
   need(await save({ isNew: true }));
   expect(await offered()).toMatchObject({ name: names.th, country: 'MO', digitsMin: 10 });
   const player = await kit.payer({ realName });
@@ -67,7 +67,7 @@ test('a bank that is added is offered, renamed, ruled and closed; each is in the
   });
 });
 
-test('what an operator saves outlives the next start', async () => {
+test("an operator's changes survive the next start", async () => {
   const { banks } = await kit.done(listAllBanks, {}, { as: finance });
   const [first] = banks;
   if (!first) throw new Error('no banks');
@@ -84,7 +84,7 @@ test('what an operator saves outlives the next start', async () => {
   });
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in order', async () => {
   const other = { code: 'MO002' };
   expect((await save(other)).refusal).toBe('notFound');
   need(await save({ ...other, isNew: true }));

@@ -7,7 +7,7 @@ const site = (secret = 'a'.repeat(32), oldSecrets: string[] = []) => ({
 });
 const number = '6222020000000000007';
 
-test('a sealed number opens again, and the same number never looks the same', () => {
+test('a sealed number can be opened, and the same number is sealed differently each time', () => {
   const services = site();
   const first = sealNumber(services, 'card_1', number);
   const second = sealNumber(services, 'card_1', number);
@@ -28,7 +28,7 @@ test('a sealed number opens under no other account, no other secret, and not whe
   }
 });
 
-test('a number that a former secret has sealed opens as long as that one is given', () => {
+test('a number sealed under a former secret opens as long as that secret is given', () => {
   const sealed = sealNumber(site(), 'card_1', number);
   const both = site('b'.repeat(32), ['a'.repeat(32)]);
   expect(openNumber(both, 'card_1', sealed)).toBe(number);
@@ -37,7 +37,7 @@ test('a number that a former secret has sealed opens as long as that one is give
   expect(() => openNumber(site(), 'card_1', anew)).toThrow(/authenticate/);
 });
 
-test('a number is found by its hash on this site only, in any case where that is no other', () => {
+test('a number is found by its hash on this site only, ignoring case where that names the same account', () => {
   const [one, two] = [numberKey.first('a'.repeat(32)), numberKey.first('b'.repeat(32))];
   const card = { kind: 'bankCard', number };
   expect(hashNumberUnder(one, card)).toEqual(hashNumberUnder(one, card));

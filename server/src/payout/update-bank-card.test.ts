@@ -10,7 +10,7 @@ const kit = await useKit();
 const modify = (player: TestPlayer, parts: object) =>
   kit.call(updateBankCard, { secondaryPassword, ...parts }, { as: player, lang: 'en' });
 
-test('bank, type and branch change; what is not sent stays', async () => {
+test('bank, type and branch change; omitted fields stay', async () => {
   const player = await kit.payer();
   const cardId = await kit.card(player);
   const first = need(await modify(player, { cardId, bankCode: 'PEARL', branch: 'Mong Kok' }));
@@ -49,7 +49,7 @@ test('refusals, in the order of the contract', async () => {
   expect((await kit.call(updateBankCard, { cardId, secondaryPassword })).code).toBe(401);
 });
 
-test('a card that a withdrawal goes to stays as it is, but for the default mark', async () => {
+test('a card with an open withdrawal stays unchanged, except for the default mark', async () => {
   const { player, cardId } = await kit.withdrawer();
   const other = await kit.card(player);
   need(await kit.withdrawal(player, other));

@@ -10,7 +10,7 @@ const kit = await usePayoutKit();
 const modify = (player: TestPlayer, parts: object) =>
   kit.call(updateCryptoAddress, { secondaryPassword, ...parts }, { as: player });
 
-test('the name changes; what is not sent, and the address, stay', async () => {
+test('the name changes; omitted fields, and the address, stay', async () => {
   const player = await kit.payer();
   const { account } = need(await bindCoin(kit, player, { alias: 'Old' }));
   const sent = { accountId: account.accountId, alias: ' New ', address: 'T0', protocol: 'ERC20' };

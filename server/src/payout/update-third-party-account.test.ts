@@ -12,14 +12,14 @@ const kit = await usePayoutKit();
 const modify = (player: TestPlayer, parts: object) =>
   kit.call(updateThirdPartyAccount, { secondaryPassword, ...parts }, { as: player });
 
-test('the name changes; what is not sent, and the account, stay', async () => {
+test('the name changes; omitted fields, and the account, stay', async () => {
   const player = await kit.payer();
   const { account } = need(await bindThirdParty(kit, player, 'koipay'));
   const sent = { accountId: account.accountId, alias: 'New', account: 'kb1', kind: 'ebpay' };
   expect(need(await modify(player, sent)).account).toEqual({ ...account, alias: 'New' });
 });
 
-test('with another picture the account is new again, with the same one it is not', async () => {
+test('a different picture puts the account on hold again, the same one does not', async () => {
   const player = await kit.payer();
   const fileId = await newQrPicture(kit, player);
   const { account } = need(await bindThirdParty(kit, player, 'alipay', { fileId }));
@@ -66,7 +66,7 @@ test('refusals, in the order of the contract', async () => {
   );
 });
 
-test('the picture of an account that an order will be paid to stays, its name does not', async () => {
+test('the picture of an account with an open order stays, its name may change', async () => {
   const { player, cardId } = await kit.withdrawer();
   const { accountId } = need(await bindThirdParty(kit, player, 'alipay')).account;
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;

@@ -55,7 +55,7 @@ test('a picture is published in three sizes, each re-encoded', async () => {
   }
 });
 
-test('everybody may read it without a session, on both ports, and keep it for ever', async () => {
+test('anyone may read it without a session, on both ports, and cache it permanently', async () => {
   const { data } = await upload(await paint(600, 300, 1).png().toBuffer());
   for (const app of [kit.app, kit.staffApp]) {
     const reply = await app.inject({ url: data.sizes[0]?.url ?? '' });
@@ -69,12 +69,12 @@ test('everybody may read it without a session, on both ports, and keep it for ev
   }
 });
 
-test('a picture that is smaller than a size is not enlarged and has it once', async () => {
+test('a picture smaller than a size is not enlarged and stored once', async () => {
   const { data } = await upload(await paint(100, 50).png().toBuffer());
   expect(data.sizes).toMatchObject([{ width: 100, height: 50 }]);
 });
 
-test('the same picture once more, also in another wrapping, is the same one', async () => {
+test('the same picture once more, also in another encoding, is the same one', async () => {
   const bytes = await paint(500, 500, 77).png().toBuffer();
   const entries = await countEntries();
   const first = await upload(bytes);
@@ -86,7 +86,7 @@ test('the same picture once more, also in another wrapping, is the same one', as
   expect(await countEntries()).toBe(entries + 1);
 });
 
-test('what is no picture is refused, and leaves nothing behind', async () => {
+test('an invalid picture is refused, and leaves nothing behind', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   expect((await upload(svg)).refusal).toBe('unsupportedMedia');
   const whole = await paint(400, 400).jpeg({ quality: 100 }).toBuffer();
@@ -95,7 +95,7 @@ test('what is no picture is refused, and leaves nothing behind', async () => {
   expect(drafts).toEqual([]);
 });
 
-test('who may not edit texts publishes nothing, nor does a player', async () => {
+test('an operator who may not edit texts publishes nothing, nor does a player', async () => {
   const bytes = await paint(40, 40).png().toBuffer();
   const support = await kit.operator('support');
   expect((await upload(bytes, support.token)).refusal).toBe('forbidden');
@@ -121,7 +121,7 @@ test('no other address leads to a file', async () => {
   }
 });
 
-test('other slices find it by its id and show it with the words of their place', async () => {
+test('other slices find it by its id and show it with their own texts', async () => {
   const { data } = await upload(await paint(700, 700, 9).png().toBuffer());
   const found = await listPictures(kit.database.db, [data.pictureId, 'pic_none']);
   expect([...found.keys()]).toEqual([data.pictureId]);

@@ -5,7 +5,7 @@ import { termsSetting } from '../content/index.ts';
 
 const kit = await useKit();
 
-test('the version that holds is agreed to, and when; any other is not', async () => {
+test('the current version is accepted, with its time; any other is refused', async () => {
   const player = await kit.player();
   await kit.set(termsSetting, { version: '9', publishedAt: kit.clock.now().toISOString() });
   const accept = (version: string) => kit.call(acceptTerms, { version }, { as: player });

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a note is kept as it was written; the audit log knows that it is there', async () => {
+test('a note is stored unchanged; the audit log records that it exists', async () => {
   const { username } = await kit.player();
   const as = await kit.operator('support');
   const text = "<script>alert(1)</script>\n'; drop table players; --";
@@ -32,7 +32,7 @@ test('a note is kept as it was written; the audit log knows that it is there', a
   });
 });
 
-test('an empty note, and one about nobody, are not kept', async () => {
+test('an empty note, and one about an unknown player, are refused', async () => {
   const { username } = await kit.player();
   const as = await kit.operator('risk');
   expect((await kit.call(addPlayerNote, { username, text: ' ' }, { as })).refusal).toBe(
@@ -42,7 +42,7 @@ test('an empty note, and one about nobody, are not kept', async () => {
   expect(reply.refusal).toBe('notFound');
 });
 
-test('an auditor reads, and notes nothing', async () => {
+test('an auditor reads, but cannot add notes', async () => {
   const { username } = await kit.player();
   const as = await kit.operator('auditor');
   expect((await kit.call(addPlayerNote, { username, text: 'x' }, { as })).refusal).toBe(

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('a language is remembered, one that does not exist is refused', async () => {
+test('a language is stored, an unknown one is refused', async () => {
   const player = await kit.player();
   const change = (language: string) =>
     kit.call(changeLanguageAndCurrency, { language }, { as: player });

@@ -62,7 +62,7 @@ test('a password may not be the username', async () => {
   expect(reply.refusal).toBe('passwordIsUsername');
 });
 
-test('one who guesses the old password is made to wait', async () => {
+test('a caller who guesses the old password must wait', async () => {
   const player = await kit.player();
   const wrong = fill({ oldPassword: 'Guess12345' });
   const replies = [];
@@ -73,7 +73,7 @@ test('one who guesses the old password is made to wait', async () => {
   expect(replies[5]).toBe('tooFrequent');
 });
 
-test('where something is bound, it takes that this session has shown who it is', async () => {
+test('with a linked contact, this session must have verified its identity', async () => {
   const phone = '13900094001';
   const player = await kit.player({ phone });
   const send = () => kit.call(changePassword, fill(), { as: player });
@@ -88,7 +88,7 @@ test('where something is bound, it takes that this session has shown who it is',
   expect(rows[0]?.body).toContain('剛剛更改');
 });
 
-test('what was shown ten minutes ago counts no more', async () => {
+test('an identity verified ten minutes ago no longer counts', async () => {
   const phone = '13900094002';
   const player = await kit.player({ phone });
   await identify(kit, player, phone);

@@ -34,13 +34,13 @@ test('tags are added and removed once each, and the others stay', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('two operators who tag at once keep each other’s tags', async () => {
+test('two operators who tag concurrently keep each other’s tags', async () => {
   const { username } = await kit.player();
   await Promise.all(['one', 'two', 'three'].map((tag) => give(username, [tag])));
   expect((await give(username, [])).data.tags).toEqual(['one', 'three', 'two']);
 });
 
-test('players are listed by a tag, and show theirs', async () => {
+test('players are listed by tag, with their tags', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   await give(one.username, ['watch', 'new']);
   await give(two.username, ['new']);
@@ -54,7 +54,7 @@ test('players are listed by a tag, and show theirs', async () => {
   expect(data.list[0]?.tags).toEqual(['new', 'watch']);
 });
 
-test('too many tags, too long ones, and tags for nobody are refused', async () => {
+test('too many tags, too long ones, and an unknown player are refused', async () => {
   const { username } = await kit.player();
   const many = Array.from({ length: 21 }, (_item, index) => `tag${index}`);
   expect((await give(username, many)).refusal).toBe('invalidInput');

@@ -25,7 +25,7 @@ async function newIdentified(): Promise<TestPlayer> {
   return player;
 }
 
-test('it is changed with the old one, once the player has shown who they are', async () => {
+test('it is changed with the old one, once the player has verified their identity', async () => {
   const phone = '13900089999';
   const player = await kit.player({ phone, secondaryPassword: right });
   expect((await change(player, { oldSecondaryPassword: right })).refusal).toBe('identityRequired');
@@ -40,7 +40,7 @@ test('it is changed with the old one, once the player has shown who they are', a
   expect(rows).toHaveLength(1);
 });
 
-test('one who has forgotten it, or is locked out of it, shows the login password', async () => {
+test('a player who has forgotten it, or is locked out of it, enters the login password', async () => {
   const player = await newIdentified();
   for (let tried = 0; tried < 5; tried += 1) await check(player, '000000');
   expect(await check(player, right)).toBe('secondaryPasswordLocked');
@@ -49,7 +49,7 @@ test('one who has forgotten it, or is locked out of it, shows the login password
   expect(await check(player, '975310')).toBe(null);
 });
 
-test('a wrong old one counts like anywhere else, and five lock it', async () => {
+test('a wrong old one counts as everywhere, and five lock it', async () => {
   const player = await newIdentified();
   for (const triesLeft of [4, 3, 2, 1]) {
     const { refusal, data } = await change(player, { oldSecondaryPassword: '111111' });
@@ -59,7 +59,7 @@ test('a wrong old one counts like anywhere else, and five lock it', async () => 
   expect([fifth.refusal, fifth.data]).toEqual(['secondaryPasswordLocked', { retrySeconds: 1800 }]);
 });
 
-test('what another session has shown opens nothing here', async () => {
+test('an identity verified in another session does not count', async () => {
   const player = await newIdentified();
   const { rows } = await kit.database.pool.query<{ session_id: string }>(
     `insert into access_sessions (session_id, player_id, token_hash, created_at, last_seen_at,
@@ -73,7 +73,7 @@ test('what another session has shown opens nothing here', async () => {
   expect((await change(stolen, { oldSecondaryPassword: right })).refusal).toBe('identityRequired');
 });
 
-test('without one there is nothing to change, and nothing is changed by nothing', async () => {
+test('without one there is nothing to change, and empty input changes nothing', async () => {
   const player = await kit.player();
   expect((await change(player, { loginPassword: player.password })).refusal).toBe(
     'secondaryPasswordNotSet',

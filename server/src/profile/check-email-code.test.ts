@@ -15,7 +15,7 @@ async function request(as: Caller, email: string, emailType = 'bindEmail'): Prom
 const check = (as: Caller, email: string, emailCode: string, emailType = 'bindEmail') =>
   kit.call(checkEmailCode, { emailType, email, emailCode }, { as });
 
-test('a right code may be checked again, a wrong one five times in all', async () => {
+test('a correct code may be checked again, a wrong one five times in all', async () => {
   const player = await kit.player();
   const code = await request(player, 'check@example.com');
   expect((await check(player, 'check@example.com', code)).code).toBe(0);
@@ -27,7 +27,7 @@ test('a right code may be checked again, a wrong one five times in all', async (
   expect((await check(player, 'check@example.com', code)).refusal).toBe('codeTooMany');
 });
 
-test('a code is good for its player, its mailbox, its purpose, and five minutes', async () => {
+test('a code is valid for its player, its mailbox, its purpose, and five minutes', async () => {
   const player = await kit.player();
   const rival = await kit.player();
   const code = await request(player, 'mine@example.com');
@@ -38,7 +38,7 @@ test('a code is good for its player, its mailbox, its purpose, and five minutes'
   expect((await check(player, 'mine@example.com', code)).refusal).toBe('codeExpired');
 });
 
-test('an identity code shows for ten minutes who this session is, and is used up by it', async () => {
+test('an identity code verifies this session for ten minutes, and is used up', async () => {
   const player = await kit.player();
   await bindEmail(kit, player, 'who@example.com');
   const until = async () =>

@@ -30,7 +30,7 @@ test('a player without one is asked to set it', async () => {
   expect(reply.refusal).toBe('secondaryPasswordNotSet');
 });
 
-test('a wrong try is counted, and a right one forgets them', async () => {
+test('a wrong try is counted, and a correct one clears them', async () => {
   const player = await kit.player({ secondaryPassword: right });
   const send = (secondaryPassword: string) =>
     kit.call(checkSecondaryPassword, { secondaryPassword }, { as: player });
@@ -42,7 +42,7 @@ test('a wrong try is counted, and a right one forgets them', async () => {
   expect((await send('000000')).data).toEqual({ triesLeft: 4 });
 });
 
-test('the fifth wrong try locks it for thirty minutes, and says so by message', async () => {
+test('the fifth wrong try locks it for thirty minutes, with a message', async () => {
   const player = await kit.player({ secondaryPassword: right });
   const send = (secondaryPassword: string) =>
     kit.call(checkSecondaryPassword, { secondaryPassword }, { as: player });
@@ -65,7 +65,7 @@ test('the fifth wrong try locks it for thirty minutes, and says so by message', 
   expect((await send(right)).code).toBe(0);
 });
 
-test('of two hundred wrong tries at once exactly five are reported as wrong, and no right one passes after them', async () => {
+test('of two hundred concurrent wrong tries exactly five are reported as wrong, and no correct one passes after them', async () => {
   const player = await kit.player({ secondaryPassword: right });
   const { secondaryPasswordHash: passwordHash } = await findHashes(
     kit.database.db,
@@ -89,7 +89,7 @@ test('of two hundred wrong tries at once exactly five are reported as wrong, and
   expect(rows).toHaveLength(1);
 });
 
-test('two hundred at once by one player: two are looked at, the others come too often', async () => {
+test('of two hundred concurrent tries by one player two are checked, the others are too frequent', async () => {
   const player = await kit.player({ secondaryPassword: right });
   const replies = await Promise.all(
     Array.from({ length: 200 }, () =>
@@ -116,7 +116,7 @@ test('a password changed between the check and the decision is checked again', a
 });
 
 test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])(
-  '%j is no secondary password',
+  '%j is not a secondary password',
   async (secondaryPassword) => {
     const player = await kit.player({ secondaryPassword: right });
     const reply = await kit.call(checkSecondaryPassword, { secondaryPassword }, { as: player });

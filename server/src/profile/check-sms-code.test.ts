@@ -10,7 +10,7 @@ const other = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 const check = (as: { token: string }, mobile: string, smsCode: string) =>
   kit.call(checkSmsCode, { smsType: 'bindPhone', area: '86', mobile, smsCode }, { as });
 
-test('a right code may be checked again, a wrong one five times in all', async () => {
+test('a correct code may be checked again, a wrong one five times in all', async () => {
   const player = await kit.player();
   const mobile = '13722220001';
   const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
@@ -23,7 +23,7 @@ test('a right code may be checked again, a wrong one five times in all', async (
   expect((await check(player, mobile, code)).refusal).toBe('codeTooMany');
 });
 
-test('of a thousand wrong tries at once five are checked', async () => {
+test('of a thousand concurrent wrong tries five are checked', async () => {
   const player = await kit.player();
   const mobile = '13722220002';
   const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
@@ -33,7 +33,7 @@ test('of a thousand wrong tries at once five are checked', async () => {
   expect(replies.filter((reply) => reply.refusal === 'codeWrong')).toHaveLength(5);
 }, 60_000);
 
-test('a code is good for five minutes, until the next one, for its player and phone', async () => {
+test('a code is valid for five minutes, until the next one, for its player and phone', async () => {
   const player = await kit.player();
   const rival = await kit.player();
   const mobile = '13722220003';
@@ -49,7 +49,7 @@ test('a code is good for five minutes, until the next one, for its player and ph
   expect((await check(player, mobile, second)).refusal).toBe('codeExpired');
 });
 
-test('an identity code is used up by being right: who reads it later is late', async () => {
+test('a correct identity code is used up: an observer cannot reuse it', async () => {
   const player = await kit.player({ phone: '13722220009' });
   const identity = { smsType: 'identity', mobile: '2222' };
   await kit.call(sendSmsCode, identity, { as: player });

@@ -16,7 +16,7 @@ async function enrol(as: TestPlayer): Promise<Pick<Authenticator, 'code' | 'wron
   return holdSecret(kit, data.secret);
 }
 
-test('the first code puts it in force and gives ten recovery codes, this once', async () => {
+test('the first code confirms it and returns ten recovery codes, only once', async () => {
   const player = await kit.player();
   const { code, wrong } = await enrol(player);
   expect((await confirm(player, wrong())).refusal).toBe('totpWrong');
@@ -39,7 +39,7 @@ test('a secret waits ten minutes for its first code', async () => {
   expect((await confirm(player, code())).refusal).toBe('ticketExpired');
 });
 
-test('of eight that confirm at once, one gets recovery codes', async () => {
+test('of eight concurrent confirmations, one gets recovery codes', async () => {
   const player = await kit.player();
   const { code } = await enrol(player);
   const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(player, code())));

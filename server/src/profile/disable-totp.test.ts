@@ -25,14 +25,14 @@ test('a code of the app switches it off, and the login has one step again', asyn
   expect((await disable(player, code(1))).refusal).toBe('totpNotSet');
 });
 
-test('a recovery code switches it off for one who has lost the app', async () => {
+test('a recovery code switches it off for a player who has lost the app', async () => {
   const player = await kit.player();
   const { recoveryCodes } = await enrolAuthenticator(kit, player);
   expect((await disable(player, 'aaaaa-aaaaa')).refusal).toBe('totpWrong');
   expect((await disable(player, recoveryCodes[3] ?? '')).code).toBe(0);
 });
 
-test('the phone that was bound before is notified', async () => {
+test('the previously linked phone is notified', async () => {
   const phone = '13900092002';
   const player = await kit.player({ phone });
   const { code } = await enrolAuthenticator(kit, player);

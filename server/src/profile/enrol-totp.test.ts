@@ -11,7 +11,7 @@ const kit = await useKit();
 const enrol = (as: Caller, loginPassword: string) =>
   kit.call(enrolTotp, { loginPassword }, { as, lang: 'en' });
 
-test('the secret comes as text and as a code to scan, and is not in force yet', async () => {
+test('the secret is returned as text and as a QR code, and is not confirmed yet', async () => {
   const player = await kit.player();
   const { data } = await enrol(player, player.password);
   expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -25,13 +25,13 @@ test('the secret comes as text and as a code to scan, and is not in force yet', 
   expect((await kit.call(getProfile, {}, { as: player })).data.userInfo.isTotpOn).toBe(false);
 });
 
-test('asked for again there is a new secret', async () => {
+test('a repeated request returns a new secret', async () => {
   const player = await kit.player();
   const [one, two] = [await enrol(player, player.password), await enrol(player, player.password)];
   expect(one.data.secret).not.toBe(two.data.secret);
 });
 
-test('it takes the login password, and a shown identity where something is bound', async () => {
+test('it requires the login password, and a verified identity if a contact is linked', async () => {
   const phone = '13900090001';
   const player = await kit.player({ phone });
   expect((await enrol(player, player.password)).refusal).toBe('identityRequired');
@@ -40,7 +40,7 @@ test('it takes the login password, and a shown identity where something is bound
   expect((await enrol(player, player.password)).code).toBe(0);
 });
 
-test('one that is in force is not replaced', async () => {
+test('a confirmed one is not replaced', async () => {
   const player = await kit.player();
   await enrolAuthenticator(kit, player);
   expect((await enrol(player, player.password)).refusal).toBe('totpSet');

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('one player on one page: facts, wallets, devices and who shares them', async () => {
+test('one player with everything: facts, wallets, devices and who shares them', async () => {
   const risk = await kit.operator('risk');
   const player = await kit.player({
     username: 'marina88',
@@ -54,7 +54,7 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
   });
 });
 
-test('what a venue holds and what is in play count in, and say how sure they are', async () => {
+test('held balances and open stakes count, with their certainty', async () => {
   const as = await kit.operator('support');
   const { username, playerId } = await kit.player({ balanceMinor: 10_000n });
   const names = JSON.stringify({ zh: 'P', hk: 'P', en: 'Phoenix', th: 'P' });
@@ -85,7 +85,7 @@ test('what a venue holds and what is in play count in, and say how sure they are
   expect(found.list[0]?.totalMinor).toBe(14_000);
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unknown name is not found', async () => {
   const risk = await kit.operator('risk');
   const reply = await kit.call(getPlayer, { username: 'nobody99' }, { as: risk });
   expect(reply).toMatchObject({ status: 404, refusal: 'notFound' });

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('what others could misuse is masked, and no password leaves', async () => {
+test('data that others could misuse is masked, and no password is returned', async () => {
   const player = await kit.player({
     phone: '13800138000',
     realName: '陳大文',
@@ -30,7 +30,7 @@ test('what others could misuse is masked, and no password leaves', async () => {
   }
 });
 
-test('a visitor is nobody', async () => {
+test('a visitor is refused', async () => {
   expect(await kit.call(getProfile)).toMatchObject({ status: 401, code: 401 });
   expect((await kit.call(getProfile, {}, { as: { token: 'x'.repeat(43) } })).code).toBe(401);
 });

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('it tells whether a secondary password is set, and nothing else', async () => {
+test('it returns whether a secondary password is set, and nothing else', async () => {
   const without = await kit.player();
   const having = await kit.player({ secondaryPassword: '246810' });
   const ask = (as: { token: string }) => kit.call(getSecondaryPasswordState, {}, { as });

@@ -51,7 +51,7 @@ test('every posting of a player, newest first, with the balance after each', asy
   await kit.proveBooks();
 });
 
-test('a balance that was tampered with is seen', async () => {
+test('a manipulated balance is detected', async () => {
   const auditor = await kit.operator('auditor');
   const { playerId, username } = await kit.player({ balanceMinor: 500n });
   const tamper = (by: number) =>
@@ -66,7 +66,7 @@ test('a balance that was tampered with is seen', async () => {
   expect(data.isBalanced).toBe(false);
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unknown name is not found', async () => {
   const auditor = await kit.operator('auditor');
   const reply = await kit.call(listPlayerLedger, { username: 'nobody99' }, { as: auditor });
   expect(reply.refusal).toBe('notFound');

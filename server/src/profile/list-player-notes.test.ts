@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('notes are there with their author, newest first, page by page', async () => {
+test('notes are listed with their author, newest first, page by page', async () => {
   const { username } = await kit.player();
   const other = await kit.player();
   const [support, risk] = [await kit.operator('support'), await kit.operator('risk')];
@@ -23,7 +23,7 @@ test('notes are there with their author, newest first, page by page', async () =
   expect(second.data.list).toMatchObject([{ text: 'asked for a limit' }]);
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unknown name is not found', async () => {
   const support = await kit.operator('support');
   const reply = await kit.call(listPlayerNotes, { username: 'nobody99' }, { as: support });
   expect(reply.refusal).toBe('notFound');

@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('every session is there, open or not, with its address in full', async () => {
+test('every session is listed, open or not, with its full address', async () => {
   const player = await kit.player({ device: 'old-phone' });
   const { username, password } = player;
   await kit.database.pool.query(
@@ -31,7 +31,7 @@ test('every session is there, open or not, with its address in full', async () =
   ]);
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unknown name is not found', async () => {
   const as = await kit.operator('support');
   const reply = await kit.call(listPlayerSessions, { username: 'nobody99' }, { as });
   expect(reply.refusal).toBe('notFound');

@@ -14,7 +14,7 @@ const list = async (as: Caller) => (await kit.call(listSessions, {}, { as })).da
 const enter = async ({ username, password }: TestPlayer, address: string): Promise<Caller> =>
   (await kit.call(login, { username, password, device: 'd' }, { address, agent: android })).data;
 
-test('each device is there with its last use, this one first', async () => {
+test('each device is listed with its last use, this one first', async () => {
   const player = await kit.player();
   kit.clock.advance(3_600_000);
   const phone = await enter(player, '203.0.113.77');
@@ -33,7 +33,7 @@ test('each device is there with its last use, this one first', async () => {
   expect((await list(phone)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
-test('the country is the one that a proxy names which is believed', async () => {
+test('the country is that of a trusted proxy', async () => {
   const { config } = kit.services;
   const player = await kit.player();
   const send = (country: string) =>
@@ -51,7 +51,7 @@ test('the country is the one that a proxy names which is believed', async () => 
   expect(countries.toSorted()).toEqual(['', '', '', '', 'TH']);
 });
 
-test('sessions that have ended are not there, and neither are those of others', async () => {
+test("ended sessions are not listed, nor are other players'", async () => {
   const player = await kit.player();
   const rival = await kit.player();
   await enter(rival, '203.0.113.78');
@@ -65,7 +65,7 @@ test('sessions that have ended are not there, and neither are those of others', 
   expect((await kit.call(getProfile, {}, { as: gone })).code).toBe(401);
 });
 
-test('in licensed mode a session that was idle for a day is not there', async () => {
+test('in licensed mode a session that was idle for a day is not listed', async () => {
   const player = await kit.player();
   kit.clock.advance(25 * 3_600_000);
   const { config } = kit.services;

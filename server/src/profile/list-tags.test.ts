@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('tags come with how many carry them, the most used first', async () => {
+test('tags are returned with their counts, most used first', async () => {
   const as = await kit.operator('support');
   const give = async (add: string[]) => {
     const { username } = await kit.player();

@@ -16,7 +16,7 @@ async function tryCode({ username, password }: TestPlayer, code: string): Promis
   return (await kit.call(confirmLogin, { ticket, code }, { address: newAddress() })).code;
 }
 
-test('new codes are good, the old ones no longer', async () => {
+test('new codes are valid, the old ones no longer', async () => {
   const player = await kit.player();
   const { recoveryCodes, code } = await enrolAuthenticator(kit, player);
   const { data } = await renew(player, code());
@@ -25,14 +25,14 @@ test('new codes are good, the old ones no longer', async () => {
   expect(await tryCode(player, data.recoveryCodes[0] ?? '')).toBe(0);
 });
 
-test('it takes a code of the app, never a recovery code', async () => {
+test('it requires a code of the app, never a recovery code', async () => {
   const player = await kit.player();
   expect((await renew(player, '123456')).refusal).toBe('totpNotSet');
   const { wrong } = await enrolAuthenticator(kit, player);
   expect((await renew(player, wrong())).refusal).toBe('totpWrong');
 });
 
-test('it takes a shown identity where something is bound', async () => {
+test('it requires a verified identity if a contact is linked', async () => {
   const phone = '13900091001';
   const player = await kit.player({ phone });
   const { code } = await enrolAuthenticator(kit, player);

@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('support takes a lost authenticator off the account, and the player is notified', async () => {
+test('support removes a lost authenticator, and the player is notified', async () => {
   const phone = '13900093001';
   const player = await kit.player({ phone });
   const { username, password, playerId } = player;
@@ -37,7 +37,7 @@ test('support takes a lost authenticator off the account, and the player is noti
   expect(action.details).toEqual({ proof: 'call', reason: 'identity seen on a call' });
 });
 
-test('a secret that was never confirmed is nothing to reset', async () => {
+test('an unconfirmed secret cannot be reset', async () => {
   const { username, playerId } = await kit.player();
   await kit.database.pool.query(
     `insert into access_totps (player_id, sealed_secret, created_at) values ($1, '\\x00', now())`,

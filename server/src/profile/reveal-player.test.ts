@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('each look at a name, phone and address is written down, without them', async () => {
+test('each reveal of a name, phone and address is audited, without them', async () => {
   const player = await kit.player({ phone: '13912345678', realName: '陳美琳' });
   await bindEmail(kit, player, 'marina@example.com');
   const as = await kit.operator('risk');
@@ -26,7 +26,7 @@ test('each look at a name, phone and address is written down, without them', asy
   expect(kit.logLines.join('')).not.toContain('13912345678');
 });
 
-test('what is not there is empty, and nobody is not found', async () => {
+test('missing data is empty, and an unknown player is not found', async () => {
   const as = await kit.operator('owner');
   const { username } = await kit.player();
   const { data } = await kit.call(revealPlayer, { username }, { as });

@@ -7,7 +7,7 @@ import type { Caller } from '../../test/site.ts';
 
 const kit = await useKit();
 
-test('every device is logged out but the one that asks', async () => {
+test("every device is logged out except the caller's", async () => {
   const player = await kit.player();
   const { username, password } = player;
   const rival = await kit.player();

@@ -10,7 +10,7 @@ const kit = await useKit();
 
 const isIn = async (as: Caller) => (await kit.call(getProfile, {}, { as })).code === 0;
 
-test('support ends one session, or all of them, and the audit log says why', async () => {
+test('support ends one session, or all of them, with an audited reason', async () => {
   const player = await kit.player();
   const { username, password } = player;
   const second = await kit.call(login, { username, password }, { address: newAddress() });
@@ -33,7 +33,7 @@ test('support ends one session, or all of them, and the audit log says why', asy
   ]);
 });
 
-test("a session of another player's is not ended under this name", async () => {
+test("another player's session is not ended under this name", async () => {
   const [player, other] = [await kit.player(), await kit.player()];
   const as = await kit.operator('risk');
   const input = { username: player.username, sessionId: other.sessionId, reason: 'x' };

@@ -11,7 +11,7 @@ const enter = async ({ username, password }: TestPlayer): Promise<Caller> =>
   (await kit.call(login, { username, password }, { address: newAddress() })).data;
 const revoke = (as: Caller, sessionId: string) => kit.call(revokeSession, { sessionId }, { as });
 
-test('one device is logged out, the others stay, and its open screens learn of it', async () => {
+test('one device is logged out, the others stay, and its open screens are notified', async () => {
   const player = await kit.player();
   const lost = await enter(player);
   const kept = await enter(player);
@@ -27,7 +27,7 @@ test('one device is logged out, the others stay, and its open screens learn of i
   });
 });
 
-test("nobody ends another player's session, and none is ended twice", async () => {
+test("a player cannot end another player's session, or one twice", async () => {
   const player = await kit.player();
   const thief = await kit.player();
   expect((await revoke(thief, player.sessionId)).refusal).toBe('notFound');

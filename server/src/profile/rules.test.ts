@@ -23,7 +23,7 @@ test('the masked part of a phone is its middle, for any length', () => {
 });
 
 test.each(['12345', '812345678', '51234567', '0812345678', '13812345678', '123456789012345'])(
-  'the digits that are asked of %s are those that the shown phone hides',
+  'the digits requested of %s are those that the shown phone hides',
   (phone) => {
     expect(maskPhone(phone).replace('****', middleDigits(phone))).toBe(phone);
   },

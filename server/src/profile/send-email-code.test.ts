@@ -72,7 +72,7 @@ test('an identity code goes only to the bound address, and only where no phone i
 });
 
 test.each(['x', 'x@', '@example.com', 'a..b@example.com', 'a@example', 'a@b@example.com'])(
-  '%j is no address',
+  '%j is not an address',
   async (email) => {
     const reply = await ask(await kit.player(), email);
     expect([reply.refusal, reply.data]).toEqual(['invalidInput', { field: 'email' }]);

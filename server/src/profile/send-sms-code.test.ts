@@ -38,7 +38,7 @@ test.each([
   ['66', '212345678'],
   ['1', '2125550123'],
   ['999', '13800138000'],
-])('+%s %s is no phone that this site takes', async (area, mobile) => {
+])('+%s %s is not a phone that this site accepts', async (area, mobile) => {
   const player = await kit.player();
   expect((await ask(player, mobile, { area })).refusal).toBe('phoneWrong');
 });
@@ -47,7 +47,7 @@ test.each([
   ['852', '51234567', '+852 51234567'],
   ['66', '0812345678', '+66 812345678'],
   ['853', '66123456', '+853 66123456'],
-])('+%s %s is a phone, kept as %s', async (area, mobile, target) => {
+])('+%s %s is a phone, stored as %s', async (area, mobile, target) => {
   const player = await kit.player();
   const reply = await ask(player, mobile, { area }, '203.0.113.3');
   expect(reply.code).toBe(0);
@@ -105,7 +105,7 @@ test('one address sends twenty codes a day, to any recipients', async () => {
   expect((await ask(player, '13611112000', {}, '203.0.113.6')).code).toBe(0);
 });
 
-test('of a hundred requests at once one is sent', async () => {
+test('of a hundred concurrent requests one is sent', async () => {
   const player = await kit.player();
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => ask(player, '13711110004', {}, '203.0.113.7')),
@@ -114,7 +114,7 @@ test('of a hundred requests at once one is sent', async () => {
   expect(replies.filter((reply) => reply.refusal === 'codeTooSoon')).toHaveLength(99);
 });
 
-test('an identity code goes to the bound phone, named by its middle digits', async () => {
+test('an identity code goes to the linked phone, named by its middle digits', async () => {
   const player = await kit.player({ phone: '13798760005' });
   const identify = (mobile: string) => ask(player, mobile, { smsType: 'identity' }, '203.0.113.8');
   expect((await identify('1234')).refusal).toBe('phoneWrong');
@@ -125,7 +125,7 @@ test('an identity code goes to the bound phone, named by its middle digits', asy
   expect(reply.refusal).toBe('phoneWrong');
 });
 
-test('the words are in the language of the request', async () => {
+test('the text is in the language of the request', async () => {
   const player = await kit.player();
   const input = { smsType: 'bindPhone', area: '86', mobile: '13711110006' };
   await kit.call(sendSmsCode, input, { as: player, lang: 'th', address: '203.0.113.9' });

@@ -69,14 +69,14 @@ test('a player found to be under 18 is frozen at once and cannot be released', a
   expect((await enter()).code).toBe(0);
 });
 
-test('who is frozen already keeps the reason of that', async () => {
+test('an already frozen player keeps the earlier reason', async () => {
   const { username } = await kit.player();
   await kit.call(setPlayerFrozen, { username, isFrozen: true, reason: 'shared' }, { as: risk });
   expect((await correct(username, turnsAdultIn(30))).data).toEqual({ isFrozen: true });
   expect((await show(username)).freezeReason).toBe('shared');
 });
 
-test('without a reason, for nobody, or with no possible date, nothing is changed', async () => {
+test('without a reason, a known player or a possible date nothing changes', async () => {
   const { username } = await kit.player();
   const { birthDate } = await show(username);
   expect((await correct(username, '1990-01-01', ' ')).refusal).toBe('reasonRequired');

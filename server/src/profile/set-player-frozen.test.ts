@@ -48,7 +48,7 @@ test('each freeze and release is in the audit log, with its reason', async () =>
   ]);
 });
 
-test('of two operators who freeze at once, the second learns that it is done', async () => {
+test('of two operators who freeze concurrently, the second one is told that it is done', async () => {
   const risk = await kit.operator('risk');
   const { username } = await kit.player();
   const freeze = (reason: string) =>

@@ -34,7 +34,7 @@ test('support corrects a real name with a reason; both names stay in the audit l
   expect(rows).toHaveLength(1);
 });
 
-test('without a reason, for nobody, or with what is no name, nothing is changed', async () => {
+test('without a reason, a known player or a valid name nothing changes', async () => {
   const { username } = await kit.player({ realName: '陳小明' });
   const as = await kit.operator('owner');
   const send = async (change: object) =>

@@ -39,13 +39,13 @@ test.each([
   'Chan--Tai',
   'a'.repeat(61),
   `${'a '.repeat(29)}!`,
-])('%j is no real name', async (realName) => {
+])('%j is not a real name', async (realName) => {
   const player = await kit.player();
   const { refusal, data } = await change(player, { realName });
   expect([refusal, data]).toEqual(['invalidInput', { field: 'realName' }]);
 });
 
-test('a phone is bound by its code, which is good once', async () => {
+test('a phone is linked by its code, which is valid once', async () => {
   const player = await kit.player();
   const rival = await kit.player();
   const mobile = '13733330001';
@@ -75,7 +75,7 @@ test('a phone in use is reported only to a caller who reads its messages', async
   expect((await read(rival)).phone).toBe('');
 });
 
-test('a bound phone is moved only by one who has shown who they are', async () => {
+test('a linked phone is changed only by a player who has verified their identity', async () => {
   const player = await kit.player({ phone: '13755550001' });
   const mobile = '13733330003';
   const smsCode = await requestCode(kit, player, { smsType: 'changePhone', mobile });
@@ -90,7 +90,7 @@ test('a bound phone is moved only by one who has shown who they are', async () =
   expect((await read(player)).phone).toBe('137****0003');
 });
 
-test('of two players who bind one phone at once, one gets it', async () => {
+test('of two players who link one phone concurrently, one succeeds', async () => {
   const mobile = '13733330004';
   const one = await kit.player();
   const two = await kit.player();
@@ -107,7 +107,7 @@ test('of two players who bind one phone at once, one gets it', async () => {
   ]);
 });
 
-test('an e-mail address is bound by its code, in small letters', async () => {
+test('an e-mail address is linked by its code, in lower case', async () => {
   const player = await kit.player();
   const address = 'Marina@Example.com';
   const emailCode = await requestMailCode(player, 'bindEmail', address);
@@ -120,7 +120,7 @@ test('an e-mail address is bound by its code, in small letters', async () => {
   );
 });
 
-test('an address that is bound is moved only by one who has shown who they are', async () => {
+test('a linked address is changed only by a player who has verified their identity', async () => {
   const phone = '13755550009';
   const player = await kit.player({ phone });
   await bindEmail(kit, player, 'first@example.com');
@@ -148,7 +148,7 @@ test('an address in use is reported only to a caller who reads its mail', async 
   expect((await send(emailCode)).refusal).toBe('emailTaken');
 });
 
-test('of two players who bind one address at once, one gets it', async () => {
+test('of two players who link one address concurrently, one succeeds', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   const first = await requestMailCode(one, 'bindEmail', 'race@example.com');
   kit.clock.advance(61_000);
@@ -176,7 +176,7 @@ test.each(['sailboat', 'mango'])('the preset %s can be chosen', async (avatar) =
   expect((await read(player)).avatar).toBe(avatar);
 });
 
-test('a picture that is no preset and not uploaded is not found', async () => {
+test('an unknown picture is not found', async () => {
   const player = await kit.player();
   expect((await change(player, { avatar: 'anything' })).refusal).toBe('notFound');
 });
@@ -198,7 +198,7 @@ test('a refused change changes nothing', async () => {
   expect((await read(player)).realName).toBe('');
 });
 
-test("nobody can take another player's picture, or a level, by asking for it", async () => {
+test("a player cannot set another player's picture, or a level", async () => {
   const owner = await kit.player();
   const player = await kit.player();
   await kit.database.pool.query(
@@ -217,7 +217,7 @@ test("nobody can take another player's picture, or a level, by asking for it", a
   });
 });
 
-test('where SMS is off, a phone is bound without a code', async () => {
+test('where SMS is off, a phone is linked without a code', async () => {
   await kit.set(smsSwitchSetting, 'off');
   const player = await kit.player();
   const phone = { area: '852', mobile: '51234567', smsCode: '000000' };

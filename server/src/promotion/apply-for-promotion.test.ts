@@ -19,7 +19,7 @@ const lockTerms = {
   venue: 'venue7',
 } as const;
 
-test('a bonus in a venue brings deposit, bonus, lock and requirement in one step', async () => {
+test('a bonus in a venue creates deposit, bonus, lock and requirement in one step', async () => {
   const promotionId = await start({ terms: lockTerms });
   const player = await kit.payer();
   await addDeposit(kit, player, 60_000n);
@@ -43,7 +43,7 @@ test('a bonus in a venue brings deposit, bonus, lock and requirement in one step
   expect((await kit.call(transferMoney, out, { as: player })).refusal).toBe('venueLocked');
 });
 
-test('under a bonus a bet above its largest stake is not taken, and others are', async () => {
+test('under a bonus a bet above its maximum stake is refused, and others are accepted', async () => {
   const promotionId = await start({ terms: lockTerms });
   const [player, other] = [await kit.payer(), await provider.sit(5_000n)];
   await addDeposit(kit, player, 50_000n);
@@ -55,7 +55,7 @@ test('under a bonus a bet above its largest stake is not taken, and others are',
   expect(replies.map(({ status }) => status)).toEqual(['RS_ERROR_LIMIT_REACHED', 'RS_OK', 'RS_OK']);
 });
 
-test('of 200 applications that race, one is granted and paid', async () => {
+test('of 200 concurrent applications, one is granted and paid', async () => {
   const promotionId = await start({});
   const player = await kit.payer();
   await addDeposit(kit, player, 50_000n);
@@ -83,7 +83,7 @@ test('a budget is never exceeded by concurrent applications', async () => {
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(2);
 });
 
-test('what was deposited counts for one bonus only', async () => {
+test('a deposit counts for one bonus only', async () => {
   const first = await start({ terms: { turnoverBp: 0 } });
   const second = await start({});
   const player = await kit.payer();
@@ -97,7 +97,7 @@ test('what was deposited counts for one bonus only', async () => {
   });
 });
 
-test('figures that were not shown and a wrong code give nothing', async () => {
+test('figures that were not shown and a wrong code grant nothing', async () => {
   const promotionId = await start({ code: 'HARBOUR' });
   const player = await kit.payer();
   await addDeposit(kit, player, 50_000n);
@@ -109,7 +109,7 @@ test('figures that were not shown and a wrong code give nothing', async () => {
   expect((await applyAs(kit, player, promotionId, 'harbour')).code).toBe(0);
 });
 
-test('the deposits must lie in the central wallet when they go with a bonus', async () => {
+test('deposits that are moved with a bonus must be in the central wallet', async () => {
   const promotionId = await start({ terms: lockTerms });
   const player = await kit.payer();
   await addDeposit(kit, player, 50_000n);

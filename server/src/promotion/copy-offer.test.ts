@@ -14,7 +14,7 @@ const kit = await useKit();
 const people = await newOfferPeople(kit);
 const { writer, first, second } = people;
 
-test('what runs is not edited: it is copied, and stops by two people', async () => {
+test('a running offer is not edited: it is copied, and stopped with dual approval', async () => {
   const promotionId = await startOffer(kit, people);
   const edited = toOfferInput(kit, { promotionId });
   expect((await kit.call(saveOffer, edited, { as: writer })).refusal).toBe('promotionStateChanged');

@@ -6,7 +6,7 @@ import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/prom
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('an open bonus says how far it is, by bets in any venue where none is locked', async () => {
+test('an open bonus shows its progress, by bets in any venue if none is locked', async () => {
   const promotionId = await startOffer(kit, people);
   const player = await kit.payer();
   expect((await kit.done(getBonus, {}, { as: player })).bonus).toBeNull();

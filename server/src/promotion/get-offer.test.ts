@@ -6,7 +6,7 @@ import { newOfferPeople, toOfferInput } from '../../test/promotion.ts';
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('what was saved is what is edited next, with what the check says of it', async () => {
+test('a saved offer is edited next, with its check', async () => {
   const { writer } = people;
   const input = toOfferInput(kit, { terms: { turnoverBp: 50_000 }, code: 'HARBOUR' });
   const { promotionId, problems } = await kit.done(saveOffer, input, { as: writer });

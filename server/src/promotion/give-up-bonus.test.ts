@@ -39,7 +39,7 @@ const giveUp = (costMinor: number) =>
   kit.call(giveUpBonus, { applicationId, costMinor }, { as: player });
 const inVenue = () => venueBalance(kit, { playerId: player.playerId, venueNo: 7 });
 
-test('without a bet it costs the bonus, and what was deposited is free again', async () => {
+test('without a bet it costs the bonus, and the deposit is free again', async () => {
   expect(await look()).toMatchObject({ costMinor: 10_000, leftMinor: 600_000, openBets: 0 });
   const { data } = await giveUp(10_000);
   expect(data.application).toMatchObject({ state: 'givenUp', takenMinor: 10_000 });
@@ -49,7 +49,7 @@ test('without a bet it costs the bonus, and what was deposited is free again', a
   expect((await giveUp(10_000)).refusal).toBe('bonusEnded');
 });
 
-test('what its bets have won is part of the cost, and another cost gives nothing up', async () => {
+test('winnings of its bets are part of the cost, and a different cost is refused', async () => {
   await bet(5_000n, 25_000n);
   expect(await look()).toMatchObject({ resultMinor: 20_000, costMinor: 30_000 });
   expect((await giveUp(10_000)).refusal).toBe('bonusChanged');
@@ -57,7 +57,7 @@ test('what its bets have won is part of the cost, and another cost gives nothing
   expect(await inVenue()).toBe(50_000n);
 });
 
-test('what its bets have lost is taken off the bonus first', async () => {
+test('losses of its bets are deducted from the bonus first', async () => {
   await bet(4_000n, 0n);
   expect(await look()).toMatchObject({ resultMinor: -4_000, costMinor: 6_000 });
   await giveUp(6_000);

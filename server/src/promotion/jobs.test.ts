@@ -52,7 +52,7 @@ test('a break moves the end of a bonus by its days', async () => {
   expect(await stateOf(applicationId)).toBe('expired');
 });
 
-test('who excludes themselves has no open bonus any more', async () => {
+test('a player who excludes themselves has no open bonus any more', async () => {
   const applicationId = await newBonus();
   await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: player });
   await run();
@@ -60,7 +60,7 @@ test('who excludes themselves has no open bonus any more', async () => {
   expect(await kit.balance(player.playerId)).toBe(50_000n);
 });
 
-test('cashback is a share of what was lost in its period, paid once and free', async () => {
+test('cashback is a share of the losses of its period, paid once without a requirement', async () => {
   const terms = {
     formula: 'cashback',
     depositMinor: 1_000,

@@ -22,7 +22,7 @@ async function bet(stakeMinor: bigint): Promise<void> {
   await provider.send('/transaction/win', toWin(play, body, stakeMinor, { round_closed: true }));
 }
 
-test('it is fulfilled by its turnover, and the bets that did it are listed', async () => {
+test('it is fulfilled by its turnover, and the bets are listed', async () => {
   for (let count = 0; count < 10; count += 1) await bet(60_000n);
   expect((await kit.done(getBonus, {}, { as: player })).bonus).toBeNull();
   const input = { applicationId };

@@ -8,7 +8,7 @@ import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/prom
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('an application keeps its terms after its offer has stopped, and is its own player’s', async () => {
+test('an application keeps its terms after its offer has stopped, and is private to its player', async () => {
   const promotionId = await startOffer(kit, people);
   const [player, other] = [await kit.payer(), await kit.payer()];
   await addDeposit(kit, player, 50_000n);

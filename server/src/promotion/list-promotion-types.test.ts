@@ -6,7 +6,7 @@ import { newOfferPeople, startOffer } from '../../test/promotion.ts';
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('classes count what the caller could apply for, tags and levels included', async () => {
+test('classes count what the caller could apply for, including tags and levels', async () => {
   await startOffer(kit, people, { type: 'daily' });
   await startOffer(kit, people, { type: 'daily', audience: { tag: 'harbour club' } });
   const player = await kit.payer();

@@ -12,7 +12,7 @@ import { newOfferPeople, startOffer } from '../../test/promotion.ts';
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('offers that start together stand in the order of the tabs', async () => {
+test('offers that start together are in the order of the tabs', async () => {
   const startsAt = addMs(kit.clock.now(), -MINUTE_MS).toISOString();
   const types = ['vip', 'limited', 'sports', 'daily', 'firstDeposit', 'highRebate'] as const;
   for (const type of types) await startOffer(kit, people, { type, startsAt });
@@ -20,7 +20,7 @@ test('offers that start together stand in the order of the tabs', async () => {
   expect(list.slice(0, types.length).map((it) => it.type)).toEqual(promotionTypes);
 });
 
-test('an offer is shown to those it is for, and to nobody during a break', async () => {
+test('an offer is shown to its audience, and to no player during a break', async () => {
   const promotionId = await startOffer(kit, people, { type: 'vip', audience: { minLevel: 3 } });
   const [low, high] = [await kit.payer(), await kit.payer()];
   await kit.database.db

@@ -12,7 +12,7 @@ const second = await kit.operator('owner');
 const save = (parts: OfferParts) => kit.call(saveOffer, toOfferInput(kit, parts), { as: writer });
 const start = { change: 'start', reason: 'season' } as const;
 
-test('unfair terms are kept as a draft, named, and do not start', async () => {
+test('unfair terms are stored as a draft, named, and do not start', async () => {
   const { data } = await save({ terms: { turnoverBp: 120_000 }, budgetMinor: 1 });
   expect(data.problems).toEqual([
     { problem: 'turnoverTooHigh', isBlocking: true },
@@ -25,7 +25,7 @@ test('unfair terms are kept as a draft, named, and do not start', async () => {
   expect(reply.refusal).toBe('termsUnfair');
 });
 
-test('one person starts nothing, and what changed since was not agreed to', async () => {
+test('one operator starts nothing, and later changes were not approved', async () => {
   const { data } = await save({});
   const { promotionId, version } = data;
   const wanted = { promotionId, ...start };

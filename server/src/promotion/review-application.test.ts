@@ -9,7 +9,7 @@ const kit = await useKit();
 const people = await newOfferPeople(kit);
 const { first } = people;
 
-test('an application that waits is granted or rejected, and protection is asked again', async () => {
+test('a waiting application is granted or rejected, and protection is checked again', async () => {
   const promotionId = await startOffer(kit, people, { isReviewed: true });
   const players = [await kit.payer(), await kit.payer(), await kit.payer()] as const;
   const ids: string[] = [];

@@ -43,7 +43,7 @@ test.each([
   expect(check(terms)).toEqual(problems);
 });
 
-test('days in which a median player cannot bet so much only warn', () => {
+test('days in which a median player cannot reach the turnover only cause a warning', () => {
   expect(check({}, 95_428n)).toEqual(['expiryTooShort']);
   expect(check({}, 95_429n)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('steps must rise', () => {
   expect(check({ formula: 'steps', steps })).toEqual(['stepsNotRising']);
 });
 
-test('what is asked follows from deposits and bonus as the terms say', () => {
+test('the turnover follows from deposits and bonus as the terms say', () => {
   expect(computeBonus(fair, 49_999n)).toBeNull();
   const bonus = { baseMinor: 50_000n, bonusMinor: 16_800n, requiredMinor: 668_000n };
   expect(computeBonus(fair, 90_000n)).toEqual(bonus);
@@ -69,13 +69,13 @@ test.each([
   [10_000n, -10_000n, 60_000n, 0n],
   [10_000n, 90_000n, 60_000n, 60_000n],
 ])(
-  'ending a bonus of %s after a result of %s with %s there costs %s',
+  'ending a bonus of %s after a result of %s with %s left costs %s',
   (bonus, result, there, cost) => {
     expect(computeCost(bonus, result, there)).toBe(cost);
   },
 );
 
-test('cashback is a share of a loss that is large enough, up to the most', () => {
+test('cashback is a share of a large enough loss, up to the maximum', () => {
   const terms: Terms = { ...fair, formula: 'cashback', rateBp: 1_000, depositMinor: 1_000n };
   expect([5_000n, -999n, -1_000n, -999_999n].map((it) => computeCashback(terms, it))).toEqual([
     0n,
@@ -85,7 +85,7 @@ test('cashback is a share of a loss that is large enough, up to the most', () =>
   ]);
 });
 
-test('a percentage that reaches its most below the least deposit is of the least deposit', () => {
+test('a percentage that reaches its maximum below the minimum deposit applies to the minimum deposit', () => {
   const terms: Terms = { ...fair, formula: 'percent', rateBp: 10_000, bonusMinor: 10_000n };
   expect(computeBonus(terms, 80_000n)).toMatchObject({
     baseMinor: 50_000n,

@@ -18,13 +18,13 @@ test('a venue that holds balances itself cannot be locked', async () => {
   expect(reply.refusal).toBe('venueNotSeamless');
 });
 
-test('a picture that was never uploaded is not kept', async () => {
+test('a picture that was never uploaded is refused', async () => {
   const alts = { zh: '', hk: '', en: '', th: '' };
   const reply = await save({ picture: { pictureId: 'pic-nobody', alts } });
   expect(reply.refusal).toBe('pictureUnknown');
 });
 
-test('a picture in the texts that was never published is not kept', async () => {
+test('a picture in the texts that was never published is refused', async () => {
   const { texts } = toOfferInput(kit);
   const url = `/pictures/${'0'.repeat(64)}.webp`;
   const picture = { kind: 'picture', url, width: 480, height: 320, alt: 'A harbour' } as const;

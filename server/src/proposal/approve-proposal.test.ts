@@ -37,7 +37,7 @@ const approve = (proposalId: string, as = second) =>
   kit.call(approveProposal, { proposalId }, { as });
 const limitOf = async () => (await field('secondApprovalMinor')).value;
 
-test('a second person sees what would change and why, makes it, and both are on record', async () => {
+test('a second approver sees what would change and why, applies it, and both are recorded', async () => {
   const before = Number(await limitOf());
   const { proposalId } = need(await propose(before + 100));
   const { list } = await kit.done(listProposals, {}, { as: second });
@@ -69,7 +69,7 @@ test('a second person sees what would change and why, makes it, and both are on 
   expect((await approve(proposalId)).refusal).toBe('proposalClosed');
 });
 
-test('nobody makes what they proposed themselves, not even past the program', async () => {
+test('an operator cannot approve their own proposal, not even past the program', async () => {
   const before = await limitOf();
   const { proposalId } = need(await propose(9_100_000));
   expect((await approve(proposalId, owner)).refusal).toBe('ownProposal');
@@ -82,7 +82,7 @@ test('nobody makes what they proposed themselves, not even past the program', as
   await expect(bySql).rejects.toThrow(/check constraint/);
 });
 
-test('who may see proposals but not make such changes does not decide them', async () => {
+test('an operator who may see proposals but not make such changes cannot decide them', async () => {
   const { proposalId } = need(await propose(9_200_000));
   const finance = await kit.operator('finance');
   expect((await approve(proposalId, finance)).refusal).toBe('forbidden');
@@ -93,7 +93,7 @@ test('who may see proposals but not make such changes does not decide them', asy
 test.each([
   ['been disabled', disable],
   ['lost the right', demote],
-])('what somebody proposed who has %s since is void', async (_what, fall) => {
+])('a proposal by an operator who has %s since is void', async (_what, fall) => {
   const before = await limitOf();
   const { proposalId } = need(await propose(9_300_000));
   await fall(kit, owner);
@@ -107,7 +107,7 @@ test.each([
   expect(await limitOf()).toBe(before);
 });
 
-test('what has changed since is not overwritten; what is beside it may have changed', async () => {
+test('a subject changed since is not overwritten; unrelated changes do not matter', async () => {
   const { proposalId } = need(await propose(9_400_000));
   await kit.database.pool.query(
     `update settings set value = value || '{"secondApprovalMinor": 1000}' where key = 'withdrawal'`,
@@ -136,7 +136,7 @@ test('after three days it has expired, and another one may be made', async () =>
   expect(list[0]).toMatchObject({ proposalId, state: 'expired', decidedBy: '' });
 });
 
-test('of two who approve at once one makes the change', async () => {
+test('of two concurrent approvals one makes the change', async () => {
   const third = await kit.operator('owner');
   const { proposalId } = need(await propose(9_800_000));
   const replies = await Promise.all([approve(proposalId), approve(proposalId, third)]);

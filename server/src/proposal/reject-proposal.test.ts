@@ -23,7 +23,7 @@ const propose = async () => {
 const reject = (proposalId: string, reason: string, as = second) =>
   kit.call(rejectProposal, { proposalId, reason }, { as });
 
-test('what is turned down changes nothing, says why, and can be proposed again', async () => {
+test('a rejected change has no effect, states why, and can be proposed again', async () => {
   const before = await methodOf();
   const proposalId = await propose();
   expect((await reject(proposalId, '')).refusal).toBe('reasonRequired');

@@ -20,7 +20,7 @@ const propose = async () => {
 const withdraw = (proposalId: string, as = staff) =>
   kit.call(withdrawProposal, { proposalId }, { as });
 
-test('only who proposed takes it back, and then nobody makes it', async () => {
+test('only the proposer withdraws it, and then it cannot be approved', async () => {
   const proposalId = await propose();
   expect((await withdraw(proposalId, second)).refusal).toBe('forbidden');
   expect((await withdraw('prp_none')).refusal).toBe('notFound');
@@ -29,7 +29,7 @@ test('only who proposed takes it back, and then nobody makes it', async () => {
   expect(approved).toMatchObject({ refusal: 'proposalClosed', data: { state: 'withdrawn' } });
 });
 
-test('the job ends what nobody decided, once, and says so', async () => {
+test('the job expires undecided proposals, once, and audits it', async () => {
   const proposalId = await propose();
   await expireProposals.handler(kit.services, {});
   kit.clock.advance(72 * HOUR_MS);

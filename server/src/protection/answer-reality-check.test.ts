@@ -17,7 +17,7 @@ async function playAnHour(play: Play): Promise<void> {
   }
 }
 
-test('bets stop when the check is due, and go on when it was answered', async () => {
+test('bets stop when the check is due, and continue when it was answered', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await playAnHour(play);
   expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
@@ -30,7 +30,7 @@ test('bets stop when the check is due, and go on when it was answered', async ()
   expect(data).toMatchObject({ isCheckDue: false, session: { seconds: 3_600 } });
 });
 
-test('the player learns when a bet was stopped', async () => {
+test('the player is notified when a bet was stopped', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await playAnHour(play);
   await stake(provider, play, 100n);
@@ -48,7 +48,7 @@ test('leaving answers it too, and does not restart the session', async () => {
   expect(data.session?.seconds).toBe(3_600);
 });
 
-test('what was shown is kept; an answer without a session is nothing', async () => {
+test('what was shown is stored; an answer without a session has no effect', async () => {
   const { player, play } = await newGuarded(kit, provider);
   const early = await kit.call(answerRealityCheck, { choice: 'goOn' }, { as: player });
   expect(early.data).toEqual({ nextCheckAt: null });

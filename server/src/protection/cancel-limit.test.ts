@@ -8,7 +8,7 @@ const kit = await useKit();
 
 const name = { kind: 'time', period: 'session' } as const;
 
-test('a change that waits, also one that is ready, can be taken back', async () => {
+test('a pending change, even a ready one, can be cancelled', async () => {
   const as = await kit.player();
   await limit(kit, as, 'time', 'session', 30);
   await limit(kit, as, 'time', 'session', 60);

@@ -21,7 +21,7 @@ test('a raise can be confirmed from the first instant after the wait, not before
   expect(done.data.limit).toMatchObject({ limitMinor: 200, pending: null });
 });
 
-test('a change is carried out once', async () => {
+test('a change is applied once', async () => {
   const as = await kit.player();
   await limit(kit, as, 'stake', 'month', 100);
   await kit.call(removeLimit, name, { as });

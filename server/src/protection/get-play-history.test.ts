@@ -77,7 +77,7 @@ test('each line sums its days, and the lines sum to the whole', async () => {
   });
 });
 
-test('it goes back to the day on which the account was opened', async () => {
+test('it starts on the day on which the account was opened', async () => {
   const player = await kit.player();
   for (let times = 0; times < 2; times += 1) {
     kit.clock.advance(20 * DAY_MS);

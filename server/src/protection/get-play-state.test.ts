@@ -7,7 +7,7 @@ import { limit, newGuarded, stake, stakeAndWin } from '../../test/protection.ts'
 const kit = await useKit();
 const provider = await kit.provider(7);
 
-test('who plays nothing has no session', async () => {
+test('a player without play has no session', async () => {
   const as = await kit.player();
   expect((await kit.call(getPlayState, {}, { as })).data).toEqual({
     session: null,
@@ -19,7 +19,7 @@ test('who plays nothing has no session', async () => {
   });
 });
 
-test('a session begins with its first bet, counts its own money, and ends by a pause', async () => {
+test('a session starts with its first bet, counts its own money, and ends by inactivity', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await stakeAndWin(provider, play, 900n, 0n);
   kit.clock.advance(16 * MINUTE_MS);
@@ -39,7 +39,7 @@ test('a session begins with its first bet, counts its own money, and ends by a p
   expect((await kit.call(getPlayState, {}, { as: player })).data.session).toBeNull();
 });
 
-test('a reality check is due after the chosen time, and says so', async () => {
+test('a reality check is due after the chosen time, and states it', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await kit.call(setReminder, { minutes: 15 }, { as: player });
   await stake(provider, play, 100n);
@@ -54,7 +54,7 @@ test('a reality check is due after the chosen time, and says so', async () => {
   });
 });
 
-test('the screen says the reason that the bet is stopped by', async () => {
+test('the screen states the reason that stops bets', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await limit(kit, player, 'time', 'session', 5);
   await stake(provider, play, 100n);

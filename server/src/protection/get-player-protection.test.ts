@@ -30,7 +30,7 @@ test('an operator sees limits, pause and history, newest first', async () => {
   ]);
 });
 
-test('a self-test stays with its player', async () => {
+test('a self-test is private to its player', async () => {
   const player = await kit.player();
   const staff = await kit.operator('owner');
   await kit.call(saveSelfTest, { answers: [3, 3, 3, 3, 3, 3, 3, 3, 3] }, { as: player });
@@ -38,7 +38,7 @@ test('a self-test stays with its player', async () => {
   expect(reply.raw).not.toMatch(/27|high|"result"/);
 });
 
-test('of nobody nothing is shown', async () => {
+test('an unknown player is not found', async () => {
   const staff = await kit.operator('support');
   const reply = await kit.call(getPlayerProtection, { username: 'nobody' }, { as: staff });
   expect(reply.refusal).toBe('notFound');

@@ -24,7 +24,7 @@ test('every kind and period is listed, unset for a player who has set none', asy
   });
 });
 
-test('what was used before a limit was set counts against it', async () => {
+test('use before a limit was set counts against it', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await stakeAndWin(provider, play, 10_000n, 4_000n);
   expect(await readLimit(kit, player, 'stake', 'day')).toMatchObject({
@@ -37,7 +37,7 @@ test('what was used before a limit was set counts against it', async () => {
   expect(losses).toMatchObject({ usedMinor: 6_000, leftMinor: 500 });
 });
 
-test('windows begin at midnight, on Monday and on the first, in the time of the site', async () => {
+test('windows start at midnight, on Monday and on the first, in site time', async () => {
   const as = await kit.player();
   // Friday, 20 November 2026, noon in Hong Kong.
   const day = await readLimit(kit, as, 'stake', 'day');
@@ -50,7 +50,7 @@ test('windows begin at midnight, on Monday and on the first, in the time of the 
   ]);
 });
 
-test('an order counts as soon as it is opened, and no more once it came to nothing', async () => {
+test('an order counts as soon as it is opened, and no longer once it has failed', async () => {
   const { player } = await newGuarded(kit, provider);
   await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 30_000n });
   expect(await limit(kit, player, 'deposit', 'month', 50_000)).toMatchObject({

@@ -53,7 +53,7 @@ async function playFor(as: TestPlayer, minutes: number): Promise<number | null> 
   return null;
 }
 
-test('a reality check that is due closes the game, and its answer opens the next', async () => {
+test('a due reality check closes the game, and its answer opens the next', async () => {
   const as = await newSeated();
   expect(await playFor(as, 120)).toBe(60);
   expect((await open(as)).refusal).toBe('realityCheckDue');
@@ -65,7 +65,7 @@ test('a reality check that is due closes the game, and its answer opens the next
   expect(holder.closed).toEqual([as.playerId]);
 });
 
-test('bets that were read late count as the time in which they were placed', async () => {
+test('bets that were read late count at the time when they were placed', async () => {
   const as = await newSeated();
   for (let minute = 5; minute <= 60; minute += 5) {
     kit.clock.advance(5 * MINUTE_MS);
@@ -75,7 +75,7 @@ test('bets that were read late count as the time in which they were placed', asy
   expect(holder.closed).toEqual([as.playerId]);
 });
 
-test('a game elsewhere, whose bets ask us, stays open', async () => {
+test('a game elsewhere, whose bets we authorise, stays open', async () => {
   const as = await newSeated();
   await fundVenue(kit, as.playerId, 7, 1_000n);
   const play = await seamless.openGame(as.playerId, 'game7a');
@@ -108,7 +108,7 @@ test.each([
   expect((await open(as)).refusal).toBe('playLimitReached');
 });
 
-test('new terms close the game, keep money out of the venue, and let it home', async () => {
+test('new terms close the game, and stop money into the venue but not out of it', async () => {
   const as = await newSeated();
   const other = await newSeated();
   kit.clock.advance(SECOND_MS);
@@ -131,7 +131,7 @@ test('new terms close the game, keep money out of the venue, and let it home', a
   expect((await open(as)).code).toBe(0);
 });
 
-test('a game that was opened while its player was stopped is closed a minute later', async () => {
+test('a game opened while its player was stopped is closed a minute later', async () => {
   const as = await newSeated();
   await kit.done(startBreak, { days: 1, isConfirmed: true }, { as });
   const frozen = await newSeated();

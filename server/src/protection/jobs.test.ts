@@ -67,7 +67,7 @@ describe('a player above the threshold', () => {
     });
   });
 
-  test('is offered nothing, gets a gentle word, and operators are notified', async () => {
+  test('receives no offers, gets a gentle message, and operators are notified', async () => {
     expect(await may(player)).toBe(false);
     const { list } = (await kit.call(listMessages, {}, { as: player })).data;
     expect(list.map(({ link }) => link)).toContain('/pages/protection/protection');
@@ -87,7 +87,7 @@ describe('a player above the threshold', () => {
     expect(list.filter(({ link }) => link.includes('protection'))).toHaveLength(1);
   });
 
-  test('is not contacted for a week after an operator has spoken to them', async () => {
+  test("is not contacted for a week after an operator's interaction", async () => {
     const staff = await kit.operator('support');
     const talk = { username: player.username, kind: 'call', outcome: 'limitsSet', note: 'spoke' };
     await kit.done(recordInteraction, talk, { as: staff });
@@ -97,7 +97,7 @@ describe('a player above the threshold', () => {
     expect(await may(player)).toBe(false);
   });
 
-  test('is offered things again when the signs are gone', async () => {
+  test('receives offers again when the markers are gone', async () => {
     kit.clock.advance(8 * DAY_MS);
     await run();
     expect(await scoreOf(player)).toMatchObject({ score: 0, isOver: false });
@@ -105,7 +105,7 @@ describe('a player above the threshold', () => {
   });
 });
 
-test('of the signs each is measured as it says', async () => {
+test('each marker states its measurement', async () => {
   const { player } = await newGuarded(kit, provider);
   // Half past two at night at the site.
   kit.clock.advance(Date.parse('2026-12-07T18:30:00Z') - kit.clock.now().getTime());
@@ -140,7 +140,7 @@ describe('an account of an excluded player', () => {
   });
 });
 
-test('what counts and how much can be set', async () => {
+test('markers and their points can be configured', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await stake(provider, play, 100n);
   await kit.set(harmSetting, { longPlayMinutes: 1, longPlayDays: 1, threshold: 20 });

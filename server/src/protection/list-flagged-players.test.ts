@@ -40,7 +40,7 @@ test('the longest waiting player comes first, and a handled one moves to the oth
   });
 });
 
-test('content editors do not see it', async () => {
+test('content editors are refused', async () => {
   const as = await kit.operator('content');
   expect((await kit.call(listFlaggedPlayers, {}, { as })).refusal).toBe('forbidden');
 });

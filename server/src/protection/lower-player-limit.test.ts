@@ -14,7 +14,7 @@ const name = { kind: 'stake', period: 'day' } as const;
 const lower = (username: string, amountMinor: number, reason = 'asked on the phone') =>
   kit.call(lowerPlayerLimit, { ...name, username, amountMinor, reason }, { as: staff });
 
-test('an operator sets and lowers a limit, and it holds at once', async () => {
+test('an operator sets and lowers a limit, which applies at once', async () => {
   const { player, play } = await newGuarded(kit, provider);
   expect((await lower(player.username.toUpperCase(), 1_000)).data.limit).toMatchObject({
     limitMinor: 1_000,
@@ -47,7 +47,7 @@ test('the player is notified, by a message and on every open screen', async () =
   });
 });
 
-test('nobody but the player makes a limit looser', async () => {
+test('only the player can loosen a limit', async () => {
   const player = await kit.player();
   await limit(kit, player, 'stake', 'day', 1_000);
   expect((await lower(player.username, 1_001)).refusal).toBe('limitNotLower');
@@ -55,7 +55,7 @@ test('nobody but the player makes a limit looser', async () => {
   expect(await readLimit(kit, player, 'stake', 'day')).toMatchObject({ limitMinor: 1_000 });
 });
 
-test('a lower limit takes the place of a raise that waits', async () => {
+test('a lower limit replaces a pending raise', async () => {
   const player = await kit.player();
   await limit(kit, player, 'stake', 'day', 1_000);
   await limit(kit, player, 'stake', 'day', 9_000);

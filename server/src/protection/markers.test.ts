@@ -18,12 +18,12 @@ const calm: HarmFacts = {
   duplicates: [],
 };
 
-test('calm play shows nothing', () => {
+test('calm play has no markers', () => {
   expect(computeMarkers(calm, rules)).toEqual([]);
   expect(computeScore([])).toBe(0);
 });
 
-describe('each sign begins at its number and not before', () => {
+describe('each marker starts at its threshold and not before', () => {
   const cases: [HarmMarker, Partial<HarmFacts>, Partial<HarmFacts>, string][] = [
     ['chasingLosses', { depositsOnLosingDays: [2, 2] }, { depositsOnLosingDays: [2, 4] }, '4'],
     [
@@ -52,12 +52,12 @@ describe('each sign begins at its number and not before', () => {
   });
 });
 
-test('a first week is no growth, however much is paid in', () => {
+test('a first week is no growth, however much is deposited', () => {
   const facts = { ...calm, depositWeekMinor: 10_000_000n, stakeWeekMinor: 10_000_000n };
   expect(computeMarkers(facts, rules)).toEqual([]);
 });
 
-test('the score is the sum of what was seen, and a sign without points is left out', () => {
+test('the score is the sum of the markers, and one without points is omitted', () => {
   const facts = { ...calm, nights: 7, raises: 5, redeposits: 9 };
   expect(computeScore(computeMarkers(facts, rules))).toBe(15 + 20 + 15);
   const quiet = { ...rules, points: { ...rules.points, nightPlay: 0 } };

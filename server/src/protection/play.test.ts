@@ -22,7 +22,7 @@ async function playFor(play: Play, minutes: number): Promise<void> {
 }
 
 describe('a limit of time', () => {
-  test('of a session stops bets to the second, until a pause has ended the session', async () => {
+  test('of a session stops bets to the second, until inactivity has ended the session', async () => {
     const { player, play } = await newGuarded(kit, provider);
     await limit(kit, player, 'time', 'session', 10);
     await playFor(play, 9);
@@ -37,7 +37,7 @@ describe('a limit of time', () => {
     expect(await stake(provider, play, 100n)).toBe('RS_OK');
   });
 
-  test('of a day adds its sessions up and begins again at midnight of the site', async () => {
+  test('of a day sums its sessions and restarts at midnight of the site', async () => {
     const { player, play } = await newGuarded(kit, provider);
     await limit(kit, player, 'time', 'day', 20);
     await playFor(play, 11);
@@ -51,7 +51,7 @@ describe('a limit of time', () => {
     expect(await readLimit(kit, player, 'time', 'day')).toMatchObject({ usedSeconds: 0 });
   });
 
-  test('counts play across midnight on the day on which it was', async () => {
+  test('counts play across midnight on the day on which it happened', async () => {
     const { player } = await newGuarded(kit, provider);
     kit.clock.advance(Date.parse('2026-11-21T15:55:00Z') - kit.clock.now().getTime());
     const play = await provider.openGame(player.playerId, 'game7a');
@@ -66,7 +66,7 @@ describe('a limit of time', () => {
     ]);
   });
 
-  test('is no looser for a hundred bets at once', async () => {
+  test('is not exceeded by a hundred concurrent bets', async () => {
     const { player, play } = await newGuarded(kit, provider);
     await limit(kit, player, 'time', 'day', 5);
     await playFor(play, 5);
@@ -79,7 +79,7 @@ describe('a limit of time', () => {
   });
 });
 
-test('many first bets at once begin one session and count no time twice', async () => {
+test('many concurrent first bets start one session and count no time twice', async () => {
   const { player, play } = await newGuarded(kit, provider);
   const hundred = () =>
     Promise.all(
@@ -97,7 +97,7 @@ test('many first bets at once begin one session and count no time twice', async 
   expect(rows).toEqual([{ played_ms: 300_000n }]);
 });
 
-describe('what leads into play', () => {
+describe('what leads to play', () => {
   const game = { venue: 'venue7', gameCode: 'game7a' };
   const open = (as: Caller) => kit.call(launchGame, game, { as });
   const into = (as: Caller) =>
@@ -105,14 +105,14 @@ describe('what leads into play', () => {
   const back = (as: Caller) =>
     kit.call(transferMoney, { from: 'venue7', to: 'central', amountMinor: 100 }, { as });
 
-  test('begins a session when a game is opened', async () => {
+  test('starts a session when a game is opened', async () => {
     const { player } = await newGuarded(kit, provider);
     expect((await open(player)).refusal).toBeNull();
     const { data } = await kit.call(getPlayState, {}, { as: player });
     expect(data.session).toMatchObject({ seconds: 0, stakeMinor: 0 });
   });
 
-  test('is refused while a reality check waits, money that comes back is not', async () => {
+  test('is refused during a due reality check, money out of a venue is not', async () => {
     const { player, play } = await newGuarded(kit, provider);
     await kit.call(setReminder, { minutes: 15 }, { as: player });
     await playFor(play, 15);
@@ -121,7 +121,7 @@ describe('what leads into play', () => {
     expect((await back(player)).refusal).toBeNull();
   });
 
-  test('is refused when the time of the day is up, money that comes back is not', async () => {
+  test('is refused when the time of the day is used up, money out of a venue is not', async () => {
     const { player, play } = await newGuarded(kit, provider);
     await limit(kit, player, 'time', 'day', 5);
     await playFor(play, 5);

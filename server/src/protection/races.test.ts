@@ -47,9 +47,9 @@ function betAtBoth(plays: [Play, Play], amountMinor: bigint): Promise<string[]> 
   );
 }
 
-describe('a hundred bets at once', () => {
+describe('a hundred concurrent bets', () => {
   test.each(['stake', 'loss'] as const)(
-    'use a limit of the %s up and go no cent beyond',
+    'use a limit of the %s up and not a cent more',
     async (kind) => {
       for (const period of ['day', 'week', 'month'] as const) {
         const { player, plays } = await newPlayerAtTwo();
@@ -66,7 +66,7 @@ describe('a hundred bets at once', () => {
     },
   );
 
-  test('are held to the lowest of several limits', async () => {
+  test('respect the lowest of several limits', async () => {
     const { player, plays } = await newPlayerAtTwo();
     await limit(kit, player, 'stake', 'day', 9_000);
     await limit(kit, player, 'stake', 'week', 2_000);
@@ -90,7 +90,7 @@ describe('a hundred bets at once', () => {
     expect(win.status).toBe('RS_OK');
   });
 
-  test('with a limit that is set meanwhile: it holds from its own instant on', async () => {
+  test('with a concurrently set limit: it applies from its own instant on', async () => {
     const { player, plays } = await newPlayerAtTwo();
     const [statuses] = await Promise.all([
       betAtBoth(plays, 100n),
@@ -133,7 +133,7 @@ test('a bet that is sent twenty times counts once, and gets the same answer twen
   expect(await stake(provider, plays[0], 1n)).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
-test('a repeat takes no room from the new bet beside it', async () => {
+test('a repeat takes no room from a concurrent new bet', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await limit(kit, player, 'stake', 'day', 1_000);
   const first = toBet(play, 300n, { round: 'first' });
@@ -145,7 +145,7 @@ test('a repeat takes no room from the new bet beside it', async () => {
   expect([repeat.status, next]).toEqual(['RS_OK', 'RS_OK']);
 });
 
-test('what the wallet cannot pay takes no room from what comes behind it', async () => {
+test('a bet beyond the balance takes no room from later ones', async () => {
   const { player, play } = await newGuarded(kit, provider, 100n);
   await limit(kit, player, 'stake', 'day', 120);
   const send = (amount: bigint) => stake(provider, play, amount, { round: `r${amount}` });
@@ -158,7 +158,7 @@ test('what the wallet cannot pay takes no room from what comes behind it', async
   ]);
 });
 
-test('a win gives a limit of losses its room back, a limit of stakes not', async () => {
+test('a win returns room to a limit of losses, not to a limit of stakes', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await limit(kit, player, 'loss', 'day', 1_000);
   const bets: Body[] = tries.slice(0, 10).map((index) => toBet(play, 100n, { round: `w${index}` }));
@@ -173,7 +173,7 @@ test('a win gives a limit of losses its room back, a limit of stakes not', async
   expect(await stake(provider, play, 100n)).toBe('RS_OK');
 });
 
-describe('a hundred deposit orders at once', () => {
+describe('a hundred concurrent deposit orders', () => {
   const methods = tries.map((index) => `copy${index}`);
   beforeAll(async () => {
     // Different families, so that the limit stops them and not an unfinished order.

@@ -8,7 +8,7 @@ const staff = await kit.operator('support');
 
 const talk = { kind: 'chat', outcome: 'reassured', note: 'She takes a break.' };
 
-test('an interaction is kept with who and when, and stands in the audit log', async () => {
+test('an interaction is stored with author and time, and audited', async () => {
   const { username } = await kit.player();
   await kit.call(recordInteraction, { username, ...talk }, { as: staff });
   const { data } = await kit.call(getPlayerProtection, { username }, { as: staff });
@@ -29,7 +29,7 @@ test('an interaction is kept with who and when, and stands in the audit log', as
   ]);
 });
 
-test('a note alone leaves the flag where it is', async () => {
+test('a note alone leaves the flag unchanged', async () => {
   const { playerId, username } = await kit.player();
   const now = kit.clock.now();
   await saveScore(kit.database.db, playerId, {
@@ -47,7 +47,7 @@ test('a note alone leaves the flag where it is', async () => {
   expect(await read()).toMatchObject({ handledBy: staff.username });
 });
 
-test('it needs words, a player, and the right', async () => {
+test('it requires a text, a player, and the right', async () => {
   const { username } = await kit.player();
   const call = (input: object, as = staff) =>
     kit.call(recordInteraction, { username, ...talk, ...input }, { as });

@@ -8,7 +8,7 @@ const kit = await useKit();
 
 const name = { kind: 'loss', period: 'day' } as const;
 
-test('a limit holds until its end was requested, waited for and confirmed', async () => {
+test('a limit applies until its removal was requested, waited for and confirmed', async () => {
   const as = await kit.player();
   await limit(kit, as, 'loss', 'day', 5_000);
   const requested = await kit.call(removeLimit, name, { as });
@@ -21,7 +21,7 @@ test('a limit holds until its end was requested, waited for and confirmed', asyn
   expect(await readLimit(kit, as, 'loss', 'day')).toMatchObject({ isSet: false, pending: null });
 });
 
-test('a wish to remove can be taken back', async () => {
+test('a requested removal can be cancelled', async () => {
   const as = await kit.player();
   await limit(kit, as, 'loss', 'day', 5_000);
   await kit.call(removeLimit, name, { as });
@@ -31,7 +31,7 @@ test('a wish to remove can be taken back', async () => {
   expect(await readLimit(kit, as, 'loss', 'day')).toMatchObject({ isSet: true, pending: null });
 });
 
-test('what is not set cannot go', async () => {
+test('an unset limit cannot be removed', async () => {
   const as = await kit.player();
   expect((await kit.call(removeLimit, name, { as })).refusal).toBe('notFound');
   expect((await kit.call(removeLimit, name)).refusal).toBe('unauthenticated');

@@ -16,7 +16,7 @@ async function logIn({ username, password }: TestPlayer): Promise<Caller> {
 
 const ask = (as: Caller) => kit.call(requestReturn, { isConfirmed: true }, { as });
 
-test('play opens a day after the wish to return, and never without it', async () => {
+test('play opens a day after the request to return, and never without it', async () => {
   const { player } = await newGuarded(kit, provider);
   const { endsAt } = (
     await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: player })
@@ -41,7 +41,7 @@ test('play opens a day after the wish to return, and never without it', async ()
   expect((await kit.call(getProtection, {}, { as })).data.pause).toBeNull();
 });
 
-test('it must be confirmed, and there must be something to return from', async () => {
+test('it must be confirmed, and requires a finished exclusion', async () => {
   const as = await kit.player();
   const unsure = await kit.call(requestReturn, { isConfirmed: false }, { as });
   expect(unsure.refusal).toBe('confirmationNeeded');

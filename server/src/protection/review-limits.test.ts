@@ -10,7 +10,7 @@ const kit = await useKit();
 const isDue = async (as: Caller): Promise<boolean> =>
   (await kit.call(getProtection, {}, { as })).data.isReviewDue;
 
-test('limits that nobody has looked at for half a year ask for a look, until they get one', async () => {
+test('limits not reviewed for half a year ask for a review, until they get one', async () => {
   const as = await kit.player();
   expect(await isDue(as)).toBe(false);
   await limit(kit, as, 'loss', 'week', 1_000);

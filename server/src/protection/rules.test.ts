@@ -41,13 +41,13 @@ describe('windows', () => {
     // Sunday 23:59 and Monday 00:00 at the site.
     ['2026-11-22T15:59:59.999Z', '2026-11-21T16:00:00.000Z', '2026-11-15T16:00:00.000Z'],
     ['2026-11-22T16:00:00.000Z', '2026-11-22T16:00:00.000Z', '2026-11-22T16:00:00.000Z'],
-  ])('at %s the day began at %s and the week at %s', (at, day, week) => {
+  ])('at %s the day started at %s and the week at %s', (at, day, week) => {
     const windows = computeWindows(new Date(at), zone);
     expect(windows.day.toISOString()).toBe(day);
     expect(windows.week.toISOString()).toBe(week);
   });
 
-  test('the week may begin before the month, and each ends where the next begins', () => {
+  test('the week may start before the month, and each ends where the next starts', () => {
     const windows = computeWindows(new Date('2026-12-02T04:00:00.000Z'), zone);
     expect(windows.week < windows.month).toBe(true);
     const ends = (['day', 'week', 'month'] as const).map((it) =>
@@ -76,7 +76,7 @@ describe('pauses', () => {
     expect(computePause([row('exclusion', -200, 0)], now)).toMatchObject({ state: 'over' });
   });
 
-  test('a return that was asked for opens play when its wait is over', () => {
+  test('a requested return opens play when its wait is over', () => {
     const requested = {
       ...row('exclusion', -200, -1),
       returnAskedAt: addMs(now, -DAY_MS),

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('the result is kept and the answers are not', async () => {
+test('the result is stored and the answers are not', async () => {
   const as = await kit.player();
   const answers = [0, 1, 2, 3, 0, 0, 0, 0, 0];
   const { data } = await kit.call(saveSelfTest, { answers }, { as });

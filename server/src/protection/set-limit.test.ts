@@ -8,7 +8,7 @@ const kit = await useKit();
 
 const name = { kind: 'deposit', period: 'week' } as const;
 
-test('a first limit and a lower one hold at once', async () => {
+test('a first limit and a lower one apply at once', async () => {
   const as = await kit.player();
   expect(await readLimit(kit, as, 'deposit', 'week')).toMatchObject({ isSet: false });
   expect(await limit(kit, as, 'deposit', 'week', 50_000)).toMatchObject({ limitMinor: 50_000 });
@@ -20,7 +20,7 @@ test('a first limit and a lower one hold at once', async () => {
   });
 });
 
-test('a higher one waits a day and does nothing unless it is confirmed then', async () => {
+test('a higher one waits a day and has no effect unless it is confirmed then', async () => {
   const as = await kit.player();
   await limit(kit, as, 'deposit', 'week', 50_000);
   const requested = kit.clock.now();
@@ -57,7 +57,7 @@ test('another request restarts the wait, and a stricter one ends it', async () =
   expect((await kit.call(cancelLimit, name, { as })).refusal).toBe('notFound');
 });
 
-test('asking for what holds takes back what waits', async () => {
+test('requesting the limit in force cancels a pending one', async () => {
   const as = await kit.player();
   await limit(kit, as, 'time', 'day', 60);
   expect(await limit(kit, as, 'time', 'day', 120)).toMatchObject({
@@ -70,7 +70,7 @@ test('asking for what holds takes back what waits', async () => {
   });
 });
 
-describe('what is no limit', () => {
+describe('invalid limits', () => {
   test.each([
     { kind: 'deposit', period: 'session', amountMinor: 1 },
     { kind: 'time', period: 'week', minutes: 1 },
@@ -84,13 +84,13 @@ describe('what is no limit', () => {
     expect((await kit.call(setLimit, input, { as })).refusal).toBe('invalidInput');
   });
 
-  test('nobody has one', async () => {
+  test('a visitor is refused', async () => {
     const reply = await kit.call(setLimit, { ...name, amountMinor: 1 });
     expect(reply.refusal).toBe('unauthenticated');
   });
 });
 
-test('of two who set a limit at once, the stricter one holds', async () => {
+test('of two concurrent limits, the stricter one applies', async () => {
   const as = await kit.player();
   await Promise.all([700, 300, 900, 500].map((amount) => limit(kit, as, 'stake', 'day', amount)));
   expect(await readLimit(kit, as, 'stake', 'day')).toMatchObject({ limitMinor: 300 });

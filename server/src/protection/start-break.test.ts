@@ -39,7 +39,7 @@ test('a break stops bets and ends every session at once, and play reopens automa
   expect((await kit.call(getProtection, {}, { as: again })).data.pause).toBeNull();
 });
 
-test('a break can be made longer, never shorter', async () => {
+test('a break can be extended, never shortened', async () => {
   const player = await kit.player();
   await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: player });
   const again = await logIn(player);
@@ -62,7 +62,7 @@ test.each([0, 43])('a break of %d days is none', async (days) => {
   expect(reply.refusal).toBe('invalidInput');
 });
 
-test('nothing begins unless it was confirmed', async () => {
+test('nothing starts unless it was confirmed', async () => {
   const as = await kit.player();
   const reply = await kit.call(startBreak, { days: 1, isConfirmed: false }, { as });
   expect(reply.refusal).toBe('confirmationNeeded');

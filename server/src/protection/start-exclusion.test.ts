@@ -42,7 +42,7 @@ test('sessions end at once, here and in games, and the screens show why', async 
   expect(await stake(provider, play, 100n)).toBe('RS_ERROR_TOKEN_EXPIRED');
 });
 
-test('of bets and an exclusion at once, none is taken after it', async () => {
+test('of bets concurrent with an exclusion, none is accepted after it', async () => {
   const { player, play } = await newGuarded(kit, provider);
   let isExcluded = false;
   const late: string[] = [];
@@ -75,7 +75,7 @@ test('a win and a rollback are never stopped', async () => {
   expect(await findStoredBet(kit, won)).toMatchObject({ state: 'won', payoutMinor: 900n });
 });
 
-test('a bet that was taken before is still answered as it was', async () => {
+test('a repeat of an accepted bet receives the original answer', async () => {
   const { player, play } = await newGuarded(kit, provider);
   const bet = toBet(play, 500n);
   const first = await provider.send('/transaction/bet', bet);
@@ -97,7 +97,7 @@ describe('a player who logs in again', () => {
     as = await logIn(player);
   });
 
-  test('brings money back from venues and withdraws it', async () => {
+  test('recovers money from venues and withdraws it', async () => {
     await kit.done(transferAllToCentral, {}, { as });
     const reply = await kit.withdrawal({ ...player, ...as }, cardId, { amountMinor: 50_000n });
     expect(reply.refusal).toBeNull();
@@ -110,7 +110,7 @@ describe('a player who logs in again', () => {
     expect(data.pause).toMatchObject({ kind: 'exclusion', state: 'running', returnsAt: null });
   });
 
-  test('pays nothing in, opens no game, and sends no money to venues', async () => {
+  test('cannot deposit, open a game, or move money to venues', async () => {
     const order = { methodCode: 'bankTransfer', amountMinor: 50_000n };
     expect((await kit.call(createDeposit, order, { as })).refusal).toBe('playPaused');
     const game = { venue: provider.venue, gameCode: 'game7a' };
@@ -127,7 +127,7 @@ describe('a player who logs in again', () => {
     expect(pause.refusal).toBe('pauseNotLonger');
   });
 
-  test('can make it longer', async () => {
+  test('can extend it', async () => {
     expect(need(await exclude(as, 60)).pause).toMatchObject({ kind: 'exclusion' });
   });
 });
@@ -137,7 +137,7 @@ test.each([5, 61])('%d months are no self-exclusion', async (months) => {
   expect((await exclude(as, months)).refusal).toBe('invalidInput');
 });
 
-test('nothing begins unless it was confirmed', async () => {
+test('nothing starts unless it was confirmed', async () => {
   const as = await kit.player();
   const reply = await kit.call(startExclusion, { months: 6, isConfirmed: false }, { as });
   expect(reply.refusal).toBe('confirmationNeeded');

@@ -8,7 +8,7 @@ const kit = await useKit();
 const welfareSlot = 2;
 const rich = { balanceMinor: 10_000_000n };
 
-test('settled rebates are claimed together, and of many claims at once one pays', async () => {
+test('settled rebates are claimed together, and of many concurrent claims one pays', async () => {
   const player = await kit.payer(rich);
   for (const validMinor of [100_000n, 200_000n]) {
     await kit.bet(player, { validMinor });
@@ -25,7 +25,7 @@ test('settled rebates are claimed together, and of many claims at once one pays'
   expect(await kit.balance(player.playerId, welfareSlot)).toBe(0n);
 });
 
-test('less than the least stays until more has come together', async () => {
+test('less than the minimum stays until more has accumulated', async () => {
   const player = await kit.payer(rich);
   await kit.bet(player, { validMinor: 12_000n });
   goToDay(kit, 1, 10);

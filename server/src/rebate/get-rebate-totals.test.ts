@@ -38,7 +38,7 @@ test('today’s bets are expected, settled ones can be claimed, and claimed ones
 const expected = async (as: TestPlayer): Promise<number> =>
   (await kit.done(getRebateTotals, {}, { as })).expectedRebateToday;
 
-test('bets that are placed under a bonus earn none, and still count for the level', async () => {
+test('bets placed under a bonus earn none, but count for the level', async () => {
   const promotionId = await startOffer(kit, await newOfferPeople(kit));
   const player = await kit.payer({ balanceMinor: 10_000_000n });
   await kit.bet(player, { validMinor: 100_000n });

@@ -42,7 +42,7 @@ test('a day is settled once after it is over, however often the job runs, and la
   });
 });
 
-test('a player who is frozen while a day is settled keeps its rebate', async () => {
+test('a player who is frozen during settlement keeps the rebate', async () => {
   const player = await kit.payer(rich);
   const freeze = (isFrozen: boolean) =>
     kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
@@ -58,7 +58,7 @@ test('a player who is frozen while a day is settled keeps its rebate', async () 
   expect(list.map(({ grantedMinor }) => grantedMinor)).toEqual([500]);
 });
 
-test('a bet that is rolled back after its rebate is taken off the next ones, never off the wallet', async () => {
+test('a bet rolled back after its rebate is deducted from the next ones, never from the wallet', async () => {
   const play = await provider.sit(1_000_000n);
   const lost = await lose(play, 100_000n);
   goToDay(kit, 1, 10);

@@ -38,7 +38,7 @@ test('each category has its own rate, lottery that of sports, and an empty one n
   expect(sumLines(lines)).toBe(26_000n);
 });
 
-test('over any days what is granted and what is left over are what the days made, never below zero', () => {
+test('over any days grants and remainder equal what the days earned, never below zero', () => {
   const days = fc.array(fc.bigInt({ min: -5_000n, max: 5_000n }), { maxLength: 30 });
   fc.assert(
     fc.property(days, (made) => {

@@ -7,7 +7,7 @@ import type { TestOperator } from '../../test/site.ts';
 
 const kit = await useKit();
 
-test('the code opens a session of ten hours, and the action is in the audit log', async () => {
+test('the code opens a session of ten hours, and is audited', async () => {
   const operator = await kit.operator('risk');
   const { data } = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   expect(data.me).toMatchObject({ username: operator.username, role: 'risk' });
@@ -36,7 +36,7 @@ test('one step of drift is allowed either way, two are not', async () => {
   }
 });
 
-test('a code is good once, and an older one is not good after it', async () => {
+test('a code is valid once, and an older one is not valid after it', async () => {
   const operator = await kit.operator();
   expect((await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator))).code).toBe(
     0,
@@ -49,7 +49,7 @@ test('a code is good once, and an older one is not good after it', async () => {
   expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).code).toBe(0);
 });
 
-test('a ticket opens one session, is good for five minutes, and must be one', async () => {
+test('a ticket opens one session, is valid for five minutes, and must exist', async () => {
   const operator = await kit.operator();
   const ticket = await redeemTicket(kit, operator);
   expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
@@ -60,7 +60,7 @@ test('a ticket opens one session, is good for five minutes, and must be one', as
   expect((await confirm(kit, 'nothing', codeOf(kit, operator))).refusal).toBe('staffLoginFailed');
 });
 
-test('one code on many tickets at once opens one session', async () => {
+test('one code with many concurrent tickets opens one session', async () => {
   const operator = await kit.operator();
   const tickets = await Promise.all(Array.from({ length: 8 }, () => redeemTicket(kit, operator)));
   const replies = await Promise.all(
@@ -69,7 +69,7 @@ test('one code on many tickets at once opens one session', async () => {
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test('one ticket sent many times at once opens one session', async () => {
+test('one ticket sent many times concurrently opens one session', async () => {
   const operator = await kit.operator();
   const ticket = await redeemTicket(kit, operator);
   const replies = await Promise.all(
@@ -78,7 +78,7 @@ test('one ticket sent many times at once opens one session', async () => {
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test('an operator who was disabled meanwhile does not come in, nor stay in', async () => {
+test('an operator disabled in the meantime neither logs in nor stays logged in', async () => {
   const operator = await kit.operator();
   const ticket = await redeemTicket(kit, operator);
   const { data } = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
@@ -98,7 +98,7 @@ function wrongCode(operator: TestOperator): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';
 }
 
-test('a thousand wrong codes at once count as ten, five by each ticket', async () => {
+test('a thousand concurrent wrong codes count as ten, five per ticket', async () => {
   const operator = await kit.operator();
   const tickets = await Promise.all(Array.from({ length: 4 }, () => redeemTicket(kit, operator)));
   const wrong = wrongCode(operator);
@@ -133,7 +133,7 @@ test('an attacker with the password who guesses codes does not lock out a known 
   expect((await confirm(kit, mine, codeOf(kit, operator, 1))).refusal).toBeNull();
 });
 
-test('five wrong codes use a ticket up, even for the right one', async () => {
+test('five wrong codes use up a ticket, even for the correct one', async () => {
   const operator = await kit.operator();
   const ticket = await redeemTicket(kit, operator);
   for (let tries = 0; tries < 5; tries += 1) {

@@ -33,8 +33,8 @@ const rename = (staff: TestOperator, displayName: string) =>
 const approve = (orderNo: string, as: TestOperator) =>
   kit.call(approveDeposit, { orderNo }, { as });
 
-describe('who may be the player of an order does not decide it', () => {
-  test('the same name in any order, and no attempt is forgotten', async () => {
+describe('an operator who may be the player of an order cannot decide it', () => {
+  test('by the same name in any order, and each attempt is audited', async () => {
     const [me, other] = [await kit.operator('finance'), await kit.operator('finance')];
     await rename(me, 'LIN, Chan Mei');
     const orderNo = await kit.deposit(await kit.payer());
@@ -52,7 +52,7 @@ describe('who may be the player of an order does not decide it', () => {
     expect(need(await approve(orderNo, other)).state).toBe('completed');
   });
 
-  test('the address that only this operator works from, for thirty days', async () => {
+  test('by an address from which only this operator works, for thirty days', async () => {
     const [me, other] = [await kit.operator('finance'), await kit.operator('finance')];
     const player = await kit.payer({ realName: 'Wong Siu' });
     await comeFrom(me, '198.51.100.4');
@@ -113,7 +113,7 @@ describe('who may be the player of an order does not decide it', () => {
   });
 });
 
-test('an office stops nobody: an order from its address takes two of its people', async () => {
+test('an office refuses no one: an order from its address needs two of its operators', async () => {
   const office = '198.51.100.77';
   const staff = [await kit.operator('finance'), await kit.operator('finance')];
   for (const one of staff) await comeFrom(one, office);

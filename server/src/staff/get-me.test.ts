@@ -22,7 +22,7 @@ test.each(Object.keys(staffRoles) as StaffRole[])('%s reads their own rights', a
   });
 });
 
-test('a guest and a player are nobody here', async () => {
+test('a guest and a player are refused', async () => {
   const player = await kit.player();
   for (const as of [null, player]) {
     expect(await kit.call(getMe, {}, { as })).toMatchObject({ status: 401, code: 401 });

@@ -24,7 +24,7 @@ async function newKnownOperator() {
   return operator;
 }
 
-test('a site of play money is opened to others only if nobody has a known password', async () => {
+test('a site of play money is opened to others only without published passwords', async () => {
   await newKnownOperator();
   for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '::1']) {
     await expect(check({ mode: 'play', host })).resolves.toBe(undefined);
@@ -40,7 +40,7 @@ test('a site of play money is opened to others only if nobody has a known passwo
   await expect(check(open)).resolves.toBe(undefined);
 });
 
-test('a known password is replaced by one of its own for each operator, and no other', async () => {
+test('a published password is replaced by a new one for each operator, and no other is', async () => {
   const [first, second] = [await newKnownOperator(), await newKnownOperator()];
   const other = await kit.operator('finance');
   const how = { known, random: systemRandom, now: kit.clock.now() };
@@ -68,7 +68,7 @@ test('a known password is replaced by one of its own for each operator, and no o
   expect(await replaceKnownPasswords(kit.database, kit.services.config, how)).toEqual([]);
 });
 
-test('a licensed site does not start on a database that was filled with the demo', async () => {
+test('a licensed site does not start on a database with the demo site', async () => {
   const licensed = { mode: 'licensed', host: 'localhost' } as const;
   await expect(check(licensed)).resolves.toBe(undefined);
   const owner = new pg.Client({ connectionString: kit.database.ownerUrl });

@@ -28,7 +28,7 @@ await note('player.freeze', 'player:marina_88', null);
 const read = async (input: object): Promise<string[]> =>
   (await kit.call(listAudit, input, { as })).data.list.map(({ id }) => id);
 
-test('newest first, with who, what, to whom, and its hash', async () => {
+test('newest first, with actor, action, subject, and hash', async () => {
   const { data } = await kit.call(listAudit, {}, { as });
   expect(data.list.map(({ id }) => id)).toEqual(['3', '2', '1']);
   expect(data.list[0]).toMatchObject({ actor: 'system', role: 'system', action: 'player.freeze' });
@@ -37,7 +37,7 @@ test('newest first, with who, what, to whom, and its hash', async () => {
   expect(await read({ pageNo: 2, pageSize: 2 })).toEqual(['1']);
 });
 
-test('filters match from the beginning, subjects anywhere, and are no patterns', async () => {
+test('filters match prefixes, subjects anywhere, all taken literally', async () => {
   expect(await read({ action: 'deposit.' })).toEqual(['2', '1']);
   expect(await read({ action: 'approve' })).toEqual([]);
   expect(await read({ actor: 'system' })).toEqual(['3']);
@@ -46,7 +46,7 @@ test('filters match from the beginning, subjects anywhere, and are no patterns',
   for (const pattern of ['%', '_', '\\']) expect(await read({ action: pattern })).toEqual([]);
 });
 
-test('actions at the same moment follow each other in one chain', async () => {
+test('concurrent actions form one chain', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       kit.database.transaction((txContext) =>
@@ -69,7 +69,7 @@ test('actions at the same moment follow each other in one chain', async () => {
   );
 });
 
-test('support, a guest and a player read none', async () => {
+test('support, a guest and a player are refused', async () => {
   const support = await kit.operator('support');
   expect((await kit.call(listAudit, {}, { as: support })).refusal).toBe('forbidden');
   for (const who of [null, await kit.player()]) {

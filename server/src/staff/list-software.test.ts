@@ -20,7 +20,7 @@ async function actions(): Promise<unknown[]> {
 }
 const now = (): string => kit.clock.now().toISOString();
 
-test('what runs is on record, and each change of it is reported once', async () => {
+test('the running software is recorded, and each change of it is reported once', async () => {
   expect(await read()).toEqual([]);
   await start('a');
   const installedAt = now();
@@ -56,7 +56,7 @@ test('what runs is on record, and each change of it is reported once', async () 
   ]);
 });
 
-test('files that are put back count as well again from the next start', async () => {
+test('restored files count again from the next start', async () => {
   await start('d');
   const [before] = await read();
   await check('d', 'e');

@@ -11,13 +11,13 @@ const staff = await kit.operator('finance');
 const worklist = 'wallet/venue-transfers';
 const look = async () => await kit.done(listStuckWork, {}, { as: staff });
 
-test('each worklist has its figures, though nothing is stuck', async () => {
+test('each worklist has its figures, even if nothing is stuck', async () => {
   const { figures, rows } = await look();
   expect(rows).toEqual([]);
   expect(figures.map((it) => it.worklist)).toEqual(worklists.map((it) => it.name));
 });
 
-test('what fails again and again is shown with its target, its tries and what came of them', async () => {
+test('repeated failures are shown with their target, tries and results', async () => {
   const key = await newStuck(kit, provider);
   const { figures, rows } = await look();
   expect(rows).toMatchObject([{ worklist, key, tries: 3, givenUpAt: null, mayTryAgain: true }]);

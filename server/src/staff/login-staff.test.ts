@@ -9,7 +9,7 @@ import { doWork, easeWork } from '../../test/work.ts';
 
 const kit = await useKit();
 
-test('the right password gives a ticket, in any case of the name', async () => {
+test('the correct password returns a ticket, ignoring case in the name', async () => {
   const operator = await kit.operator();
   for (const username of [operator.username, operator.username.toUpperCase()]) {
     const { data } = await login(kit, username, operator.password);
@@ -120,7 +120,7 @@ describe('a caller who keeps guessing', () => {
     }
   });
 
-  test('from many networks pays more and more, and never makes anybody wait', async () => {
+  test('from many networks pays more and more, and never makes others wait', async () => {
     const operator = await kit.operator();
     const prices: number[] = [];
     for (let tries = 0; tries < 50; tries += 1) {
@@ -133,7 +133,7 @@ describe('a caller who keeps guessing', () => {
     await comeIn(operator, { address: '198.18.7.9' });
   });
 
-  test('with a stolen browser token has ten tries, and is nobody known after that', async () => {
+  test('with a stolen browser token has ten tries, and is unknown after that', async () => {
     const operator = await kit.operator();
     const device = await comeIn(operator, { address: '198.18.7.10' });
     const thief = { address: '192.0.2.2', device };

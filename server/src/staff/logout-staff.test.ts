@@ -5,7 +5,7 @@ import { codeOf, confirm, redeemTicket } from '../../test/staff.ts';
 
 const kit = await useKit();
 
-test('ends this session within half a second, no other, and is in the audit log', async () => {
+test('ends this session within half a second, no other, and is audited', async () => {
   const operator = await kit.operator();
   const { data } = await confirm(kit, await redeemTicket(kit, operator), codeOf(kit, operator));
   expect((await kit.call(logoutStaff, {}, { as: data })).code).toBe(0);

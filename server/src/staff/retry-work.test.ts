@@ -21,7 +21,7 @@ const look = async () => await kit.done(listStuckWork, {}, { as: staff });
 const retry = (key: string, as: TestOperator = staff) =>
   kit.call(retryWork, { worklist, key }, { as });
 
-test('trying again has it worked on at once, is in the audit log, and moves the money once', async () => {
+test('a retry is processed at once, is audited, and moves the money once', async () => {
   const key = await newStuck(kit, provider);
   await kit.database.pool.query(
     `update wallet_venue_transfers set next_try_at = $2 where order_no = $1`,
@@ -40,7 +40,7 @@ test('trying again has it worked on at once, is in the audit log, and moves the 
   expect(list).toMatchObject([{ subject: `${worklist}:${key}` }]);
 });
 
-test('what has ended, or is not there, is refused', async () => {
+test('an ended or unknown row is refused', async () => {
   const key = await newStuck(kit, provider);
   kit.clock.advance(60 * MINUTE_MS);
   await workOff(venueTransfers, kit.services);

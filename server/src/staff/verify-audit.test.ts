@@ -81,13 +81,13 @@ const find = async (): Promise<string[]> =>
 const readLines = (): string[] => fs.readFileSync(file, 'utf8').split('\n');
 const writeLines = (lines: readonly string[]): void => fs.writeFileSync(file, lines.join('\n'));
 
-describe('a log that nobody touched', () => {
-  test('is whole, with the head that was anchored', async () => {
+describe('an untouched log', () => {
+  test('is intact, with the head that was anchored', async () => {
     expect(await verify()).toMatchObject({ isIntact: true, entryCount: 9, findings: [] });
     expect((await verify()).anchored?.entryId).toBe('9');
   });
 
-  test('is whole while it is empty, and through starts and stops of several copies', async () => {
+  test('is intact while it is empty, and through starts and stops of several processes', async () => {
     await begin();
     expect(await verify()).toMatchObject({ isIntact: true, entryCount: 0, anchored: null });
     const stops = await Promise.all([1, 2, 3].map(() => startAuditing(kit.services)));
@@ -97,7 +97,7 @@ describe('a log that nobody touched', () => {
     expect(await find()).toEqual([]);
   });
 
-  test('is noted by the minute only where it changed, and hourly all the same', async () => {
+  test('is anchored by the minute only if it changed, and hourly in any case', async () => {
     const before = readLines().length;
     await anchorHead(kit.services, 'minute');
     expect(readLines()).toHaveLength(before);
@@ -106,7 +106,7 @@ describe('a log that nobody touched', () => {
     expect(readLines()).toHaveLength(before + 1);
   });
 
-  test('is whole although a crash left half a line, or kept the database from knowing one', async () => {
+  test('is intact although a crash left half a line, or kept the database from knowing one', async () => {
     fs.appendFileSync(file, '{"no":"4","at":"20');
     await write(10, 12);
     await tamper('update staff_audit_state set line_no = 3, line_hash = null');
@@ -132,17 +132,17 @@ describe('the log', () => {
     [`mac = sha256('x')`, 'forged 5'],
     [`key_id = null, mac = null`, 'keyless 5'],
     [`key_id = 'ffffffff'`, 'unknownKey 5'],
-  ])('names a changed entry: set %s', async (change, finding) => {
+  ])('reports a changed entry: set %s', async (change, finding) => {
     await tamper(`update staff_audit set ${change} where audit_id = 5`);
     expect((await find()).join(', ')).toBe(finding);
   });
 
-  test('names an entry that was taken out', async () => {
+  test('reports a deleted entry', async () => {
     await tamper('delete from staff_audit where audit_id = 5');
     expect(await find()).toEqual(['missing 5']);
   });
 
-  test('names an entry that was put in, between others or before them', async () => {
+  test('reports an inserted entry, between others or before them', async () => {
     const copy = (id: number): string => `insert into staff_audit select ${id}, at, staff_id, actor,
       role, action, subject, details, address, previous_hash, hash, key_id, mac
       from staff_audit where audit_id = 5`;
@@ -156,7 +156,7 @@ describe('the log', () => {
     expect((await find())[0]).toBe('forged 6');
   });
 
-  test('names where a tail was cut off, also when the site went on after it', async () => {
+  test('reports where a tail was cut off, even when the site continued after it', async () => {
     await tamper('delete from staff_audit where audit_id > 7');
     expect(await find()).toEqual(['cut 8']);
     await anchorHead(kit.services, 'minute');
@@ -164,7 +164,7 @@ describe('the log', () => {
     expect(await find()).toEqual(['cut 8']);
   });
 
-  test('names the place where a tail was forged with valid hashes', async () => {
+  test('reports where a tail was forged with valid hashes', async () => {
     await tamper(`update staff_audit set actor = 'nobody' where audit_id >= 8`);
     await rehash(8);
     expect(await find()).toEqual(['forged 8', 'forged 9']);
@@ -174,7 +174,7 @@ describe('the log', () => {
     ['as entries without a key', 'key_id = null, mac = null', 'keyless 1'],
     ['with a key of their own', `key_id = '0badc0de', mac = sha256(mac)`, 'unknownKey 1'],
     ['with the codes of before', 'mac = mac', 'forged 1'],
-  ])('names a whole log that was written anew %s', async (_how, change, finding) => {
+  ])('reports a completely rewritten log %s', async (_how, change, finding) => {
     await tamper(`update staff_audit set actor = 'nobody', ${change}`);
     await rehash(1);
     const found = await find();
@@ -182,7 +182,7 @@ describe('the log', () => {
     expect((await verify()).isIntact).toBe(false);
   });
 
-  test('is missed when it was emptied, also after the next anchor and with new entries', async () => {
+  test('is reported missing when it was emptied, also after the next anchor and with new entries', async () => {
     await tamper('truncate staff_audit');
     expect(await find()).toEqual(['emptied 1']);
     await anchorHead(kit.services, 'minute');
@@ -190,7 +190,7 @@ describe('the log', () => {
     expect(await find()).toEqual(['emptied 1']);
   });
 
-  test('is named as restored when the database is a copy of before', async () => {
+  test('is reported as restored when the database is an earlier copy', async () => {
     await begin();
     await write(1, 6);
     await tamper('create table kept as select * from staff_audit_state');
@@ -205,7 +205,7 @@ describe('the log', () => {
     expect(await find()).toEqual(['restored 7']);
   });
 
-  test('is evaluated again once an operator has explained it, and the reason is kept', async () => {
+  test('is accepted again once an operator has explained it, and the reason is kept', async () => {
     await tamper('delete from staff_audit where audit_id > 7');
     const action = { reason: 'restored the copy of Friday', findings: (await find()).join() };
     const aside = await acceptLog(kit.services, action);
@@ -231,7 +231,7 @@ describe('the anchors', () => {
     expect(await find()).toEqual(['anchorsMissing :1']);
   });
 
-  test('that lost lines are missed there, at the end or between others', async () => {
+  test('with lost lines are reported there, at the end or between others', async () => {
     const lines = readLines();
     writeLines(lines.slice(0, 2).concat(''));
     expect(await find()).toEqual(['anchorsCut :3']);
@@ -243,13 +243,13 @@ describe('the anchors', () => {
     ['"entries":"6"', '"entries":"5"'],
     ['"why":"minute"', '"why":"accepted: x"'],
     ['"keyId":"', '"keyId":"0'],
-  ])('are named where they were changed: %s', async (from, to) => {
+  ])('are reported where they were changed: %s', async (from, to) => {
     const lines = readLines();
     writeLines(lines.map((line, index) => (index === 1 ? line.replace(from, to) : line)));
     expect((await find())[0]).toBe('anchorsChanged :2');
   });
 
-  test('made for another log do not vouch for this one', async () => {
+  test('made for another log do not confirm this one', async () => {
     const lines = readLines();
     await begin();
     await write(11, 19);
@@ -274,7 +274,7 @@ describe('keys', () => {
     return kit.logLines.slice(logged);
   };
 
-  test('begin over a log of before with an entry that covers it', async () => {
+  test('start over an earlier log with an entry that covers it', async () => {
     await tamper('update staff_audit set key_id = null, mac = null');
     await tamper('truncate staff_audit_state');
     fs.rmSync(file);
@@ -301,7 +301,7 @@ describe('keys', () => {
   });
 });
 
-test('the hourly look keeps what it finds for the overview, tells the console and logs it', async () => {
+test('the hourly check stores its findings for the dashboard, notifies the console and logs them', async () => {
   await verifyAuditLog.handler(kit.services, {});
   const dashboard = async () => (await kit.call(getDashboard, {}, { as })).data.auditFindings;
   expect(await dashboard()).toBe(0);
@@ -312,7 +312,7 @@ test('the hourly look keeps what it finds for the overview, tells the console an
   expect(kit.events.at(-1)).toEqual({ channel: 'staff', event: { type: 'audit' } });
 });
 
-test('the database itself lets nobody change, delete or empty the log', async () => {
+test('the database itself prevents changing, deleting or emptying the log', async () => {
   for (const sql of [
     `update staff_audit set action = 'x'`,
     'delete from staff_audit',
@@ -323,7 +323,7 @@ test('the database itself lets nobody change, delete or empty the log', async ()
   }
 });
 
-test('finance, a guest and a player verify nothing', async () => {
+test('finance, a guest and a player are refused', async () => {
   const finance = await kit.operator('finance');
   expect((await kit.call(verifyAudit, {}, { as: finance })).refusal).toBe('forbidden');
   for (const who of [null, await kit.player()]) {

@@ -66,7 +66,7 @@ describe('which bet fills which requirement', () => {
     expect(filled(requirements, bets)).toEqual(expected);
   });
 
-  test('a venue counts by its weight, half-even to the cent, and in full if it has none', () => {
+  test('a venue counts by its weight, rounded half to even, and in full if it has none', () => {
     const weights = { live: 1_000, none: 0 };
     const counted = (venue: string) => computeCounted({ venue, validMinor: 505n }, weights);
     expect(['live', 'none', 'slots'].map(counted)).toEqual([50n, 0n, 505n]);
@@ -83,7 +83,7 @@ describe('which bet fills which requirement', () => {
   });
 });
 
-test('folding fills exactly what the bets bring, and never too much', () => {
+test('counting fills exactly what the bets count for, and never too much', () => {
   const requirements = fc.array(
     fc.record({
       requiredMinor: fc.bigInt(1n, 10_000n),
@@ -129,7 +129,7 @@ test('folding fills exactly what the bets bring, and never too much', () => {
   );
 });
 
-test('what is left is summed in all and per locked venue; met ones are left out', () => {
+test('the remainder is summed in total and per locked venue; met ones are omitted', () => {
   const turnover = computeTurnover([
     requirement({ cause: 'a', filledMinor: 100n }),
     requirement({ cause: 'b', filledMinor: 40n }),
@@ -160,21 +160,21 @@ describe('the day on which a valid bet counts', () => {
       zone,
     ).map(({ day, category, validMinor }) => [day, category, validMinor]);
 
-  test('is the day of the site on which it was settled', () => {
+  test('is the site day on which it was settled', () => {
     expect(days({})).toEqual([['2026-06-02', 'electronic', 100n]]);
   });
 
-  test('is today for what is taken back of it: no past day changes', () => {
+  test('is today for a rollback: no past day changes', () => {
     expect(days({ validMinor: 30n, countedValidMinor: 100n })).toEqual([
       ['2026-06-06', 'electronic', -70n],
     ]);
   });
 
-  test('is none for a bet that was counted before as it is', () => {
+  test('is none for a bet that was counted before unchanged', () => {
     expect(days({ countedValidMinor: 100n })).toEqual([]);
   });
 
-  test('is noted apart under a bonus, and taken back from there', () => {
+  test('is recorded separately under a bonus, and rolled back there', () => {
     const before = { settledAt, category: 'live', countedValidMinor: null } as const;
     const under = { ...before, validMinor: 40n, isUnderBonus: true };
     const free = { ...before, validMinor: 60n, isUnderBonus: false };

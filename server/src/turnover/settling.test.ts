@@ -69,7 +69,7 @@ test('a bet counts once, for the oldest requirement that is older than it', asyn
   ]);
 });
 
-test('a requirement that is tied to a venue locks it until it is met there', async () => {
+test('a requirement tied to a venue locks it until it is met there', async () => {
   const player = await kit.payer();
   await open(player, 300n, { kind: 'bonus', venue: 'live' });
   await kit.bet(player, { validMinor: 300n, venue: 'slots' });
@@ -80,7 +80,7 @@ test('a requirement that is tied to a venue locks it until it is met there', asy
   expect(await settle(player)).toMatchObject({ leftMinor: 0n, lockedVenues: [] });
 });
 
-test('a venue counts by its weight from the moment that an operator has set it', async () => {
+test('a venue counts by its weight as soon as an operator has set it', async () => {
   const player = await kit.payer();
   await open(player, 1_000n);
   await change(kit, turnoverSetting, { weightsBp: { live: 1_000 } });
@@ -99,7 +99,7 @@ test('one cause opens one requirement of its kind for each player', async () => 
   expect((await settle(other)).leftMinor).toBe(70n);
 });
 
-test('foldings that race count each bet once', async () => {
+test('concurrent countings count each bet once', async () => {
   const player = await kit.payer();
   await open(player, 10_000n);
   for (let i = 0; i < 20; i += 1) await kit.bet(player, { validMinor: 100n });
@@ -107,7 +107,7 @@ test('foldings that race count each bet once', async () => {
   expect((await settle(player)).leftMinor).toBe(8_000n);
 });
 
-test('a folding that is undone has counted nothing', async () => {
+test('a rolled-back counting has counted nothing', async () => {
   const player = await kit.payer();
   await open(player, 100n);
   await kit.bet(player, { validMinor: 40n });
@@ -119,7 +119,7 @@ test('a folding that is undone has counted nothing', async () => {
   expect((await settle(player)).leftMinor).toBe(60n);
 });
 
-test('the job folds everybody who has bet since', async () => {
+test('the job counts for every player who has bet since', async () => {
   const players = [await kit.payer(), await kit.payer()];
   for (const player of players) {
     await open(player, 100n);
@@ -174,7 +174,7 @@ test('what is open is listed oldest first, with the venues that fill it and thei
   expect(await listOpenRequirements(kit.database.db, 1n)).toEqual([]);
 });
 
-test('a released lock asks for nothing more, and what is not tied to its venue stays', async () => {
+test('a released lock requires nothing more, and other requirements stay', async () => {
   const player = await kit.payer();
   await open(player, 300n, { kind: 'bonus', venue: 'live' });
   await open(player, 70n, { kind: 'bonus', venue: 'slots' });
@@ -187,7 +187,7 @@ test('a released lock asks for nothing more, and what is not tied to its venue s
   expect((await settle(player)).leftMinor).toBe(270n);
 });
 
-test('a new site names the weight of every venue, and each counts in full', async () => {
+test('a new site lists the weight of every venue, and each counts in full', async () => {
   await kit.database.pool.query(`delete from settings where key = 'turnover'`);
   clearSettingsCache();
   await seedTurnover({ tx: kit.database.db }, kit.clock.now());

@@ -35,8 +35,8 @@ const left = async (play: Play): Promise<bigint> => {
 const lose = (play: Play, stakeMinor: bigint): Promise<Body> =>
   loseBet(kit, provider, play, stakeMinor);
 
-describe('a bet that turnover has counted and that is taken back', () => {
-  test('gives back what it filled, once', async () => {
+describe('a counted bet that is rolled back', () => {
+  test('returns what it filled, once', async () => {
     const play = await provider.sit(1_000n);
     await open(play, 500n);
     const bet = await lose(play, 120n);
@@ -47,7 +47,7 @@ describe('a bet that turnover has counted and that is taken back', () => {
     expect(await left(play)).toBe(500n);
   });
 
-  test('opens a requirement again that it had met', async () => {
+  test('reopens a requirement that it had met', async () => {
     const play = await provider.sit(1_000n);
     await open(play, 100n, 'venue7');
     const bet = await lose(play, 100n);
@@ -82,7 +82,7 @@ describe('a bet that turnover has counted and that is taken back', () => {
   });
 });
 
-test('a bet whose win is taken back counts for what it brings when it is settled again', async () => {
+test('a bet whose win is rolled back counts again when it is settled again', async () => {
   const play = await provider.sit(1_000n);
   await open(play, 500n);
   const bet = toBet(play, 100n, { round: randomUUID() });
@@ -95,7 +95,7 @@ test('a bet whose win is taken back counts for what it brings when it is settled
   expect(await left(play)).toBe(490n);
 });
 
-test('foldings and rollbacks that race leave what the standing bets fill', async () => {
+test('concurrent countings and rollbacks leave what the remaining bets fill', async () => {
   const play = await provider.sit(10_000n);
   await open(play, 5_000n);
   const bets: Body[] = [];

@@ -83,7 +83,7 @@ describe('games are closed at the provider and here', () => {
     expect(calls()).toBe(1);
   });
 
-  test('by nothing that was undone or refused', async () => {
+  test('not by an undone or refused action', async () => {
     const as = await newSeated();
     const undone = runWork(kit.services, async (work) => {
       await closePlay(work, as.playerId);
@@ -133,7 +133,7 @@ describe('a venue under maintenance', () => {
   };
   const recordMaintenance = () => recordVenueMaintenance.handler(kit.services, {});
 
-  test('closes the games of everybody in it, at once and once', async () => {
+  test('closes all games in it, at once and once', async () => {
     const seated = [await newSeated(), await newSeated()];
     const other = await kit.player({ balanceMinor: 1_000n });
     await kit.done(launchGame, { venue: 'held21', gameCode: 'held21game' }, { as: other });
@@ -148,7 +148,7 @@ describe('a venue under maintenance', () => {
     expect(calls()).toBe(2);
   });
 
-  test('closes them when maintenance that was announced begins', async () => {
+  test('closes them when announced maintenance starts', async () => {
     const as = await newSeated();
     await maintain('held20', HOUR_MS);
     await recordMaintenance();
@@ -162,7 +162,7 @@ describe('a venue under maintenance', () => {
     await endMaintenance('held20');
   });
 
-  test('closes nothing where bets ask us', async () => {
+  test('closes nothing where we authorise bets', async () => {
     const play = await seamless.sit(1_000n);
     await maintain(seamless.venue, null);
     await tell();
@@ -193,7 +193,7 @@ describe('a venue under maintenance', () => {
     expect(await openSessions(as)).toBe(0);
   });
 
-  test('is waited for by a game that is being opened as the maintenance begins', async () => {
+  test('is waited for by a game that is being opened when the maintenance starts', async () => {
     const as = await kit.player({ balanceMinor: 1_000n });
     const client = await kit.database.pool.connect();
     await client.query('begin');
@@ -211,8 +211,8 @@ describe('a venue under maintenance', () => {
   });
 });
 
-describe('nobody is called', () => {
-  test('for a player who has no game open at a provider that holds balances', async () => {
+describe('no closing is sent', () => {
+  test('for a player without an open game at a provider that holds balances', async () => {
     const stranger = await kit.player();
     const play = await seamless.sit(1_000n);
     const old = await newSeated();
@@ -228,8 +228,8 @@ describe('nobody is called', () => {
   });
 });
 
-describe('a provider that gives no clear answer', () => {
-  test('is reported after an hour of silence, after ever rarer requests', async () => {
+describe('a provider without a clear answer', () => {
+  test('is reported after an hour without an answer, after ever rarer requests', async () => {
     const as = await newSeated();
     holder.always = 'late';
     await exclude(as);
@@ -257,7 +257,7 @@ describe('a provider that gives no clear answer', () => {
   });
 
   test.each(['lostAfter', 'garbled', 'twice'] as const)(
-    'is asked again until it confirms, and that does no harm: %s',
+    'is retried until it confirms, without harm: %s',
     async (fault) => {
       const as = await newSeated();
       holder.faults = [fault];
@@ -272,7 +272,7 @@ describe('a provider that gives no clear answer', () => {
     },
   );
 
-  test('refuses, and is asked again', async () => {
+  test('that refuses is retried', async () => {
     const as = await newSeated();
     const { providerClient } = kit.services;
     const refusing = { ...providerClient, closeSessions: () => Promise.resolve(false) };
@@ -283,7 +283,7 @@ describe('a provider that gives no clear answer', () => {
     expect(holder.closed).toEqual([as.playerId]);
   });
 
-  test('keeps no other provider waiting', async () => {
+  test('delays no other provider', async () => {
     const other = await kit.venueProvider(30);
     const as = await newSeated();
     await kit.done(launchGame, { venue: 'held30', gameCode: 'held30game' }, { as });
@@ -294,7 +294,7 @@ describe('a provider that gives no clear answer', () => {
   });
 });
 
-test('what is requested while the provider is being asked is sent once more', async () => {
+test('a closing requested during another one is sent once more', async () => {
   const as = await newSeated();
   await close(as);
   const { providerClient } = kit.services;
@@ -320,7 +320,7 @@ test('what is requested while the provider is being asked is sent once more', as
   expect(calls()).toBe(2);
 });
 
-test('of many who tell at once, one does', async () => {
+test('of many concurrent senders, one sends', async () => {
   const as = await newSeated();
   await close(as);
   await Promise.all(Array.from({ length: 5 }, tell));
@@ -363,7 +363,7 @@ describe('a game', () => {
   });
 });
 
-test('the end of a round and money on its way home wait for none of it', async () => {
+test('the end of a round and money out of a venue do not wait for it', async () => {
   const as = await newSeated();
   const bet = holder.stake(as.playerId, 400n);
   await exclude(as);

@@ -83,7 +83,7 @@ test('settled bets are in the record, and the house’s result follows', async (
   });
 });
 
-test('pages that come again, and readers that race, take a bet over once', async () => {
+test('repeated pages, and concurrent readers, import a bet once', async () => {
   const as = await newHolding();
   const before = await result();
   for (let i = 0; i < 7; i += 1) provider.play(as.playerId, { stake: 100n, payout: 0n });
@@ -95,7 +95,7 @@ test('pages that come again, and readers that race, take a bet over once', async
   expect(complaints()).toBe(0);
 });
 
-test('a long list comes page by page', async () => {
+test('a long list is read page by page', async () => {
   const as = await newHolding();
   for (let i = 0; i < 1_203; i += 1) provider.play(as.playerId, { stake: 1n, payout: 1n });
   provider.arrived = [];
@@ -105,7 +105,7 @@ test('a long list comes page by page', async () => {
   expect(data.count).toBe(1_203);
 });
 
-test('a provider that does not answer is read from the same place later', async () => {
+test('an unavailable provider is read from the same cursor later', async () => {
   const as = await newHolding();
   provider.play(as.playerId, { stake: 100n, payout: 0n });
   provider.always = 'lostAfter';
@@ -117,7 +117,7 @@ test('a provider that does not answer is read from the same place later', async 
 });
 
 describe('a bet that is rolled back', () => {
-  test('is void, and gives back its money and its turnover, however often it is reported', async () => {
+  test('is void, and returns its money and its turnover, however often it is reported', async () => {
     const as = await newHolding();
     await openRequirement(kit.database.db, {
       playerId: as.playerId,
@@ -165,7 +165,7 @@ describe('a bet that is rolled back', () => {
   });
 });
 
-test('unreadable lines are reported to operators, and the others are taken over', async () => {
+test('unreadable lines are reported to operators, and the others are imported', async () => {
   const as = await newHolding();
   const other = await kit.provider(7);
   provider.play(as.playerId, { stake: 100n, payout: 0n });
@@ -208,7 +208,7 @@ describe('the wallet protocol', () => {
     seamless = await kit.provider(9);
   });
 
-  test('takes no stake for a venue that holds the balance', async () => {
+  test('accepts no stake for a venue whose provider holds the balance', async () => {
     const as = await newHolding();
     const { pool } = kit.database;
     await fundVenue(kit, as.playerId, 9, 1_000n);

@@ -39,13 +39,13 @@ test.each([
   expect(computeBetChange(before, reported)).toBe(action);
 });
 
-test('a bet brings its player what it won, and a void one nothing', () => {
+test('a bet changes the balance by its result, and a void one by nothing', () => {
   expect(computeHeldResult(bet())).toBe(-60n);
   expect(computeHeldResult(bet({ payoutMinor: 250n }))).toBe(150n);
   expect(computeHeldResult(bet({ isVoid: true }))).toBe(0n);
 });
 
-test('of several lines about one bet void is the last word, else the first counts', () => {
+test('of several lines about one bet void is final, else the first counts', () => {
   const other = bet({ transactionUuid: 'other' });
   const settled = bet();
   const undone = bet({ isVoid: true });

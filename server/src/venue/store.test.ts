@@ -25,7 +25,7 @@ const count = (playerId: bigint) =>
     return bets;
   });
 
-test('settled bets are handed out once, oldest settlement first, void ones with nothing', async () => {
+test('settled bets are returned once, oldest settlement first, void ones with zero', async () => {
   const { as, other } = bets;
   const waiting = await listPlayersWithUncountedBets(kit.database.db, 10);
   // Nothing is settled for the other player yet.
@@ -45,7 +45,7 @@ test('settled bets are handed out once, oldest settlement first, void ones with 
   expect(await listPlayersWithUncountedBets(kit.database.db, 10)).toEqual([]);
 });
 
-test('what a transaction took and did not keep is handed out again', async () => {
+test('bets of a rolled-back transaction are returned again', async () => {
   const { provider, other } = bets;
   const play = await provider.openGame(other.playerId, 'game7a');
   await provider.send('/transaction/bet', toBet(play, 5n, { round_closed: true }));
@@ -64,7 +64,7 @@ test('what a transaction took and did not keep is handed out again', async () =>
   expect(await count(other.playerId)).toHaveLength(1);
 });
 
-test('what is at stake in open bets is listed by venue, with whether anything was bet there', async () => {
+test('open stakes are listed by venue, with whether any bet was placed there', async () => {
   const { as, other } = bets;
   expect(await sumOpenStakes(kit.database.db, as.playerId)).toEqual(new Map([[7, 7n]]));
   expect(await sumOpenStakes(kit.database.db, 1n)).toEqual(new Map());
@@ -77,7 +77,7 @@ test('what is at stake in open bets is listed by venue, with whether anything wa
   expect(await hasBetSince(kit.database.db, { ...of, venueNo: 8, since: now })).toBe(false);
 });
 
-test('maintenance holds from its first instant to before its last', async () => {
+test('maintenance lasts from its first instant until its end', async () => {
   const from = kit.clock.now();
   const at = (ms: number): Date => new Date(from.getTime() + ms);
   await kit.database.pool.query(
@@ -93,7 +93,7 @@ test('maintenance holds from its first instant to before its last', async () => 
   expect(states).toEqual([false, true, true, false]);
 });
 
-test('a venue is open while it has a game that is', async () => {
+test('a venue is open while it has an open game', async () => {
   const now = kit.clock.now();
   expect(await findVenue(kit.database.db, 'nothing', now)).toBeNull();
   expect(await findVenue(kit.database.db, 'venue7', now)).toMatchObject({ gameCount: 2 });

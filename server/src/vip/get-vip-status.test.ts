@@ -7,7 +7,7 @@ import { reviewLevels } from './jobs.ts';
 
 const kit = await useKit();
 
-test('a visitor reads the table of levels, as the site has it', async () => {
+test("a visitor reads the site's table of levels", async () => {
   const { levels, mine, keepDays } = await kit.done(getVipStatus, {});
   expect(mine).toBeNull();
   expect(keepDays).toBe(90);

@@ -63,7 +63,7 @@ async function deposit(player: TestPlayer, amountMinor: bigint): Promise<void> {
 }
 
 describe('a level', () => {
-  test('is reached one a day, by the bets of the days before, with its gift once', async () => {
+  test('is reached one a day, by the bets of the previous days, with its gift once', async () => {
     const player = await kit.payer({ balanceMinor: 100_000n });
     await bet(player, 2_500n);
     expect(await levelOf(player)).toBe(1);
@@ -78,7 +78,7 @@ describe('a level', () => {
     expect(await kit.balance(player.playerId, welfareSlot)).toBe(5_600n);
   });
 
-  test('does not count the bets of the day on which it is looked at', async () => {
+  test('does not count the bets of the day of its review', async () => {
     const player = await kit.payer({ balanceMinor: 100_000n });
     goToDay(kit, 1, 5);
     await bet(player, 1_000n);
@@ -103,7 +103,7 @@ describe('a level', () => {
     expect(await grants(player, 'upgrade')).toHaveLength(1);
   });
 
-  test('of a player who was never looked at begins a period instead of ending one', async () => {
+  test('of a player never reviewed starts a period instead of ending one', async () => {
     const player = await kit.payer({ vipLevel: 4 });
     goToDay(kit, 200);
     await reviewNight();
@@ -149,7 +149,7 @@ describe('a red packet', () => {
     expect(packet?.expiresAt).toEqual(new Date(`${shift(today(kit), 5)}T00:00:00+08:00`));
   });
 
-  test('needs a deposit of the week that is as large, and is not given for a week that is over', async () => {
+  test('needs a deposit of that size in the week, and is not granted for a past week', async () => {
     const [none, small, enough] = [
       await kit.payer({ vipLevel: 5 }),
       await kit.payer({ vipLevel: 7 }),
@@ -182,7 +182,7 @@ test('a birthday has one gift, for accounts over 90 days, however often the job 
   expect(await grants(young, 'birthday')).toEqual([]);
 });
 
-test('a birthday that passed while the site was down is made up, by the level of that day', async () => {
+test('a birthday missed while the site was down is made up for, by the level of that day', async () => {
   const player = await kit.payer({ vipLevel: 2, balanceMinor: 100_000n });
   while (!today(kit).endsWith('-01-30')) goToDay(kit, 1);
   await grantBirthdays.handler(kit.services, {});

@@ -7,7 +7,7 @@ import { reviewLevels } from './jobs.ts';
 
 const kit = await useKit();
 
-test('a change names its day and the bets that made it, to its player alone', async () => {
+test('a change states its day and its bets, to its player alone', async () => {
   const [player, other] = [await kit.payer({ balanceMinor: 10_000_000n }), await kit.payer()];
   await kit.bet(player, { validMinor: 3_100_000n });
   await foldBets.handler(kit.services, {});

@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('every level has a rate for each kind of bet, and no level less than the one below', async () => {
+test('every level has a rate for each kind of bet, never lower than the level below', async () => {
   const { levels } = await kit.done(listVipRebateRates, {});
   expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   for (const [index, { ratesBp }] of levels.entries()) {

@@ -24,7 +24,7 @@ test.each([
   ['a period a cent short', { level: 3, validMinor: 0n, periodMinor: 3_999_999n }, 2],
   ['a period that runs', { level: 3, validMinor: 0n, periodMinor: null }, null],
   ['a bad period, but the next level', { level: 2, validMinor: 12_000_000n, periodMinor: 0n }, 3],
-])('with %s a review comes to the level it should', (_what, review, expected) => {
+])('with %s a review returns the expected level', (_what, review, expected) => {
   expect(computeChange(review, levels)?.toLevel ?? null).toBe(expected);
 });
 
@@ -47,18 +47,18 @@ describe('the red packet of a week', () => {
     ['Saturday at midnight', '2026-06-20T00:00:00', '2026-06-20'],
     ['the Wednesday after', '2026-06-24T23:59:59', '2026-06-20'],
     ['the Friday after', '2026-06-26T12:00:00', '2026-06-20'],
-  ])('on %s is the one of the right Saturday', (_what, now, day) => {
+  ])('on %s is that of the right Saturday', (_what, now, day) => {
     expect(computePacketWeek(hongKong(now), zone).day).toBe(day);
   });
 
-  test('opens after Friday, lapses with Wednesday, and is of the seven days before', () => {
+  test('opens after Friday, lapses with Wednesday, and is of the previous seven days', () => {
     const week = computePacketWeek(hongKong('2026-06-20T08:00:00'), zone);
     expect(week.saturday).toEqual(hongKong('2026-06-20T00:00:00'));
     expect(week.weekFrom).toEqual(hongKong('2026-06-13T00:00:00'));
     expect(week.lapsesAt).toEqual(hongKong('2026-06-25T00:00:00'));
   });
 
-  test('keeps to the wall clock across a change to summer time', () => {
+  test('follows the wall clock across a change to summer time', () => {
     const week = computePacketWeek(new Date('2026-03-28T12:00:00Z'), 'Europe/Berlin');
     // Clocks go forward on Sunday, 29 March: Thursday starts at 22:00 UTC instead of 23:00.
     expect(week.saturday).toEqual(new Date('2026-03-27T23:00:00Z'));
@@ -82,7 +82,7 @@ test('the level at an instant is the one before the first change since', () => {
   expect(computeLevelAt(5, changes, addMs(at, 31 * HOUR_MS))).toBe(5);
 });
 
-test('a change at the very instant comes after it', () => {
+test('a change at that exact instant comes after it', () => {
   const at = new Date('2026-06-20T00:00:00Z');
   expect(computeLevelAt(3, [{ at, fromLevel: 2 }], at)).toBe(2);
   expect(computeLevelAt(3, [{ at, fromLevel: 2 }], addMs(at, 1))).toBe(3);

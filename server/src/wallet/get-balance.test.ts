@@ -6,7 +6,7 @@ import { fundVenue } from '../../test/provider.ts';
 const kit = await useKit();
 await kit.provider(7);
 
-test('a new player has nothing, everywhere', async () => {
+test('a new player has nothing, in any wallet', async () => {
   const as = await kit.player();
   const nothing = { totalMinor: 0, centralMinor: 0, lockedMinor: 0, welfareMinor: 0 };
   expect((await kit.call(getBalance, {}, { as })).body).toEqual({
@@ -34,7 +34,7 @@ test('each of the player’s wallets counts once, and no other', async () => {
   });
 });
 
-test('a guest and an operator have none', async () => {
+test('a guest and an operator are refused', async () => {
   expect(await kit.call(getBalance)).toMatchObject({ status: 401, code: 401 });
   const as = await kit.operator('owner');
   expect(await kit.call(getBalance, {}, { as })).toMatchObject({ code: 401 });

@@ -6,7 +6,7 @@ import { fillRecord } from '../../test/record.ts';
 const kit = await useKit();
 const { as } = await fillRecord(kit);
 
-test('one line comes with its details and its history, oldest first', async () => {
+test('one line is returned with its details and its history, oldest first', async () => {
   const { data } = await kit.call(getTransaction, { id: 'D1' }, { as });
   expect(data).toMatchObject({
     transaction: { orderNo: 'D1', type: 'deposit', status: 'succeeded', amountMinor: 500 },

@@ -20,7 +20,7 @@ test('the transfer screen has every open venue with its money and its lock', asy
   ]);
 });
 
-test('a settled bet shortens what is left at once', async () => {
+test('a settled bet reduces the remaining turnover at once', async () => {
   const play = await provider.sit(1_000n);
   const as = await kit.player();
   await kit.database.db
@@ -37,6 +37,6 @@ test('a settled bet shortens what is left at once', async () => {
   expect(later.venues[0]).toMatchObject({ isLocked: false, turnoverLeftMinor: 0 });
 });
 
-test('a guest has none', async () => {
+test('a guest is refused', async () => {
   expect(await kit.call(getTransferOptions)).toMatchObject({ status: 401, code: 401 });
 });

@@ -117,7 +117,7 @@ async function sumUp(world: World): Promise<bigint> {
   return own.reduce((sum, minor) => sum + minor, provider.total() + unreported);
 }
 
-test('every cent is in one place at any time, and both books agree in the end', async () => {
+test('every cent is in one account at any time, and both books agree in the end', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 8, maxLength: 28, size: 'max' }),

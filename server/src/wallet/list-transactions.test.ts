@@ -17,7 +17,7 @@ test('newest first, of the last thirty days of the site, and of this player alon
   expect(await list({ days: 1 })).toEqual(['D1', 'D2']);
 });
 
-test('filters go together', async () => {
+test('filters combine', async () => {
   expect(await list({ type: 'deposit' })).toEqual(['D1', 'D2']);
   expect(await list({ mode: 'bank' })).toEqual(['W1']);
   expect(await list({ status: 'processing' })).toEqual(['W1', 'B1']);
@@ -39,6 +39,6 @@ test.each([{ days: 0 }, { days: 31 }, { type: 'theft' }, { status: 'x' }, { page
   },
 );
 
-test('a guest reads none', async () => {
+test('a guest is refused', async () => {
   expect(await kit.call(listTransactions)).toMatchObject({ status: 401, code: 401 });
 });

@@ -8,7 +8,7 @@ const { name } = await kit.provider(7);
 await newVenue(kit, { venue: 'tied', venueNo: 8, provider: name, gameCodes: ['x'] });
 await newVenue(kit, { venue: 'soon', venueNo: 9, provider: name, gameCodes: [] });
 
-test('every open venue has its wallet, and the empty ones may be hidden', async () => {
+test('every open venue has its wallet, and empty ones may be hidden', async () => {
   const as = await kit.player({ balanceMinor: 1_000n });
   await fundVenue(kit, as.playerId, 8, 70n);
   await lockVenue(kit, as.playerId, 'tied', 500n);
@@ -23,6 +23,6 @@ test('every open venue has its wallet, and the empty ones may be hidden', async 
   }
 });
 
-test('a guest has none', async () => {
+test('a guest is refused', async () => {
   expect(await kit.call(listVenueWallets)).toMatchObject({ status: 401, code: 401 });
 });

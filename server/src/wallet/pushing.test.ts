@@ -55,7 +55,7 @@ const eventsOf = (as: TestPlayer, orderNo: string) =>
       JSON.stringify(event).includes(orderNo),
   );
 
-test('money goes there and comes back, and the record and the events say so', async () => {
+test('money moves there and back, with its record and events', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   const there = await send(as, 2_500);
   expect(there).toMatchObject({ state: 'done', centralMinor: 7_500, venueMinor: 2_500 });
@@ -78,7 +78,7 @@ test('money goes there and comes back, and the record and the events say so', as
 });
 
 describe.each<Fault>(['lostAfter', 'twice', 'garbled'])('an answer that is %s', (fault) => {
-  test('does not undo what was done: the provider is asked what became of it', async () => {
+  test('does not undo what was done: the provider is queried for the outcome', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     provider.faults = [fault];
     expect(await send(as, 3_000)).toMatchObject({ state: 'done', centralMinor: 7_000 });
@@ -88,7 +88,7 @@ describe.each<Fault>(['lostAfter', 'twice', 'garbled'])('an answer that is %s', 
   });
 });
 
-test('a request that never arrived is cancelled there, and the money is back', async () => {
+test('a request that never arrived is cancelled there, and the money is returned', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostBefore'];
   const sent = await send(as, 3_000);
@@ -100,7 +100,7 @@ test('a request that never arrived is cancelled there, and the money is back', a
   });
 });
 
-test('a request that arrives after the money was given back is carried out no more', async () => {
+test('a request that arrives after the money was returned is not carried out', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['late'];
   expect(await send(as, 3_000)).toMatchObject({ state: 'failed', centralMinor: 10_000 });
@@ -108,7 +108,7 @@ test('a request that arrives after the money was given back is carried out no mo
   expect(provider.balance(as.playerId)).toBe(0n);
 });
 
-test('while a provider is down for an hour the money is on its way, and then it arrives', async () => {
+test('while a provider is down for an hour the money is pending, and then it arrives', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter'];
   provider.always = 'lostBefore';
@@ -130,7 +130,7 @@ test('while a provider is down for an hour the money is on its way, and then it 
   expect(eventsOf(as, sent.orderNo)).toHaveLength(1);
 });
 
-test('a provider that is down is asked less and less often', async () => {
+test('a provider that is down is queried less and less often', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.always = 'garbled';
   await send(as, 1_000);
@@ -141,7 +141,7 @@ test('a provider that is down is asked less and less often', async () => {
   expect(questions).toBeLessThan(30);
 });
 
-test('however many wait for a silent provider, it is asked about few, and others are served', async () => {
+test('however many transfers wait for an unavailable provider, few are queried, and others are served', async () => {
   const other = await kit.venueProvider(30);
   const players = await Promise.all(
     Array.from({ length: 30 }, () => kit.player({ balanceMinor: 1_000n })),
@@ -165,7 +165,7 @@ test('however many wait for a silent provider, it is asked about few, and others
   expect(provider.balance(players.at(-1)?.playerId ?? 0n)).toBe(400n);
 });
 
-test('while it is under way a transfer is in the record of its venue, and in no other', async () => {
+test('a pending transfer is in the record of its venue, and in no other', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.always = 'garbled';
   const sent = await send(as, 1_000);
@@ -180,7 +180,7 @@ test('while it is under way a transfer is in the record of its venue, and in no 
   expect(await list({ type: 'transferIn' })).toEqual([]);
 });
 
-test('less than was asked for is a failure, and says what is there', async () => {
+test('less than requested is a failure, and states what is there', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   await send(as, 1_000);
   provider.play(as.playerId, { stake: 400n, payout: 0n });
@@ -194,7 +194,7 @@ test('less than was asked for is a failure, and says what is there', async () =>
   provider.play(as.playerId, { stake: 600n, payout: 1_000n });
 });
 
-test('money that was taken back before is still the player’s when the answer was lost', async () => {
+test('recovered money stays the player’s when the answer was lost', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   await send(as, 4_000);
   provider.faults = ['lostAfter'];
@@ -207,7 +207,7 @@ test('money that was taken back before is still the player’s when the answer w
   expect(await kit.balance(as.playerId)).toBe(10_000n);
 });
 
-test('runs that overlap end a transfer once', async () => {
+test('overlapping runs end a transfer once', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter'];
   provider.always = 'lostBefore';
@@ -219,7 +219,7 @@ test('runs that overlap end a transfer once', async () => {
   expect(await kit.balance(as.playerId)).toBe(7_000n);
 });
 
-test('a transfer whose process died before it asked is requested by the next one', async () => {
+test('a transfer whose process died before its request is requested by the next one', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter', 'lostBefore'];
   const sent = await send(as, 3_000);

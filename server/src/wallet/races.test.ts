@@ -35,7 +35,7 @@ async function need(name: string): Promise<Venue> {
   return venue;
 }
 
-test('a hundred transfers into a seamless venue take no more than there is', async () => {
+test('a hundred concurrent transfers into a seamless venue take no more than the balance', async () => {
   const { playerId } = await kit.player({ balanceMinor: 1_000n, venueNos: [7] });
   const move = { playerId, venue: await need('venue7'), direction: 'toVenue' } as const;
   const postings = await Promise.all(
@@ -48,7 +48,7 @@ test('a hundred transfers into a seamless venue take no more than there is', asy
   expect(await kit.balance(playerId, venueSlot(7))).toBe(990n);
 });
 
-test('of a hundred transfers into a transfer venue one is made, the others are refused with the reason', async () => {
+test('of a hundred concurrent transfers into a transfer venue one is made, the others are refused with the reason', async () => {
   const { playerId } = await kit.player({ balanceMinor: 1_000n });
   const move = { playerId, venue: await need('held20'), direction: 'toVenue' } as const;
   const opened = await Promise.all(
@@ -69,7 +69,7 @@ test('of a hundred transfers into a transfer venue one is made, the others are r
   expect(provider.balance(playerId)).toBe(30n);
 });
 
-test('both kinds at once share one balance, and every cent is somewhere', async () => {
+test('both kinds concurrently share one balance, and every cent is accounted for', async () => {
   const as = await kit.player({ balanceMinor: 10_000n, venueNos: [7] });
   const names = ['venue7', 'held20', 'held21'];
   const replies = await Promise.all(
@@ -85,7 +85,7 @@ test('both kinds at once share one balance, and every cent is somewhere', async 
   expect(await kit.balance(as.playerId)).toBe(1_000n);
 });
 
-test('going in and coming back at once leaves every cent somewhere', async () => {
+test('concurrent moves in and out leave every cent accounted for', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   const [here, there] = [await need('held20'), await need('held21')];
   await Promise.all([

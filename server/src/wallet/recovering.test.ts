@@ -66,7 +66,7 @@ const recover = async (as: TestPlayer, key?: string) => {
   return { centralMinor: data.centralMinor, results };
 };
 
-test('venues of both kinds give back what they have, each with its result', async () => {
+test('venues of both kinds return their balances, each with its result', async () => {
   const as = await newSpread();
   first.play(as.playerId, { stake: 1_000n, payout: 1_000n });
   const { centralMinor, results } = await recover(as);
@@ -102,7 +102,7 @@ test('open stakes stay, and winnings since the last report are transferred too',
   expect(later.centralMinor).toBe(20_000);
 });
 
-test('a venue that cannot be asked is unavailable, and the others still move', async () => {
+test('a venue that cannot be queried is unavailable, and the others still move', async () => {
   const as = await newSpread();
   first.always = 'lostBefore';
   const { centralMinor, results } = await recover(as);
@@ -129,7 +129,7 @@ test('a venue whose answer is lost is pending, and the money arrives later', asy
   expect(await kit.balance(as.playerId)).toBe(20_000n);
 });
 
-test('a venue with money in our books and at its provider gives back the sum of both', async () => {
+test('a venue with money in our books and at its provider returns the sum of both', async () => {
   const as = await newSpread();
   await fundVenue(kit, as.playerId, 20, 1_000n);
   const both = await recover(as);
@@ -145,7 +145,7 @@ test('a venue with money in our books and at its provider gives back the sum of 
   });
 });
 
-test('of two at once the later one names the transfer that the earlier one has opened', async () => {
+test('of two concurrent calls the later one names the transfer that the earlier one opened', async () => {
   const as = await newSpread();
   const move = { playerId: as.playerId, direction: 'fromVenue', amountMinor: null } as const;
   const venue = await findVenue(kit.database.db, 'held20', kit.clock.now());
@@ -156,7 +156,7 @@ test('of two at once the later one names the transfer that the earlier one has o
   expect(second).toEqual({ refused: 'pending', pendingNo: 'orderNo' in first && first.orderNo });
 });
 
-test('what a game took between the question and the transfer makes it fail', async () => {
+test('a stake between the query and the transfer makes it fail', async () => {
   const as = await newSpread();
   const client = kit.services.providerClient;
   kit.services.providerClient = {
@@ -173,7 +173,7 @@ test('what a game took between the question and the transfer makes it fail', asy
   first.play(as.playerId, { stake: 0n, payout: 1n });
 });
 
-test('locked and closed venues of a provider keep what they have', async () => {
+test('locked and closed venues of a provider keep their balances', async () => {
   const as = await newSpread();
   await lockVenue(kit, as.playerId, 'held20', 1n);
   expect((await recover(as)).results['held20']).toMatchObject({ result: 'locked' });
@@ -188,7 +188,7 @@ test('locked and closed venues of a provider keep what they have', async () => {
   await pool.query(closed, [null, null]);
 });
 
-test('one key brings back once, and the replay is the reply that waited', async () => {
+test('one key recovers once, and a replay returns the reply that waited', async () => {
   const as = await newSpread();
   const key = 'recover-once-1';
   const once = await kit.call(transferAllToCentral, {}, { as, key });
@@ -198,7 +198,7 @@ test('one key brings back once, and the replay is the reply that waited', async 
 });
 
 describe('entering a venue with auto transfer on', () => {
-  test('everything follows, from venues of both kinds', async () => {
+  test('all money follows, from venues of both kinds', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
     expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
@@ -209,7 +209,7 @@ describe('entering a venue with auto transfer on', () => {
     expect(first.balance(as.playerId, 'held21')).toBe(10_000n);
   });
 
-  test('what a silent venue has not confirmed is on its way', async () => {
+  test('an unconfirmed transfer stays pending', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     first.always = 'garbled';
     expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 0n, pendingMinor: 10_000n });
@@ -228,7 +228,7 @@ describe('entering a venue with auto transfer on', () => {
     expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
   });
 
-  test('entering twice at once moves the money once', async () => {
+  test('entering twice concurrently moves the money once', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     await Promise.all([1, 2, 3].map(() => enter(as.playerId, 'held20')));
     expect(first.balance(as.playerId)).toBe(10_000n);
@@ -241,10 +241,10 @@ describe('entering a venue with auto transfer on', () => {
   });
 });
 
-describe('a withdrawal of more than there is in the middle', () => {
+describe('a withdrawal of more than the central wallet', () => {
   const all = ({ playerId }: TestPlayer) => ({ playerId, amountMinor: 20_000n });
 
-  test('bets of a moment ago open the lock that kept the money', async () => {
+  test('recent bets lift the lock that held the money', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     await enter(as.playerId, 'held20');
     await lockVenue(kit, as.playerId, 'held20', 2_000n);
@@ -255,7 +255,7 @@ describe('a withdrawal of more than there is in the middle', () => {
     expect(held).toMatchObject({ result: 'moved', amountMinor: 10_000n });
   });
 
-  test('brings everything back with auto transfer on, and nothing with it off', async () => {
+  test('recovers everything with auto transfer on, and nothing with it off', async () => {
     const as = await newSpread();
     expect(await recoverForWithdrawal(kit.services, all(as))).toEqual([]);
     await kit.database.pool.query(

@@ -45,7 +45,7 @@ const held = async (as: TestPlayer) => {
   return data.venues.find(({ venue }) => venue === 'held20');
 };
 
-test('what a venue holds is in every sum, stakes of open rounds beside it', async () => {
+test('held balances are in every sum, with open stakes separate', async () => {
   const as = await newHolding();
   provider.stake(as.playerId, 1_000n);
   provider.play(as.playerId, { stake: 500n, payout: 900n });
@@ -73,7 +73,7 @@ test('what a venue holds is in every sum, stakes of open rounds beside it', asyn
   expect(full.data.venues.map(({ venue }) => venue)).toEqual(['held20']);
 });
 
-test('a provider that does not answer leaves the last known balance, and it is said so', async () => {
+test('an unavailable provider leaves the last known balance, marked as such', async () => {
   const as = await newHolding();
   const knownAt = kit.clock.now().toISOString();
   kit.clock.advance(MINUTE_MS);
@@ -87,7 +87,7 @@ test('a provider that does not answer leaves the last known balance, and it is s
   expect(await held(as)).toMatchObject({ balanceMinor: 4_000, isBalanceKnown: true });
 });
 
-test('the poll of five seconds asks seldom, more often while a game of the venue is open', async () => {
+test('the five-second poll rarely queries, more often while a game of the venue is open', async () => {
   const as = await newHolding();
   const poll = async (): Promise<number> => {
     provider.arrived = [];
@@ -102,7 +102,7 @@ test('the poll of five seconds asks seldom, more often while a game of the venue
   expect(await poll()).toBe(60);
 }, 120_000);
 
-test('a silent provider is left alone for a while, however many screens poll', async () => {
+test('an unavailable provider is not queried for a while, however many screens poll', async () => {
   const as = await newHolding();
   await openGame(as);
   provider.always = 'garbled';
@@ -114,7 +114,7 @@ test('a silent provider is left alone for a while, however many screens poll', a
   expect(provider.arrived.length).toBe(4);
 });
 
-test('many screens at once ask once', async () => {
+test('many concurrent screens send one query', async () => {
   const as = await newHolding();
   kit.clock.advance(MINUTE_MS);
   await Promise.all(Array.from({ length: 12 }, () => held(as)));
@@ -129,7 +129,7 @@ test('a venue that the player never used is not queried, and is empty', async ()
   expect(provider.arrived).toEqual([]);
 });
 
-test('what is on its way in is pending and in the total; what comes back makes it unsure', async () => {
+test('money on its way in is pending and in the total; a transfer out makes the balance uncertain', async () => {
   const as = await newHolding();
   provider.always = 'garbled';
   kit.clock.advance(MINUTE_MS);

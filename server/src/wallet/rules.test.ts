@@ -34,7 +34,7 @@ const wallet = (parts: Partial<Wallet>): Wallet => ({
 });
 
 describe('a total', () => {
-  test('has what providers hold in it', () => {
+  test('includes what providers hold', () => {
     const whole = wallet({ reported: new Map([['held', reported({})]]) });
     expect(computeTotal(whole)).toEqual({
       totalMinor: 1_700n,
@@ -52,7 +52,7 @@ describe('a total', () => {
     expect(computeTotal(whole).isTotalKnown).toBe(false);
   });
 
-  test('is known with money on its way to a venue: it lies in transit in our own books', () => {
+  test('is known with money on its way to a venue: it is in transit in our own books', () => {
     expect(computeTotal(wallet({ pending: [pending({ direction: 'toVenue' })] }))).toMatchObject({
       isTotalKnown: true,
     });

@@ -20,7 +20,7 @@ test.each([
   expect(theirs.data.isAutoTransferOn).toBe(!isAutoTransferOn);
 });
 
-test('anything else is invalid, and a guest has nothing to switch', async () => {
+test('invalid input is refused, and so is a guest', async () => {
   const as = await kit.player();
   for (const value of ['yes', 2, 'null', undefined]) {
     const { refusal } = await kit.call(setAutoTransfer, { isAutoTransferOn: value }, { as });

@@ -16,7 +16,7 @@ await kit.database.pool.query(
      maintenance_until = now() + interval '9 years' where venue = 'away'`,
 );
 
-test('brings back what each venue may give, and tells each venue’s result', async () => {
+test('recovers what each venue may release, and returns each venue’s result', async () => {
   const as = await kit.player({ balanceMinor: 50n });
   for (const venueNo of [7, 8, 9, 11]) await fundVenue(kit, as.playerId, venueNo, 1_000n);
   await lockVenue(kit, as.playerId, 'locked', 1n);
@@ -33,7 +33,7 @@ test('brings back what each venue may give, and tells each venue’s result', as
   expect(await kit.balance(as.playerId, 16 + 9)).toBe(1_000n);
 });
 
-test('one key moves once, and the replay answers the same', async () => {
+test('one key moves once, and a replay returns the same reply', async () => {
   const as = await kit.player();
   await fundVenue(kit, as.playerId, 7, 1_000n);
   const key = randomUUID();
@@ -64,7 +64,7 @@ test('while bets are placed, every cent is in play, in the venue or back', async
   expect(await kit.balance(play.playerId)).toBe(1_000n - BigInt(placed) * 7n - left);
 });
 
-test('a guest moves nothing, and a fourth try within ten seconds is too frequent', async () => {
+test('a guest is refused, and a fourth try within ten seconds is too frequent', async () => {
   expect(await kit.call(transferAllToCentral)).toMatchObject({ code: 401 });
   const as = await kit.player();
   const codes = [];

@@ -21,7 +21,7 @@ await kit.database.pool.query(
 const convert = (as: TestPlayer, from: string, to: string, amountMinor: unknown, key?: string) =>
   kit.call(transferMoney, { from, to, amountMinor }, key === undefined ? { as } : { as, key });
 
-test('money goes into a venue and back, and both are in the record', async () => {
+test('money moves into a venue and back, and both are in the record', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   const there = await convert(player, 'central', 'venue7', 2_500);
   expect(there.data).toMatchObject({ centralMinor: 7_500, venueMinor: 2_500 });
@@ -69,7 +69,7 @@ test('it refuses in the order of the contract', async () => {
   expect(await kit.balance(player.playerId, 16 + 7)).toBe(600n);
 });
 
-test('amounts that are none are invalid', async () => {
+test('invalid amounts are refused', async () => {
   const player = await kit.player({ balanceMinor: 1_000n });
   for (const amount of [0, -100, 1.5, '1e3', '0x64', 2 ** 53, null, [], {}, '']) {
     const { refusal } = await kit.call(
@@ -81,14 +81,14 @@ test('amounts that are none are invalid', async () => {
   }
 });
 
-test('a guest and an operator move nothing', async () => {
+test('a guest and an operator are refused', async () => {
   const input = { from: 'central', to: 'venue7', amountMinor: 100 };
   expect(await kit.call(transferMoney, input)).toMatchObject({ code: 401 });
   const as = await kit.operator('owner');
   expect(await kit.call(transferMoney, input, { as })).toMatchObject({ code: 401 });
 });
 
-test('one key moves once: a replay answers the same, other input is a conflict', async () => {
+test('one key moves once: a replay returns the same reply, other input is a conflict', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   const key = randomUUID();
   const replies = await Promise.all(
@@ -102,7 +102,7 @@ test('one key moves once: a replay answers the same, other input is a conflict',
   );
 });
 
-test('parallel moves never move more than there is', async () => {
+test('concurrent moves never move more than the balance', async () => {
   const player = await kit.player({ balanceMinor: 1_000n, venueNos: [7] });
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => convert(player, 'central', 'venue7', 300)),
@@ -111,7 +111,7 @@ test('parallel moves never move more than there is', async () => {
   expect(await kit.balance(player.playerId)).toBe(100n);
 });
 
-test('an order number that is taken in this second is drawn again', async () => {
+test('a taken order number is drawn again', async () => {
   const player = await kit.player({ balanceMinor: 1_000n });
   const now = kit.clock.now();
   const venue = await findVenue(kit.database.db, 'venue7', now);
@@ -135,7 +135,7 @@ test('an order number that is taken in this second is drawn again', async () => 
   expect(orderNos.size).toBe(2);
 });
 
-test('a transfer venue is left alone for ten seconds between two moves of one direction', async () => {
+test('a transfer venue requires ten seconds between two moves in one direction', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   const send = () => convert(player, 'central', 'held20', 1_000);
   const fetchBack = () => convert(player, 'held20', 'central', 500);
@@ -152,7 +152,7 @@ test('a transfer venue is left alone for ten seconds between two moves of one di
   expect(holder.balance(player.playerId)).toBe(1_500n);
 });
 
-test('while a transfer is on its way there is no second one in its direction', async () => {
+test('during a pending transfer there is no second one in its direction', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   holder.always = 'garbled';
   const sent = await convert(player, 'central', 'held20', 1_000);
@@ -168,7 +168,7 @@ test('while a transfer is on its way there is no second one in its direction', a
   });
 });
 
-test('what a transfer venue is known not to have is refused at once', async () => {
+test('more than the known balance of a transfer venue is refused at once', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   await convert(player, 'central', 'held20', 1_000);
   const requested = holder.arrived.length;
@@ -187,7 +187,7 @@ test('what a transfer venue is known not to have is refused at once', async () =
   expect((await convert(player, 'held20', 'central', 1_500)).data).toMatchObject({ state: 'done' });
 });
 
-test('a transfer venue in maintenance is not asked', async () => {
+test('a transfer venue under maintenance is not queried', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   const close =
     'update game.venues set maintenance_from = $1, maintenance_until = $2 where venue = $3';
@@ -204,7 +204,7 @@ test('a transfer venue in maintenance is not asked', async () => {
   await kit.database.pool.query(close, [null, null, 'held21']);
 });
 
-test('one key moves to a transfer venue once, and its replay says how it ended', async () => {
+test('one key moves to a transfer venue once, and its replay states the outcome', async () => {
   const player = await kit.player({ balanceMinor: 10_000n });
   const key = randomUUID();
   const once = await convert(player, 'central', 'held20', 1_000, key);

@@ -51,8 +51,8 @@ const look = async (as: TestPlayer, venue = 'venue7') => {
   return { isLocked, canUnlock, turnoverLeftMinor };
 };
 
-describe('with 5.00 or more left, counting what is at stake', () => {
-  test('nothing goes out, what goes in does not unlock it, and neither does entering', async () => {
+describe('with 5.00 or more left, including open stakes', () => {
+  test('nothing can be moved out, and neither moving in nor entering unlocks it', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_500n);
     expect(await look(as)).toEqual({
@@ -67,7 +67,7 @@ describe('with 5.00 or more left, counting what is at stake', () => {
     expect(await look(as)).toMatchObject({ isLocked: true });
   });
 
-  test('an open bet keeps the lock: what it wins is locked too', async () => {
+  test('an open bet keeps the lock: its winnings are locked too', async () => {
     const { as, play } = await newLocked();
     const open = await bet(play, 2_000n, false);
     expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: false });
@@ -78,14 +78,14 @@ describe('with 5.00 or more left, counting what is at stake', () => {
 });
 
 describe('with less than 5.00 left', () => {
-  test('the lock holds until something moves', async () => {
+  test('the lock stays until something moves', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: true });
     expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: true });
   });
 
-  test('any amount that comes in unlocks it, and can go out again', async () => {
+  test('any amount moved in unlocks it, and can be moved out again', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
@@ -93,14 +93,14 @@ describe('with less than 5.00 left', () => {
     expect((await convert(as, 'venue7', 'central', 599)).refusal).toBeNull();
   });
 
-  test('what is left may go out, and unlocks it', async () => {
+  test('the rest may be moved out, which unlocks it', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     expect((await convert(as, 'venue7', 'central', 499)).refusal).toBeNull();
     expect(await look(as)).toMatchObject({ isLocked: false });
   });
 
-  test('a transfer that is refused unlocks nothing', async () => {
+  test('a refused transfer unlocks nothing', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     expect((await convert(as, 'central', 'venue7', 99_999)).refusal).toBe('insufficientBalance');
@@ -108,7 +108,7 @@ describe('with less than 5.00 left', () => {
     expect(await look(as)).toMatchObject({ isLocked: true });
   });
 
-  test('bringing everything back unlocks it', async () => {
+  test('recovering everything unlocks it', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     const { data } = await kit.call(transferAllToCentral, {}, { as });
@@ -124,7 +124,7 @@ describe('with less than 5.00 left', () => {
     expect(await look(as)).toMatchObject({ isLocked: !isAutoTransferOn });
   });
 
-  test('before the first bet there is nothing that can have gone', async () => {
+  test('before the first bet nothing can have been played', async () => {
     const as = await kit.player({ balanceMinor: 10_000n });
     await lockVenue(kit, as.playerId, 'venue7', 50_000n);
     expect((await convert(as, 'central', 'venue7', 1_000)).refusal).toBeNull();
@@ -153,7 +153,7 @@ describe('where the provider holds the balance', () => {
     return as;
   }
 
-  test('what it tells counts, with what is at stake there', async () => {
+  test('its reported balance counts, including open stakes there', async () => {
     const as = await newHeldLock();
     const open = holder.stake(as.playerId, 1_600n);
     expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
@@ -164,7 +164,7 @@ describe('where the provider holds the balance', () => {
     expect(await look(as, 'held20')).toMatchObject({ isLocked: false });
   });
 
-  test('what is not known, or not known any more, unlocks nothing', async () => {
+  test('an unknown or outdated balance unlocks nothing', async () => {
     const as = await newHeldLock();
     holder.play(as.playerId, { stake: 1_999n, payout: 0n });
     expect(await look(as, 'held20')).toMatchObject({ canUnlock: true });

@@ -56,12 +56,12 @@ test.each([
   ['THB', 500_000n],
   ['JPY', 20_000n],
   ['USD', 10_000n],
-])('in %s it begins with %d minor units', (currency, amountMinor) => {
+])('in %s it starts with %d minor units', (currency, amountMinor) => {
   expect(initialOf(welcomeSetting, currency)).toEqual({ amountMinor });
 });
 
 describe('a new account', () => {
-  test('has its play money at once, and its record says so', async () => {
+  test('has its play money at once, with its record', async () => {
     const player = await open();
     expect(await kit.balance(player.playerId)).toBe(100_000n);
     const { list } = await kit.done(listTransactions, {}, { as: player });
@@ -73,7 +73,7 @@ describe('a new account', () => {
     expect((await kit.done(getProfile, {}, { as: player })).userInfo.firstDepositAt).toBe(null);
   });
 
-  test('need not bet it first, and nothing counts it as paid in, as a bonus or as won', async () => {
+  test('has no turnover to meet, and it counts neither as a deposit, a bonus nor a win', async () => {
     const before = await kit.done(getDashboard, {}, { as: owner });
     const player = await open();
     expect(await listOpenRequirements(db, player.playerId)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a new account', () => {
     });
   });
 
-  test('gets what the operator has set, and nothing where that is 0', async () => {
+  test("receives the operator's amount, and nothing if that is 0", async () => {
     await kit.set(welcomeSetting, { amountMinor: 7 });
     expect(await kit.balance((await open()).playerId)).toBe(7n);
     await kit.set(welcomeSetting, { amountMinor: 0 });
@@ -116,7 +116,7 @@ test('an account gets it once, however often and concurrently it is granted', as
 });
 
 describe('a licensed site', () => {
-  test('gives a new account nothing, and nothing in it can', async () => {
+  test('grants a new account nothing, by any path', async () => {
     const before = await houseBalance(pool, { kind: 'playMoney' });
     const player = await kit.player();
     kit.services.config.mode = 'licensed';

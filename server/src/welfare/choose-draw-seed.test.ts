@@ -17,7 +17,7 @@ async function showCommitment(player: TestPlayer): Promise<string> {
   return commitment ?? expect.unreachable();
 }
 
-test('the seed of a player changes the draw but not what was committed to', async () => {
+test("the player's seed changes the draw but not the commitment", async () => {
   const player = await kit.payer();
   const commitment = await showCommitment(player);
   for (const clientSeed of ['first', 'last']) {
@@ -46,7 +46,7 @@ test.each(['', 'with space', 'ก', 'x'.repeat(65)])(
   },
 );
 
-test('a seed is taken only for the commitment that its player saw', async () => {
+test('a seed is accepted only for the commitment that its player saw', async () => {
   const player = await kit.payer();
   const commitment = await showCommitment(player);
   const other = commitTo(commitment);

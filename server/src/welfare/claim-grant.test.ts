@@ -25,7 +25,7 @@ test('a grant is money in the welfare wallet, and a claim pays it once with its 
   expect(transaction).toMatchObject({ type: 'bonus', mode: 'gift', amountMinor: 800 });
 });
 
-test('one cause grants once to a player, however often it is asked at once', async () => {
+test('one cause grants once per player, however many concurrent requests there are', async () => {
   const player = await kit.payer();
   const ids = await Promise.all(
     Array.from({ length: 8 }, () => grantGift(kit, player, { cause: 'once' })),
@@ -34,7 +34,7 @@ test('one cause grants once to a player, however often it is asked at once', asy
   expect(await kit.balance(player.playerId, welfareSlot)).toBe(800n);
 });
 
-test('of 200 claims that race, for one grant and for all, each grant is paid once', async () => {
+test('of 200 concurrent claims, for one grant and for all, each grant is paid once', async () => {
   const player = await kit.payer();
   const first = await grantGift(kit, player, { amountMinor: 100n });
   await grantGift(kit, player, { amountMinor: 20n });
@@ -50,7 +50,7 @@ test('of 200 claims that race, for one grant and for all, each grant is paid onc
   expect(await kit.balance(player.playerId, welfareSlot)).toBe(0n);
 });
 
-test('everything is claimed in one go, and then nothing is left', async () => {
+test('everything is claimed in one call, and then nothing is left', async () => {
   const player = await kit.payer();
   for (const amountMinor of [100n, 200n, 300n]) await grantGift(kit, player, { amountMinor });
   expect(await totals(player)).toMatchObject({ claimableCount: 3, claimableMinor: 600 });

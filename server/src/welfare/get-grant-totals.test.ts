@@ -10,7 +10,7 @@ const welfareSlot = 2;
 
 const totals = async (as: { token: string }) => kit.done(getGrantTotals, {}, { as });
 
-test('a grant is valid for three days with the day of issue, and its money goes back', async () => {
+test('a grant is valid for three days including the day of issue, and its money is taken back', async () => {
   const player = await kit.payer();
   const zone = kit.services.site.timeZone;
   const grantId = await grantGift(kit, player);

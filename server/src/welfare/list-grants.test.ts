@@ -6,7 +6,7 @@ import { grantGift } from '../../test/welfare.ts';
 
 const kit = await useKit();
 
-test('a list shows only what was granted to its player, by state and kind', async () => {
+test("a list shows only its player's grants, by state and kind", async () => {
   const [player, other] = [await kit.payer(), await kit.payer()];
   const first = await grantGift(kit, player);
   kit.clock.advance(HOUR_MS);

@@ -17,7 +17,7 @@ async function draw(as: TestPlayer) {
   return kit.done(playLuckyDraw, {}, { as });
 }
 
-test('draws are listed newest first, and nobody sees another player’s', async () => {
+test("draws are listed newest first, each player's own only", async () => {
   const [player, other] = [await kit.payer(), await kit.payer()];
   const first = await draw(player);
   kit.clock.advance(DAY_MS);

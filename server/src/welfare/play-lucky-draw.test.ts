@@ -35,7 +35,7 @@ const drawShown = async (as: TestPlayer) => {
   return draw(as);
 };
 
-test('a draw is what the seed behind its commitment and the player make of the wheel', async () => {
+test("a draw follows from the committed seed and the player's", async () => {
   const player = await depositor();
   const shown = await wheel(player);
   expect(shown.block).toBeNull();
@@ -56,7 +56,7 @@ test('a draw is what the seed behind its commitment and the player make of the w
   expect(record.list).toEqual([drawn]);
 });
 
-test('a day has one draw, also when twenty race for it, and the next day has another', async () => {
+test('a day has one draw, even for twenty concurrent ones, and the next day has another', async () => {
   const player = await depositor();
   await kit.set(luckyDrawSetting, { isDepositNeeded: false });
   await wheel(player);
@@ -69,7 +69,7 @@ test('a day has one draw, also when twenty race for it, and the next day has ano
   await kit.set(luckyDrawSetting, { isDepositNeeded: true });
 });
 
-test('a player on a break draws nothing', async () => {
+test('a player on a break cannot draw', async () => {
   const player = await depositor();
   await kit.done(startBreak, { days: 1, isConfirmed: true }, { as: player });
   const { username, password } = player;
@@ -77,14 +77,14 @@ test('a player on a break draws nothing', async () => {
   expect((await kit.call(playLuckyDraw, {}, { as: paused })).refusal).toBe('playPaused');
 });
 
-test('a closed wheel is not drawn', async () => {
+test('a closed wheel cannot be drawn', async () => {
   const player = await depositor();
   await kit.set(luckyDrawSetting, { isOpen: false });
   expect((await draw(player)).data).toEqual({ reason: 'closed' });
   await kit.set(luckyDrawSetting, { isOpen: true });
 });
 
-test('a wheel that was changed since it was shown is shown again before it is drawn', async () => {
+test('a wheel changed since it was shown is shown again before a draw', async () => {
   const player = await depositor();
   const { commitment, prizes } = await wheel(player);
   const before = prizes.map((prize) => ({ ...prize, amountMinor: BigInt(prize.amountMinor) }));

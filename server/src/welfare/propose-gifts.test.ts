@@ -11,7 +11,7 @@ const [finance, owner] = [await kit.operator('finance'), await kit.operator('own
 const welfareSlot = 2;
 const why = { note: 'For your patience.', reason: 'outage of 17 June' };
 
-test('gifts are given by a second person, all at once, and their players are notified', async () => {
+test('gifts are granted by a second approver, all at once, and their players are notified', async () => {
   const [one, two] = [await kit.payer(), await kit.payer()];
   const gifts = [
     { username: one.username.toUpperCase(), amountMinor: 1_000 },
@@ -37,7 +37,7 @@ test('gifts are given by a second person, all at once, and their players are not
   expect(found.list[0]?.statement).toEqual([{ fact: 'note', value: why.note }]);
 });
 
-test('a dry run names every line that cannot be given, and proposes nothing', async () => {
+test('a dry run names every invalid line, and proposes nothing', async () => {
   const [fine, frozen, paused] = [await kit.payer(), await kit.payer(), await kit.payer()];
   const freeze = { username: frozen.username, isFrozen: true, reason: 'test' };
   await kit.done(setPlayerFrozen, freeze, { as: owner });
@@ -56,7 +56,7 @@ test('a dry run names every line that cannot be given, and proposes nothing', as
   }
 });
 
-test('a list whose player has gone on a break meanwhile is stale, and nobody gets a gift', async () => {
+test('a list whose player has gone on a break in the meantime is stale, and grants nothing', async () => {
   const [one, two] = [await kit.payer(), await kit.payer()];
   const gifts = [one, two].map(({ username }) => ({ username, amountMinor: 500 }));
   const { proposalId } = await kit.done(proposeGifts, { gifts, ...why }, { as: finance });

@@ -23,11 +23,11 @@ test.each<[string, Span[], Date | null]>([
   ['a pause within a pause', [pause(10, 40), pause(20, 30)], at(78)],
   ['a pause without an end', [pause(10, null)], null],
   ['a pause without an end, after it has expired', [pause(49, null)], at(48)],
-])('%s moves the expiry by what it takes', (_what, pauses, expected) => {
+])('%s postpones the expiry by its length', (_what, pauses, expected) => {
   expect(computeExpiry(grant, pauses)).toEqual(expected);
 });
 
-test('the time outside of pauses until a grant expires is always the time it was given', () => {
+test('the time outside pauses until a grant expires always equals the original time', () => {
   const spans = fc.array(
     fc.tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: 1, max: 60 })),
     { maxLength: 6 },
@@ -45,7 +45,7 @@ test('the time outside of pauses until a grant expires is always the time it was
   );
 });
 
-test('a grant is claimed from the instant it opens up to, not including, the one it expires', () => {
+test('a grant can be claimed from its opening up to, but not including, its expiry', () => {
   const waiting = { state: 'claimable', opensAt: at(1) } as const;
   expect(checkClaim(waiting, at(48), addMs(at(1), -1))).toBe('grantNotOpen');
   expect(checkClaim(waiting, at(48), at(1))).toBeNull();
@@ -55,7 +55,7 @@ test('a grant is claimed from the instant it opens up to, not including, the one
   expect(checkClaim({ ...waiting, state: 'claimed' }, at(48), at(2))).toBe('grantEnded');
 });
 
-test('a grant that its job has not expired yet is shown as expired all the same', () => {
+test('an overdue grant is shown as expired before its job has run', () => {
   expect(computeGrantState({ state: 'claimable' }, at(48), at(48))).toBe('expired');
   expect(computeGrantState({ state: 'claimable' }, null, at(480))).toBe('claimable');
   expect(computeGrantState({ state: 'claimed' }, at(48), at(60))).toBe('claimed');

@@ -28,7 +28,7 @@ const open = async (amountMinor = 500_000n): Promise<{ player: TestPlayer; order
 };
 const pay = () => runPayouts(kit);
 
-test('an approved order is paid by the job, and the books say so', async () => {
+test('an approved order is paid by the job, and so are the books', async () => {
   const { player, orderNo } = await open();
   expect(need(await approve(orderNo))).toEqual({
     state: 'approved',
@@ -58,7 +58,7 @@ test('no code moves an order along a step that is not allowed', async () => {
   }
 });
 
-test('approving again by the same key says the same; by a new one it is refused', async () => {
+test('approving again under the same key repeats the reply; under a new key it is refused', async () => {
   const { orderNo } = await open();
   const first = await approve(orderNo, staff, 'approve-once');
   expect((await approve(orderNo, staff, 'approve-once')).raw).toBe(first.raw);
@@ -81,7 +81,7 @@ test('refusals, in the order of the contract', async () => {
 describe('above the second limit', () => {
   const large = 5_000_000n;
 
-  test('two different people must, and until then nothing is paid', async () => {
+  test('two different operators must approve, and until then nothing is paid', async () => {
     const { player, orderNo } = await open(large);
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
@@ -99,7 +99,7 @@ describe('above the second limit', () => {
   test.each([
     ['been disabled', disable],
     ['lost the right', demote],
-  ])('the approval of whoever has %s since does not count', async (_what, fall) => {
+  ])('the approval of an operator who has %s since does not count', async (_what, fall) => {
     const { player, orderNo } = await open(large);
     const gone = await kit.operator('finance');
     need(await approve(orderNo, gone));
@@ -124,7 +124,7 @@ describe('above the second limit', () => {
     ]);
   });
 
-  test('the second person may still reject, and the money is back', async () => {
+  test('the second operator may still reject, and the money returns', async () => {
     const { player, orderNo } = await open(large);
     need(await approve(orderNo));
     const input = { orderNo, reason: 'The card belongs to a friend.' };
@@ -134,7 +134,7 @@ describe('above the second limit', () => {
 });
 
 describe('races', () => {
-  test('of two operators who approve at once, one does, and it is paid once', async () => {
+  test('of two operators who approve concurrently, one succeeds, and it is paid once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { player, orderNo } = await open();
       const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
@@ -147,7 +147,7 @@ describe('races', () => {
     }
   });
 
-  test('approved and rejected at once: it is paid, or the money is back, never both', async () => {
+  test('approved and rejected concurrently: it is paid, or the money returns, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { player, orderNo } = await open();
       const [approved, rejected] = await Promise.all([

@@ -41,7 +41,7 @@ const decide = (orderNo: string, state: 'paid' | 'failed'): void => {
   if (payment) payment.state = state;
 };
 
-test('a word of the channel makes us ask at once', async () => {
+test('a callback makes us query at once', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   decide(orderNo, 'paid');
   await runPayouts(kit);
@@ -52,7 +52,7 @@ test('a word of the channel makes us ask at once', async () => {
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
 });
 
-test('what we ask is believed, and not the word: a wrong one moves nothing', async () => {
+test('the answer to the query counts, not the callback: a wrong one moves nothing', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   expect(await tell(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
@@ -63,7 +63,7 @@ test('what we ask is believed, and not the word: a wrong one moves nothing', asy
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
 });
 
-test('twice, before and after the answer, and beside other runs, it ends in one payment', async () => {
+test('repeated, before and after the answer, and beside other runs, it ends in one payment', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   decide(orderNo, 'paid');
   await Promise.all([
@@ -79,7 +79,7 @@ test('twice, before and after the answer, and beside other runs, it ends in one 
   expect(desk.payments.get(orderNo)?.timesSent).toBe(1);
 });
 
-test('a payment that this channel never had from us is kept for operators, and moves nothing', async () => {
+test('a payout that was never sent to this channel is stored for operators, and moves nothing', async () => {
   const waits = async () => (await kit.done(getDashboard, {}, { as: first })).payoutsUnknown;
   const before = await waits();
   const { player, orderNo } = await queryUnknown(kit, desk);
@@ -110,7 +110,7 @@ test('a payment that this channel never had from us is kept for operators, and m
   expect(kit.logLines.join('')).toContain('channel reports a payout that was never sent to it');
 });
 
-test('a channel that contradicts what people have settled is not believed, but shown', async () => {
+test('a channel that contradicts a settlement by operators is shown, but changes nothing', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const said = { orderNo, outcome: 'failed', reason: 'The bank has no trace of it.' };

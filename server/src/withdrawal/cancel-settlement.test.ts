@@ -21,7 +21,7 @@ beforeEach(() => {
 const paid = { outcome: 'paid', reference: 'HB-1' };
 const drop = (orderNo: string, as = second) => kit.call(cancelSettlement, { orderNo }, { as });
 
-test('what was proposed can be taken back, and is then not confirmed', async () => {
+test('a proposed settlement can be withdrawn, and then not confirmed', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
@@ -31,7 +31,7 @@ test('what was proposed can be taken back, and is then not confirmed', async () 
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
 });
 
-test('what was not proposed, or is settled, is not taken back', async () => {
+test('a missing or confirmed settlement cannot be withdrawn', async () => {
   const { orderNo } = await queryUnknown(kit, desk);
   expect((await drop(orderNo)).refusal).toBe('settlementChanged');
   expect((await drop('W1')).refusal).toBe('notFound');

@@ -10,7 +10,7 @@ import { withdrawalSetting } from './settings.ts';
 const kit = await useKit();
 kit.desk();
 
-test('it takes what it usually takes: first what the house says, then the median', async () => {
+test("it states the usual duration: first the operator's figure, then the median", async () => {
   const { player } = await kit.withdrawer();
   expect(await kit.done(checkQuickWithdrawal, {}, { as: player })).toEqual({
     isQuick: true,

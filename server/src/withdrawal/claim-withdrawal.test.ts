@@ -14,7 +14,7 @@ const open = async (amountMinor = 500_000n): Promise<string> => {
   return need(await kit.withdrawal(player, cardId, { amountMinor })).withdrawal.orderNo;
 };
 
-test('an order is one reviewer’s for ten minutes, and then anybody’s', async () => {
+test('an order is claimed for ten minutes, and then free', async () => {
   const orderNo = await open();
   const { claimedUntil } = need(await claim(orderNo, staff));
   expect(Date.parse(claimedUntil) - kit.clock.now().getTime()).toBe(10 * MINUTE_MS);

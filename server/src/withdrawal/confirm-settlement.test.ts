@@ -31,7 +31,7 @@ async function propose(parts: object) {
   return unknown;
 }
 
-test('a second person settles a payment as made, and the channel is not asked again', async () => {
+test('a second operator settles a payout as made, and the channel is not queried again', async () => {
   const { player, orderNo } = await propose(paid);
   const { payout } = need(await confirm(orderNo, paid));
   expect(payout).toMatchObject({
@@ -50,7 +50,7 @@ test('a second person settles a payment as made, and the channel is not asked ag
   expect(desk.received).toHaveLength(requested);
 });
 
-test('a second person settles a payment as not made: the money is back, and why is said', async () => {
+test('a second operator settles a payout as not made: the money returns, with the reason', async () => {
   const { player, orderNo } = await propose(failed);
   need(await confirm(orderNo, { outcome: 'failed' }));
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
@@ -61,7 +61,7 @@ test('a second person settles a payment as not made: the money is back, and why 
   expect(inbox.list[0]?.title).toBe('Withdrawal failed');
 });
 
-test('both people stand in the audit log', async () => {
+test('both operators are in the audit log', async () => {
   const { orderNo } = await propose(paid);
   need(await confirm(orderNo, paid));
   const { list } = await kit.done(listAudit, {}, { as: await kit.operator('auditor') });
@@ -75,12 +75,12 @@ test('both people stand in the audit log', async () => {
   });
 });
 
-test('the same person never confirms what they proposed', async () => {
+test('the same operator never confirms their own proposal', async () => {
   const { orderNo } = await propose(paid);
   expect((await confirm(orderNo, paid, first)).refusal).toBe('sameApprover');
 });
 
-test('a proposal whose author has lost the right since is dropped and must be made again', async () => {
+test('a proposal whose author has lost the right since is dropped and must be repeated', async () => {
   const { player, orderNo } = await propose(paid);
   const third = await kit.operator('finance');
   await demote(kit, first);
@@ -95,7 +95,7 @@ test('a proposal whose author has lost the right since is dropped and must be ma
   first = await kit.operator('finance');
 });
 
-test('only what the second person has seen is confirmed', async () => {
+test('only what the second operator has seen is confirmed', async () => {
   const { player, orderNo } = await propose(paid);
   for (const parts of [{ outcome: 'failed' }, { ...paid, reference: 'HB-20261120-8' }]) {
     expect((await confirm(orderNo, parts)).refusal).toBe('settlementChanged');
@@ -106,7 +106,7 @@ test('only what the second person has seen is confirmed', async () => {
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
 });
 
-test('what the channel tells first is what counts', async () => {
+test('an earlier report by the channel decides', async () => {
   const { player, orderNo } = await propose(paid);
   const payment = desk.payments.get(orderNo);
   if (payment) payment.state = 'failed';
@@ -118,7 +118,7 @@ test('what the channel tells first is what counts', async () => {
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
 });
 
-test('of many confirmations and the channel’s own word at once, one ends the payment', async () => {
+test('of many concurrent confirmations and the channel’s own report, one ends the payout', async () => {
   const others = await Promise.all([kit.operator('owner'), kit.operator('finance')]);
   const { player, orderNo } = await propose(paid);
   const payment = desk.payments.get(orderNo);

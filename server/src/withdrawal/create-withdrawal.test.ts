@@ -15,7 +15,7 @@ const kit = await useKit();
 const central = 0;
 const locked = 1;
 
-test('the money is locked at once, and the player, the record and the operators know', async () => {
+test('the money is locked at once, and the player, the record and the operators are notified', async () => {
   const { player, cardId } = await kit.withdrawer();
   const { withdrawal } = need(await kit.withdrawal(player, cardId));
   expect(withdrawal).toMatchObject({
@@ -42,7 +42,7 @@ test('the money is locked at once, and the player, the record and the operators 
   expect(kit.events).toContainEqual({ channel: 'staff', event });
 });
 
-test('asking twice by the same key asks once', async () => {
+test('requesting twice under the same key requests once', async () => {
   const { player, cardId } = await kit.withdrawer();
   const first = await kit.withdrawal(player, cardId, { key: 'ask-only-once' });
   const second = await kit.withdrawal(player, cardId, { key: 'ask-only-once' });
@@ -52,7 +52,7 @@ test('asking twice by the same key asks once', async () => {
   expect(await kit.balance(player.playerId, locked)).toBe(500_000n);
 });
 
-test('a key answers its first reply to any secondary password, so it tells nothing of one', async () => {
+test('a key returns its first reply for any secondary password, so it reveals nothing about one', async () => {
   const { player, cardId } = await kit.withdrawer();
   const key = 'password-mistyped';
   const input = { method: 'bankCard', type: 'instant', amountMinor: 500_000n, accountId: cardId };
@@ -70,7 +70,7 @@ test.each([
   [2, 2_000n, 12, 18],
   [3, 3_000n, 18, 24],
 ])(
-  'window %d adds %d to 5,000.00 and is not paid before it begins',
+  'window %d adds %d to 5,000.00 and is not paid before it starts',
   async (window, extra, from, to) => {
     const { player, cardId } = await kit.withdrawer();
     const { withdrawal } = need(await kit.withdrawal(player, cardId, { window }));
@@ -88,15 +88,15 @@ test.each([
   },
 );
 
-describe('nobody reviews', () => {
-  test('a small one without a flag', async () => {
+describe('no review is needed', () => {
+  test('for a small one without a flag', async () => {
     const { player, cardId } = await kit.withdrawer();
     const amountMinor = 199_999n;
     const { withdrawal } = need(await kit.withdrawal(player, cardId, { amountMinor }));
     expect(withdrawal.state).toBe('approved');
   });
 
-  test('but the limit itself, a new card, a shared device, a shared card, deposits not played', async () => {
+  test('but for the limit itself, a new card, a shared device, a shared card, deposits not played', async () => {
     const amountMinor = 20_000n;
     const { player, cardId } = await kit.withdrawer();
     const limit = await kit.withdrawal(player, cardId, { amountMinor: 200_000n });
@@ -143,8 +143,8 @@ describe('nobody reviews', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('nobody, an operator, and nonsense', async () => {
+describe('refusals', () => {
+  test('a visitor, an operator, and invalid input', async () => {
     const { player, cardId } = await kit.withdrawer();
     expect((await kit.call(createWithdrawal, { accountId: cardId })).code).toBe(401);
     expect((await kit.call(createWithdrawal, {}, { as: await kit.operator('owner') })).code).toBe(
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('what the facts of the player forbid', async () => {
+  test('facts of the player that forbid it', async () => {
     const staff = await kit.operator('finance');
     const { player, cardId } = await kit.withdrawer();
     const ask = async (parts: object = {}, card = cardId) =>
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     expect(await ask()).toBeNull();
   });
 
-  test('a new card, where the house wants it so', async () => {
+  test('a new card, if the operator requires that', async () => {
     await change(kit, payoutSetting, { newAccountHold: 'refuse' });
     const player = await kit.payer({ balanceMinor: 500_000n });
     const cardId = await kit.card(player, { isNew: true });
@@ -224,7 +224,7 @@ describe('what is refused', () => {
     need(await kit.withdrawal(low.player, low.cardId, { amountMinor }));
   });
 
-  test('more than the level’s limit of a day', async () => {
+  test('more than the level’s daily limit', async () => {
     const { player, cardId } = await kit.withdrawer({ balanceMinor: 20_000_000n });
     const over = await kit.withdrawal(player, cardId, { amountMinor: 10_000_001n });
     expect(over.refusal).toBe('amountOutOfRange');

@@ -13,7 +13,7 @@ kit.desk();
 const look = (player: TestPlayer, orderNo: string, lang = 'en') =>
   kit.call(getWithdrawalOrder, { orderNo }, { as: player, lang });
 
-test('a withdrawal keeps its bank, its window and its extra when it is over', async () => {
+test('a finished withdrawal keeps its bank, its window and its extra', async () => {
   const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
   const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;
@@ -43,7 +43,7 @@ test('a withdrawal keeps its bank, its window and its extra when it is over', as
   ]);
 });
 
-test('the first of two approvals is not the player’s to see', async () => {
+test('the first of two approvals is hidden from the player', async () => {
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 6_000_000n, vipLevel: 10 });
   const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 6_000_000n }));
   const { orderNo } = requested.withdrawal;

@@ -21,7 +21,7 @@ const staff = await kit.operator('finance');
 const look = async (orderNo: string) =>
   await kit.done(getWithdrawal, { orderNo }, { as: staff, lang: 'en' });
 
-test('a review shows the order, its player, its risk and its history, to the payment', async () => {
+test('a review shows the order, its player, its risk and its history, to the payout', async () => {
   const player = await kit.payer();
   const deposit = await kit.deposit(player, { amountMinor: 900_000n });
   await change(kit, depositSetting, { turnoverBp: 5_000 });
@@ -73,7 +73,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
   ]);
 });
 
-test('turnover after the request is shown, with earlier orders beside it', async () => {
+test('turnover after the request is shown, with earlier orders', async () => {
   const { player, cardId } = await kit.withdrawer();
   const first = need(await kit.withdrawal(player, cardId, { amountMinor: 300_000n }));
   kit.clock.advance(1_000);
@@ -85,7 +85,7 @@ test('turnover after the request is shown, with earlier orders beside it', async
   expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: 'minor:50000' });
 });
 
-test('what changed of a player’s devices, passwords and accounts is shown for a week', async () => {
+test('changes of a player’s devices, passwords and accounts are shown for a week', async () => {
   const { player, cardId } = await kit.withdrawer();
   kit.clock.advance(1_000);
   for (let tries = 0; tries < 5; tries += 1) {

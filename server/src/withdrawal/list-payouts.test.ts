@@ -13,7 +13,7 @@ const staff = await kit.operator('support');
 const list = async (input: object) =>
   (await kit.done(listPayouts, input, { as: staff, lang: 'en' })).list;
 
-test('payments are listed by state, those under way the longest waiting first', async () => {
+test('payouts are listed by state, pending ones longest waiting first', async () => {
   const { player, cardId } = await kit.withdrawer();
   const scheduled = { amountMinor: 100_000n, window: 2 };
   const waiting = need(await kit.withdrawal(player, cardId, scheduled)).withdrawal.orderNo;

@@ -7,7 +7,7 @@ import { payoutListener } from './callback.ts';
 const kit = await useKit();
 const finance = await kit.operator('finance');
 
-test('what waits comes first, the longest waiting first, then what is settled', async () => {
+test('open reports are first, longest waiting first, then settled ones', async () => {
   for (const reference of ['W1', 'W2', 'W3']) {
     kit.clock.advance(1_000);
     const body = { event: 'payout.failed', reference, receipt: '', reason: 'no account' };

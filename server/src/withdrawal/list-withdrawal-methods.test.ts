@@ -18,7 +18,7 @@ await kit.set(smsSwitchSetting, 'off');
 const look = async (player: TestPlayer, lang = 'en') =>
   await kit.done(listWithdrawalMethods, {}, { as: player, lang });
 
-test('the form knows its methods, accounts and quota', async () => {
+test('the form contains its methods, accounts and quota', async () => {
   const { player, cardId } = await kit.withdrawer();
   const newCard = await kit.card(player, { isNew: true });
   const form = await look(player, 'th');
@@ -51,7 +51,7 @@ test('the form knows its methods, accounts and quota', async () => {
   });
 });
 
-test('what is under way uses the quota and is listed, newest first', async () => {
+test('a pending withdrawal uses the quota and is listed, newest first', async () => {
   const { player, cardId } = await kit.withdrawer();
   const orders: string[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -120,7 +120,7 @@ test('after the first paid bank withdrawal the other methods open, each with its
   await change(kit, withdrawalSetting, {});
 });
 
-test('what must be bet in one venue says so, by the venue’s name', async () => {
+test('a requirement in one venue states the venue’s name', async () => {
   const { player } = await kit.withdrawer();
   await kit.provider(7);
   await openRequirement(kit.database.db, {
@@ -144,7 +144,7 @@ test('what must be bet in one venue says so, by the venue’s name', async () =>
   ]);
 });
 
-test('what is still to be set up, and a deposit that is being checked, come before the form', async () => {
+test('missing set-up, and a deposit in review, precede the form', async () => {
   const bare = await kit.player();
   expect((await look(bare)).needs).toEqual(['secondaryPassword', 'phone', 'realName']);
   const player = await kit.payer();

@@ -93,13 +93,13 @@ test('the extra of a scheduled one arrives in coins, at the rate of the request'
   });
 });
 
-test('another rate than the one that was shown is refused, and takes nothing', async () => {
+test('a rate that differs from the shown one is refused, without effect', async () => {
   const refused = await requestUsdt({ ratePpm: 7_790_000 });
   expect(refused).toMatchObject({ refusal: 'rateChanged', data: { ratePpm: 7_800_000 } });
   expect((await requestUsdt({ ratePpm: 7_800_000 })).code).toBe(0);
 });
 
-test('each method has limits of its own, and money of its own channel', async () => {
+test("each method has its own limits, and its own channel's money", async () => {
   const { player } = await newRegular();
   const { accountId } = need(await bindThirdParty(kit, player, 'koipay')).account;
   await ageCard(kit, accountId);
@@ -164,7 +164,7 @@ test('before the first bank withdrawal, and to an account of another kind, it is
   expect((await kit.withdrawal(player, cardId)).code).toBe(0);
 });
 
-test('an account stays until what goes to it is finished', async () => {
+test('an account stays until its withdrawals are finished', async () => {
   const { player } = await newRegular();
   const coin = need(await bindCoin(kit, player)).account.accountId;
   const koipay = need(await bindThirdParty(kit, player, 'koipay')).account.accountId;

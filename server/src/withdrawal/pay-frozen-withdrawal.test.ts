@@ -36,7 +36,7 @@ const frozen = async (): Promise<{ player: TestPlayer; orderNo: string }> => {
   return { player, orderNo };
 };
 
-test('the payment of a frozen player is made once an operator says so, and only once', async () => {
+test("the payout of a frozen player is made after an operator's decision, and only once", async () => {
   const { player, orderNo } = await frozen();
   kit.clock.advance(HOUR_MS);
   await runPayouts(kit);
@@ -68,7 +68,7 @@ test('refusals, in the order of the contract', async () => {
   expect(await answersOf(orderNo)).toEqual([['waiting', 'frozen']]);
 });
 
-test('a payment that does not wait for this decision is left as it is', async () => {
+test('a payout that does not wait for this decision stays unchanged', async () => {
   const { player, cardId } = await kit.withdrawer({ balanceMinor: 100_000n });
   const requested = await kit.withdrawal(player, cardId, { amountMinor: 100_000n });
   const reply = await pay(need(requested).withdrawal.orderNo);

@@ -53,7 +53,7 @@ const plan = (...faults: Fault[]): void => {
   desk.fault = () => faults.shift() ?? 'none';
 };
 
-test('what the channel pays is paid within one run, and the player is notified', async () => {
+test('a payout that the channel makes is paid within one run, and the player is notified', async () => {
   const { player, orderNo } = await approved();
   await runPayouts(kit);
   expect(await stateOf(orderNo)).toBe('paid');
@@ -68,7 +68,7 @@ test('what the channel pays is paid within one run, and the player is notified',
   expect(await payoutOf(orderNo)).toEqual({ state: 'paid', tries: 1, last_answer: 'paid' });
 });
 
-test('what the channel cannot pay is back at once, and the player is notified', async () => {
+test('a payout that the channel cannot make returns at once, and the player is notified', async () => {
   const { player, orderNo } = await approved(100_013n);
   await runPayouts(kit);
   expect(await stateOf(orderNo)).toBe('failed');
@@ -103,7 +103,7 @@ test('a scheduled one that fails returns what was requested, and no extra', asyn
   expect(await balances(player)).toEqual([100_000n, 0n]);
 });
 
-test('only the channel gets the complete account number', async () => {
+test('only the channel receives the complete account number', async () => {
   const number = cardNumber(424_242);
   const player = await kit.payer({ balanceMinor: 100_000n });
   const cardId = await kit.card(player, { number });
@@ -151,7 +151,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     expect(await balances(player)).toEqual([0n, 0n]);
   });
 
-  test('it has not decided yet: it is asked later and later, for as long as it takes', async () => {
+  test('an undecided one is queried with growing pauses, without end', async () => {
     desk.decide = () => 'pending';
     const { player, orderNo } = await approved();
     await runPayouts(kit);
@@ -170,7 +170,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     expect(await balances(player)).toEqual([0n, 100_000n]);
   });
 
-  test('what never arrived is sent again, under the same reference and once', async () => {
+  test('a payout that never arrived is sent again, under the same reference and once', async () => {
     const { orderNo } = await approved();
     plan('unreachable');
     await runPayouts(kit);
@@ -181,7 +181,7 @@ describe('an unknown outcome is queried, never guessed', () => {
     expect(await stateOf(orderNo)).toBe('paid');
   });
 
-  test('a kill between the note and the telling ends in one payment', async () => {
+  test('a kill between the record and the request ends in one payout', async () => {
     const { orderNo } = await approved();
     await kit.database.pool.query(
       `with asked as (update withdrawal_payouts set state = 'sent', tries = 1 where order_no = $1)
@@ -196,7 +196,7 @@ describe('an unknown outcome is queried, never guessed', () => {
 
 describe('a channel that refuses', () => {
   test.each([400, 422])(
-    'a first instruction refused with %i has done nothing: the money is back',
+    'a first instruction refused with %i has done nothing: the money returns',
     async (status) => {
       const { player, orderNo } = await approved();
       plan(status);
@@ -223,7 +223,7 @@ describe('a channel that refuses', () => {
   });
 });
 
-test('of runs that race, one pays', async () => {
+test('of concurrent runs, one pays', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
   await Promise.all(Array.from({ length: 4 }, () => runPayouts(kit)));
   for (const { player, orderNo } of orders) {
@@ -233,7 +233,7 @@ test('of runs that race, one pays', async () => {
   }
 });
 
-test('a channel that does not answer is left alone for the run after three tries', async () => {
+test('an unavailable channel is skipped for the rest of the run after three tries', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
   desk.fault = () => 'unreachable';
   await runPayouts(kit);
@@ -260,7 +260,7 @@ test('a frozen player is not paid, and is when released', async () => {
   expect(await stateOf(orderNo)).toBe('paid');
 });
 
-test('a payment that cannot be begun does not hold up the others', async () => {
+test('a payout that cannot be started does not delay the others', async () => {
   const broken = await approved();
   await kit.database.pool.query(
     `update payout_accounts set number_sealed = '\\x00' where player_id = $1`,

@@ -130,7 +130,7 @@ async function begin(amountMinor: bigint, fate: 'pending' | 'paid' | 'failed'): 
   return { desk, player, orderNo: requested.withdrawal.orderNo, amountMinor };
 }
 
-test('no interleaving of answers, callbacks and people pays twice or strands the money', async () => {
+test('no interleaving of answers, callbacks and operators pays twice or strands the money', async () => {
   const fate = fc.constantFrom('pending' as const, 'paid' as const, 'failed' as const);
   await fc.assert(
     fc.asyncProperty(fate, fc.array(step, { maxLength: 8 }), async (itsFate, steps) => {

@@ -29,7 +29,7 @@ test('a licensed site without a channel pays nothing, and says so', async () => 
   expect(await stateOf(requested.withdrawal.orderNo)).toBe('paid');
 });
 
-test('a process that listens pays what is approved without waiting for the minute', async () => {
+test('a listening process pays what is approved without waiting for the minute', async () => {
   const stop = keepWorking(payouts, kit.services, kit.services.bus);
   const { player, cardId } = await kit.withdrawer();
   const paid = new Promise<unknown>((resolve) => {

@@ -33,7 +33,7 @@ test('a payout cannot be settled while the channel may still report it', async (
   expect((await propose(orderNo, paid)).code).toBe(0);
 });
 
-test('one proposal moves nothing; it can be read, and made again', async () => {
+test('one proposal moves nothing; it can be read, and repeated', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(30 * MINUTE_MS);
   const { payout } = need(await propose(orderNo, { ...paid, reason: 'not for paid ones' }));
@@ -57,7 +57,7 @@ test('one proposal moves nothing; it can be read, and made again', async () => {
   ]);
 });
 
-test('what was paid needs the bank’s reference, what was not a reason', async () => {
+test('a paid outcome needs the bank’s reference, an unpaid one a reason', async () => {
   const { orderNo } = await queryUnknown(kit, desk);
   kit.clock.advance(30 * MINUTE_MS);
   for (const parts of [

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const again = (orderNo: string, as = first) => kit.call(queryPayout, { orderNo }, { as });
 
-test('a payment is queried at once, and who wanted it is written down', async () => {
+test('a payout is queried at once, and the operator is audited', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
   const payment = desk.payments.get(orderNo);
   if (payment) payment.state = 'paid';

@@ -67,7 +67,7 @@ async function ask(
   return refusal;
 }
 
-test('of a hundred withdrawals of one balance at once, as many are accepted as it pays', async () => {
+test('of a hundred concurrent withdrawals of one balance, as many are accepted as it covers', async () => {
   const { player, cardId } = await kit.withdrawer({ vipLevel: 10 });
   const refusals = await Promise.all(
     Array.from({ length: 100 }, () => ask(player, cardId, 300_000n)),
@@ -78,14 +78,14 @@ test('of a hundred withdrawals of one balance at once, as many are accepted as i
   expect(await kit.balance(player.playerId, 1)).toBe(900_000n);
 }, 60_000);
 
-test('of ten that race for the last withdrawals of the day, three are accepted', async () => {
+test('of ten concurrent withdrawals, the last three of the day are accepted', async () => {
   const { player, cardId } = await kit.withdrawer();
   const replies = await inPairs(10, () => kit.withdrawal(player, cardId, { amountMinor: 20_000n }));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
   expect(replies.filter((reply) => reply.refusal === 'dailyCountReached')).toHaveLength(7);
 });
 
-test('stakes and withdrawals that race for one balance never take more than there is', async () => {
+test('concurrent stakes and withdrawals never take more than the balance', async () => {
   const { player, cardId } = await kit.withdrawer({ vipLevel: 10 });
   const stake = async (index: number): Promise<bigint> => {
     const [posting] = await post(database.pool, [
@@ -113,7 +113,7 @@ test('stakes and withdrawals that race for one balance never take more than ther
   expect(await kit.balance(player.playerId, 1)).toBe(held);
 });
 
-describe('operators who decide at once', () => {
+describe('concurrent decisions by operators', () => {
   const waiting = async (amountMinor = 500_000n) => {
     const { player, cardId } = await kit.withdrawer({ balanceMinor: amountMinor });
     const { withdrawal } = need(await kit.withdrawal(player, cardId, { amountMinor }));
@@ -149,7 +149,7 @@ describe('operators who decide at once', () => {
     expect(await payoutsOf(orderNo)).toBe(1);
   });
 
-  test('one person approves a large one twice at once: it still needs another', async () => {
+  test('one operator approves a large one twice concurrently: it still needs another', async () => {
     const { orderNo } = await waiting(6_000_000n);
     const [person] = people;
     if (!person) throw new Error('nobody is there');
@@ -159,7 +159,7 @@ describe('operators who decide at once', () => {
     expect(await payoutsOf(orderNo)).toBe(0);
   });
 
-  test('some approve and others reject: one of both counts, and the money follows it', async () => {
+  test('some approve and others reject: one decision counts, and the money follows it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { player, orderNo } = await waiting();
       const replies = await Promise.all(
@@ -175,7 +175,7 @@ describe('operators who decide at once', () => {
   });
 });
 
-test('an account that is deleted while money is asked to it: one of both is refused', async () => {
+test('an account deleted during a withdrawal request: one of both is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { player, cardId } = await kit.withdrawer();
     const [requested, removed] = await Promise.all([

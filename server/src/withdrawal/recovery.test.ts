@@ -44,7 +44,7 @@ const inVenues = async (as: TestPlayer): Promise<number> =>
     0,
   );
 
-test('money comes back from venues of both kinds, and is withdrawn by the same request', async () => {
+test('money is recovered from venues of both kinds, and withdrawn by the same request', async () => {
   const { player, cardId } = await newSpread({ isAutoTransferOn: true, held: true });
   expect(await kit.balance(player.playerId)).toBe(0n);
   need(await kit.withdrawal(player, cardId, { amountMinor: 30_000n }));
@@ -52,7 +52,7 @@ test('money comes back from venues of both kinds, and is withdrawn by the same r
   expect(holder.balance(player.playerId)).toBe(0n);
 });
 
-test('nothing comes back with auto transfer off, or if the central wallet has the amount', async () => {
+test('nothing is recovered with auto transfer off, or if the central wallet has the amount', async () => {
   const off = await newSpread({ isAutoTransferOn: false, held: false });
   const refused = await kit.withdrawal(off.player, off.cardId, { amountMinor: 30_000n });
   expect(refused.refusal).toBe('insufficientBalance');

@@ -11,7 +11,7 @@ const staff = await kit.operator('finance');
 const reject = (orderNo: string, reason: string, as: TestOperator = staff, key?: string) =>
   kit.call(rejectWithdrawal, { orderNo, reason }, key === undefined ? { as } : { as, key });
 
-test('the money is back at once, the reason is read, and the quota is free again', async () => {
+test('the money returns at once, the reason is shown, and the quota is free again', async () => {
   const { player, cardId } = await kit.withdrawer();
   for (let i = 0; i < 4; i += 1) {
     const { withdrawal } = need(await kit.withdrawal(player, cardId));

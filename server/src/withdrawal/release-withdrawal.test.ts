@@ -23,7 +23,7 @@ test('only the operator who claimed a withdrawal can release it', async () => {
   expect((await claim(orderNo, other)).code).toBe(0);
 });
 
-test('what nobody has to decide is left alone; what does not exist is not found', async () => {
+test('a withdrawal that is not in review stays unchanged; an unknown one is not found', async () => {
   expect((await release(await open(100_000n))).code).toBe(0);
   expect((await release('W1')).refusal).toBe('notFound');
 });

@@ -14,7 +14,7 @@ import type { ReviewFacts, RiskFlag, WithdrawFacts } from './rules.ts';
 const now = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T05:00:00Z');
 
-test('an order moves by nothing but the six steps of the table', () => {
+test('an order moves only by the six steps of the table', () => {
   const found: string[] = [];
   for (const state of withdrawalStates) {
     for (const to of withdrawalStates) {
@@ -63,7 +63,7 @@ const good: WithdrawFacts = {
 };
 const account = { kind: 'bankCard', holderName: 'Chan Mei Lin', holdUntil: now } as const;
 
-describe('what is refused, in the order of the contract', () => {
+describe('refusals, in the order of the contract', () => {
   /** Each case breaks one more rule, from the last refusal to the first. */
   const broken: [string, Partial<WithdrawFacts>, object][] = [
     ['insufficientBalance', { centralMinor: 49_999n }, { balanceMinor: 49_999 }],
@@ -83,11 +83,11 @@ describe('what is refused, in the order of the contract', () => {
     ['phoneNotBound', { phone: null }, {}],
   ];
 
-  test('nothing stands in the way of a good one', () => {
+  test('a valid request is accepted', () => {
     expect(checkWithdrawal(good)).toBeNull();
   });
 
-  test('the table below is the contract’s, from its end', () => {
+  test('the table below is the contract’s, in reverse order', () => {
     const rules = broken.map(([name]) => name).toReversed();
     expect(createWithdrawal.refusals.slice(-rules.length)).toEqual(rules);
   });
@@ -145,14 +145,14 @@ describe('risk', () => {
     ['sharedAccount', 'accountNotShared', { accountSharers: ['ploy456'] }],
     ['depositsWithoutPlay', 'playedDeposits', { stakeMinor: 499n }],
     ['bonusAbuse', 'bonusSmall', { bonusMinor: 251n }],
-  ])('%s stands alone, and its check %s is bad', (flag, key, parts) => {
+  ])('%s applies alone, and its check %s fails', (flag, key, parts) => {
     const facts = { ...calm, ...parts };
     expect(computeRiskFlags(facts)).toEqual([flag]);
     const bad = computeChecks(facts).filter((check) => !check.isGood);
     expect(bad.map((check) => check.key)).toEqual([key]);
   });
 
-  test('none stands for a calm one; turnover and name are checked besides', () => {
+  test('none applies to a calm player; turnover and name are checked as well', () => {
     expect(computeRiskFlags(calm)).toEqual([]);
     expect(computeChecks(calm).every((check) => check.isGood)).toBe(true);
     const parts = { turnoverLeftMinor: 1n, realName: 'Wong', securityChangedAt: [now] };
@@ -163,7 +163,7 @@ describe('risk', () => {
   });
 });
 
-describe('a payment whose channel cannot tell', () => {
+describe('a payout whose channel cannot report the outcome', () => {
   const requested = { state: 'sent', sentAt: now } as const;
 
   test('may be settled by hand from half an hour after it was sent, not earlier', () => {
@@ -182,7 +182,7 @@ describe('a payment whose channel cannot tell', () => {
   });
 });
 
-test('what is still to be set up, in the order in which it is requested', () => {
+test('missing set-up, in the order in which it is requested', () => {
   const ready = { hasSecondaryPassword: true, phone: '13800000001', realName: 'Chan' };
   expect(listNeeds(ready)).toEqual([]);
   expect(listNeeds({ hasSecondaryPassword: false, phone: null, realName: null })).toEqual([

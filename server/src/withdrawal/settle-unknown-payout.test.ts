@@ -21,7 +21,7 @@ const settle = (reference: string, note: string, as: TestOperator = finance) =>
   kit.call(settleUnknownPayout, { ...key(reference), note }, { as });
 const list = async () => (await kit.done(listUnknownPayouts, {}, { as: finance })).list;
 
-test('a report is settled once by a note, which is in the audit log, and stays settled', async () => {
+test('a report is settled once by a note, which is audited, and stays settled', async () => {
   await report('W1');
   expect(await list()).toMatchObject([{ ...key('W1'), receipt: 'R-7', times: 1, note: '' }]);
   need(await settle('W1', 'Sent by hand in the bank.'));
@@ -36,7 +36,7 @@ test('a report is settled once by a note, which is in the audit log, and stays s
   });
 });
 
-test('what is refused, in order', async () => {
+test('refusals, in order', async () => {
   expect((await settle('W2', '')).refusal).toBe('notFound');
   await report('W2');
   expect((await settle('W2', ' ')).refusal).toBe('reasonRequired');

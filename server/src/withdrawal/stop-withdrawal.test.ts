@@ -38,7 +38,7 @@ const balances = async ({ playerId }: TestPlayer): Promise<bigint[]> => [
   await kit.balance(playerId, 1),
 ];
 
-test('what is stopped before it is sent is never sent, and its money is back at once', async () => {
+test('a withdrawal stopped before it is sent is never sent, and its money returns at once', async () => {
   const { player, orderNo } = await approved();
   need(await stop(orderNo));
   expect(await stateOf(orderNo)).toBe('failed failed The bank asked us.');
@@ -67,7 +67,7 @@ test('refusals, in the order of the contract', async () => {
   expect(paid.data).toEqual({ state: 'paid' });
 });
 
-test('of a payment and its stop that race, one happens', async () => {
+test('of a concurrent payout and stop, one succeeds', async () => {
   for (let i = 0; i < 6; i += 1) {
     const { player, orderNo } = await approved();
     const [reply] = await Promise.all([stop(orderNo), runPayouts(kit)]);
@@ -77,7 +77,7 @@ test('of a payment and its stop that race, one happens', async () => {
   }
 });
 
-test('the payment of a frozen player says so to operators, who stop it', async () => {
+test('the payout of a frozen player is shown to operators, who stop it', async () => {
   const { player, orderNo } = await approved();
   await kit.database.pool.query('update players set is_frozen = true where player_id = $1', [
     player.playerId,

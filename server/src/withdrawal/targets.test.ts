@@ -30,8 +30,8 @@ const approve = (orderNo: string, as = staff) => kit.call(approveWithdrawal, { o
 const open = async (player: TestPlayer, cardId: string, amountMinor: bigint) =>
   need(await kit.withdrawal(player, cardId, { amountMinor })).withdrawal;
 
-describe('the limit of two people', () => {
-  test('49,900 twice needs them, and a day later 49,900 does not', async () => {
+describe('the limit for dual approval', () => {
+  test('49,900 twice needs it, and a day later 49,900 does not', async () => {
     const { player, cardId } = await kit.withdrawer(rich);
     const first = await open(player, cardId, 4_990_000n);
     expect(need(await approve(first.orderNo)).state).toBe('approved');
@@ -66,7 +66,7 @@ describe('the limit of two people', () => {
     expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
   });
 
-  test('of two halves approved at once one needs a second person', async () => {
+  test('of two halves approved concurrently one needs a second approver', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { player, cardId } = await kit.withdrawer(rich);
       const orders = [
@@ -82,7 +82,7 @@ describe('the limit of two people', () => {
   });
 });
 
-describe('what nobody looks at', () => {
+describe('withdrawals without a review', () => {
   beforeEach(() => change(kit, withdrawalSetting, {}));
 
   test('many small ones to one target add up to one that is reviewed', async () => {
@@ -96,7 +96,7 @@ describe('what nobody looks at', () => {
     expect((await open(player, cardId, 90_000n)).state).toBe('approved');
   });
 
-  test('small ones asked for at once do not slip through together', async () => {
+  test('small concurrent requests are not all accepted unreviewed', async () => {
     const { player, cardId } = await kit.withdrawer(rich);
     const opened = await inPairs(6, () => open(player, cardId, 90_000n));
     expect(opened.filter(({ state }) => state === 'approved')).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('what nobody looks at', () => {
 type Paid = { player: string; card: string; amount: number; at: number; by: string[] };
 
 test.each(['harbour', 'junk', 'ferry'])(
-  'no one person approves the limit or more to one target in 24 hours (seed %s)',
+  'no single operator approves the limit or more to one target in 24 hours (seed %s)',
   async (seed) => {
     const random = seededRandom(`targets ${seed}`);
     const limit = 1_000_000;

@@ -66,7 +66,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('orders to a chain get its protocol, the rate of the beginning, and what arrives', async () => {
+test('chain orders get their protocol, the original rate, and the amount that arrives', async () => {
   const { rows } = await database.pool.query(
     'select order_no, protocol, rate_ppm, amount_micro from withdrawal_orders order by order_no',
   );
@@ -78,7 +78,7 @@ test('orders to a chain get its protocol, the rate of the beginning, and what ar
   ]);
 });
 
-test('a payment that is under way knows since when, so that people may settle it', async () => {
+test('a pending payout knows since when, so that operators may settle it', async () => {
   const { rows } = await database.pool.query(
     'select state, tries, sent_at, last_answer from withdrawal_payouts',
   );
@@ -87,7 +87,7 @@ test('a payment that is under way knows since when, so that people may settle it
   ]);
 });
 
-test('what an operator had set stays, every method has it, and all of them are open', async () => {
+test("an operator's settings stay, every method has them, and all of them are open", async () => {
   const setting = await readSetting(database.db, withdrawalSetting);
   const limits = { minMinor: 5_000n, maxMinor: 300_000_000n };
   expect(setting.limits).toEqual({

@@ -37,7 +37,7 @@ const heardOf = async (orderNo: string): Promise<string[]> => {
 };
 
 describe('a callback that a page was paid', () => {
-  test('completes the order at once, as the channel said', async () => {
+  test('completes the order at once, as the channel reported', async () => {
     const orderNo = await openOnline(kit, player);
     expect(await channel.report(pay(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
@@ -51,7 +51,7 @@ describe('a callback that a page was paid', () => {
     expect(await heardOf(orderNo)).toEqual(['order.paid credited']);
   });
 
-  test('called back twice, in a second message, or also queried, credits once', async () => {
+  test('repeated, in a second message, or also queried, credits once', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     expect(await channel.report(message)).toBe(200);
@@ -66,7 +66,7 @@ describe('a callback that a page was paid', () => {
     ]);
   });
 
-  test('may come before the answer that opens the order', async () => {
+  test('may arrive before the answer that opens the order', async () => {
     channel.mood = ['lost'];
     const orderNo = await openOnline(kit, player);
     expect(await channel.report(pay(orderNo))).toBe(200);
@@ -76,7 +76,7 @@ describe('a callback that a page was paid', () => {
     expect(await balance()).toBe(50_000n);
   });
 
-  test('of another amount is refused, credits nothing and is kept for an operator', async () => {
+  test('with another amount is refused, credits nothing and is stored for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo, 49_999n);
     expect(await channel.report(message)).toBe(409);
@@ -93,7 +93,7 @@ describe('a callback that a page was paid', () => {
     expect((await show(orderNo)).state).toBe('awaitingReview');
   });
 
-  test('that corrects an amount said before completes the order', async () => {
+  test('that corrects an earlier amount completes the order', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     const wrong = { ...message, body: { ...message.body, amount_minor: 1 } };
@@ -107,7 +107,7 @@ describe('a callback that a page was paid', () => {
   });
 
   test.each(['cancelled', 'expired', 'rejected'])(
-    'for an order that is %s is kept for an operator',
+    'for an order that is %s is stored for an operator',
     async (state) => {
       const orderNo = await openOnline(kit, player);
       const message = pay(orderNo);
@@ -139,7 +139,7 @@ describe('a callback that a page was paid', () => {
     },
   );
 
-  test('tells the operators’ screens of what they have to look at', async () => {
+  test('notifies operators’ screens of new work', async () => {
     const orderNo = await openOnline(kit, player);
     await channel.report(pay(orderNo, 1n));
     const [payment] = await paymentsOf(kit, staff, orderNo);
@@ -149,7 +149,7 @@ describe('a callback that a page was paid', () => {
 });
 
 describe('a callback that a payment failed', () => {
-  test('ends the order; a later payment of it is kept for an operator', async () => {
+  test('ends the order; a later payment of it is stored for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     const paid = pay(orderNo);
     expect(await channel.report(channel.fail(orderNo))).toBe(200);
@@ -167,7 +167,7 @@ describe('a callback that a payment failed', () => {
   });
 });
 
-describe('a callback that cannot be believed changes nothing', () => {
+describe('an implausible callback changes nothing', () => {
   type Odd = [string, (message: Message) => Promise<number>, number];
   const cases: Odd[] = [
     ['unsigned', (it) => channel.report(it, { secret: Buffer.alloc(32) }), 401],

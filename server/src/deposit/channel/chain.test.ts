@@ -34,8 +34,8 @@ const later = async (ms: number): Promise<void> => {
 /** 1,000.00 at 7.80. */
 const requested = 128_205_128n;
 
-describe('an order in virtual coin', () => {
-  test('has an address of its own, an exact amount, and a rate that stays', async () => {
+describe('an order in cryptocurrency', () => {
+  test('has its own address, an exact amount, and a fixed rate', async () => {
     const orderNo = await openCoin();
     const { chain, flow, payUrl } = await show(orderNo);
     expect({ flow, payUrl }).toEqual({ flow: 'chain', payUrl: '' });
@@ -84,7 +84,7 @@ describe('an order in virtual coin', () => {
     expect(await balance()).toBe(100_000n);
   });
 
-  test('is completed by a question if no callback came, and by messages in the wrong order', async () => {
+  test('is completed by a query without a callback, and by messages in the wrong order', async () => {
     const orderNo = await openCoin();
     const seen = channel.send(orderNo, requested);
     channel.confirm(orderNo);
@@ -95,7 +95,7 @@ describe('an order in virtual coin', () => {
     expect(await balance()).toBe(100_000n);
   });
 
-  test('that was seen in time is not ended by the clock, nor by the player', async () => {
+  test('seen in time is ended neither by the clock nor by the player', async () => {
     const orderNo = await openCoin();
     await channel.report(channel.send(orderNo, requested));
     await later(2 * 60 * MINUTE_MS);
@@ -108,7 +108,7 @@ describe('an order in virtual coin', () => {
     expect((await show(orderNo)).state).toBe('completed');
   });
 
-  test('a callback before the address is known counts once the chain’s rules are', async () => {
+  test('a callback before the address is known counts if it follows the chain’s rules', async () => {
     channel.mood = ['lost'];
     const orderNo = await openCoin();
     channel.send(orderNo, requested);
@@ -123,7 +123,7 @@ describe('an order in virtual coin', () => {
     expect(await balance()).toBe(100_000n);
   });
 
-  test('expires if nothing came, and is watched for a day', async () => {
+  test('expires without a payment, and is watched for a day', async () => {
     const orderNo = await openCoin();
     await later(30 * MINUTE_MS);
     expect(await show(orderNo)).toMatchObject({ state: 'expired', chain: { address: '' } });
@@ -144,7 +144,7 @@ describe('an order in virtual coin', () => {
 describe('another amount on the chain', () => {
   const half = 64_102_564n;
 
-  test('waits for an operator, who credits what really came at the frozen rate', async () => {
+  test('waits for an operator, who credits the received amount at the frozen rate', async () => {
     const orderNo = await openCoin();
     await change(kit, depositSetting, { usdtRatePpm: 9_000_000 });
     channel.send(orderNo, half);
@@ -181,7 +181,7 @@ describe('another amount on the chain', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('followed by the right one completes the order; the first is kept', async () => {
+  test('followed by the right one completes the order; the first is stored', async () => {
     const orderNo = await openCoin();
     channel.send(orderNo, half);
     await channel.report(channel.confirm(orderNo));
@@ -195,7 +195,7 @@ describe('another amount on the chain', () => {
     ]);
   });
 
-  test('a second payment is kept, whether it equals or not', async () => {
+  test('a second payment is stored, whether or not it is equal', async () => {
     const orderNo = await openCoin();
     for (const [index, amountMicro] of [requested, requested, half].entries()) {
       channel.send(orderNo, amountMicro);
@@ -210,7 +210,7 @@ describe('another amount on the chain', () => {
     ]);
   });
 
-  test('above the limit two people approve the same payment', async () => {
+  test('above the limit two operators approve the same payment', async () => {
     await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
     const orderNo = await openCoin();
     channel.send(orderNo, half);
@@ -228,7 +228,7 @@ describe('another amount on the chain', () => {
     await change(kit, depositSetting, {});
   });
 
-  test('of one hash that is reported again with another amount is refused', async () => {
+  test('with a known hash and another amount is refused', async () => {
     const orderNo = await openCoin();
     const message = channel.send(orderNo, half);
     expect(await channel.report(message)).toBe(200);
@@ -248,7 +248,7 @@ describe('another amount on the chain', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('too small to be worth a cent can be returned, not credited', async () => {
+  test('below one cent can be returned, not credited', async () => {
     const orderNo = await openCoin();
     channel.send(orderNo, 1n);
     await channel.report(channel.confirm(orderNo));

@@ -34,7 +34,7 @@ const pathsOf = (orderNo: string): string[] =>
   channel.requested.filter((it) => it.body['reference'] === orderNo).map((it) => it.path);
 
 describe('opening an order at its channel', () => {
-  test('nothing is asked before the order is there, and the player sees that it is being asked', async () => {
+  test('no request precedes the order, and the player sees that it is being opened', async () => {
     const reply = await kit.call(
       createDeposit,
       { methodCode: 'alipay', amountMinor: 50_000n },
@@ -73,7 +73,7 @@ describe('opening an order at its channel', () => {
     });
   });
 
-  test('the player’s screen is notified when the page is there', async () => {
+  test('the player’s screen is notified when the page is ready', async () => {
     const orderNo = await openOnline(kit, player);
     const events = kit.events.filter((it) => it.channel === `player:${player.playerId}`);
     expect(events.map((it) => it.event)).toEqual([
@@ -82,12 +82,12 @@ describe('opening an order at its channel', () => {
     ]);
   });
 
-  test('a wallet also gives what its scanner reads', async () => {
+  test('a wallet also returns the text for its scanner', async () => {
     const orderNo = await openOnline(kit, player, { methodCode: 'ebpay' });
     expect(await show(orderNo)).toMatchObject({ flow: 'wallet', qrText: `wallet:co_${orderNo}` });
   });
 
-  test('an answer that was lost is asked for again, in the same words', async () => {
+  test('a lost answer is requested again, identically', async () => {
     channel.mood = ['lost'];
     const orderNo = await openOnline(kit, player);
     expect(await show(orderNo)).toMatchObject({ channelState: 'unavailable', payUrl: '' });
@@ -99,7 +99,7 @@ describe('opening an order at its channel', () => {
     expect(second).toEqual(first);
   });
 
-  test('a channel that cannot be reached is asked until it answers', async () => {
+  test('an unreachable channel is queried until it answers', async () => {
     channel.isDown = true;
     const orderNo = await openOnline(kit, player);
     for (let minute = 0; minute < 5; minute += 1) await later(MINUTE_MS);
@@ -112,7 +112,7 @@ describe('opening an order at its channel', () => {
     expect(await show(orderNo)).toMatchObject({ channelState: 'open' });
   });
 
-  test('an order that the channel does not want ends, and the player reads why', async () => {
+  test('an order that the channel refuses ends, and the player sees the reason', async () => {
     channel.mood = [400];
     const orderNo = await openOnline(kit, player);
     expect(await show(orderNo)).toMatchObject({
@@ -127,14 +127,14 @@ describe('opening an order at its channel', () => {
     await openOnline(kit, player);
   });
 
-  test('two workers at once ask once', async () => {
+  test('two concurrent workers send one request', async () => {
     const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
     const { order } = await kit.done(createDeposit, wanted, { as: player });
     await Promise.all([run(), run(), run()]);
     expect(pathsOf(order.orderNo)).toEqual(['/orders']);
   });
 
-  test('a channel that hangs holds up no other one', async () => {
+  test('a hanging channel delays no other one', async () => {
     const { channelClient } = kit.services;
     let letGo = (): void => undefined;
     const hanging = new Promise<void>((resolve) => (letGo = resolve));
@@ -170,7 +170,7 @@ describe('opening an order at its channel', () => {
 });
 
 describe('an order without a callback', () => {
-  test('is queried, and a payment whose callback was lost arrives', async () => {
+  test('is queried, and a payment whose callback was lost is credited', async () => {
     const orderNo = await openOnline(kit, player);
     channel.pay(orderNo);
     expect(await kit.balance(player.playerId)).toBe(0n);
@@ -187,7 +187,7 @@ describe('an order without a callback', () => {
     expect(await titles()).toEqual(['Deposit received: HK$500.00']);
   });
 
-  test('is asked less and less often, and never again once it is over', async () => {
+  test('is queried less and less often, and never again once it is over', async () => {
     const orderNo = await openOnline(kit, player);
     for (let second = 0; second < 30 * 60; second += 5) await later(5 * SECOND_MS);
     const queries = pathsOf(orderNo).filter((path) => path === '/orders/query').length;
@@ -206,7 +206,7 @@ describe('an order without a callback', () => {
     expect(await titles()).toEqual(['Deposit payment failed']);
   });
 
-  test('and that the channel has lost waits: it may find it again', async () => {
+  test('and lost by its channel waits: the channel may find it again', async () => {
     const orderNo = await openOnline(kit, player);
     channel.mood = [404];
     await later(15 * SECOND_MS);
@@ -217,8 +217,8 @@ describe('an order without a callback', () => {
   });
 });
 
-describe('an online order whose time is over', () => {
-  test('expires when its channel says that nothing was paid, and only then', async () => {
+describe('an overdue online order', () => {
+  test('expires when its channel reports no payment, and only then', async () => {
     const orderNo = await openOnline(kit, player);
     kit.clock.advance(30 * MINUTE_MS);
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', payUrl: '' });
@@ -240,7 +240,7 @@ describe('an online order whose time is over', () => {
     expect(await kit.balance(player.playerId)).toBe(50_000n);
   });
 
-  test('waits an hour for a silent channel; what it took is then kept for an operator', async () => {
+  test('waits an hour for an unavailable channel; a payment reported later is stored for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     channel.isDown = true;
     channel.pay(orderNo);
@@ -271,7 +271,7 @@ describe('an online order whose time is over', () => {
     expect(await show(orderNo)).toMatchObject({ state: 'expired', channelState: 'closed' });
   });
 
-  test('is not asked about for ever if its channel never comes back', async () => {
+  test('is not queried without end if its channel never returns', async () => {
     const orderNo = await openOnline(kit, player);
     channel.isDown = true;
     await later(91 * MINUTE_MS);
@@ -299,7 +299,7 @@ describe('an order that its player cancels', () => {
     expect(channel.pay(orderNo)).toBeNull();
   });
 
-  test('and was paid all the same, keeps the payment for an operator', async () => {
+  test('and was paid anyway, keeps the payment for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     channel.pay(orderNo);
     need(await cancel(orderNo));
@@ -318,7 +318,7 @@ describe('an order that its player cancels', () => {
     expect(await show(orderNo)).toMatchObject({ state: 'cancelled', failure: 'none' });
   });
 
-  test('an open answer that comes after the cancellation closes what it opened', async () => {
+  test('an open answer after the cancellation closes what it opened', async () => {
     const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
     const { orderNo } = (await kit.done(createDeposit, wanted, { as: player })).order;
     const { channelClient } = kit.services;
@@ -338,13 +338,13 @@ describe('an order that its player cancels', () => {
   });
 });
 
-describe('how a question is planned', () => {
+describe('how a query is planned', () => {
   const at = new Date('2026-11-20T04:00:00Z');
   const payBefore = new Date('2026-11-20T04:30:00Z');
   const open = { state: 'open', tries: 0, createdAt: at } as const;
   const order = { state: 'awaitingPayment', flow: 'hosted', payBefore } as const;
 
-  test('a live order is opened or queried, one that is over or has ended is closed', () => {
+  test('a live order is opened or queried, an overdue or ended one is closed', () => {
     expect(computeQueryState(order, 'opening', at)).toBe('opening');
     expect(computeQueryState(order, 'open', at)).toBe('open');
     expect(computeQueryState(order, 'open', payBefore)).toBe('closing');
@@ -356,7 +356,7 @@ describe('how a question is planned', () => {
     expect(computeQueryState(seen, 'opening', payBefore)).toBe('opening');
   });
 
-  test('an open order is queried right when its time is over', () => {
+  test('an open order is queried right when it is overdue', () => {
     const now = new Date('2026-11-20T04:29:55Z');
     expect(computeWaitMs(open, order, now)).toBe(5 * SECOND_MS);
   });

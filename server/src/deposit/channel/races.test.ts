@@ -62,7 +62,7 @@ describe('the payment and the cancellation of a page', () => {
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
 
-  test('cancelled first, the payment is kept for an operator', async () => {
+  test('cancelled first, the payment is stored for an operator', async () => {
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     await inOrder(kit, orderNo, [() => cancel(orderNo), () => channel.report(message)]);
@@ -70,7 +70,7 @@ describe('the payment and the cancellation of a page', () => {
   });
 });
 
-describe('the payment and the end of the time', () => {
+describe('the payment and the expiry of an order', () => {
   /**
    * An order that is overdue and whose channel has been unavailable for too long, with the callback
    * of its payment.
@@ -92,7 +92,7 @@ describe('the payment and the end of the time', () => {
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
 
-  test('together, it is completed or expired, and the money credited or kept', async () => {
+  test('concurrently, it is completed or expired, and the money credited or stored', async () => {
     for (let round = 0; round < 6; round += 1) {
       channel = kit.channel();
       player = await kit.payer();
@@ -103,7 +103,7 @@ describe('the payment and the end of the time', () => {
   });
 });
 
-test('a callback and two questions at once complete an order once', async () => {
+test('a callback and two concurrent queries complete an order once', async () => {
   for (let round = 0; round < 6; round += 1) {
     player = await kit.payer();
     const orderNo = await openOnline(kit, player);
@@ -119,7 +119,7 @@ test('a callback and two questions at once complete an order once', async () => 
   }
 });
 
-test('callback, question, cancellation and the end of the time at once come to one end', async () => {
+test('concurrent callback, query, cancellation and expiry reach one final state', async () => {
   for (let round = 0; round < 8; round += 1) {
     player = await kit.payer();
     const orderNo = await openOnline(kit, player);
@@ -144,7 +144,7 @@ describe('another amount, and the operators who decide about it', () => {
     return { orderNo, right };
   }
 
-  test('approved first, the correction of the channel comes too late', async () => {
+  test("approved first, the channel's correction is too late", async () => {
     const { orderNo, right } = await openOdd();
     await inOrder(kit, orderNo, [() => approve(orderNo), () => channel.report(right)]);
     expect(await endOf(orderNo)).toBe('completed 40000 credited');
@@ -162,13 +162,13 @@ describe('another amount, and the operators who decide about it', () => {
     ['rejected', [reject, approve], 'rejected 0 unmatched'],
     // A payment for an order may be credited to it although it was rejected.
     ['rejected', [reject, match], 'completed 40000 credited'],
-  ])('%s first, it is so, case %#', async (_what, works, end) => {
+  ])('%s first, that counts, case %#', async (_what, works, end) => {
     const { orderNo } = await openOdd();
     for (const work of works) await work(orderNo);
     expect(await endOf(orderNo)).toBe(end);
   });
 
-  test('two operators who approve at once credit once', async () => {
+  test('two operators who approve concurrently credit once', async () => {
     for (let round = 0; round < 5; round += 1) {
       player = await kit.payer();
       const { orderNo } = await openOdd();
@@ -183,7 +183,7 @@ describe('another amount, and the operators who decide about it', () => {
   });
 });
 
-test('transfers of one hash, called back and queried at once, are one payment', async () => {
+test('transfers of one hash, called back and queried concurrently, are one payment', async () => {
   const coin: OnlineOrder = { methodCode: 'usdt', amountMinor: 100_000n, protocol: 'TRC20' };
   for (let round = 0; round < 5; round += 1) {
     player = await kit.payer();

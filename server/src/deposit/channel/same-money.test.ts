@@ -108,7 +108,7 @@ test.each(flows)('of a %s: assigned to another order and undecided, it moves', a
   expect(line).toMatchObject({ orderNo, settledBy: 'system', reportedOrderNo: '' });
 });
 
-test.each(flows)('of a %s: nobody has decided, and the report finds its order', async (flow) => {
+test.each(flows)('of a %s: undecided, the report finds its order', async (flow) => {
   const story = await begin(flow, `C-${flow}`);
   await correct(story);
   expect(await balances(story)).toEqual([50_000n, 0n]);
@@ -117,7 +117,7 @@ test.each(flows)('of a %s: nobody has decided, and the report finds its order', 
   expect(line).toMatchObject({ orderNo: story.orderNo, settledBy: 'system' });
 });
 
-test.each(flows)('of a %s: settled by a note, it waits for another word', async (flow) => {
+test.each(flows)('of a %s: settled by a note, it waits for another decision', async (flow) => {
   const story = await begin(flow, `D-${flow}`);
   const { paymentId, orderNo } = story;
   const settled = { paymentId, note: 'Sent back by the bank.' };
@@ -161,7 +161,7 @@ test.each(flows)('of a %s: two unknown references name one payment', async (flow
   expect([again.refusal, again.data]).toEqual(['paymentStateChanged', { state: 'unmatched' }]);
 });
 
-test.each(flows)('of a %s: decisions and corrections at once credit it once', async (flow) => {
+test.each(flows)('of a %s: concurrent decisions and corrections credit it once', async (flow) => {
   const story = await begin(flow, `I-${flow}`);
   const { paymentId, orderNo, otherNo, right } = story;
   need(await assign(paymentId, otherNo));
@@ -177,7 +177,7 @@ test.each(flows)('of a %s: decisions and corrections at once credit it once', as
   expect(payer + other).toBe(50_000n);
 });
 
-test('a page that two orders name is paid to the first', async () => {
+test('a page payment that two orders name belongs to the first', async () => {
   const first = await open('page');
   const second = await open('page');
   const right = pay('page', first.orderNo);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { computeUnavailable, pickAccount, toTimeOfDay } from './rules.ts';
 import type { AccountFacts } from './rules.ts';
 
-test('the time of the day is the site’s, in two digits each', () => {
+test('the time of day is the site’s, in two digits each', () => {
   expect(toTimeOfDay(new Date('2026-11-20T01:05:59Z'), 'Asia/Hong_Kong')).toBe('09:05');
   expect(toTimeOfDay(new Date('2026-11-20T16:00:00Z'), 'Asia/Hong_Kong')).toBe('00:00');
 });
 
-describe('why a method cannot be used', () => {
+describe('why a method is unavailable', () => {
   const method = { flow: 'hosted', isOpen: true, closedReason: '', hours: null };
   const site = { timeOfDay: '12:00', hasChannels: true, hasAccount: false };
 
@@ -39,7 +39,7 @@ describe('the receiving account of an order', () => {
   const pick = (...accounts: ReturnType<typeof account>[]) =>
     pickAccount(accounts, { amountMinor: 100n, timeOfDay: '12:00' })?.name ?? null;
 
-  test('has the fewest open orders, then the first place', () => {
+  test('has the fewest open orders, then the first position', () => {
     expect(pick(account('a', { unfinishedCount: 1 }), account('b'), account('c'))).toBe('b');
     expect(pick()).toBeNull();
   });
@@ -51,12 +51,12 @@ describe('the receiving account of an order', () => {
     { maxMinor: 99n },
     { dailyLimitMinor: 150n, todayMinor: 51n },
     { dailyLimitMinor: 0n },
-  ])('is none that does not take it: case %#', (parts) => {
+  ])('never refuses the order: case %#', (parts) => {
     expect(pick(account('a', parts))).toBeNull();
     expect(pick(account('a', parts), account('b'))).toBe('b');
   });
 
-  test('is taken up to the last cent of its limits', () => {
+  test('is used up to the last cent of its limits', () => {
     const limits = { minMinor: 100n, maxMinor: 100n, dailyLimitMinor: 150n, todayMinor: 50n };
     expect(pick(account('a', limits))).toBe('a');
   });

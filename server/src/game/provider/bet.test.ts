@@ -14,7 +14,7 @@ const other = await kit.provider(8);
 const bet = (body: object) => provider.send('/transaction/bet', { ...body });
 
 describe('a bet that may be placed', () => {
-  test('takes its stake and answers whole: user, request, currency and balance', async () => {
+  test('debits its stake and answers completely: user, request, currency and balance', async () => {
     const play = await provider.sit(50_000n);
     const body = toBet(play, 1_250n, { unknown: { deep: [1] }, request_uuid: 'request-1' });
     const reply = await bet(body);
@@ -34,7 +34,7 @@ describe('a bet that may be placed', () => {
     });
   });
 
-  test('sent twice takes one stake and gets the identical reply', async () => {
+  test('sent twice debits one stake and gets the identical reply', async () => {
     const play = await provider.sit(5_000n);
     const body = toBet(play, 2_000n);
     const first = await bet(body);
@@ -57,7 +57,7 @@ describe('a bet that may be placed', () => {
     expect(await venueBalance(kit, play)).toBe(3_000n);
   });
 
-  test('of nothing is recorded and moves nothing', async () => {
+  test('of zero is recorded and moves nothing', async () => {
     const play = await provider.sit(100n);
     const body = toBet(play, 0n);
     const reply = await bet(body);
@@ -76,14 +76,14 @@ describe('a bet that may be placed', () => {
     });
   });
 
-  test('tells what of it is at risk', async () => {
+  test('states what of it is at risk', async () => {
     const play = await provider.sit(5_000n);
     const body = toBet(play, 2_000n, { meta: { valid_bet: 500_000, market: 'x' } });
     await bet(body);
     expect(await findStoredBet(kit, body)).toMatchObject({ validMinor: 500n });
   });
 
-  test('with round_closed decides its round: it and what was open has lost', async () => {
+  test('with round_closed settles its round: it and the open bets are lost', async () => {
     const play = await provider.sit(5_000n);
     const [first, free, last, elsewhere] = [
       toBet(play, 10n, { round: 'r' }),
@@ -101,7 +101,7 @@ describe('a bet that may be placed', () => {
     expect(await findStoredBet(kit, elsewhere)).toMatchObject({ state: 'lost' });
   });
 
-  test('after its round was closed is taken: closing settles what is there, and bars nothing', async () => {
+  test('after its round was closed is accepted: closing settles existing bets only', async () => {
     const play = await provider.sit(5_000n);
     await bet(toBet(play, 10n, { round: 'r', round_closed: true }));
     const late = toBet(play, 10n, { round: 'r' });
@@ -128,7 +128,7 @@ describe('a bet that may be placed', () => {
     ]);
   });
 
-  test('leaves two games of one player at once to share one wallet', async () => {
+  test('lets two concurrent games of one player share one wallet', async () => {
     const play = await provider.sit(1_000n);
     const second = await provider.openGame(play.playerId, provider.gameCodes[1]);
     const [a, b] = await Promise.all([bet(toBet(play, 600n)), bet(toBet(second, 600n))]);
@@ -138,7 +138,7 @@ describe('a bet that may be placed', () => {
 });
 
 describe('a bet that may not be placed', () => {
-  test('beyond the balance is refused with the balance, and may come again', async () => {
+  test('beyond the balance is refused with the balance, and may be repeated', async () => {
     const play = await provider.sit(300n);
     const body = toBet(play, 301n);
     expect(await bet(body)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a bet that may not be placed', () => {
     }
   });
 
-  test('names its reason: token, player, game, currency, in this order', async () => {
+  test('states its reason: token, player, game, currency, in this order', async () => {
     const play = await provider.sit(1_000n);
     const stranger = await provider.sit(1_000n);
     const wrong = { game_code: 'nothing', currency: 'EUR' };
@@ -223,7 +223,7 @@ describe('a bet that may not be placed', () => {
   });
 });
 
-describe('what stops a bet and nothing else', () => {
+describe('what stops only a bet', () => {
   const place = async () => {
     const play = await provider.sit(1_000n);
     const [won, back] = [toBet(play, 100n), toBet(play, 100n)];
@@ -265,7 +265,7 @@ describe('what stops a bet and nothing else', () => {
     await expectOnlyBetsStopped(placed, 'RS_ERROR_USER_DISABLED');
   });
 
-  test('a venue in maintenance, from its first instant to before its last', async () => {
+  test('a venue under maintenance, from its first instant until its end', async () => {
     const placed = await place();
     const from = kit.clock.now();
     const until = new Date(from.getTime() + 2_000);

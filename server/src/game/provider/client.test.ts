@@ -91,14 +91,14 @@ test.each([
   ['drawn', 200, '', 'drawn'],
   ['void', 200, tooMuch, 'away'],
   ['void', 502, '', 'away'],
-])('a round that is said to be %s with %i is believed only where that is whole', async (...of) => {
+])('a round reported as %s with %i is accepted only in a complete answer', async (...of) => {
   const [state, status, padding, expected] = of;
   reply = { status, text: JSON.stringify({ status: 'RS_OK', state }) + padding };
   expect(await away(client.voidRound(url, 'r'))).toBe(expected);
 });
 
 describe.each(calls)('%s', (_name, call, done, unknown) => {
-  test('believes a whole answer', async () => {
+  test('accepts a complete answer', async () => {
     reply = { status: 200, text: yes };
     expect(await call()).toEqual(done);
   });
@@ -110,7 +110,7 @@ describe.each(calls)('%s', (_name, call, done, unknown) => {
     ['that says no with the status of a proxy', 502, no],
     ['with the status of a redirect', 302, yes],
     ['of another language', 200, '<html></html>'],
-  ])('takes an answer %s for none', async (_what, status, text) => {
+  ])('treats an answer %s as none', async (_what, status, text) => {
     reply = { status, text };
     expect(await call()).toEqual(unknown);
   });

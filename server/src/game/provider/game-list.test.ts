@@ -4,7 +4,7 @@ import { parseGameList } from './game-list.ts';
 const game = { game_code: 'moon', name: 'Moon', venue: 'night', category: 'electronic' };
 const read = (games: readonly unknown[]) => parseGameList({ status: 'RS_OK', games });
 
-test('what a provider leaves out has a sensible value', () => {
+test('omitted fields have sensible defaults', () => {
   expect(read([game])?.games).toEqual([
     {
       gameCode: 'moon',
@@ -25,7 +25,7 @@ test('what a provider leaves out has a sensible value', () => {
   ]);
 });
 
-test('a language without a name of its own reads the plain name', () => {
+test('a language without a name of its own uses the plain name', () => {
   const names = { zh: '月', th: 'ดวงจันทร์' };
   expect(read([{ ...game, names }])?.games[0]?.names).toEqual({
     zh: '月',
@@ -43,7 +43,7 @@ test.each([
   ['a category of its own', { ...game, category: 'bingo' }],
   ['a return of more than everything', { ...game, rtp_bp: 10_001 }],
   ['no game at all', 'moon'],
-])('a line with %s is named and the others are taken', (_what, line) => {
+])('a line with %s is named and the others are accepted', (_what, line) => {
   expect(read([line, { ...game, game_code: 'sun' }])).toMatchObject({
     games: [{ gameCode: 'sun' }],
     unreadable: ['#1'],
@@ -57,7 +57,7 @@ const file = (name: string) => ({
   webp: `https://night.example/${name}.webp`,
 });
 
-test('a game and a venue have the pictures that their provider has of them', () => {
+test("a game and a venue have their provider's pictures", () => {
   const colour = '#12ab9c';
   const list = parseGameList({
     status: 'RS_OK',
@@ -73,12 +73,12 @@ test.each([
   ['a script', { ...file('moon'), webp: 'javascript:alert(1)' }],
   ['no size', { ...file('moon'), width: 0 }],
   ['no format that every browser shows', { ...file('moon'), webp: null }],
-])('a picture with %s is none, and its game is taken', (_what, tile) => {
+])('a picture with %s is dropped, and its game is accepted', (_what, tile) => {
   const list = read([{ ...game, pictures: { tile } }]);
   expect(list?.games[0]?.pictures).toBeNull();
 });
 
-test('a colour or a line of a venue that cannot be read costs nothing else', () => {
+test('an unreadable colour or venue line affects nothing else', () => {
   const list = parseGameList({
     status: 'RS_OK',
     games: [{ ...game, colour: 'teal', pictures: { tile: file('moon') } }],

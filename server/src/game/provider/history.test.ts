@@ -190,7 +190,7 @@ async function expectStored(play: Play, steps: readonly Step[], model: Model): P
   }
 }
 
-test('any history of any order equals the model, for players and duplicates at once', async () => {
+test('any history in any order equals the model, for concurrent players and duplicates', async () => {
   const live = async (own: Plan): Promise<void> => {
     const play = await provider.sit(BigInt(startMinor));
     const steps = toSteps(play, own);

@@ -19,7 +19,7 @@ const paths = Object.keys(bodyOf) as WalletPath[];
 const moving = paths.filter((path) => path.startsWith('/transaction'));
 
 describe('about a player', () => {
-  test('info tells who it is, and nothing that names a person', async () => {
+  test('info identifies the account, and contains no personal data', async () => {
     const reply = await provider.send('/user/info', bodyOf['/user/info']());
     expect(JSON.parse(reply.raw)).toEqual({
       user: play.user,
@@ -38,7 +38,7 @@ describe('about a player', () => {
     }
   });
 
-  test('info tells of nobody who never opened a game of this provider', async () => {
+  test('info refuses a player who never opened a game of this provider', async () => {
     const { playerId } = await kit.player();
     const elsewhere = await kit.provider(9);
     const theirs = await elsewhere.sit(0n);
@@ -48,7 +48,7 @@ describe('about a player', () => {
     }
   });
 
-  test('balance is that of the wallet which the token plays from', async () => {
+  test('balance is that of the wallet from which the token plays', async () => {
     const body = bodyOf['/user/balance']();
     expect(await provider.send('/user/balance', body)).toMatchObject({
       status: 'RS_OK',
@@ -66,7 +66,7 @@ describe('about a player', () => {
     expect((await other.send('/user/balance', body)).status).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
-  test('open screens get a new balance once, however many bets there were', async () => {
+  test('open screens are notified of a new balance once, however many bets there were', async () => {
     const busy = await provider.sit(1_000n);
     const reported = () =>
       kit.events.filter(({ channel }) => channel === `player:${busy.playerId}`).length;
@@ -87,7 +87,7 @@ describe.each(paths)('%s', (path) => {
     },
   );
 
-  test('without a field that it needs is wrong syntax, and still answered by name', async () => {
+  test("without a required field is wrong syntax, and still answered with the user's name", async () => {
     const body = bodyOf[path]();
     const { user: _user, ...rest } = body;
     expect(await provider.send(path, rest)).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(paths)('%s', (path) => {
     });
   });
 
-  test('ignores what it does not know', async () => {
+  test('ignores unknown fields', async () => {
     const raw = JSON.stringify(bodyOf[path]()).replace('{', '{"__proto__":{"user":"x"},"new":[1],');
 
     const signature = signBody(Buffer.from(raw), provider.privateKey);
@@ -161,7 +161,7 @@ describe('an amount', () => {
     ['1000', 'RS_OK'],
     ['0', 'RS_OK'],
     ['9007199254740000', 'RS_ERROR_NOT_ENOUGH_MONEY'],
-  ])('of %s is understood', async (amount, status) => {
+  ])('of %s is accepted', async (amount, status) => {
     expect((await send('/transaction/bet', amount)).status).toBe(status);
   });
 });
@@ -184,7 +184,7 @@ describe.each(moving)('%s', (path) => {
     expect(status).toBe('RS_ERROR_WRONG_TYPES');
   });
 
-  test('takes null for what may be left out', async () => {
+  test('accepts null for optional fields', async () => {
     const nothing = { supplier_transaction_id: null, round_closed: null, is_free: null };
     const { status } = await provider.send(path, { ...bodyOf[path](), ...nothing, meta: null });
     expect(status).toMatch(path === '/transaction/win' ? /DOES_NOT_EXIST/ : /^RS_OK$/);
@@ -202,7 +202,7 @@ test('a body of a hundred thousand bytes is not read', async () => {
   expect(reply.statusCode).toBe(413);
 });
 
-test('what nobody expected is logged, and answered as unknown', async () => {
+test('an unexpected error is logged, and answered as unknown', async () => {
   const { owner } = kit.database;
   await owner.query('alter table game.bets rename to bets_away');
   try {

@@ -24,7 +24,7 @@ afterEach(() => fs.rmSync(folder.dataDir, { recursive: true }));
 const text = Buffer.from('a body');
 
 describe('the published keys', () => {
-  test('check what is signed with each algorithm', () => {
+  test('verify what is signed with each algorithm', () => {
     const keys = listPublicKeys(folder).map((jwk) => createPublicKey({ key: jwk, format: 'jwk' }));
     expect(keys).toHaveLength(2);
     const rsa = sign('sha256', text, loadPlatformKey(folder, 'rsa-sha256').privateKey);
@@ -34,13 +34,13 @@ describe('the published keys', () => {
     expect(second && verify(null, text, second, ed)).toBe(true);
   });
 
-  test('hold no private part, and each has a name of its own', () => {
+  test('contain no private part, and each has its own name', () => {
     const keys = listPublicKeys(folder);
     for (const jwk of keys) expect(jwk).not.toHaveProperty('d');
     expect(new Set(keys.map((jwk) => jwk['kid'])).size).toBe(keys.length);
   });
 
-  test('hold the next one before it signs, and the former one no more once it does', () => {
+  test('contain the next one before it signs, and no longer the former one once it does', () => {
     const signing = () => loadPlatformKey(folder, 'ed25519').publicKey.export({ format: 'jwk' }).x;
     const published = () => listPublicKeys(folder).map((jwk) => jwk['x']);
     const before = signing();
@@ -53,7 +53,7 @@ describe('the published keys', () => {
     expect(published()).not.toContain(before);
   });
 
-  test('are at the address of the documents, a next one within five minutes', async () => {
+  test('are at the documented address, a next one within five minutes', async () => {
     const app = Fastify();
     const clock = fixedClock('2026-11-20T04:00:00Z');
     servePlatformKeys(app, clock, folder);

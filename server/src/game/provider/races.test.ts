@@ -20,7 +20,7 @@ afterAll(() => apps[1]?.close());
 const statusOf = (replies: readonly WalletReply[]): string[] =>
   replies.map(({ status }) => status).toSorted();
 
-test('a late bet and its rollback, at once on two processes, end with the stake back', async () => {
+test('a late bet and its concurrent rollback on two processes end with the stake returned', async () => {
   const random = seededRandom('late bets');
   for (let seed = 0; seed < 60; seed += 1) {
     const play = await provider.sit(1_000n);
@@ -42,7 +42,7 @@ test('a late bet and its rollback, at once on two processes, end with the stake 
   }
 });
 
-test('a win and the rollback of its bet, at once, never leave the player the win', async () => {
+test('a win and the concurrent rollback of its bet never leave the player the win', async () => {
   for (let seed = 0; seed < 40; seed += 1) {
     const play = await provider.sit(1_000n);
     const placed = toBet(play, 100n);
@@ -85,7 +85,7 @@ test('concurrent duplicates of every transaction on two processes act once and g
   expect(await venueBalance(kit, play)).toBe(9_930n);
 });
 
-test('many rollbacks of one bet under uuids of their own give its stake back once', async () => {
+test('many rollbacks of one bet under different uuids return its stake once', async () => {
   const play = await provider.sit(1_000n);
   const placed = toBet(play, 400n);
   await provider.send('/transaction/bet', placed);
@@ -101,7 +101,7 @@ test('many rollbacks of one bet under uuids of their own give its stake back onc
   expect(await venueBalance(kit, play)).toBe(1_000n);
 });
 
-test('one uuid for many players and kinds at once is one transaction', async () => {
+test('one uuid for many players and kinds concurrently is one transaction', async () => {
   for (let seed = 0; seed < 10; seed += 1) {
     const uuid = { transaction_uuid: randomUUID() };
     const plays = await Promise.all(Array.from({ length: 6 }, () => provider.sit(500n)));
@@ -119,7 +119,7 @@ test('one uuid for many players and kinds at once is one transaction', async () 
   }
 });
 
-test('ten thousand bets at once on one wallet: as many as its money covers', async () => {
+test('ten thousand concurrent bets on one wallet: as many as its money covers', async () => {
   const stakeMinor = 7n;
   const balanceMinor = 31_415n;
   const play = await provider.sit(balanceMinor);
@@ -142,7 +142,7 @@ test('ten thousand bets at once on one wallet: as many as its money covers', asy
   expect(rows[0]?.count).toBe(balanceMinor / stakeMinor);
 });
 
-test('three thousand wins at once are all paid', async () => {
+test('three thousand concurrent wins are all paid', async () => {
   const play = await provider.sit(3_000n);
   const bets = Array.from({ length: 3_000 }, () => toBet(play, 1n));
   await Promise.all(bets.map((body) => provider.send('/transaction/bet', body)));

@@ -89,8 +89,8 @@ function listGame(name: string, gameCode: string): void {
   };
 }
 
-describe('a provider that is registered', () => {
-  test('is asked for its games, has one opened, and is on record', async () => {
+describe('a registered provider', () => {
+  test('has its games read and opened, and is audited', async () => {
     const { publicPem } = newKeys('rsa-sha256');
     expect(await work((it) => addProvider(it, toAgreement('acme'), publicPem))).toBeNull();
     listGame('acme', 'wheel');
@@ -110,7 +110,7 @@ describe('a provider that is registered', () => {
     ]);
   });
 
-  test('is refused under a name, an address or a venue that is taken, and without its key', async () => {
+  test('is refused under a taken name, address or venue, and without its key', async () => {
     const { publicPem } = newKeys('rsa-sha256');
     const add = (fields: object, pem = publicPem) =>
       work((it) => addProvider(it, toAgreement('second', fields), pem));
@@ -127,7 +127,7 @@ describe('a provider that is registered', () => {
     expect(await find('second')).toBeUndefined();
   });
 
-  test('gets numbers that nobody has', async () => {
+  test('gets unused numbers', async () => {
     const { publicPem } = newKeys('rsa-sha256');
     for (const name of ['one', 'two']) {
       await work((it) => addProvider(it, toAgreement(name), publicPem));
@@ -163,7 +163,7 @@ describe('an agreement', () => {
     expect(agreement.safeParse(write('acme', fields)).success).toBe(false);
   });
 
-  test('is changed but for what stays for ever', async () => {
+  test('is changed except for its permanent parts', async () => {
     const { publicPem } = newKeys('rsa-sha256');
     await work((it) => addProvider(it, toAgreement('moving'), publicPem));
     const second = { ...toAgreed(), venue: 'moving-slots', category: 'electronic' };
@@ -212,11 +212,11 @@ test('the key of a provider is replaced with an overlap', async () => {
   ]);
 });
 
-describe('a provider that is closed', () => {
+describe('a closed provider', () => {
   const send = (provider: TestProvider, path: 'bet' | 'win' | 'rollback', body: object) =>
     provider.send(`/transaction/${path}`, { ...body }).then(({ status }) => status);
 
-  test('takes no bet, and its wins and rollbacks are taken', async () => {
+  test('accepts no bet, but wins and rollbacks', async () => {
     const provider = await kit.provider(8);
     const play = await provider.sit(1_000n);
     const [won, back] = [toBet(play, 100n), toBet(play, 100n)];
@@ -249,7 +249,7 @@ describe('a provider that is closed', () => {
   });
 });
 
-describe('what the platform asks a provider', () => {
+describe('a request to a provider', () => {
   test.each(['ed25519', 'rsa-sha256'] as const)(
     'is signed with %s where that was agreed',
     async (algorithm) => {

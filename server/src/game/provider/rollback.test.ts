@@ -27,7 +27,7 @@ async function stake(fields: Body = {}): Promise<{ play: Play; placed: Body }> {
 }
 
 describe('the rollback of a bet', () => {
-  test('gives the stake back, makes it void and answers whole', async () => {
+  test('returns the stake, makes it void and answers completely', async () => {
     const { play, placed } = await stake();
     const reply = await rollback(toRollback(play, placed, { request_uuid: 'request-3' }));
     expect(JSON.parse(reply.raw)).toEqual({
@@ -54,7 +54,7 @@ describe('the rollback of a bet', () => {
     expect(await rollback(body)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
   });
 
-  test('sent twice, or under another uuid, gives it back once', async () => {
+  test('sent twice, or under another uuid, returns it once', async () => {
     const { play, placed } = await stake();
     const body = toRollback(play, placed);
     const first = await rollback(body);
@@ -88,7 +88,7 @@ describe('the rollback of a bet', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'void' });
   });
 
-  test('takes its wins along, and these cannot be taken again', async () => {
+  test('includes its wins, which cannot be rolled back again', async () => {
     const { play, placed } = await stake();
     const wins = [toWin(play, placed, 50n), toWin(play, placed, 30n), toWin(play, placed, 0n)];
     for (const body of wins) await win(body);
@@ -103,7 +103,7 @@ describe('the rollback of a bet', () => {
     expect(await venueBalance(kit, play)).toBe(1_000n);
   });
 
-  test('waits while the player has spent what was won; the stake helps to pay it', async () => {
+  test('waits while the player has spent the winnings; the stake helps to cover them', async () => {
     const { play, placed } = await stake();
     await win(toWin(play, placed, 500n));
     const spent = toBet(play, 1_350n);
@@ -127,7 +127,7 @@ describe('the rollback of a bet', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'void' });
   });
 
-  test('goes to the wallet that it was staked from', async () => {
+  test('returns the stake to the wallet that it came from', async () => {
     const { play, placed } = await stake();
     await newVenue(kit, {
       venue: 'second',
@@ -178,7 +178,7 @@ describe('the rollback of a win', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'open' });
   });
 
-  test('of nothing reopens its bet', async () => {
+  test('of zero reopens its bet', async () => {
     const { play, placed } = await stake();
     const empty = toWin(play, placed, 0n);
     await win(empty);
@@ -198,7 +198,7 @@ describe('the rollback of a win', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'won', payoutMinor: 50n });
   });
 
-  test('that closes the round decides its bet', async () => {
+  test('that closes the round settles its bet', async () => {
     const { play, placed } = await stake();
     const paid = toWin(play, placed, 50n);
     await win(paid);
@@ -207,7 +207,7 @@ describe('the rollback of a win', () => {
   });
 });
 
-describe('the rollback of nothing that came', () => {
+describe('the rollback of an unknown transaction', () => {
   test.each([0n, 100n])('answers OK; the late bet of %s is refused for ever', async (amount) => {
     const play = await provider.sit(1_000n);
     const late = toBet(play, amount);
@@ -237,7 +237,7 @@ describe('the rollback of nothing that came', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'open', payoutMinor: 0n });
   });
 
-  test('does not spoil the batch in which the late bet comes', async () => {
+  test('does not spoil the batch that contains the late bet', async () => {
     const play = await provider.sit(1_000n);
     const late = toBet(play, 100n);
     await rollback(toRollback(play, late));
@@ -250,7 +250,7 @@ describe('the rollback of nothing that came', () => {
     expect(await venueBalance(kit, play)).toBe(910n);
   });
 
-  test('knows the wallet by the token, the game or the last game', async () => {
+  test('finds the wallet by the token, the game or the last game', async () => {
     const play = await provider.sit(777n);
     const late = toBet(play, 1n);
     for (const fields of [
@@ -263,7 +263,7 @@ describe('the rollback of nothing that came', () => {
     }
   });
 
-  test('of a player whom nobody knows, or who never played here, is refused', async () => {
+  test('of an unknown player, or one who never played here, is refused', async () => {
     const play = await provider.sit(0n);
     const body = toRollback(play, toBet(play, 1n));
     for (const user of ['nobody', 'p1', 'p9999999', 'p9999999999999999']) {
@@ -275,7 +275,7 @@ describe('the rollback of nothing that came', () => {
   });
 });
 
-describe('a rollback that cannot be', () => {
+describe('an invalid rollback', () => {
   test('of another player’s bet or win', async () => {
     const [mine, theirs] = [await stake(), await stake()];
     const paid = toWin(theirs.play, theirs.placed, 5n);

@@ -20,12 +20,12 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
     provider.send('/transaction/bet', body, options);
   const invalid = { http: 200, status: 'RS_ERROR_INVALID_SIGNATURE' };
 
-  test('is believed under both names of the header', async () => {
+  test('is accepted under both names of the header', async () => {
     expect((await send({})).status).toBe('RS_OK');
     expect((await send({ header: 'x-signature' })).status).toBe('RS_OK');
   });
 
-  test('is not believed without a signature, with another, or with rubbish', async () => {
+  test('is refused without a signature, with another, or with garbage', async () => {
     for (const signature of [null, '', 'AAAA', 'é', 'x'.repeat(2_000), 'A'.repeat(88)]) {
       expect(await send({ signature })).toMatchObject(invalid);
     }
@@ -33,7 +33,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
     expect(await send({ signature: elsewhere })).toMatchObject(invalid);
   });
 
-  test('is not believed if a byte changed or the bytes were re-ordered after signing', async () => {
+  test('is refused if a byte changed or the bytes were re-ordered after signing', async () => {
     const text = JSON.stringify(body);
     const reordered = JSON.stringify(Object.fromEntries(Object.entries(body).toReversed()));
     for (const raw of [reordered, `${text} `, text.replace('1000', '2000'), '']) {
@@ -42,7 +42,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
     }
   });
 
-  test('is not believed with the key of the other party or of another provider', async () => {
+  test('is refused with the key of the other party or of another provider', async () => {
     for (const other of algorithms) {
       expect(await send({ key: newKeys(other).privateKey })).toMatchObject(invalid);
     }
@@ -70,7 +70,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
     expect((await send({ key: next.privateKey })).status).toBe('RS_OK');
   });
 
-  test('is answered no more once it is switched off', async () => {
+  test('is not answered once it is switched off', async () => {
     const off = await kit.provider((number += 1), algorithm);
     await kit.database.pool.query(
       'update game.providers set is_disabled = true where provider = $1',
@@ -92,7 +92,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
   });
 });
 
-test('an unknown partner is refused as such', async () => {
+test('an unknown provider is refused as such', async () => {
   const provider = await kit.provider((number += 1));
   for (const name of ['nobody', '__proto__', '%00', 'x'.repeat(90)]) {
     const reply = await provider.send('/user/info', { user: 'p1' }, { provider: name });

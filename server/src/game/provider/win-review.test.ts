@@ -140,7 +140,7 @@ test('in any order of calls, a win above the maximum is paid once by an operator
 }, 120_000);
 
 describe('a win above the maximum', () => {
-  test('of several at once, each under it: what is paid in all is not above it', async () => {
+  test('of several concurrent wins below it: the total is not above it', async () => {
     const play = await provider.sit(1_000n);
     const body = toBet(play, stake);
     await send('bet', body);
@@ -161,7 +161,7 @@ describe('a win above the maximum', () => {
     expect(await findReview(known)).toMatchObject({ state: 'open' });
   });
 
-  test('does not spoil the batch in which it comes', async () => {
+  test('does not spoil its batch', async () => {
     const play = await provider.sit(10_000n);
     const bodies = Array.from({ length: 6 }, (_, at) => toBet(play, stake, { round: `r${at}` }));
     for (const body of bodies) await send('bet', body);
@@ -199,7 +199,7 @@ describe('a win above the maximum', () => {
     expect(await findStoredBet(kit, body)).toMatchObject({ state: 'lost', payoutMinor: 0n });
   });
 
-  test('of a bet that costs nothing is above any maximum', async () => {
+  test('of a free bet is above any maximum', async () => {
     const play = await provider.sit(1_000n);
     const body = toBet(play, stake, { is_free: true });
     await send('bet', body);

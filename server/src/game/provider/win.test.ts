@@ -18,7 +18,7 @@ async function stake(fields: Body = {}): Promise<{ play: Play; bet: Body }> {
 }
 
 describe('a win', () => {
-  test('is paid, settles its bet and answers whole', async () => {
+  test('is paid, settles its bet and answers completely', async () => {
     const { play, bet } = await stake();
     const reply = await win(toWin(play, bet, 250n, { request_uuid: 'request-9' }));
     expect(JSON.parse(reply.raw)).toEqual({
@@ -37,7 +37,7 @@ describe('a win', () => {
     });
   });
 
-  test('of nothing settles its bet as lost and moves nothing', async () => {
+  test('of zero settles its bet as lost and moves nothing', async () => {
     const { play, bet } = await stake();
     const body = toWin(play, bet, 0n);
     const reply = await win(body);

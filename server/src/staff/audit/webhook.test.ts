@@ -23,7 +23,7 @@ const post = (): Promise<void> =>
   );
 const idOf = (index: number): string => posted[index]?.request.headers['webhook-id'] ?? '';
 
-test('each anchor is posted once, signed, in order, and again until it is taken', async () => {
+test('each anchor is posted once, signed, in order, and retried until it is accepted', async () => {
   await anchorHead(kit.services, 'start');
   await anchorHead(kit.services, 'stop');
   await anchorHead(kit.services, 'start');
