@@ -30,12 +30,16 @@ const held = await kit.venueProvider(20);
 const staff = await kit.operator('finance');
 const { player, cardId } = await kit.withdrawer();
 const as = player;
-const ask = async (amountMinor: bigint): Promise<string> =>
+const requestWithdrawal = async (amountMinor: bigint): Promise<string> =>
   need(await kit.withdrawal(as, cardId, { amountMinor })).withdrawal.orderNo;
-await ask(100_000n);
+await requestWithdrawal(100_000n);
 await workOff(payouts, kit.services);
-await kit.done(rejectWithdrawal, { orderNo: await ask(300_000n), reason: 'no' }, { as: staff });
-await ask(300_000n);
+await kit.done(
+  rejectWithdrawal,
+  { orderNo: await requestWithdrawal(300_000n), reason: 'no' },
+  { as: staff },
+);
+await requestWithdrawal(300_000n);
 await kit.done(approveDeposit, { orderNo: await kit.deposit(as) }, { as: staff });
 await kit.deposit(as, { upTo: 'awaitingPayment' });
 await payOnline();

@@ -17,11 +17,11 @@ const count = new Intl.NumberFormat('en');
 
 /** Proves the books and prints the findings, rule by rule; returns true without offences. */
 export async function proveBooks(services: Services, options: ProofOptions): Promise<boolean> {
-  const isJournalRight = await proveJournal(services, options);
-  if (options.range !== null) return printResult(isJournalRight, options);
-  const areOrdersRight = await proveOrders(services, options);
-  const isHeldRight = options.queriesProviders ? await proveHeld(services, options) : true;
-  return printResult(isJournalRight && areOrdersRight && isHeldRight, options);
+  const isJournalProven = await proveJournal(services, options);
+  if (options.range !== null) return printResult(isJournalProven, options);
+  const areOrdersProven = await proveOrders(services, options);
+  const isHeldProven = options.queriesProviders ? await proveHeld(services, options) : true;
+  return printResult(isJournalProven && areOrdersProven && isHeldProven, options);
 }
 
 function printResult(isProven: boolean, { print }: ProofOptions): boolean {

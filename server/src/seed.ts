@@ -23,9 +23,7 @@ export const secure: Secure = async ({ databaseUrl, config, print }) => {
       now: systemClock.now(),
     });
     if (made.length === 0) return;
-    print(
-      'The operators had published passwords. Their new ones are shown only this once:',
-    );
+    print('The operators had published passwords. Their new ones are shown only this once:');
     const width = Math.max(...made.map(({ username }) => username.length));
     for (const { username, password } of made) print(`  ${username.padEnd(width)}  ${password}`);
   } finally {

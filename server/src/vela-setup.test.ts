@@ -64,9 +64,9 @@ async function sit(lines: readonly Line[]): Promise<{ screen: string; code: numb
   };
   const print = (line: string): void => write(`${line}\n`);
   // A missing question leaves the dialog waiting: its terminal is then closed.
-  const patience = setTimeout(() => input.end(), 25_000);
+  const timer = setTimeout(() => input.end(), 25_000);
   await setupCommand([], life, print, { input, output });
-  clearTimeout(patience);
+  clearTimeout(timer);
   for (const close of closers) await close();
   expect(left.map(([question]) => question)).toEqual([]);
   return { screen: strip(screen), code };

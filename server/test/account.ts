@@ -73,11 +73,11 @@ export async function enrolAuthenticator(kit: Kit, player: TestPlayer): Promise<
   const secret = await startAuthenticator(db, kit.services, player.playerId, now);
   await confirmAuthenticator(db, player.playerId, now);
   const recoveryCodes = await replaceRecoveryCodes(db, kit.services, player.playerId);
-  return { recoveryCodes, ...holdSecret(kit, secret) };
+  return { recoveryCodes, ...openAuthenticator(kit, secret) };
 }
 
 /** Computes codes from a secret, as an app does. */
-export function holdSecret(kit: Kit, secret: string): Pick<Authenticator, 'code' | 'wrong'> {
+export function openAuthenticator(kit: Kit, secret: string): Pick<Authenticator, 'code' | 'wrong'> {
   const code = (steps = 0): string => computeTotp(secret, toStep(kit.clock.now()) + steps);
   const wrong = (): string => {
     const right = new Set([-1, 0, 1].map((steps) => code(steps)));

@@ -61,11 +61,11 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
 });
 
 test('without a language the site’s own is used, for an unknown one Simplified Chinese', async () => {
-  const ask = async (lang?: string) =>
+  const send = async (lang?: string) =>
     (await kit.call(transferAllToCentral, {}, lang === undefined ? {} : { lang })).msg;
-  expect(await ask()).toBe(await ask('hk'));
+  expect(await send()).toBe(await send('hk'));
   for (const lang of ['xx', 'EN', '__proto__', 'constructor']) {
-    expect(await ask(lang)).toBe(await ask('zh'));
+    expect(await send(lang)).toBe(await send('zh'));
   }
 });
 
@@ -237,7 +237,7 @@ describe('a rate', () => {
     const as = isGuest ? null : await newCaller();
     const address = `198.18.${limited.indexOf(call)}.1`;
     const app = isStaffCall(call) ? kit.staffApp : kit.app;
-    const ask = (token: string | null, remoteAddress: string) =>
+    const send = (token: string | null, remoteAddress: string) =>
       app.inject({
         method: call.method,
         url: call.path,
@@ -247,14 +247,14 @@ describe('a rate', () => {
         ...(call.method === 'POST' ? { payload: {} } : {}),
       });
     for (let tries = 0; tries < max; tries += 1) {
-      expect((await ask(as?.token ?? null, address)).statusCode).not.toBe(429);
+      expect((await send(as?.token ?? null, address)).statusCode).not.toBe(429);
     }
-    const reply = await ask(as?.token ?? null, address);
+    const reply = await send(as?.token ?? null, address);
     expect(JSON.parse(reply.body)).toMatchObject({ code: 42900, refusal: 'tooFrequent' });
     expect(reply.statusCode).toBe(429);
     expect(reply.headers['retry-after']).toBe(String(call.rate?.perSeconds));
     const other = isGuest ? null : await newCaller();
-    const elsewhere = await ask(other?.token ?? null, isGuest ? '198.18.250.9' : address);
+    const elsewhere = await send(other?.token ?? null, isGuest ? '198.18.250.9' : address);
     expect(elsewhere.statusCode).not.toBe(429);
   });
 });

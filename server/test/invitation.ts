@@ -66,7 +66,7 @@ export async function accept(
  * Removes all operators from a site. Its triggers keep entries from being deleted from the audit
  * log.
  */
-export async function forgetOperators(kit: Kit): Promise<void> {
+export async function removeOperators(kit: Kit): Promise<void> {
   const owner = new pg.Client({ connectionString: kit.database.ownerUrl });
   await owner.connect();
   await owner.query('set session_replication_role = replica');

@@ -96,17 +96,17 @@ function awayProvider(site: Site): ProviderClient {
   };
 }
 
-/** The people of the stage share their passwords: each is hashed once and looked at once. */
+/** The people of the stage share their passwords: each is hashed once and compared once. */
 function shared(): PasswordsOf {
   const passwords = passwordsOf('address', 'stage');
   const [hashes, findings] = [new Map<string, Promise<string>>(), new Map<string, Finding>()];
   return () => ({
     hash: (text) => once(hashes, text, () => passwords.hash(text)),
-    look: (hash, text) => once(findings, `${hash} ${text}`, () => passwords.look(hash, text)),
+    compare: (hash, text) => once(findings, `${hash} ${text}`, () => passwords.compare(hash, text)),
   });
 }
 
-type Finding = ReturnType<ReturnType<PasswordsOf>['look']>;
+type Finding = ReturnType<ReturnType<PasswordsOf>['compare']>;
 
 function once<T>(known: Map<string, T>, name: string, work: () => T): T {
   const done = known.get(name) ?? work();

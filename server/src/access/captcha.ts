@@ -63,7 +63,7 @@ export async function redeemCaptcha(
 /**
  * Returns whether an answer would be correct now. Uses up nothing, so it must not decide anything.
  */
-export async function isCaptchaGood(
+export async function isCaptchaValid(
   tx: Kysely<DB>,
   captchaId: string,
   answer: string,

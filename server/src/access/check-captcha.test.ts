@@ -16,12 +16,12 @@ test('an expired picture is invalid', async () => {
 
 test('a picture may be checked five times without being used up', async () => {
   const captcha = await solve();
-  const ask = (captchaCode: string) =>
+  const send = (captchaCode: string) =>
     kit.call(checkCaptcha, { ...captcha, captchaCode }, { address: newAddress() });
-  expect((await ask('AAAAA')).data).toEqual({ isRight: false });
-  expect((await ask(captcha.captchaCode)).data).toEqual({ isRight: true });
-  for (let more = 0; more < 3; more += 1) await ask('AAAAA');
-  expect((await ask(captcha.captchaCode)).refusal).toBe('captchaWrong');
+  expect((await send('AAAAA')).data).toEqual({ isRight: false });
+  expect((await send(captcha.captchaCode)).data).toEqual({ isRight: true });
+  for (let more = 0; more < 3; more += 1) await send('AAAAA');
+  expect((await send(captcha.captchaCode)).refusal).toBe('captchaWrong');
 });
 
 test('too many requests are refused', async () => {

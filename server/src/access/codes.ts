@@ -12,7 +12,7 @@ import { siteSetting } from '../content/index.ts';
 import { canDeliver, queueLetter } from './deliveries.ts';
 import { writeLetter } from './letters.ts';
 import type { LetterChannel } from './letters.ts';
-import { showToAsker } from './sandbox.ts';
+import { showToRequester } from './sandbox.ts';
 import type { SandboxMessage } from './sandbox.ts';
 import { codeSetting } from './settings.ts';
 
@@ -106,7 +106,7 @@ export async function sendCode(
   });
   const message = { text: written.body, code: letter === 'code' ? digits : null };
   const { resendSeconds } = limits;
-  return { resendSeconds, expiresAt, ...showToAsker(context, code, message) };
+  return { resendSeconds, expiresAt, ...showToRequester(context, code, message) };
 }
 
 async function checkSending(

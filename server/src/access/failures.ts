@@ -75,12 +75,12 @@ export async function countFailure(
   now: Date,
 ): Promise<void> {
   const limits = await readSetting(tx, loginSetting);
-  const forgottenAt = addMs(now, -limits.forgetHours * HOUR_MS);
+  const expiredAt = addMs(now, -limits.forgetHours * HOUR_MS);
   for (const subject of subjects.toSorted()) {
     await sql`
       insert into access_failures as f (subject, count, last_at) values (${subject}, 1, ${now})
       on conflict (subject) do update set last_at = ${now},
-        count = case when f.last_at < ${forgottenAt} then 1 else f.count + 1 end`.execute(tx);
+        count = case when f.last_at < ${expiredAt} then 1 else f.count + 1 end`.execute(tx);
     await sql`
       update access_failures set waits_until = ${now}::timestamptz + make_interval(secs => least(
           ${limits.waitSecondsMax}::float8,

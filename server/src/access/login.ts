@@ -3,7 +3,7 @@ import { toNetwork } from '@vela/service/proxies.ts';
 import { newToken } from '@vela/service/random.ts';
 import { addMs, SECOND_MS } from '@vela/service/time.ts';
 import { hashToken } from '../app/auth.ts';
-import { isFoundRight, notLookedAt } from '../app/passwords.ts';
+import { isFoundRight, notCompared } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
@@ -11,7 +11,7 @@ import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { findAuthenticator } from './authenticator.ts';
-import { isCaptchaGood, redeemCaptcha } from './captcha.ts';
+import { isCaptchaValid, redeemCaptcha } from './captcha.ts';
 import { enter } from './entry.ts';
 import { countFailureOnly, countFailures } from './failures.ts';
 import {
@@ -107,16 +107,16 @@ async function verifyPassword(preparation: Preparation<typeof login>): Promise<P
   const guesser = await findGuesser(preparation, account);
   const limits = await readSetting(tx, loginSetting);
   const standing = await readStanding(tx, guesser, limits.waitAfter, now);
-  if (standing.kind === 'waits') return notLookedAt;
+  if (standing.kind === 'waits') return notCompared;
   if (standing.kind === 'pays' && !(await isPaid(tx, guesser, input, standing.bits, now))) {
-    return notLookedAt;
+    return notCompared;
   }
   const failures = await countFailures(tx, listSubjects(guesser), now);
   const isDue = failures >= limits.captchaAfter;
-  if (isDue && !(await isCaptchaGood(tx, input.captchaId, input.captchaCode, now))) {
-    return notLookedAt;
+  if (isDue && !(await isCaptchaValid(tx, input.captchaId, input.captchaCode, now))) {
+    return notCompared;
   }
-  return passwords.look(account?.passwordHash ?? null, input.password);
+  return passwords.compare(account?.passwordHash ?? null, input.password);
 }
 
 /** Returns the ticket for the second step; failures are not cleared yet. */

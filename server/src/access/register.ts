@@ -17,7 +17,7 @@ import type { Work } from '../app/work.ts';
 import { readSetting, siteSetting, termsSetting } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { captchaLetters } from './captcha-picture.ts';
-import { isCaptchaGood } from './captcha.ts';
+import { isCaptchaValid } from './captcha.ts';
 import { countCodeTry, useUpCode } from './codes.ts';
 import { isPasswordCommon } from './common-passwords.ts';
 import { proveContacts } from './contacts.ts';
@@ -106,7 +106,7 @@ async function prepare({
   if (checkAge(input.birthDate, today) !== null) return refuse('underAge');
   const { captchaId, captchaCode } = input;
   const isCodeSent = input.smsCode !== '' || input.emailCode !== '';
-  const isProved = isCodeSent || (await isCaptchaGood(tx, captchaId, captchaCode, now));
+  const isProved = isCodeSent || (await isCaptchaValid(tx, captchaId, captchaCode, now));
   return isProved ? passwords.hash(input.password) : null;
 }
 

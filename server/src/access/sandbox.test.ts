@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** What each call that sends a code shows to a caller at an address. */
-async function askAll(address: string) {
+async function sendAll(address: string) {
   const [bound, other, first] = [newPhone(), newPhone(), newPhone()];
   const owner = await kit.player({ phone: bound });
   const player = await kit.player();
@@ -74,7 +74,7 @@ const nothing = {
 
 describe('play mode', () => {
   test('on a site reachable only from this machine, the caller reads the message', async () => {
-    const { replies, first, shown } = await askAll(machine);
+    const { replies, first, shown } = await sendAll(machine);
     expect(new Set(Object.values(shown))).toEqual(new Set([true]));
     const { sandbox } = replies.ownPhone.data;
     expect(sandbox?.target).toBe(`+86 ${first}`);
@@ -111,7 +111,7 @@ describe('play mode', () => {
     '%s reads a code only for a first phone or address of its own account',
     async (_, open, from) => {
       open();
-      const { shown } = await askAll(from());
+      const { shown } = await sendAll(from());
       expect(shown).toEqual({ ...nothing, ownPhone: true, ownMail: true });
     },
   );
@@ -124,6 +124,6 @@ test('in licensed mode there is no such field, for any caller and any address', 
     sms: { url: 'http://127.0.0.1:9/?t={text}', headers: {}, body: '', okText: '' },
     mail: { url: 'smtp://127.0.0.1:9', from: 'a@example.com' },
   };
-  const { shown } = await askAll(machine);
+  const { shown } = await sendAll(machine);
   expect(shown).toEqual(nothing);
 });

@@ -15,7 +15,7 @@ type Asking = Pick<Context, 'services' | 'address'>;
 const ofSomethingNew: readonly string[] = ['bindPhone', 'bindEmail'];
 
 /** Returns the message if its requester may read it, else null. */
-export function showToAsker(
+export function showToRequester(
   asking: Asking,
   { playerId, purpose, target }: { playerId: bigint | null; purpose: string; target: string },
   message: Omit<SandboxMessage, 'target'>,

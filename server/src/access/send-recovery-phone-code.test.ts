@@ -8,16 +8,16 @@ import { codeSetting, smsSwitchSetting } from './settings.ts';
 
 const kit = await useKit();
 
-const ask = (ticket: string, mobile: string, change: object = {}, address = newAddress()) =>
+const request = (ticket: string, mobile: string, change: object = {}, address = newAddress()) =>
   kit.call(sendRecoveryPhoneCode, { ticket, mobile, ...change }, { address });
 
 test('the code goes to the linked phone only, and no reply reveals the difference', async () => {
   const { username } = await kit.player({ phone: '13900020001' });
   const { username: phoneless } = await kit.player();
-  const right = await ask(await openRecovery(kit, username), '13900020001');
-  const wrongPhone = await ask(await openRecovery(kit, username), '13900020002');
-  const noPhone = await ask(await openRecovery(kit, phoneless), '13900020003');
-  const nobody = await ask(await openRecovery(kit, 'nobody11'), '13900020004');
+  const right = await request(await openRecovery(kit, username), '13900020001');
+  const wrongPhone = await request(await openRecovery(kit, username), '13900020002');
+  const noPhone = await request(await openRecovery(kit, phoneless), '13900020003');
+  const nobody = await request(await openRecovery(kit, 'nobody11'), '13900020004');
   expect(right.code).toBe(0);
   for (const reply of [wrongPhone, noPhone, nobody]) expect(reply.raw).toBe(right.raw);
   expect(await readCode(kit, '13900020001')).toMatch(/^\d{6}$/);
@@ -30,8 +30,8 @@ test('the same statements run whether or not the account exists: one code, one l
   const { username } = await kit.player({ phone: '13900020011' });
   const known = await openRecovery(kit, username);
   const unknown = await openRecovery(kit, 'nobody12');
-  const right = await recordStatements(() => ask(known, '13900020011'));
-  const wrong = await recordStatements(() => ask(unknown, '13900020012'));
+  const right = await recordStatements(() => request(known, '13900020011'));
+  const wrong = await recordStatements(() => request(unknown, '13900020012'));
   expect(right.filter((text) => /insert into "access_codes"/.test(text))).toHaveLength(1);
   expect(right.filter((text) => /insert into "profile_outbox"/.test(text))).toHaveLength(1);
   expect(wrong).toEqual(right);
@@ -47,8 +47,8 @@ test('a licensed site writes the same rows, and only one of them is sent', async
   const { username } = await kit.player({ phone: '13900020021' });
   const known = await openRecovery(kit, username);
   const unknown = await openRecovery(kit, 'nobody13');
-  const right = await recordStatements(() => ask(known, '13900020021'));
-  const wrong = await recordStatements(() => ask(unknown, '13900020022'));
+  const right = await recordStatements(() => request(known, '13900020021'));
+  const wrong = await recordStatements(() => request(unknown, '13900020022'));
   expect(wrong).toEqual(right);
   const rows = await kit.database.db
     .selectFrom('accessDeliveries')
@@ -71,12 +71,12 @@ test('limits are the same for all: sixty seconds, ten a day for a phone', async 
   ] as const) {
     for (let sent = 0; sent < 10; sent += 1) {
       const ticket = await openRecovery(kit, name);
-      expect((await ask(ticket, mobile)).code).toBe(0);
-      const soon = await ask(ticket, mobile);
+      expect((await request(ticket, mobile)).code).toBe(0);
+      const soon = await request(ticket, mobile);
       expect([soon.refusal, soon.data]).toEqual(['codeTooSoon', { retrySeconds: 60 }]);
       kit.clock.advance(60_000);
     }
-    expect((await ask(await openRecovery(kit, name), mobile)).refusal).toBe('codeTooMany');
+    expect((await request(await openRecovery(kit, name), mobile)).refusal).toBe('codeTooMany');
   }
 });
 
@@ -85,7 +85,7 @@ test('one address sends a limited number of codes a day, for any names', async (
   const address = '198.18.0.1';
   const send = async (number: number, from: string) => {
     const ticket = await openRecovery(kit, `ghost${number}`);
-    return (await ask(ticket, `139000203${40 + number}`, {}, from)).refusal;
+    return (await request(ticket, `139000203${40 + number}`, {}, from)).refusal;
   };
   for (let number = 0; number < 5; number += 1) expect(await send(number, address)).toBe(null);
   expect(await send(5, address)).toBe('codeTooMany');
@@ -98,15 +98,15 @@ test('one address sends a limited number of codes a day, for any names', async (
 test('a ticket is valid for ten minutes, and an invalid one sends nothing', async () => {
   const ticket = await openRecovery(kit, 'nobody15');
   kit.clock.advance(600_000);
-  expect((await ask(ticket, '13900020091')).refusal).toBe('ticketExpired');
-  expect((await ask('nothing', '13900020091')).refusal).toBe('ticketExpired');
-  expect((await ask(ticket, '12345')).refusal).toBe('phoneWrong');
-  expect((await ask(ticket, '51234567', { area: '44' })).refusal).toBe('phoneWrong');
+  expect((await request(ticket, '13900020091')).refusal).toBe('ticketExpired');
+  expect((await request('nothing', '13900020091')).refusal).toBe('ticketExpired');
+  expect((await request(ticket, '12345')).refusal).toBe('phoneWrong');
+  expect((await request(ticket, '51234567', { area: '44' })).refusal).toBe('phoneWrong');
 });
 
 test('where SMS is off nothing is sent', async () => {
   await kit.set(smsSwitchSetting, 'off');
   const ticket = await openRecovery(kit, 'nobody16');
-  expect((await ask(ticket, '13900020092')).refusal).toBe('unavailable');
+  expect((await request(ticket, '13900020092')).refusal).toBe('unavailable');
   await kit.set(smsSwitchSetting, 'on');
 });

@@ -9,13 +9,13 @@ const kit = await useKit();
 
 const send = (input: object) =>
   kit.call(sendRegistrationEmailCode, input, { address: newAddress() });
-const ask = async (email: string, change: object = {}) =>
+const request = async (email: string, change: object = {}) =>
   send({ email, ...(await solveCaptcha(kit)), ...change });
 
 test('that an address has an account is revealed by mail, never by the reply', async () => {
   await bindEmail(kit, await kit.player(), 'taken@example.com');
-  const taken = await ask('Taken@example.com');
-  const free = await ask('free@example.com');
+  const taken = await request('Taken@example.com');
+  const free = await request('free@example.com');
   expect(free.code).toBe(0);
   expect(taken.raw).toBe(free.raw);
   expect(await readCode(kit, 'free@example.com')).toMatch(/^\d{6}$/);
@@ -32,6 +32,6 @@ test('a taken address costs the same statements as a free one', async () => {
 });
 
 test('each code costs a captcha', async () => {
-  expect((await ask('any@example.com', { captchaCode: '' })).refusal).toBe('captchaRequired');
-  expect((await ask('any@example.com', { captchaCode: 'XXXXX' })).refusal).toBe('captchaWrong');
+  expect((await request('any@example.com', { captchaCode: '' })).refusal).toBe('captchaRequired');
+  expect((await request('any@example.com', { captchaCode: 'XXXXX' })).refusal).toBe('captchaWrong');
 });

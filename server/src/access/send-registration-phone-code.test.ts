@@ -10,7 +10,7 @@ const kit = await useKit();
 
 const send = (input: object) =>
   kit.call(sendRegistrationPhoneCode, input, { address: newAddress(), lang: 'en' });
-const ask = async (mobile: string, change: object = {}) =>
+const request = async (mobile: string, change: object = {}) =>
   send({ mobile, ...(await solveCaptcha(kit)), ...change });
 
 async function readBody(digits: string): Promise<string> {
@@ -23,8 +23,8 @@ async function readBody(digits: string): Promise<string> {
 
 test('that a phone has an account is revealed by the message, never by the reply', async () => {
   await kit.player({ phone: '13900050001' });
-  const taken = await ask('13900050001');
-  const free = await ask('13900050002');
+  const taken = await request('13900050001');
+  const free = await request('13900050002');
   expect(free.data).toEqual({
     resendSeconds: 60,
     expiresAt: new Date(kit.clock.now().getTime() + 300_000).toISOString(),
@@ -45,21 +45,21 @@ test('a taken phone costs the same statements as a free one', async () => {
 });
 
 test('each code costs a captcha, and the next one to a phone waits', async () => {
-  expect((await ask('13900050021', { captchaId: '' })).refusal).toBe('captchaRequired');
-  expect((await ask('13900050021', { captchaCode: 'XXXXX' })).refusal).toBe('captchaWrong');
-  expect((await ask('13900050021')).code).toBe(0);
-  const soon = await ask('13900050021');
+  expect((await request('13900050021', { captchaId: '' })).refusal).toBe('captchaRequired');
+  expect((await request('13900050021', { captchaCode: 'XXXXX' })).refusal).toBe('captchaWrong');
+  expect((await request('13900050021')).code).toBe(0);
+  const soon = await request('13900050021');
   expect([soon.refusal, soon.data]).toEqual(['codeTooSoon', { retrySeconds: 60 }]);
 });
 
 test('an invalid phone is refused before it costs anything', async () => {
   const captcha = await solveCaptcha(kit);
-  expect((await ask('12345', captcha)).refusal).toBe('phoneWrong');
-  expect((await ask('13900050031', captcha)).code).toBe(0);
+  expect((await request('12345', captcha)).refusal).toBe('phoneWrong');
+  expect((await request('13900050031', captcha)).code).toBe(0);
 });
 
 test('where SMS is off nothing is sent', async () => {
   await kit.set(smsSwitchSetting, 'off');
-  expect((await ask('13900050041')).refusal).toBe('unavailable');
+  expect((await request('13900050041')).refusal).toBe('unavailable');
   await kit.set(smsSwitchSetting, 'on');
 });

@@ -58,17 +58,17 @@ test.each([401, 403] as const)(
 
 test('an unavailable channel neither raises an alarm nor ends one', async () => {
   const { channelClient } = kit.services;
-  const ask = () => channelClient.request('koipay', '/orders/query', { reference: 'D1' }, z.any());
+  const send = () => channelClient.request('koipay', '/orders/query', { reference: 'D1' }, z.any());
   channel.mood = ['unreached'];
-  await ask().catch(() => null);
+  await send().catch(() => null);
   expect(await alarms()).toEqual([]);
   channel.mood = [401, 'unreached'];
-  await ask().catch(() => null);
-  await ask().catch(() => null);
+  await send().catch(() => null);
+  await send().catch(() => null);
   expect((await alarms()).map((it) => it.channel)).toEqual(['koipay']);
   // A refusal of the content comes from a channel that accepts our credentials.
   channel.mood = [404];
-  await ask().catch(() => null);
+  await send().catch(() => null);
   expect(await alarms()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 type Parts = { channel?: string; text?: string; secret?: Buffer; lateMs?: number; id?: string };
 
-async function tell({ channel = 'alipay', text = good, secret, lateMs = 0, id = 'msg_1' }: Parts) {
+async function send({ channel = 'alipay', text = good, secret, lateMs = 0, id = 'msg_1' }: Parts) {
   const body = Buffer.from(text);
   const at = addMs(kit.clock.now(), -lateMs);
   const key = secret ?? sandboxSecret(kit.services.config.secret, channel);
@@ -43,7 +43,7 @@ const good = JSON.stringify({ event: 'order.paid', reference: 'D1' });
 
 describe('the door for payment channels', () => {
   test('accepts a signed callback, with the id of the message', async () => {
-    expect(await tell({ id: 'msg_77' })).toBe(200);
+    expect(await send({ id: 'msg_77' })).toBe(200);
     expect(received).toEqual([
       { channel: 'alipay', event: 'order.paid', id: 'msg_77', body: JSON.parse(good) },
     ]);
@@ -63,7 +63,7 @@ describe('the door for payment channels', () => {
       413,
     ],
   ])('refuses a callback %s', async (_what, parts, status) => {
-    expect(await tell(parts)).toBe(status);
+    expect(await send(parts)).toBe(status);
     expect(received).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('the door for payment channels', () => {
   });
 
   test('accepts a signature over the received bytes, with any white space', async () => {
-    expect(await tell({ text: ` { "event" : "order.paid" }\n` })).toBe(200);
+    expect(await send({ text: ` { "event" : "order.paid" }\n` })).toBe(200);
     expect(received).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('the door for payment channels', () => {
   });
 
   test('logs refusals without their content', async () => {
-    await tell({ secret: Buffer.alloc(32, 1) });
+    await send({ secret: Buffer.alloc(32, 1) });
     const [line = ''] = kit.logLines;
     expect(line).toContain('forged');
     expect(line).toContain('alipay');
@@ -102,15 +102,15 @@ describe('the door for payment channels', () => {
   test('refuses callers without a secret of the site, once there is no sandbox', async () => {
     const { config } = kit.services;
     kit.services.config = { ...config, mode: 'licensed' };
-    expect(await tell({})).toBe(401);
+    expect(await send({})).toBe(401);
     const secrets = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
     kit.services.config = {
       ...config,
       mode: 'licensed',
       gateway: { url: 'https://pay.example', secrets, pageOrigins: [] },
     };
-    expect(await tell({})).toBe(401);
-    for (const secret of secrets) expect(await tell({ secret })).toBe(200);
+    expect(await send({})).toBe(401);
+    for (const secret of secrets) expect(await send({ secret })).toBe(200);
     kit.services.config = config;
   });
 });

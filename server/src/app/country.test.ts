@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** What an address answers: the status of its reply and the name of its refusal. */
-async function ask(
+async function send(
   url: string,
   from: { country?: string; peer?: string; method?: 'GET' | 'POST'; forwarded?: string } = {},
 ): Promise<{ status: number; refusal: unknown }> {
@@ -64,7 +64,7 @@ test('from other countries every call but the public notice is refused', async (
   const players = calls.filter(({ audience }) => !audience.startsWith('staff'));
   expect(players.length).toBeGreaterThan(100);
   for (const call of players) {
-    const reply = await ask(call.path, { country: 'US', method: call.method });
+    const reply = await send(call.path, { country: 'US', method: call.method });
     if (call === listNotices) expect(reply.status).toBe(200);
     else expect([call.name, reply]).toEqual([call.name, refused]);
   }
@@ -77,16 +77,16 @@ test.each([
   ['HK ', 403],
   [undefined, 403],
 ])('a visitor whose proxy reports %j is answered %i', async (country, status) => {
-  expect((await ask(getSiteInfo.path, country === undefined ? {} : { country })).status).toBe(
+  expect((await send(getSiteInfo.path, country === undefined ? {} : { country })).status).toBe(
     status,
   );
 });
 
 test('only a proxy may name a country, regardless of the visitor’s headers', async () => {
   const url = getSiteInfo.path;
-  expect(await ask(url, { country: 'HK', peer: '203.0.113.7' })).toEqual(refused);
+  expect(await send(url, { country: 'HK', peer: '203.0.113.7' })).toEqual(refused);
   const claimed = { country: 'HK', peer: '203.0.113.7', forwarded: '10.1.2.3' };
-  expect(await ask(url, claimed)).toEqual(refused);
+  expect(await send(url, claimed)).toEqual(refused);
 });
 
 /** The answer to a raw request line, over a socket: test clients would normalise it. */
@@ -136,18 +136,18 @@ test.each([
 
 test('pictures of players are behind the gate', async () => {
   const url = '/files/fil_1?until=1&sign=x';
-  expect(await ask(url, { country: 'US', method: 'GET' })).toEqual(refused);
-  expect((await ask(url, { country: 'HK', method: 'GET' })).status).toBe(404);
+  expect(await send(url, { country: 'US', method: 'GET' })).toEqual(refused);
+  expect((await send(url, { country: 'HK', method: 'GET' })).status).toBe(404);
 });
 
 test('servers are not visitors: providers and channels are identified by their signatures', async () => {
-  const bet = await ask('/provider/studio/transaction/bet', { country: 'US' });
+  const bet = await send('/provider/studio/transaction/bet', { country: 'US' });
   expect([bet.status, bet.refusal]).toEqual([200, undefined]);
-  expect((await ask('/pay/bankCard/callback', { country: 'US' })).status).toBe(401);
+  expect((await send('/pay/bankCard/callback', { country: 'US' })).status).toBe(401);
 });
 
 test('health and the pages with the notice are open to all', async () => {
   for (const url of ['/healthz', '/readyz', '/', '/index.html']) {
-    expect([url, (await ask(url, { country: 'US', method: 'GET' })).status]).toEqual([url, 200]);
+    expect([url, (await send(url, { country: 'US', method: 'GET' })).status]).toEqual([url, 200]);
   }
 });

@@ -91,11 +91,11 @@ async function move(player: TestPlayer, tally: Tally): Promise<void> {
     tally.note(
       await kit.call(transferMoney, input, { as: player, key: `move-${player.playerId}` }),
     );
-  while (!(await send())) await hearAnswers(tally, 1);
+  while (!(await send())) await waitForAnswers(tally, 1);
 }
 
 /** Waits until this many more calls were answered: the database is back. */
-async function hearAnswers(tally: Tally, count: number): Promise<void> {
+async function waitForAnswers(tally: Tally, count: number): Promise<void> {
   const before = tally.done;
   await expect.poll(() => tally.done, { interval: 1 }).toBeGreaterThanOrEqual(before + count);
 }
@@ -135,7 +135,7 @@ test('a hundred cuts of every connection end nothing, and each call gets a typed
       const moving = mover && move(mover, tally);
       cut += await cutAll();
       await moving;
-      await hearAnswers(tally, 1);
+      await waitForAnswers(tally, 1);
     }
   } finally {
     tally.isOver = true;

@@ -62,7 +62,7 @@ const keyOf = (sending: Sending): string =>
  * Claims the key for this transaction. A concurrent duplicate waits until the first one has ended:
  * if that committed, it reads its reply; if that rolled back, it claims the key itself.
  */
-export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
+export async function claimKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
   const [hash, ...formerHashes] = toHashes(sending);
   if (sending.key === null) return claimTurn(client, sending, hash, now);
   const taken = await client.query({

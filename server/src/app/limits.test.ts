@@ -71,7 +71,7 @@ test('memory holds a limited number of callers, and the latest ones stay', () =>
 test('a limited call states the waiting time in header, facts and text, on every port and process', async () => {
   const { max } = getCaptcha.rate ?? { max: 0 };
   const other = await buildApp(kit.services, { serves: 'player', routes, hasMetrics: false });
-  const ask = (app: typeof other, address: string) =>
+  const send = (app: typeof other, address: string) =>
     app.inject({
       method: getCaptcha.method,
       url: getCaptcha.path,
@@ -79,10 +79,10 @@ test('a limited call states the waiting time in header, facts and text, on every
       remoteAddress: address,
     });
   for (let i = 0; i < max; i += 1) {
-    expect((await ask(i % 2 ? other : kit.app, '198.51.100.9')).statusCode).toBe(200);
+    expect((await send(i % 2 ? other : kit.app, '198.51.100.9')).statusCode).toBe(200);
   }
   kit.clock.advance(20_000);
-  const reply = await ask(other, '198.51.100.9');
+  const reply = await send(other, '198.51.100.9');
   expect(reply.statusCode).toBe(429);
   expect(reply.headers['retry-after']).toBe('40');
   expect(reply.json()).toMatchObject({
@@ -94,7 +94,7 @@ test('a limited call states the waiting time in header, facts and text, on every
   expect((await kit.call(checkCaptcha, {}, { address: '198.51.100.9' })).refusal).not.toBe(
     'tooFrequent',
   );
-  expect((await ask(other, '198.51.100.10')).statusCode).toBe(200);
+  expect((await send(other, '198.51.100.10')).statusCode).toBe(200);
   await other.close();
 });
 

@@ -20,7 +20,7 @@ const noted = async (): Promise<number> => {
 };
 
 /** Makes a call with the given handler twice under one key; returns both replies. */
-const ask = (handler: Handler<typeof transferAllToCentral>): Promise<[string, string]> =>
+const request = (handler: Handler<typeof transferAllToCentral>): Promise<[string, string]> =>
   askRoute(route(transferAllToCentral, handler));
 
 async function askRoute(entry: Route): Promise<[string, string]> {
@@ -53,7 +53,7 @@ const note = (tx: Parameters<Handler<typeof transferAllToCentral>>[0]['tx']) =>
 describe('a reply that is made after the commit', () => {
   test('is sent, is stored with the key, and sees what was written', async () => {
     const seen: number[] = [];
-    const [first, again] = await ask(async (context) => {
+    const [first, again] = await request(async (context) => {
       await note(context.tx);
       context.replyAfterCommit(async () => {
         seen.push(await noted());
@@ -67,7 +67,7 @@ describe('a reply that is made after the commit', () => {
   });
 
   test('that fails leaves the handler’s own, and what was written', async () => {
-    const [first, again] = await ask(async (context) => {
+    const [first, again] = await request(async (context) => {
       await note(context.tx);
       context.replyAfterCommit(() => Promise.reject(new Error('the provider is on fire')));
       return reply(1n);
@@ -80,7 +80,7 @@ describe('a reply that is made after the commit', () => {
 
   test('is not made for a refused call', async () => {
     let made = 0;
-    const [first] = await ask(async (context) => {
+    const [first] = await request(async (context) => {
       context.replyAfterCommit(async () => {
         made += 1;
         return reply(2n);

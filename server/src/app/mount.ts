@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from './auth.ts';
 import { isOpenAbroad } from './country.ts';
 import { Busy } from './fair-queue.ts';
-import { storeReply, releaseKey, takeKey } from './idempotency.ts';
+import { storeReply, releaseKey, claimKey } from './idempotency.ts';
 import type { Sending } from './idempotency.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -205,7 +205,7 @@ async function run(
     const done = await database.transaction(async ({ tx, client, afterCommit }) => {
       later.finish = null;
       if (sending) {
-        const earlier = await takeKey(client, sending, mount.services.clock.now());
+        const earlier = await claimKey(client, sending, mount.services.clock.now());
         if (earlier.kind === 'conflict') return refuse('idempotencyConflict');
         if (earlier.kind === 'tooSoon') {
           return refuse('tooFrequent', { retrySeconds: earlier.retrySeconds });
@@ -215,7 +215,7 @@ async function run(
       const txContext: TxContext = { tx, client, afterCommit };
       const output = await handle(toContext(mount, request, caller, input, { txContext, later }));
       if (output instanceof Refused) {
-        if (!output.commitsWrites) throw new Undo(output);
+        if (!output.commitsWrites) throw new RollbackSignal(output);
         if (sending) await releaseKey(client, sending);
         return output;
       }
@@ -227,7 +227,7 @@ async function run(
     if (done instanceof Refused || finish === null) return done;
     return await finishReply(mount, call, sending, finish, done);
   } catch (error) {
-    if (error instanceof Undo) return error.refused;
+    if (error instanceof RollbackSignal) return error.refused;
     throw error;
   }
 }
@@ -257,7 +257,7 @@ async function finishReply(
 }
 
 /** Thrown to roll back everything in a transaction. */
-class Undo extends Error {
+class RollbackSignal extends Error {
   readonly refused: Refused;
 
   constructor(refused: Refused) {

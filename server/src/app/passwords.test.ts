@@ -4,7 +4,7 @@ import { checkSecondaryPassword } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { routes } from '../slices.ts';
 import { Outdated } from './outdated.ts';
-import { hashPassword, isFoundRight, notLookedAt, passwordsOf } from './passwords.ts';
+import { hashPassword, isFoundRight, notCompared, passwordsOf } from './passwords.ts';
 import { preparedRoute } from './route.ts';
 
 const src = path.join(import.meta.dirname, '..');
@@ -44,22 +44,22 @@ test('only the frame, a start that opens the site and the set-up command can has
 test('a password is found right against its own hash only', async () => {
   const passwords = passwordsOf('player', 'one');
   const stored = await passwords.hash('Harbour2026');
-  const right = await passwords.look(stored, 'Harbour2026');
+  const right = await passwords.compare(stored, 'Harbour2026');
   expect(isFoundRight(right, stored)).toBe(true);
-  expect(isFoundRight(await passwords.look(stored, 'harbour2026'), stored)).toBe(false);
-  expect(isFoundRight(await passwords.look(null, 'no password is this long'), null)).toBe(false);
+  expect(isFoundRight(await passwords.compare(stored, 'harbour2026'), stored)).toBe(false);
+  expect(isFoundRight(await passwords.compare(null, 'no password is this long'), null)).toBe(false);
   const changed = await hashPassword('Harbour2026');
   expect(() => isFoundRight(right, changed)).toThrow(Outdated);
-  expect(() => isFoundRight(notLookedAt, stored)).toThrow(Outdated);
-  expect(() => isFoundRight(notLookedAt, null)).toThrow(Outdated);
+  expect(() => isFoundRight(notCompared, stored)).toThrow(Outdated);
+  expect(() => isFoundRight(notCompared, null)).toThrow(Outdated);
 });
 
 test('two players with two tries each are served, and a third try of one is refused', async () => {
-  const look = (player: string): Promise<unknown> =>
-    passwordsOf('player', player).look(null, 'Harbour2026');
-  const mine = [look('mine'), look('mine')];
-  const others = [look('theirs'), look('theirs')];
-  await expect(look('mine')).rejects.toMatchObject({ refusal: 'tooFrequent' });
+  const compare = (player: string): Promise<unknown> =>
+    passwordsOf('player', player).compare(null, 'Harbour2026');
+  const mine = [compare('mine'), compare('mine')];
+  const others = [compare('theirs'), compare('theirs')];
+  await expect(compare('mine')).rejects.toMatchObject({ refusal: 'tooFrequent' });
   await Promise.all([...mine, ...others]);
-  await look('mine');
+  await compare('mine');
 });

@@ -34,7 +34,7 @@ export type PasswordFinding = {
 };
 
 /** The finding of a preparation that need not check. */
-export const notLookedAt: PasswordFinding = { passwordHash: null, isRight: null };
+export const notCompared: PasswordFinding = { passwordHash: null, isRight: null };
 
 /** Hashes and checks passwords for one caller, in a queue that is fair to all. */
 export type Passwords = {
@@ -44,7 +44,7 @@ export type Passwords = {
    * Returns whether `text` is the password behind `passwordHash`. For null it does the same work
    * and finds it wrong: an unknown name must not be answered faster than a known one.
    */
-  look(passwordHash: string | null, text: string): Promise<PasswordFinding>;
+  compare(passwordHash: string | null, text: string): Promise<PasswordFinding>;
 };
 
 /** Returns the passwords of a caller, whose share is counted by name. Throws Busy beyond it. */
@@ -53,8 +53,8 @@ export function passwordsOf(kind: keyof typeof perCallerMax, name: string): Pass
     queue.run(`${kind} ${name}`, perCallerMax[kind], work);
   return {
     hash: (text) => inTurn(() => hashPassword(text)),
-    look: async (passwordHash, text) => {
-      const isRight = await inTurn(async () => verify(passwordHash ?? (await nobodys()), text));
+    compare: async (passwordHash, text) => {
+      const isRight = await inTurn(async () => verify(passwordHash ?? (await dummyHash()), text));
       return { passwordHash, isRight: isRight && passwordHash !== null };
     },
   };
@@ -83,7 +83,7 @@ export function isFoundRight(finding: PasswordFinding, passwordHash: string | nu
 let dummy: Promise<string> | null = null;
 
 /** The hash of a password that no account has. */
-function nobodys(): Promise<string> {
+function dummyHash(): Promise<string> {
   dummy ??= hashPassword('no password is this long');
   return dummy;
 }

@@ -15,13 +15,13 @@ export function toJson(value: unknown): string {
 }
 
 /** The facts of a refusal, and the digits of the minor unit of its amounts. */
-export type ToldFacts = { facts: RefusalFacts; minorDigits: number };
+export type RefusalDetails = { facts: RefusalFacts; minorDigits: number };
 
 /** Returns the reply to a refused call: number, text, stable name and facts. */
 export function toRefusalReply(
   name: RefusalName,
   language: Language,
-  { facts, minorDigits }: ToldFacts = { facts: {}, minorDigits: 0 },
+  { facts, minorDigits }: RefusalDetails = { facts: {}, minorDigits: 0 },
 ): { status: number; body: Record<string, unknown> } {
   const { code, status } = refusals[name];
   const msg = refusalMessage(name, language, facts, (minor) =>

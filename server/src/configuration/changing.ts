@@ -41,8 +41,8 @@ export async function planChange(
   const fields = new Map(
     listFields(setting, part, { value: known, initial }).map(({ path, value }) => [path, value]),
   );
-  const strange = changes.find(({ path }) => !fields.has(path));
-  if (strange) return refuse('invalidInput', { field: strange.path });
+  const unlisted = changes.find(({ path }) => !fields.has(path));
+  if (unlisted) return refuse('invalidInput', { field: unlisted.path });
   const value = changes.reduce<unknown>(
     (before, change) => changeAt(before, change.path, change.value),
     known,

@@ -62,15 +62,15 @@ describe('refusals, in the order of the contract', () => {
 
   test('an unknown or unavailable method, before the amount', async () => {
     const player = await kit.payer();
-    const ask = (methodCode: string) =>
+    const send = (methodCode: string) =>
       kit.call(createDeposit, { methodCode, amountMinor: 1n }, { as: player });
-    expect(await ask('none')).toMatchObject({
+    expect(await send('none')).toMatchObject({
       refusal: 'methodUnavailable',
       data: { reason: 'unknown' },
     });
     const { config } = kit.services;
     kit.services.config = { ...config, mode: 'licensed' };
-    expect(await ask('alipay')).toMatchObject({
+    expect(await send('alipay')).toMatchObject({
       refusal: 'methodUnavailable',
       data: { reason: 'noChannel' },
     });

@@ -8,10 +8,10 @@ import { cancelOpenDeposit, newReceipt, realName } from '../../test/money.ts';
 const kit = await useKit();
 const staff = await kit.operator('finance');
 
-const look = async (orderNo: string) =>
+const read = async (orderNo: string) =>
   await kit.done(getDeposit, { orderNo }, { as: staff, lang: 'en' });
 const badChecks = async (orderNo: string): Promise<string[]> =>
-  (await look(orderNo)).checks.filter((check) => !check.isGood).map((check) => check.key);
+  (await read(orderNo)).checks.filter((check) => !check.isGood).map((check) => check.key);
 
 test('a review shows the order, its player and its history', async () => {
   const player = await kit.payer({ balanceMinor: 700n });
@@ -20,7 +20,7 @@ test('a review shows the order, its player and its history', async () => {
   kit.clock.advance(MINUTE_MS);
   const orderNo = await kit.deposit(player);
   await kit.done(claimDeposit, { orderNo }, { as: staff });
-  const review = await look(orderNo);
+  const review = await read(orderNo);
   expect(review.order).toMatchObject({
     orderNo,
     state: 'awaitingReview',
@@ -51,7 +51,7 @@ test('an expired claim is shown as none', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   await kit.done(claimDeposit, { orderNo }, { as: staff });
   kit.clock.advance(10 * MINUTE_MS);
-  expect((await look(orderNo)).order).toMatchObject({ reviewer: '', claimedUntil: null });
+  expect((await read(orderNo)).order).toMatchObject({ reviewer: '', claimedUntil: null });
 });
 
 test('each check is computed from the facts', async () => {
@@ -74,7 +74,7 @@ test('each check is computed from the facts', async () => {
   const shared = await kit.deposit(await kit.payer({ device }));
   const friend = await kit.payer({ device });
   expect(await badChecks(shared)).toEqual(['deviceNotShared']);
-  const check = (await look(shared)).checks.find((one) => one.key === 'deviceNotShared');
+  const check = (await read(shared)).checks.find((one) => one.key === 'deviceNotShared');
   expect(check?.detail).toBe(friend.username);
 
   const fickle = await kit.payer();

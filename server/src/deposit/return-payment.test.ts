@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 const reason = 'Paid by somebody else; sent back today.';
-const give = (paymentId: string, why = reason, as = staff) =>
+const sendReturn = (paymentId: string, why = reason, as = staff) =>
   kit.call(returnPayment, { paymentId, reason: why }, { as });
 
 /** A payment of a different amount; returns its id. */
-async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
+async function payMismatched(): Promise<{ orderNo: string; paymentId: string }> {
   const orderNo = await openOnline(kit, player);
   const message = channel.pay(orderNo, 7_000n);
   if (message) await channel.report(message);
@@ -35,8 +35,8 @@ async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
 }
 
 test('a returned payment is not credited, and records why and by whom', async () => {
-  const { orderNo, paymentId } = await payOdd();
-  expect(need(await give(paymentId))).toMatchObject({ state: 'returned' });
+  const { orderNo, paymentId } = await payMismatched();
+  expect(need(await sendReturn(paymentId))).toMatchObject({ state: 'returned' });
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
     { state: 'returned', returnReason: reason, settledBy: staff.username },
   ]);
@@ -54,13 +54,13 @@ test('a returned payment is not credited, and records why and by whom', async ()
 });
 
 test('the player sees it until it is returned, and then no longer', async () => {
-  const { orderNo, paymentId } = await payOdd();
+  const { orderNo, paymentId } = await payMismatched();
   const read = async () => {
     const { order } = await kit.done(getDepositOrder, { orderNo }, { as: player });
     return order?.receivedMinor;
   };
   expect(await read()).toBe(7_000);
-  need(await give(paymentId));
+  need(await sendReturn(paymentId));
   expect(await read()).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('another report by the channel changes nothing', async () => {
   if (!message) throw new Error('the page cannot be paid');
   await channel.report(message);
   const [payment] = await paymentsOf(kit, staff, orderNo);
-  need(await give(payment?.paymentId ?? ''));
+  need(await sendReturn(payment?.paymentId ?? ''));
   const right = { ...message, body: { ...message.body, amount_minor: 50_000 } };
   expect(await channel.report(right, { id: 'msg_right' })).toBe(409);
   expect(await kit.balance(player.playerId)).toBe(0n);
@@ -85,16 +85,16 @@ describe('above the limit', () => {
   afterEach(() => change(kit, depositSetting, {}));
 
   test('two different operators return a payment, for the same reason', async () => {
-    const { orderNo, paymentId } = await payOdd();
+    const { orderNo, paymentId } = await payMismatched();
     const waiting = { state: 'unmatched', needsSecondApprover: true, voidApproval: '' };
-    expect(need(await give(paymentId))).toEqual(waiting);
-    expect((await give(paymentId)).refusal).toBe('sameApprover');
+    expect(need(await sendReturn(paymentId))).toEqual(waiting);
+    expect((await sendReturn(paymentId)).refusal).toBe('sameApprover');
     // A different reason is a new first approval.
-    expect(need(await give(paymentId, 'Paid from a stolen card.', second))).toEqual(waiting);
+    expect(need(await sendReturn(paymentId, 'Paid from a stolen card.', second))).toEqual(waiting);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'unmatched', returnReason: '' },
     ]);
-    const given = need(await give(paymentId, reason, second));
+    const given = need(await sendReturn(paymentId, reason, second));
     expect(given).toEqual({ state: 'returned', needsSecondApprover: false, voidApproval: '' });
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'returned', settledBy: second.username, approvals: [{ action: 'return' }, {}] },
@@ -108,24 +108,24 @@ describe('above the limit', () => {
   });
 
   test('the approval of an operator who has lost the right since does not count', async () => {
-    const { orderNo, paymentId } = await payOdd();
+    const { orderNo, paymentId } = await payMismatched();
     const gone = await kit.operator('finance');
-    need(await give(paymentId, reason, gone));
+    need(await sendReturn(paymentId, reason, gone));
     await demote(kit, gone);
-    const voided = need(await give(paymentId));
+    const voided = need(await sendReturn(paymentId));
     expect(voided).toMatchObject({ needsSecondApprover: true, voidApproval: gone.username });
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
-    expect(need(await give(paymentId, reason, second)).state).toBe('returned');
+    expect(need(await sendReturn(paymentId, reason, second)).state).toBe('returned');
   });
 
   test('an approval of a return is no approval of a credit, nor the reverse', async () => {
-    const { orderNo, paymentId } = await payOdd();
-    need(await give(paymentId));
+    const { orderNo, paymentId } = await payMismatched();
+    need(await sendReturn(paymentId));
     const own = await kit.call(matchPayment, { paymentId }, { as: second });
     expect(need(own)).toMatchObject({ state: 'unmatched', needsSecondApprover: true });
     const third = await kit.operator('finance');
     // The second approver now wants a credit, so the first approval stands alone.
-    need(await give(paymentId, 'Another reason.', second));
+    need(await sendReturn(paymentId, 'Another reason.', second));
     const match = await kit.call(matchPayment, { paymentId }, { as: third });
     expect(need(match).needsSecondApprover).toBe(true);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
@@ -133,7 +133,7 @@ describe('above the limit', () => {
   });
 
   test('a repeated request is one approval', async () => {
-    const { paymentId } = await payOdd();
+    const { paymentId } = await payMismatched();
     const options = { as: staff, key: `return-${paymentId}` };
     const send = () => kit.call(returnPayment, { paymentId, reason }, options);
     expect(need(await send())).toEqual(need(await send()));
@@ -142,8 +142,11 @@ describe('above the limit', () => {
   });
 
   test('of two concurrent operators, one is first and the other completes it', async () => {
-    const { orderNo, paymentId } = await payOdd();
-    const replies = await Promise.all([give(paymentId), give(paymentId, reason, second)]);
+    const { orderNo, paymentId } = await payMismatched();
+    const replies = await Promise.all([
+      sendReturn(paymentId),
+      sendReturn(paymentId, reason, second),
+    ]);
     expect(replies.map((reply) => need(reply).state).toSorted()).toEqual(['returned', 'unmatched']);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'returned' }]);
   });
@@ -152,9 +155,9 @@ describe('above the limit', () => {
 test('of a concurrent return and match, one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     player = await kit.payer();
-    const { orderNo, paymentId } = await payOdd();
+    const { orderNo, paymentId } = await payMismatched();
     const replies = await Promise.all([
-      give(paymentId),
+      sendReturn(paymentId),
       kit.call(matchPayment, { paymentId, orderNo }, { as: staff }),
     ]);
     expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
@@ -164,10 +167,10 @@ test('of a concurrent return and match, one succeeds', async () => {
 });
 
 test('without a reason, a payment, or the right, nothing is returned', async () => {
-  const { orderNo, paymentId } = await payOdd();
-  expect((await give('pay_none')).refusal).toBe('notFound');
-  expect((await give(paymentId, '')).refusal).toBe('reasonRequired');
+  const { orderNo, paymentId } = await payMismatched();
+  expect((await sendReturn('pay_none')).refusal).toBe('notFound');
+  expect((await sendReturn(paymentId, '')).refusal).toBe('reasonRequired');
   const risk = await kit.operator('risk');
-  expect((await give(paymentId, reason, risk)).refusal).toBe('forbidden');
+  expect((await sendReturn(paymentId, reason, risk)).refusal).toBe('forbidden');
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
 });

@@ -19,7 +19,7 @@ import {
   updateReviewedBet,
   upsertWinApproval,
 } from './win-store.ts';
-import type { WinReview, WinReviewState, WinWish } from './win-store.ts';
+import type { WinReview, WinReviewState, WinAction } from './win-store.ts';
 
 /** The operator who decides about a win, and the dependencies. */
 export type WinReviewer = Work & { staff: Staff; address: string };
@@ -42,7 +42,7 @@ const stateOf = { pay: 'paid', refuse: 'refused' } as const;
 export async function decideWin(
   reviewer: WinReviewer,
   reviewId: string,
-  wish: WinWish,
+  wish: WinAction,
 ): Promise<WinDecision | Refused<'notFound' | 'winDecided' | 'ownPlayer' | 'sameApprover'>> {
   const { tx, staff, now } = reviewer;
   const found = await findReview(tx, reviewId);
@@ -80,7 +80,7 @@ export async function decideWin(
 /** Returns true if a decision needs dual approval as things stand. */
 export async function needsTwo(
   tx: TxContext['tx'],
-  of: { review: WinReview; wish: Pick<WinWish, 'action'>; isAddressShared: boolean },
+  of: { review: WinReview; wish: Pick<WinAction, 'action'>; isAddressShared: boolean },
   now: Date,
 ): Promise<boolean> {
   const { playerId, amountMinor } = of.review;
@@ -92,7 +92,7 @@ export async function needsTwo(
   return findSecondReason(weight) !== '';
 }
 
-async function carryOut(work: WinReviewer, review: WinReview, wish: WinWish): Promise<void> {
+async function carryOut(work: WinReviewer, review: WinReview, wish: WinAction): Promise<void> {
   const { tx, staff, now } = work;
   const { action, reason } = wish;
   await updateDecided(tx, review, { state: stateOf[action], reason, by: staff.username, now });
@@ -103,7 +103,7 @@ async function carryOut(work: WinReviewer, review: WinReview, wish: WinWish): Pr
 
 async function auditDecision(
   reviewer: WinReviewer,
-  { review, wish, isFirst }: { review: WinReview; wish: WinWish; isFirst: boolean },
+  { review, wish, isFirst }: { review: WinReview; wish: WinAction; isFirst: boolean },
 ): Promise<void> {
   const { staff, address, now } = reviewer;
   const action = wish.action === 'pay' ? 'game.payWin' : 'game.refuseWin';

@@ -11,8 +11,9 @@ const { as, other } = await placeBets(kit);
 test('a player can replay their own rounds only', async () => {
   const { data } = await kit.call(listBets, {}, { as });
   const betId = data.list[3]?.betId ?? '';
-  const ask = (id: string, who: TestPlayer) => kit.call(getRoundReplay, { betId: id }, { as: who });
-  expect((await ask(betId, as)).data).toEqual({ url: 'http://provider7.test/replay?round=r1' });
+  const send = (id: string, who: TestPlayer) =>
+    kit.call(getRoundReplay, { betId: id }, { as: who });
+  expect((await send(betId, as)).data).toEqual({ url: 'http://provider7.test/replay?round=r1' });
   for (const id of [
     betId,
     `${other.playerId}-${betId.split('-')[1] ?? ''}`,
@@ -20,16 +21,16 @@ test('a player can replay their own rounds only', async () => {
     'x-y',
     `${betId}0`,
   ]) {
-    expect((await ask(id, other)).refusal).toBe('notFound');
+    expect((await send(id, other)).refusal).toBe('notFound');
   }
   const { providerClient } = kit.services;
   const replay = (answer: () => Promise<string | null>) => {
     kit.services.providerClient = { ...providerClient, replay: answer };
   };
   replay(async () => null);
-  expect((await ask(betId, as)).refusal).toBe('notFound');
+  expect((await send(betId, as)).refusal).toBe('notFound');
   replay(() => Promise.reject(new ProviderUnavailable('no answer')));
-  expect((await ask(betId, as)).refusal).toBe('unavailable');
+  expect((await send(betId, as)).refusal).toBe('unavailable');
   kit.services.providerClient = providerClient;
 });
 

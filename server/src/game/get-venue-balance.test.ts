@@ -10,9 +10,9 @@ const as = await kit.player();
 
 test("the balance in a venue is that of the player's own wallet", async () => {
   await fundVenue(kit, as.playerId, 7, 55n);
-  const ask = (venue: string) => kit.call(getVenueBalance, { venue }, { as });
-  expect((await ask('venue7')).data).toMatchObject({ venue: 'venue7', balanceMinor: 55 });
-  expect((await ask('cards')).data).toMatchObject({ venue: 'cards', balanceMinor: 0 });
-  expect((await ask('nothing')).refusal).toBe('notFound');
+  const send = (venue: string) => kit.call(getVenueBalance, { venue }, { as });
+  expect((await send('venue7')).data).toMatchObject({ venue: 'venue7', balanceMinor: 55 });
+  expect((await send('cards')).data).toMatchObject({ venue: 'cards', balanceMinor: 0 });
+  expect((await send('nothing')).refusal).toBe('notFound');
   expect(await kit.call(getVenueBalance, { venue: 'venue7' })).toMatchObject({ code: 401 });
 });

@@ -5,7 +5,7 @@ import { checkTerms, lockSession } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
+import { checkHeldPlay, checkPlay, recordPlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
@@ -61,7 +61,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       createdAt: now,
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
-    await notePlay({ tx, client, services, now }, playerId);
+    await recordPlay({ tx, client, services, now }, playerId);
     return null;
   });
   if (refused) return refused;

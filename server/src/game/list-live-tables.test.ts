@@ -15,9 +15,9 @@ test('tables of games that can be opened are shown as their provider reports the
     const of = { venue: `venue-${provider}`, venueNo, provider, category: 'live' };
     await newVenue(kit, { ...of, gameCodes: [`table-${provider}`] });
   }
-  const said = { betsUntil: kit.clock.now(), players: 2, road: [] };
-  const ofOwn = { ...said, venue: 'venue-own', gameCode: 'table-own' };
-  const ofOther = { ...said, venue: 'venue-other', gameCode: 'table-other' };
+  const reported = { betsUntil: kit.clock.now(), players: 2, road: [] };
+  const ofOwn = { ...reported, venue: 'venue-own', gameCode: 'table-own' };
+  const ofOther = { ...reported, venue: 'venue-other', gameCode: 'table-other' };
   const asked: string[] = [];
   const { providerClient } = kit.services;
   kit.services.providerClient = {

@@ -1,6 +1,6 @@
 import { listLiveTables } from '@vela/contract/game/calls.ts';
 import { preparedRoute } from '../app/route.ts';
-import { askLiveTables } from './live-tables.ts';
+import { queryLiveTables } from './live-tables.ts';
 import { listLobbyGames } from './lobby-store.ts';
 import { toGameReply } from './views.ts';
 
@@ -10,7 +10,7 @@ const tablesMax = 200;
 /** Lists the live tables that providers report, of games that can be opened. */
 export const listLiveTablesRoute = preparedRoute(
   listLiveTables,
-  askLiveTables,
+  queryLiveTables,
   async ({ tx, now, language }, asked) => {
     const marks = { search: '', isHot: false, isNew: false };
     const page = { category: 'live' as const, pageNo: 1, pageSize: tablesMax };

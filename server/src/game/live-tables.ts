@@ -4,11 +4,11 @@ import { ProviderUnavailable } from './provider/client.ts';
 import type { LiveTable, ProviderClient } from './provider/client.ts';
 
 /** How long all callers share an answer. Chosen: shorter than any betting time. */
-const keptMs = 2_000;
+const cacheMs = 2_000;
 /** How long an unavailable provider is not queried again. Chosen: most have no live tables. */
-const silentMs = 60_000;
+const unansweredMs = 60_000;
 
-type Asked = { provider: string; tables: LiveTable[] };
+type ProviderTables = { provider: string; tables: LiveTable[] };
 
 const kept = new WeakMap<
   ProviderClient,
@@ -16,7 +16,7 @@ const kept = new WeakMap<
 >();
 
 /** Queries each open provider for its live tables; one that does not answer has none. */
-export async function askLiveTables({ tx, services }: Preparation): Promise<Asked[]> {
+export async function queryLiveTables({ tx, services }: Preparation): Promise<ProviderTables[]> {
   const providers = (await listGameProviders(tx)).filter(({ isClosed }) => !isClosed);
   return Promise.all(
     providers.map(async ({ provider, baseUrl }) => ({
@@ -33,10 +33,10 @@ function share(client: ProviderClient, baseUrl: string): Promise<LiveTable[]> {
   const last = answers.get(baseUrl);
   if (last !== undefined && last.until > now) return last.tables;
   const answer = {
-    until: now + keptMs,
+    until: now + cacheMs,
     tables: client.liveTables(baseUrl).catch((error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      answer.until = performance.now() + silentMs;
+      answer.until = performance.now() + unansweredMs;
       return [];
     }),
   };

@@ -62,7 +62,8 @@ export function readOffersAtStart(services: Services): OffersAtStart {
   void read(startTries);
   return {
     async check() {
-      if (!isOver && !(await hasGames(services.database.db))) throw new Error('no game has been read');
+      if (!isOver && !(await hasGames(services.database.db)))
+        throw new Error('no game has been read');
     },
     stop() {
       isOver = true;

@@ -2,7 +2,7 @@ import { maintenanceHoursMax } from '@vela/contract/game/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 
 /** Returns true if maintenance ends before it starts or before now, or lasts too long. */
-export function isMaintenanceWrong(
+export function isMaintenanceInvalid(
   period: { from: Date | null; until: Date | null },
   now: Date,
 ): boolean {

@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { recordMaintenance } from './availability.ts';
-import { isMaintenanceWrong } from './rules.ts';
+import { isMaintenanceInvalid } from './rules.ts';
 import { listDeskVenues, updateMaintenance } from './venue-desk-store.ts';
 import { toVenueLine } from './views.ts';
 
@@ -19,7 +19,7 @@ export const setMaintenanceRoute = route(setMaintenance, async (context) => {
     input.until === null
       ? { from: null, until: null }
       : { from: input.from ?? now, until: input.until };
-  if (isMaintenanceWrong(period, now)) return refuse('maintenancePeriodWrong');
+  if (isMaintenanceInvalid(period, now)) return refuse('maintenancePeriodWrong');
   // After this point it must succeed.
   await updateMaintenance(tx, input.venue, period);
   await audit(context, {

@@ -141,7 +141,7 @@ export async function updatePaidWin(
 }
 
 /** The decision about a win in review that an operator approves. */
-export type WinWish = { action: 'pay'; reason: '' } | { action: 'refuse'; reason: string };
+export type WinAction = { action: 'pay'; reason: '' } | { action: 'refuse'; reason: string };
 
 /** An operator's approval, with the rights they have now. */
 export type WinApproval = Standing & {
@@ -149,7 +149,7 @@ export type WinApproval = Standing & {
   staffId: bigint;
   username: string;
   at: Date;
-  action: WinWish['action'];
+  action: WinAction['action'];
   reason: string;
 };
 
@@ -170,7 +170,7 @@ export async function listWinApprovals(
 export async function upsertWinApproval(
   tx: Tx,
   of: { reviewId: bigint; staffId: bigint; at: Date },
-  { action, reason }: WinWish,
+  { action, reason }: WinAction,
 ): Promise<void> {
   await sql`
     insert into game.win_review_approvals (review_id, staff_id, action, reason, at)

@@ -12,10 +12,10 @@ export const publishHelpArticleRoute = route(publishHelpArticle, async (context)
   const [row] = await listArticleRows(tx, articleId);
   const draft = row?.draft;
   if (!draft) return refuse('noDraft');
-  const isWhole = Object.values(draft).every(
+  const isComplete = Object.values(draft).every(
     ({ title, blocks }) => title !== '' && blocks.length > 0,
   );
-  if (!isWhole) return refuse('articleIncomplete');
+  if (!isComplete) return refuse('articleIncomplete');
   // After this point it must succeed.
   const version = await publishDraft(tx, articleId, { at: now, staffId: staff.staffId });
   await audit(context, {

@@ -19,8 +19,8 @@ test('each friend is listed with the state of the invitation, masked, to the inv
     { state: 'paidOut', rewardMinor: 900 },
     { state: 'notFirstDeposited', rewardMinor: 0, firstDepositAt: null },
   ]);
-  const said = JSON.stringify(all);
-  expect(said.includes(idle.username) || said.includes(friend.username)).toBe(false);
+  const text = JSON.stringify(all);
+  expect(text.includes(idle.username) || text.includes(friend.username)).toBe(false);
   expect((await kit.done(listInvitations, {}, { as: friend })).totalCount).toBe(0);
   goToDay(kit, 31);
   await rewardInvitations.handler(kit.services, {});

@@ -146,9 +146,9 @@ test('a review needs a reason, and the right', async () => {
   const input = { friend: friend.username, isCleared: true, reason: '' };
   expect((await kit.call(reviewInvitation, input, { as: risk })).refusal).toBe('reasonRequired');
   const support = await kit.operator('support');
-  const said = { ...input, reason: 'x' };
-  expect((await kit.call(reviewInvitation, said, { as: support })).code).not.toBe(0);
+  const decision = { ...input, reason: 'x' };
+  expect((await kit.call(reviewInvitation, decision, { as: support })).code).not.toBe(0);
   expect(
-    (await kit.call(reviewInvitation, { ...said, friend: 'nobody' }, { as: risk })).refusal,
+    (await kit.call(reviewInvitation, { ...decision, friend: 'nobody' }, { as: risk })).refusal,
   ).toBe('notFound');
 });

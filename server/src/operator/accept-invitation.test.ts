@@ -10,7 +10,7 @@ import {
   confirmShown,
   enrol,
   firstCode,
-  forgetOperators,
+  removeOperators,
   invite,
   passphrase,
 } from '../../test/invitation.ts';
@@ -23,7 +23,7 @@ import { makeFirstCode } from './inviting.ts';
 const kit = await useKit();
 const { database, clock, services } = kit;
 
-beforeEach(() => forgetOperators(kit));
+beforeEach(() => removeOperators(kit));
 
 test('the holder of the code of a site without operators becomes its owner, with both factors', async () => {
   const code = await firstCode(kit);

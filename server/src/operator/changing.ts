@@ -38,21 +38,21 @@ const change = z.discriminatedUnion('act', [
 export type OperatorChange = z.output<typeof change>;
 
 /** The actor: an operator, or null for the site's machine. */
-type Doing = { staff: Staff | null; address: string; note: Record<string, string> };
+type ChangeContext = { staff: Staff | null; address: string; note: Record<string, string> };
 
 type OperatorPlan = Omit<Plan, 'apply'> & {
   needsTwo: boolean;
-  apply: (doing: Doing) => Promise<void>;
+  apply: (doing: ChangeContext) => Promise<void>;
 };
 
-type Wrong = 'notFound' | 'operatorExists' | 'lastOwner';
+type ChangeRefusal = 'notFound' | 'operatorExists' | 'lastOwner';
 
 /** Returns the effect of a change; operators are locked until the transaction ends. */
 export async function planOperator(
   work: Work,
   wanted: OperatorChange,
   { mayBeLast = false }: { mayBeLast?: boolean } = {},
-): Promise<OperatorPlan | Refused<Wrong>> {
+): Promise<OperatorPlan | Refused<ChangeRefusal>> {
   const { tx } = work;
   await lockMembers(tx);
   const owners = await listActiveOwners(tx);
@@ -167,7 +167,8 @@ export async function changeOperators(
   wanted: OperatorChange,
   reason: string,
 ): Promise<
-  { proposalId: string } | Refused<Wrong | 'nothingChanged' | 'reasonRequired' | 'proposalOpen'>
+  | { proposalId: string }
+  | Refused<ChangeRefusal | 'nothingChanged' | 'reasonRequired' | 'proposalOpen'>
 > {
   const { staff, address } = context;
   const plan = await planOperator(context, wanted);

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { confirmShown, enrol, firstCode, forgetOperators } from '../../test/invitation.ts';
+import { confirmShown, enrol, firstCode, removeOperators } from '../../test/invitation.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
-beforeEach(() => forgetOperators(kit));
+beforeEach(() => removeOperators(kit));
 
 test('each browser is shown its own secret, with the site and the name', async () => {
   const code = await firstCode(kit);

@@ -1,11 +1,11 @@
 import { inviteOperator, readInvitation } from '@vela/contract/operator/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { accept, forgetOperators, invite, toCode } from '../../test/invitation.ts';
+import { accept, removeOperators, invite, toCode } from '../../test/invitation.ts';
 import { useKit } from '../../test/kit.ts';
 import { nextAddress } from '../../test/staff.ts';
 
 const kit = await useKit();
-beforeEach(() => forgetOperators(kit));
+beforeEach(() => removeOperators(kit));
 
 test('a newer link replaces the previous one', async () => {
   const code = await invite(kit);

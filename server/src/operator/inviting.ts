@@ -83,8 +83,9 @@ export async function redeemInvitation(
   const isFirst = invitation?.staffId === null;
   const member =
     invitation === null || isFirst ? null : await findMemberById(tx, invitation.staffId ?? 0n);
-  const isGood = isFirst || (member !== null && !member.isDisabled && member.passwordHash === null);
-  if (invitation !== null && isGood) return { invitation, member };
+  const isValid =
+    isFirst || (member !== null && !member.isDisabled && member.passwordHash === null);
+  if (invitation !== null && isValid) return { invitation, member };
   await countFailure(tx, [subject], now);
   return refuseAndCommit('invitationInvalid');
 }

@@ -1,12 +1,12 @@
 import { readInvitation } from '@vela/contract/operator/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { firstCode, forgetOperators, invite } from '../../test/invitation.ts';
+import { firstCode, removeOperators, invite } from '../../test/invitation.ts';
 import { useKit } from '../../test/kit.ts';
 import { nextAddress } from '../../test/staff.ts';
 
 const kit = await useKit();
-beforeEach(() => forgetOperators(kit));
+beforeEach(() => removeOperators(kit));
 
 const read = (code: string, address = nextAddress()) =>
   kit.call(readInvitation, { code }, { address });

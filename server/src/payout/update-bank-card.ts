@@ -32,8 +32,8 @@ export const updateBankCardRoute = preparedRoute(
       if (!bank) return refuse('notFound');
       const sealed = await findSealedNumber(tx, account.accountId);
       const number = openNumber(services, account.accountId, sealed);
-      const misfit = checkNumber(bank, number) ?? checkHolderScript(bank, account.holderName);
-      if (misfit) return misfit;
+      const mismatch = checkNumber(bank, number) ?? checkHolderScript(bank, account.holderName);
+      if (mismatch) return mismatch;
     }
     const cardType = input.cardType ?? account.cardType;
     const branch = input.branch ?? account.branch;

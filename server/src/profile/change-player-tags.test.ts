@@ -5,16 +5,16 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const as = await kit.operator('support');
 
-const give = (username: string, add: string[], remove: string[] = []) =>
+const changeTags = (username: string, add: string[], remove: string[] = []) =>
   kit.call(changePlayerTags, { username, add, remove }, { as });
 
 test('tags are added and removed once each, and the others stay', async () => {
   const { username, playerId } = await kit.player();
-  expect((await give(username, ['vip call', 'complaint', 'complaint'])).data.tags).toEqual([
+  expect((await changeTags(username, ['vip call', 'complaint', 'complaint'])).data.tags).toEqual([
     'complaint',
     'vip call',
   ]);
-  const changed = await give(username, ['complaint', 'travels'], ['vip call', 'never had']);
+  const changed = await changeTags(username, ['complaint', 'travels'], ['vip call', 'never had']);
   expect(changed.data.tags).toEqual(['complaint', 'travels']);
   const action = await kit.database.db
     .selectFrom('staffAudit')
@@ -26,7 +26,7 @@ test('tags are added and removed once each, and the others stay', async () => {
     before: 'complaint, vip call',
     after: 'complaint, travels',
   });
-  expect((await give(username, [], ['complaint', 'travels'])).data.tags).toEqual([]);
+  expect((await changeTags(username, [], ['complaint', 'travels'])).data.tags).toEqual([]);
   const { rows } = await kit.database.pool.query(
     'select 1 from profile_tags where player_id = $1',
     [playerId],
@@ -36,14 +36,14 @@ test('tags are added and removed once each, and the others stay', async () => {
 
 test('two operators who tag concurrently keep each other’s tags', async () => {
   const { username } = await kit.player();
-  await Promise.all(['one', 'two', 'three'].map((tag) => give(username, [tag])));
-  expect((await give(username, [])).data.tags).toEqual(['one', 'three', 'two']);
+  await Promise.all(['one', 'two', 'three'].map((tag) => changeTags(username, [tag])));
+  expect((await changeTags(username, [])).data.tags).toEqual(['one', 'three', 'two']);
 });
 
 test('players are listed by tag, with their tags', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
-  await give(one.username, ['watch', 'new']);
-  await give(two.username, ['new']);
+  await changeTags(one.username, ['watch', 'new']);
+  await changeTags(two.username, ['new']);
   const find = async (input: object) =>
     (await kit.call(listPlayers, input, { as })).data.list.map(({ username }) => username);
   expect(await find({ tag: 'new' })).toEqual([two.username, one.username]);
@@ -57,12 +57,12 @@ test('players are listed by tag, with their tags', async () => {
 test('too many tags, too long ones, and an unknown player are refused', async () => {
   const { username } = await kit.player();
   const many = Array.from({ length: 21 }, (_item, index) => `tag${index}`);
-  expect((await give(username, many)).refusal).toBe('invalidInput');
-  expect((await give(username, many.slice(0, 20))).code).toBe(0);
-  const full = await give(username, many.slice(20));
+  expect((await changeTags(username, many)).refusal).toBe('invalidInput');
+  expect((await changeTags(username, many.slice(0, 20))).code).toBe(0);
+  const full = await changeTags(username, many.slice(20));
   expect(full.refusal).toBe('tagsFull');
-  expect((await give(username, [])).data.tags).toHaveLength(20);
-  expect((await give(username, many.slice(20), ['tag0'])).code).toBe(0);
-  expect((await give(username, ['x'.repeat(31)])).refusal).toBe('invalidInput');
-  expect((await give('nobody99', ['x'])).refusal).toBe('notFound');
+  expect((await changeTags(username, [])).data.tags).toHaveLength(20);
+  expect((await changeTags(username, many.slice(20), ['tag0'])).code).toBe(0);
+  expect((await changeTags(username, ['x'.repeat(31)])).refusal).toBe('invalidInput');
+  expect((await changeTags('nobody99', ['x'])).refusal).toBe('notFound');
 });

@@ -12,7 +12,7 @@ import { notifyOfChange } from './notices.ts';
 import {
   verifySecondaryPassword,
   clearFailures,
-  lookAtSecondaryPassword,
+  compareSecondaryPassword,
 } from './secondary-password.ts';
 import { findPlayer, lockPlayer, updatePlayer } from './store.ts';
 
@@ -72,7 +72,7 @@ async function prepare(
   const old =
     oldSecondaryPassword === undefined
       ? await verifyLoginPassword(preparation, playerId, loginPassword ?? '')
-      : await lookAtSecondaryPassword(preparation, playerId, oldSecondaryPassword);
+      : await compareSecondaryPassword(preparation, playerId, oldSecondaryPassword);
   return {
     kind: oldSecondaryPassword === undefined ? 'login' : 'secondary',
     old,

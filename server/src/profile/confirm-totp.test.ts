@@ -1,7 +1,7 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { confirmTotp, enrolTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { enrolAuthenticator, holdSecret } from '../../test/account.ts';
+import { enrolAuthenticator, openAuthenticator } from '../../test/account.ts';
 import type { Authenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
@@ -13,7 +13,7 @@ const confirm = (as: Caller, totp: string) => kit.call(confirmTotp, { totp }, { 
 
 async function enrol(as: TestPlayer): Promise<Pick<Authenticator, 'code' | 'wrong'>> {
   const { data } = await kit.call(enrolTotp, { loginPassword: as.password }, { as });
-  return holdSecret(kit, data.secret);
+  return openAuthenticator(kit, data.secret);
 }
 
 test('the first code confirms it and returns ten recovery codes, only once', async () => {

@@ -27,9 +27,9 @@ test('every posting of a player, newest first, with the balance after each', asy
       },
     ]);
   }
-  const ask = (input: object) =>
+  const send = (input: object) =>
     kit.call(listPlayerLedger, { username: 'marina88', ...input }, { as: auditor });
-  const first = await ask({ wallet: 'central' });
+  const first = await send({ wallet: 'central' });
   expect(first.data.lines).toHaveLength(50);
   expect(first.data.lines[0]).toMatchObject({
     kind: 'adjustmentUp',
@@ -40,13 +40,13 @@ test('every posting of a player, newest first, with the balance after each', asy
     balanceMinor: 10_600,
     cause: 'cause 60',
   });
-  const rest = await ask({ wallet: 'central', beforeId: first.data.nextBeforeId });
+  const rest = await send({ wallet: 'central', beforeId: first.data.nextBeforeId });
   expect(rest.data.lines).toHaveLength(11);
   expect(rest.data.lines.at(-1)?.kind).toBe('openingBalance');
   expect(rest.data.nextBeforeId).toBe('');
-  const claims = await ask({ wallet: 'welfare', kind: 'welfareClaim' });
+  const claims = await send({ wallet: 'welfare', kind: 'welfareClaim' });
   expect(claims.data.lines).toHaveLength(30);
-  expect((await ask({ kind: 'noSuchKind' })).data.lines).toEqual([]);
+  expect((await send({ kind: 'noSuchKind' })).data.lines).toEqual([]);
   expect(first.data.isBalanced).toBe(true);
   await kit.proveBooks();
 });

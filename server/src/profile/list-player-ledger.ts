@@ -8,7 +8,7 @@ import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { listVenues } from '../venue/index.ts';
 import { isBalanced } from './search.ts';
-import { toAccountWord, toLedgerLine } from './staff-views.ts';
+import { toAccountName, toLedgerLine } from './staff-views.ts';
 import { findPlayerId } from './store.ts';
 
 const transfersMax = 50;
@@ -46,7 +46,7 @@ async function readLines(
   const opened = await findBalances(client, playerId);
   const accountIds = opened
     .map(({ slot }) => playerAccount(playerId, slot))
-    .filter((id) => input.wallet === '' || toAccountWord(id, venues) === input.wallet);
+    .filter((id) => input.wallet === '' || toAccountName(id, venues) === input.wallet);
   const lines = await listStatement(client, {
     accountIds,
     kinds: isKind(input.kind) ? [input.kind] : undefined,

@@ -6,13 +6,13 @@ const kit = await useKit();
 
 test('tags are returned with their counts, most used first', async () => {
   const as = await kit.operator('support');
-  const give = async (add: string[]) => {
+  const addTags = async (add: string[]) => {
     const { username } = await kit.player();
     await kit.call(changePlayerTags, { username, add }, { as });
   };
   expect((await kit.call(listTags, {}, { as })).data.tags).toEqual([]);
-  await give(['watch', 'abroad']);
-  await give(['watch']);
+  await addTags(['watch', 'abroad']);
+  await addTags(['watch']);
   expect((await kit.call(listTags, {}, { as })).data.tags).toEqual([
     { tag: 'watch', playerCount: 2 },
     { tag: 'abroad', playerCount: 1 },

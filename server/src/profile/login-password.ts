@@ -1,5 +1,5 @@
 import { checkWaiting, countFailure, mustWait } from '../access/index.ts';
-import { isFoundRight, notLookedAt } from '../app/passwords.ts';
+import { isFoundRight, notCompared } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
@@ -14,9 +14,9 @@ export async function verifyLoginPassword(
   playerId: bigint,
   password: string,
 ): Promise<PasswordFinding> {
-  if (await mustWait(tx, toSubject(playerId), now)) return notLookedAt;
+  if (await mustWait(tx, toSubject(playerId), now)) return notCompared;
   const { passwordHash } = await findHashes(tx, playerId);
-  return passwords.look(passwordHash, password);
+  return passwords.compare(passwordHash, password);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import { isFoundRight, notLookedAt } from '../app/passwords.ts';
+import { isFoundRight, notCompared } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
@@ -17,23 +17,23 @@ type Wrong = Refused<
 
 /** The preparation of every call that requires the secondary password. */
 export function prepareSecondaryPassword(
-  preparation: Look & { player: Player; input: { secondaryPassword: string } },
+  preparation: Comparison & { player: Player; input: { secondaryPassword: string } },
 ): Promise<PasswordFinding> {
   const { player, input } = preparation;
-  return lookAtSecondaryPassword(preparation, player.playerId, input.secondaryPassword);
+  return compareSecondaryPassword(preparation, player.playerId, input.secondaryPassword);
 }
 
-type Look = Pick<Preparation, 'tx' | 'now' | 'passwords'>;
+type Comparison = Pick<Preparation, 'tx' | 'now' | 'passwords'>;
 
 /** Checks a secondary password before the transaction, unless it is locked. */
-export async function lookAtSecondaryPassword(
-  { tx, now, passwords }: Look,
+export async function compareSecondaryPassword(
+  { tx, now, passwords }: Comparison,
   playerId: bigint,
   secondaryPassword: string,
 ): Promise<PasswordFinding> {
   const { secondaryPasswordHash } = await findHashes(tx, playerId);
-  if (secondaryPasswordHash === null || (await isLocked(tx, playerId, now))) return notLookedAt;
-  return passwords.look(secondaryPasswordHash, secondaryPassword);
+  if (secondaryPasswordHash === null || (await isLocked(tx, playerId, now))) return notCompared;
+  return passwords.compare(secondaryPasswordHash, secondaryPassword);
 }
 
 /**

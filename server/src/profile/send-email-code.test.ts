@@ -8,12 +8,12 @@ import { smsSwitchSetting } from '../access/settings.ts';
 
 const kit = await useKit();
 
-const ask = (as: Caller, email: string, emailType = 'bindEmail', address = '203.0.113.40') =>
+const request = (as: Caller, email: string, emailType = 'bindEmail', address = '203.0.113.40') =>
   kit.call(sendEmailCode, { emailType, email }, { as, address, lang: 'en' });
 
 test('a code goes only to the mailbox and, in play mode, to the log', async () => {
   const player = await kit.player();
-  const reply = await ask(player, 'Marina@Example.com');
+  const reply = await request(player, 'Marina@Example.com');
   const code = await readCode(kit, 'marina@example.com');
   expect(reply.data).toEqual({
     resendSeconds: 60,
@@ -30,15 +30,15 @@ test('a code goes only to the mailbox and, in play mode, to the log', async () =
 });
 
 /** A reply without the sandbox message, which names its own target. */
-const withoutMessage = ({ code, data }: Awaited<ReturnType<typeof ask>>) => ({
+const withoutMessage = ({ code, data }: Awaited<ReturnType<typeof request>>) => ({
   code,
   data: { ...data, sandbox: Object.keys(data.sandbox ?? {}) },
 });
 
 test('the reply does not reveal whether the address is linked to an account', async () => {
   await bindEmail(kit, await kit.player(), 'taken@example.com');
-  const taken = await ask(await kit.player(), 'taken@example.com', 'bindEmail', '203.0.113.41');
-  const free = await ask(await kit.player(), 'free@example.com', 'bindEmail', '203.0.113.42');
+  const taken = await request(await kit.player(), 'taken@example.com', 'bindEmail', '203.0.113.41');
+  const free = await request(await kit.player(), 'free@example.com', 'bindEmail', '203.0.113.42');
   expect(withoutMessage(taken)).toEqual(withoutMessage(free));
   expect(taken.code).toBe(0);
 });
@@ -47,34 +47,34 @@ test('mail has its own limits: sixty seconds, ten a day for a mailbox', async ()
   const player = await kit.player();
   const address = '203.0.113.43';
   for (let sent = 0; sent < 10; sent += 1) {
-    expect((await ask(player, 'often@example.com', 'bindEmail', address)).code).toBe(0);
-    const soon = await ask(player, 'often@example.com', 'bindEmail', address);
+    expect((await request(player, 'often@example.com', 'bindEmail', address)).code).toBe(0);
+    const soon = await request(player, 'often@example.com', 'bindEmail', address);
     expect([soon.refusal, soon.data]).toEqual(['codeTooSoon', { retrySeconds: 60 }]);
     kit.clock.advance(60_000);
   }
-  const tenth = await ask(player, 'often@example.com', 'bindEmail', address);
+  const tenth = await request(player, 'often@example.com', 'bindEmail', address);
   expect(tenth.refusal).toBe('codeTooMany');
 });
 
 test('an identity code goes only to the bound address, and only where no phone is', async () => {
   const player = await kit.player();
   await bindEmail(kit, player, 'only@example.com');
-  expect((await ask(player, 'other@example.com', 'identity')).refusal).toBe('emailWrong');
+  expect((await request(player, 'other@example.com', 'identity')).refusal).toBe('emailWrong');
   const address = '203.0.113.44';
-  expect((await ask(player, 'Only@example.com', 'identity', address)).code).toBe(0);
+  expect((await request(player, 'Only@example.com', 'identity', address)).code).toBe(0);
   const phoned = await kit.player({ phone: '13900070001' });
   await bindEmail(kit, phoned, 'second@example.com');
-  expect((await ask(phoned, 'second@example.com', 'identity')).refusal).toBe('emailWrong');
+  expect((await request(phoned, 'second@example.com', 'identity')).refusal).toBe('emailWrong');
   // Without codes to phones, the mailbox is the only channel.
   await kit.set(smsSwitchSetting, 'off');
-  expect((await ask(phoned, 'second@example.com', 'identity', address)).code).toBe(0);
+  expect((await request(phoned, 'second@example.com', 'identity', address)).code).toBe(0);
   await kit.set(smsSwitchSetting, 'on');
 });
 
 test.each(['x', 'x@', '@example.com', 'a..b@example.com', 'a@example', 'a@b@example.com'])(
   '%j is not an address',
   async (email) => {
-    const reply = await ask(await kit.player(), email);
+    const reply = await request(await kit.player(), email);
     expect([reply.refusal, reply.data]).toEqual(['invalidInput', { field: 'email' }]);
   },
 );
@@ -83,7 +83,7 @@ test('a site that cannot send mail says so, and counts nothing', async () => {
   const player = await kit.player();
   const { config } = kit.services;
   config.mode = 'licensed';
-  expect((await ask(player, 'mute@example.com')).refusal).toBe('unavailable');
+  expect((await request(player, 'mute@example.com')).refusal).toBe('unavailable');
   config.mode = 'play';
-  expect((await ask(player, 'mute@example.com', 'bindEmail', '203.0.113.45')).code).toBe(0);
+  expect((await request(player, 'mute@example.com', 'bindEmail', '203.0.113.45')).code).toBe(0);
 });

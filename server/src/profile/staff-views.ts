@@ -27,7 +27,7 @@ export function toPlayerLine(row: PlayerRow): PlayerLine {
 }
 
 /** Returns the stable name of an account: `central`, `locked`, a venue's name, or a house kind. */
-export function toAccountWord(accountId: bigint, venues: readonly Venue[]): string {
+export function toAccountName(accountId: bigint, venues: readonly Venue[]): string {
   const account = describeAccount(accountId);
   if (!account.isGuarded || account.venueNo === null) return account.kind;
   return venues.find((it) => it.venueNo === account.venueNo)?.venue ?? `venue${account.venueNo}`;
@@ -43,8 +43,8 @@ export function toLedgerLine(
     transferId: String(line.transferId),
     at: line.eventAt,
     kind: line.kind,
-    wallet: toAccountWord(line.accountId, venues),
-    counterparty: toAccountWord(line.counterpartId, venues),
+    wallet: toAccountName(line.accountId, venues),
+    counterparty: toAccountName(line.counterpartId, venues),
     debitMinor: deltaMinor < 0n ? -deltaMinor : 0n,
     creditMinor: deltaMinor > 0n ? deltaMinor : 0n,
     balanceMinor: line.balanceAfterMinor,

@@ -21,13 +21,13 @@ test('percentages and steps grant what their terms say', async () => {
   ];
   const player = await kit.payer();
   await addDeposit(kit, player, 49_999n);
-  const look = async (at: number) => {
+  const read = async (at: number) => {
     const promotionId = offers[at] ?? '';
     const { standing } = await kit.done(getPromotion, { promotionId }, { as: player });
     return [standing?.baseMinor, standing?.bonusMinor, standing?.requiredMinor];
   };
-  expect(await look(0)).toEqual([40_000, 20_000, 60_000]);
-  expect(await look(1)).toEqual([10_000, 1_000, 11_000]);
+  expect(await read(0)).toEqual([40_000, 20_000, 60_000]);
+  expect(await read(1)).toEqual([10_000, 1_000, 11_000]);
   await addDeposit(kit, player, 1n);
-  expect(await look(1)).toEqual([50_000, 8_000, 58_000]);
+  expect(await read(1)).toEqual([50_000, 8_000, 58_000]);
 });

@@ -34,13 +34,13 @@ async function bet(stakeMinor: bigint, payoutMinor: bigint | null): Promise<void
   await provider.send('/transaction/win', toWin(play, body, payoutMinor, { round_closed: true }));
 }
 
-const look = async () => (await kit.done(getBonus, {}, { as: player })).bonus;
+const read = async () => (await kit.done(getBonus, {}, { as: player })).bonus;
 const giveUp = (costMinor: number) =>
   kit.call(giveUpBonus, { applicationId, costMinor }, { as: player });
 const inVenue = () => venueBalance(kit, { playerId: player.playerId, venueNo: 7 });
 
 test('without a bet it costs the bonus, and the deposit is free again', async () => {
-  expect(await look()).toMatchObject({ costMinor: 10_000, leftMinor: 600_000, openBets: 0 });
+  expect(await read()).toMatchObject({ costMinor: 10_000, leftMinor: 600_000, openBets: 0 });
   const { data } = await giveUp(10_000);
   expect(data.application).toMatchObject({ state: 'givenUp', takenMinor: 10_000 });
   expect(await inVenue()).toBe(50_000n);
@@ -51,7 +51,7 @@ test('without a bet it costs the bonus, and the deposit is free again', async ()
 
 test('winnings of its bets are part of the cost, and a different cost is refused', async () => {
   await bet(5_000n, 25_000n);
-  expect(await look()).toMatchObject({ resultMinor: 20_000, costMinor: 30_000 });
+  expect(await read()).toMatchObject({ resultMinor: 20_000, costMinor: 30_000 });
   expect((await giveUp(10_000)).refusal).toBe('bonusChanged');
   expect((await giveUp(30_000)).code).toBe(0);
   expect(await inVenue()).toBe(50_000n);
@@ -59,7 +59,7 @@ test('winnings of its bets are part of the cost, and a different cost is refused
 
 test('losses of its bets are deducted from the bonus first', async () => {
   await bet(4_000n, 0n);
-  expect(await look()).toMatchObject({ resultMinor: -4_000, costMinor: 6_000 });
+  expect(await read()).toMatchObject({ resultMinor: -4_000, costMinor: 6_000 });
   await giveUp(6_000);
   expect(await inVenue()).toBe(50_000n);
 });
@@ -72,6 +72,6 @@ test('when more than the bonus is lost it costs nothing', async () => {
 
 test('while a bet is open it cannot be given up', async () => {
   await bet(4_000n, null);
-  expect(await look()).toMatchObject({ openBets: 1 });
+  expect(await read()).toMatchObject({ openBets: 1 });
   expect((await giveUp(10_000)).refusal).toBe('bonusBetsOpen');
 });

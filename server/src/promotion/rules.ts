@@ -25,20 +25,20 @@ export type Bonus = { baseMinor: bigint; bonusMinor: bigint; requiredMinor: bigi
 const nothing: Bonus = { baseMinor: 0n, bonusMinor: 0n, requiredMinor: 0n };
 
 /** Returns the deposits needed for the smallest bonus of an offer. */
-export const computeNeeded = ({ formula, depositMinor, steps }: Terms): bigint =>
+export const computeMinDeposit = ({ formula, depositMinor, steps }: Terms): bigint =>
   formula === 'steps' ? (steps[0]?.depositMinor ?? 0n) : formula === 'cashback' ? 0n : depositMinor;
 
 /** Returns the bonus for deposits; null if they are too small. Cashback is computed later. */
 export function computeBonus(terms: Terms, depositedMinor: bigint): Bonus | null {
   if (terms.formula === 'cashback') return nothing;
-  if (depositedMinor < computeNeeded(terms)) return null;
-  const { baseMinor, bonusMinor } = computeGiven(terms, depositedMinor);
+  if (depositedMinor < computeMinDeposit(terms)) return null;
+  const { baseMinor, bonusMinor } = computeBase(terms, depositedMinor);
   if (bonusMinor === 0n) return null;
   const requiredMinor = shareBp(baseMinor + bonusMinor, BigInt(terms.turnoverBp));
   return { baseMinor, bonusMinor, requiredMinor };
 }
 
-function computeGiven(
+function computeBase(
   terms: Terms,
   depositedMinor: bigint,
 ): { baseMinor: bigint; bonusMinor: bigint } {
@@ -59,7 +59,7 @@ function computeGiven(
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Returns the largest bonus of an offer for one player at a time. */
-export const computeMost = ({ formula, bonusMinor, steps }: Terms): Bonus['bonusMinor'] =>
+export const computeMaxBonus = ({ formula, bonusMinor, steps }: Terms): Bonus['bonusMinor'] =>
   formula === 'steps' ? (steps.at(-1)?.bonusMinor ?? 0n) : bonusMinor;
 
 /**

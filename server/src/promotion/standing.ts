@@ -6,7 +6,13 @@ import { mayReceivePromotions } from '../protection/index.ts';
 import { findVenue } from '../venue/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
 import { findOpen, hasApplied, sumBases } from './application-store.ts';
-import { checkAudience, computeBonus, computeMost, computeNeeded, computePeriod } from './rules.ts';
+import {
+  checkAudience,
+  computeBonus,
+  computeMaxBonus,
+  computeMinDeposit,
+  computePeriod,
+} from './rules.ts';
 import type { Applicant, Bonus, Period } from './rules.ts';
 import { findPlayerFacts } from './store.ts';
 import type { Offer } from './store.ts';
@@ -20,13 +26,13 @@ export type Standing = {
   period: Period;
 };
 
-type Asker = Pick<Work, 'tx' | 'services' | 'now'>;
+type StandingWork = Pick<Work, 'tx' | 'services' | 'now'>;
 
 /**
  * Returns the offers for a player, or for a visitor; none during a pause or with markers of harm.
  */
 export async function pickOffers(
-  work: Asker,
+  work: StandingWork,
   playerId: bigint | null,
   offers: readonly Offer[],
 ): Promise<Offer[]> {
@@ -39,7 +45,7 @@ export async function pickOffers(
   );
 }
 
-async function findApplicant({ tx }: Asker, playerId: bigint): Promise<Applicant> {
+async function findApplicant({ tx }: StandingWork, playerId: bigint): Promise<Applicant> {
   return { ...(await findPlayerFacts(tx, playerId)), tags: await listTagsOf(tx, playerId) };
 }
 
@@ -48,7 +54,7 @@ const isRunning = (offer: Offer, now: Date): boolean =>
 
 /** Returns why an offer is not for a player, whatever they do; null if it is. */
 export async function findExclusion(
-  work: Asker,
+  work: StandingWork,
   playerId: bigint,
   offer: Offer,
 ): Promise<PromotionBlock | null> {
@@ -62,7 +68,7 @@ export async function findExclusion(
  * null.
  */
 export async function findStanding(
-  work: Asker,
+  work: StandingWork,
   asked: { playerId: bigint; offer: Offer; exclusion: PromotionBlock | null },
 ): Promise<Standing> {
   const { playerId, offer } = asked;
@@ -74,7 +80,7 @@ export async function findStanding(
   const freeMinor = (sums.get(playerId) ?? 0n) - usedMinor;
   const depositedMinor = freeMinor > 0n ? freeMinor : 0n;
   const bonus = computeBonus(offer.terms, depositedMinor);
-  const missing = computeNeeded(offer.terms) - depositedMinor;
+  const missing = computeMinDeposit(offer.terms) - depositedMinor;
   return {
     block: await findBlock(work, { ...asked, period, bonus }),
     depositedMinor,
@@ -85,7 +91,7 @@ export async function findStanding(
 }
 
 async function findBlock(
-  work: Asker,
+  work: StandingWork,
   wanted: {
     playerId: bigint;
     offer: Offer;
@@ -102,15 +108,15 @@ async function findBlock(
   const isCashback = offer.terms.formula === 'cashback';
   if (!isCashback && (await findOpen(tx, playerId))) return 'bonusOpen';
   if (!(await isVenueReady(work, offer))) return 'venue';
-  const least = bonus && bonus.bonusMinor > 0n ? bonus.bonusMinor : computeLeast(offer);
+  const least = bonus && bonus.bonusMinor > 0n ? bonus.bonusMinor : computeMinBonus(offer);
   if (offer.spentMinor + least > offer.budgetMinor) return 'budget';
   return bonus === null ? 'deposit' : null;
 }
 
-const computeLeast = ({ terms }: Offer): bigint =>
-  terms.formula === 'fixed' ? computeMost(terms) : 1n;
+const computeMinBonus = ({ terms }: Offer): bigint =>
+  terms.formula === 'fixed' ? computeMaxBonus(terms) : 1n;
 
-async function isVenueReady({ tx, now }: Asker, { terms }: Offer): Promise<boolean> {
+async function isVenueReady({ tx, now }: StandingWork, { terms }: Offer): Promise<boolean> {
   if (terms.venue === null) return true;
   const venue = await findVenue(tx, terms.venue, now);
   return venue?.walletKind === 'seamless' && venue.isOpen && !venue.isInMaintenance;

@@ -4,7 +4,7 @@
 import { onceBp, turnoverBpMax, warningProblems } from '@vela/contract/promotion/rules.ts';
 import type { TermProblem } from '@vela/contract/promotion/rules.ts';
 import { shareBp } from '@vela/contract/money.ts';
-import { computeMost } from './rules.ts';
+import { computeMaxBonus } from './rules.ts';
 import type { OfferAudience, Terms } from './rules.ts';
 
 /** The checked part of an offer. */
@@ -24,7 +24,7 @@ const betsMax = 1_000n;
 /** Returns the problems of an offer, blocking ones first. */
 export function findTermProblems(offer: Checked): { problem: TermProblem; isBlocking: boolean }[] {
   const { terms, audience, budgetMinor } = offer;
-  const mostMinor = computeMost(terms);
+  const mostMinor = computeMaxBonus(terms);
   const found: TermProblem[] = [
     ...(terms.formula === 'cashback' ? findCashbackProblems(terms) : findBonusProblems(terms)),
   ];
@@ -41,15 +41,15 @@ export function findTermProblems(offer: Checked): { problem: TermProblem; isBloc
 const isShare = ({ formula }: Terms): boolean => formula === 'percent' || formula === 'cashback';
 
 /** Returns the deposits needed for the maximum bonus. */
-function computeMostBase(terms: Terms): bigint {
+function computeMaxBase(terms: Terms): bigint {
   const { formula, steps, bonusMinor, rateBp, depositMinor } = terms;
   if (formula === 'steps') return steps.at(-1)?.depositMinor ?? 0n;
   if (formula !== 'percent' || rateBp === 0) return depositMinor;
   return (bonusMinor * 10_000n) / BigInt(rateBp);
 }
 
-const computeMostTurnover = (terms: Terms, mostMinor: bigint): bigint =>
-  shareBp(computeMostBase(terms) + mostMinor, BigInt(terms.turnoverBp));
+const computeMaxTurnover = (terms: Terms, mostMinor: bigint): bigint =>
+  shareBp(computeMaxBase(terms) + mostMinor, BigInt(terms.turnoverBp));
 
 function findBonusProblems(terms: Terms): TermProblem[] {
   const { turnoverBp, venue, maxStakeMinor, steps, formula } = terms;
@@ -58,8 +58,8 @@ function findBonusProblems(terms: Terms): TermProblem[] {
   // Without a venue, bets of every category count: a requirement of more than once mixes them.
   if (turnoverBp > onceBp && venue === null) found.push('mixedProducts');
   if (turnoverBp > onceBp && maxStakeMinor === null) found.push('stakeUnstated');
-  const mostMinor = computeMost(terms);
-  if (maxStakeMinor !== null && computeMostTurnover(terms, mostMinor) > maxStakeMinor * betsMax) {
+  const mostMinor = computeMaxBonus(terms);
+  if (maxStakeMinor !== null && computeMaxTurnover(terms, mostMinor) > maxStakeMinor * betsMax) {
     found.push('stakeTooSmall');
   }
   const isRising = steps.every(
@@ -82,5 +82,5 @@ function findCashbackProblems(terms: Terms): TermProblem[] {
 
 function isTooShort({ terms, medianDayMinor }: Checked, mostMinor: bigint): boolean {
   if (medianDayMinor === null || terms.formula === 'cashback') return false;
-  return computeMostTurnover(terms, mostMinor) > medianDayMinor * BigInt(terms.validDays);
+  return computeMaxTurnover(terms, mostMinor) > medianDayMinor * BigInt(terms.validDays);
 }

@@ -1,7 +1,7 @@
 import { cancelLimit } from '@vela/contract/protection/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { loadLimit, lockLimit, note } from './limits.ts';
+import { loadLimit, lockLimit, recordChange } from './limits.ts';
 import { computePending } from './rules.ts';
 import { saveLimit } from './store.ts';
 
@@ -13,6 +13,6 @@ export const cancelLimitRoute = route(cancelLimit, async (context) => {
   if (!held || state === 'none' || state === 'lapsed') return refuse('notFound');
   // After this point it must succeed.
   await saveLimit(tx, player.playerId, { ...held, pending: null });
-  await note(context, player.playerId, 'changeTakenBack', input, held.amount);
+  await recordChange(context, player.playerId, 'changeTakenBack', input, held.amount);
   return { limit: await loadLimit(context, player.playerId, input) };
 });

@@ -8,13 +8,13 @@ import type { PlayWork } from './play.ts';
 import { findPause } from './play.ts';
 import { listLimits, sumDeposits } from './store.ts';
 
-type Asker = Pick<PlayWork, 'tx' | 'services' | 'now'>;
+type CheckWork = Pick<PlayWork, 'tx' | 'services' | 'now'>;
 
 /**
  * Returns what a player may still deposit before one of their own limits is reached; null without a
  * limit.
  */
-export async function findDepositRoom(work: Asker, playerId: bigint): Promise<bigint | null> {
+export async function findDepositRoom(work: CheckWork, playerId: bigint): Promise<bigint | null> {
   const { tx, services, now } = work;
   const limits = await listLimits(tx, playerId);
   const used = await sumDeposits(tx, playerId, computeWindows(now, services.site.timeZone));
@@ -31,7 +31,7 @@ export async function findDepositRoom(work: Asker, playerId: bigint): Promise<bi
  * player, so that concurrent orders are serialised.
  */
 export async function checkDeposit(
-  work: Asker,
+  work: CheckWork,
   playerId: bigint,
   amountMinor: bigint,
 ): Promise<Refused<'playPaused' | 'depositLimitReached'> | null> {

@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import { closeHeldPlay } from '../venue/index.ts';
 import { findStakeRoom, listHeldActs, listStoppedHolders } from './held-store.ts';
-import { notePlay, readPlayRules } from './play.ts';
+import { recordPlay, readPlayRules } from './play.ts';
 import type { PlayWork } from './play.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function stopHeldPlay(services: Services): Promise<void> {
   const { db: tx } = database;
   for (const { playerId, at } of await listHeldActs(tx, clock.now())) {
     await tryFor(services, playerId, () =>
-      runWork(services, (work) => notePlay({ ...work, now: at }, playerId)),
+      runWork(services, (work) => recordPlay({ ...work, now: at }, playerId)),
     );
   }
   const rules = await readPlayRules({ tx, services });

@@ -46,7 +46,7 @@ export { barredPlayers, checkDeposit, findDepositRoom, mayReceivePromotions } fr
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { countFlagged } from './score-store.ts';
-export { checkPlay, notePlay, readPlayRules } from './play.ts';
+export { checkPlay, recordPlay, readPlayRules } from './play.ts';
 export { listPauseSpans } from './pauses.ts';
 export type { PlayRules } from './play.ts';
 export { protectionSetting } from './settings.ts';

@@ -88,7 +88,7 @@ async function loadUsed(
  * Returns the amount of a limit from the input: minor units of money, or minutes; null if the input
  * has neither.
  */
-export function readWanted(
+export function readAmount(
   input: LimitName & { amountMinor?: bigint | undefined; minutes?: number | undefined },
 ): { amount: bigint } | { field: string } {
   if (!isLimit(input.kind, input.period)) return { field: 'period' };
@@ -120,7 +120,7 @@ export async function changeLimit(
   const change = computeChange(held?.amount ?? null, wanted);
   // Requesting the limit in force cancels a pending one.
   if (change === 'same' && !held?.pending) return;
-  await note(work, playerId, eventOf[change], name, wanted);
+  await recordChange(work, playerId, eventOf[change], name, wanted);
   if (change !== 'raise') return tightenLimit(work, playerId, name, wanted);
   const wait = computeWait(await readSetting(work.tx, protectionSetting), work.now);
   const pending = { kind: 'raise', amount: wanted, ...wait } as const;
@@ -158,16 +158,16 @@ export async function loosenLimit(
   const amount = pending?.amount ?? null;
   if (amount !== null) {
     await saveLimit(work.tx, playerId, { ...limit, amount, pending: null });
-    return note(work, playerId, 'limitRaised', limit, amount);
+    return recordChange(work, playerId, 'limitRaised', limit, amount);
   }
   await deleteLimit(work.tx, playerId, limit);
   const left = await listLimits(work.tx, playerId);
   if (!left.some(({ kind }) => kind !== 'deposit')) await stopCounting(work.tx, playerId);
-  await note(work, playerId, 'limitRemoved', limit, null);
+  await recordChange(work, playerId, 'limitRemoved', limit, null);
 }
 
 /** Records a change of a limit. */
-export async function note(
+export async function recordChange(
   { tx, now }: LimitWork,
   playerId: bigint,
   kind: EventKind,

@@ -3,7 +3,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { audit } from '../staff/index.ts';
-import { loadLimit, lockLimit, note, readWanted, tightenLimit } from './limits.ts';
+import { loadLimit, lockLimit, recordChange, readAmount, tightenLimit } from './limits.ts';
 import { computeChange } from './rules.ts';
 import { findPlayerByName } from './store.ts';
 
@@ -14,7 +14,7 @@ export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => 
   const player = await findPlayerByName(tx, input.username);
   if (!player) return refuse('notFound');
   if (reason === '') return refuse('reasonRequired');
-  const wanted = readWanted(input);
+  const wanted = readAmount(input);
   if ('field' in wanted) return refuse('invalidInput', { field: wanted.field });
   const held = await lockLimit(context, player.playerId, input);
   const change = computeChange(held?.amount ?? null, wanted.amount);
@@ -23,7 +23,7 @@ export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => 
   const { playerId, username } = player;
   await tightenLimit(context, playerId, input, wanted.amount);
   const by = { actor: staff.username, reason };
-  await note(context, playerId, 'limitLoweredByStaff', input, wanted.amount, by);
+  await recordChange(context, playerId, 'limitLoweredByStaff', input, wanted.amount, by);
   await audit(context, {
     staff,
     action: 'protection.lowerLimit',

@@ -66,7 +66,7 @@ export async function checkPlay(
 }
 
 /** Records that a player plays: a session starts or continues. Requires a transaction. */
-export async function notePlay(work: PlayWork, playerId: bigint): Promise<void> {
+export async function recordPlay(work: PlayWork, playerId: bigint): Promise<void> {
   const { zone, gapMinutes } = await readPlayRules(work);
   await work.client.query({
     text: 'select 1 from protection_guards where player_id = $1 for no key update',

@@ -2,7 +2,7 @@ import { removeLimit } from '@vela/contract/protection/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { loadLimit, lockLimit, note } from './limits.ts';
+import { loadLimit, lockLimit, recordChange } from './limits.ts';
 import { computeWait } from './rules.ts';
 import { protectionSetting } from './settings.ts';
 import { saveLimit } from './store.ts';
@@ -18,6 +18,6 @@ export const removeLimitRoute = route(removeLimit, async (context) => {
   // After this point it must succeed.
   const pending = { kind: 'remove', amount: null, ...wait } as const;
   await saveLimit(tx, player.playerId, { ...held, pending });
-  await note(context, player.playerId, 'removalAsked', input, null);
+  await recordChange(context, player.playerId, 'removalAsked', input, null);
   return { limit: await loadLimit(context, player.playerId, input) };
 });

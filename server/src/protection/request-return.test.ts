@@ -14,7 +14,7 @@ async function logIn({ username, password }: TestPlayer): Promise<Caller> {
   return await kit.done(login, { username, password });
 }
 
-const ask = (as: Caller) => kit.call(requestReturn, { isConfirmed: true }, { as });
+const sendCall = (as: Caller) => kit.call(requestReturn, { isConfirmed: true }, { as });
 
 test('play opens a day after the request to return, and never without it', async () => {
   const { player } = await newGuarded(kit, provider);
@@ -28,13 +28,13 @@ test('play opens a day after the request to return, and never without it', async
   expect(await betNow()).toBe('RS_ERROR_LIMIT_REACHED');
   const as = await logIn(player);
   expect((await kit.call(getProtection, {}, { as })).data.pause).toMatchObject({ state: 'over' });
-  const { pause } = need(await ask(as));
+  const { pause } = need(await sendCall(as));
   expect(pause).toMatchObject({
     state: 'returning',
     returnsAt: addMs(kit.clock.now(), DAY_MS).toISOString(),
   });
   kit.clock.advance(DAY_MS - 1_000);
-  expect(need(await ask(as)).pause).toEqual(pause);
+  expect(need(await sendCall(as)).pause).toEqual(pause);
   expect(await betNow()).toBe('RS_ERROR_LIMIT_REACHED');
   kit.clock.advance(1_000);
   expect(await betNow()).toBe('RS_OK');
@@ -45,5 +45,5 @@ test('it must be confirmed, and requires a finished exclusion', async () => {
   const as = await kit.player();
   const unsure = await kit.call(requestReturn, { isConfirmed: false }, { as });
   expect(unsure.refusal).toBe('confirmationNeeded');
-  expect((await ask(as)).refusal).toBe('notFound');
+  expect((await sendCall(as)).refusal).toBe('notFound');
 });

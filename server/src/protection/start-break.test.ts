@@ -43,10 +43,11 @@ test('a break can be extended, never shortened', async () => {
   const player = await kit.player();
   await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: player });
   const again = await logIn(player);
-  const ask = (days: number) => kit.call(startBreak, { days, isConfirmed: true }, { as: again });
-  expect((await ask(1)).refusal).toBe('pauseNotLonger');
-  expect((await ask(7)).refusal).toBe('pauseNotLonger');
-  expect(need(await ask(8)).pause).toMatchObject({
+  const request = (days: number) =>
+    kit.call(startBreak, { days, isConfirmed: true }, { as: again });
+  expect((await request(1)).refusal).toBe('pauseNotLonger');
+  expect((await request(7)).refusal).toBe('pauseNotLonger');
+  expect(need(await request(8)).pause).toMatchObject({
     endsAt: addMs(kit.clock.now(), 8 * DAY_MS).toISOString(),
   });
   const third = await logIn(player);

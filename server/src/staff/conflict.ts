@@ -44,11 +44,11 @@ export function compareTraces(
   let link: ConflictLink = '';
   for (const { via, names, addresses } of traces) {
     const isNamed = ownName !== '' && names.some((name) => toNameKey(name) === ownName);
-    const met = addresses
+    const matched = addresses
       .map((address) => users.get(toNetwork(address) ?? ''))
       .filter((staff) => staff?.has(operator.staffId) === true);
-    if (via === 'self' && met.some((staff) => staff && staff.size > 1)) isAddressShared = true;
-    const isFromThere = met.some((staff) => staff?.size === 1);
+    if (via === 'self' && matched.some((staff) => staff && staff.size > 1)) isAddressShared = true;
+    const isFromThere = matched.some((staff) => staff?.size === 1);
     if (link !== '' || (!isNamed && !isFromThere)) continue;
     link = via === 'self' ? (isNamed ? 'name' : 'address') : via;
   }

@@ -3,15 +3,16 @@ import { DAY_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { runWork } from '../app/work.ts';
-import { noteCheck, noteStart } from './software.ts';
+import { recordCheck, recordStart } from './software.ts';
 
 const kit = await useKit();
 const auditor = await kit.operator('auditor');
 
 const part = (letter: string) => ({ component: 'games', hash: letter.repeat(64), fileCount: 3 });
-const start = (letter: string) => runWork(kit.services, (work) => noteStart(work, [part(letter)]));
+const start = (letter: string) =>
+  runWork(kit.services, (work) => recordStart(work, [part(letter)]));
 const check = (was: string, is: string) =>
-  runWork(kit.services, (work) => noteCheck(work, [part(was)], [part(is)]));
+  runWork(kit.services, (work) => recordCheck(work, [part(was)], [part(is)]));
 const read = async () => (await kit.call(listSoftware, {}, { as: auditor })).data.components;
 async function actions(): Promise<unknown[]> {
   const input = { subject: 'software:games' };

@@ -9,17 +9,17 @@ const provider = await kit.venueProvider(20);
 const staff = await kit.operator('finance');
 
 const worklist = 'wallet/venue-transfers';
-const look = async () => await kit.done(listStuckWork, {}, { as: staff });
+const read = async () => await kit.done(listStuckWork, {}, { as: staff });
 
 test('each worklist has its figures, even if nothing is stuck', async () => {
-  const { figures, rows } = await look();
+  const { figures, rows } = await read();
   expect(rows).toEqual([]);
   expect(figures.map((it) => it.worklist)).toEqual(worklists.map((it) => it.name));
 });
 
 test('repeated failures are shown with their target, tries and results', async () => {
   const key = await newStuck(kit, provider);
-  const { figures, rows } = await look();
+  const { figures, rows } = await read();
   expect(rows).toMatchObject([{ worklist, key, tries: 3, givenUpAt: null, mayTryAgain: true }]);
   expect(rows[0]?.problem).toContain('no clear answer');
   expect(figures.find((it) => it.worklist === worklist)).toMatchObject({ failing: 1, givenUp: 0 });

@@ -12,7 +12,7 @@ import {
 } from '../access/index.ts';
 import type { Guesser } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
-import { isFoundRight, notLookedAt } from '../app/passwords.ts';
+import { isFoundRight, notCompared } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndCommit } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
@@ -30,39 +30,43 @@ import { toEnrolment } from './views.ts';
 const ticketMinutes = 5;
 
 /** First step of an operator's login; does not reveal whether the name exists. */
-export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (context, typed) => {
-  const { input, tx, services, now } = context;
-  const found = await findMember(tx, input.username);
-  const { guesser, deviceHash } = await findGuesser(context, found);
-  const { captchaAfter } = await readSetting(tx, loginSetting);
-  const standing = await lockStanding(tx, guesser, captchaAfter, now);
-  if (standing.kind === 'waits') {
-    return refuse('loginWaiting', { retrySeconds: standing.retrySeconds });
-  }
-  if (standing.kind === 'pays') {
-    const work = await redeemLoginWork(context, guesser, input, standing.bits);
-    if (work) return refuseWithWork(work);
-  }
-  const member = await findMember(tx, input.username);
-  const isRight = isFoundRight(typed, member?.passwordHash ?? null);
-  if (!isRight || !member || !mayLogIn(member)) {
-    await countGuess(tx, guesser, now);
-    return refuseAndCommit('staffLoginFailed');
-  }
-  // After this point it must succeed.
-  const { staffId } = member;
-  const ticket = newToken(services.random);
-  const expiresAt = addMs(now, ticketMinutes * MINUTE_MS);
-  await insertTicket(tx, { ticketHash: hashToken(ticket), staffId, deviceHash, expiresAt });
-  const isEnrolled = member.totpConfirmedAt !== null;
-  if (isEnrolled) return { ticket, isEnrolled, enrolment: null };
-  const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
-  return {
-    ticket,
-    isEnrolled,
-    enrolment: toEnrolment(secret, member.username, await readFace(tx)),
-  };
-});
+export const loginStaffRoute = preparedRoute(
+  loginStaff,
+  comparePassword,
+  async (context, typed) => {
+    const { input, tx, services, now } = context;
+    const found = await findMember(tx, input.username);
+    const { guesser, deviceHash } = await findGuesser(context, found);
+    const { captchaAfter } = await readSetting(tx, loginSetting);
+    const standing = await lockStanding(tx, guesser, captchaAfter, now);
+    if (standing.kind === 'waits') {
+      return refuse('loginWaiting', { retrySeconds: standing.retrySeconds });
+    }
+    if (standing.kind === 'pays') {
+      const work = await redeemLoginWork(context, guesser, input, standing.bits);
+      if (work) return refuseWithWork(work);
+    }
+    const member = await findMember(tx, input.username);
+    const isRight = isFoundRight(typed, member?.passwordHash ?? null);
+    if (!isRight || !member || !mayLogIn(member)) {
+      await countGuess(tx, guesser, now);
+      return refuseAndCommit('staffLoginFailed');
+    }
+    // After this point it must succeed.
+    const { staffId } = member;
+    const ticket = newToken(services.random);
+    const expiresAt = addMs(now, ticketMinutes * MINUTE_MS);
+    await insertTicket(tx, { ticketHash: hashToken(ticket), staffId, deviceHash, expiresAt });
+    const isEnrolled = member.totpConfirmedAt !== null;
+    if (isEnrolled) return { ticket, isEnrolled, enrolment: null };
+    const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
+    return {
+      ticket,
+      isEnrolled,
+      enrolment: toEnrolment(secret, member.username, await readFace(tx)),
+    };
+  },
+);
 
 /** Without an authenticator a password opens nothing, except on the demo site. */
 const mayLogIn = ({ isDisabled, totpConfirmedAt, enrolsByPassword }: Member): boolean =>
@@ -83,7 +87,7 @@ async function findGuesser(
   return { guesser: toGuesser(who, address, deviceHash), deviceHash };
 }
 
-async function lookAtPassword(
+async function comparePassword(
   preparation: Preparation<typeof loginStaff>,
 ): Promise<PasswordFinding> {
   const { input, tx, now, passwords } = preparation;
@@ -91,9 +95,9 @@ async function lookAtPassword(
   const { guesser } = await findGuesser(preparation, member);
   const { captchaAfter } = await readSetting(tx, loginSetting);
   const standing = await readStanding(tx, guesser, captchaAfter, now);
-  if (standing.kind === 'waits') return notLookedAt;
+  if (standing.kind === 'waits') return notCompared;
   if (standing.kind === 'pays' && !(await isPaid(tx, guesser, input, standing.bits, now))) {
-    return notLookedAt;
+    return notCompared;
   }
-  return passwords.look(member?.passwordHash ?? null, input.password);
+  return passwords.compare(member?.passwordHash ?? null, input.password);
 }

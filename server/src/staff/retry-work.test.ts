@@ -17,7 +17,7 @@ const provider = await kit.venueProvider(20);
 const staff = await kit.operator('finance');
 
 const worklist = 'wallet/venue-transfers';
-const look = async () => await kit.done(listStuckWork, {}, { as: staff });
+const read = async () => await kit.done(listStuckWork, {}, { as: staff });
 const retry = (key: string, as: TestOperator = staff) =>
   kit.call(retryWork, { worklist, key }, { as });
 
@@ -28,11 +28,11 @@ test('a retry is processed at once, is audited, and moves the money once', async
     [key, new Date(kit.clock.now().getTime() + 60 * MINUTE_MS)],
   );
   await workOff(venueTransfers, kit.services);
-  expect((await look()).rows.map((row) => row.key)).toContain(key);
+  expect((await read()).rows.map((row) => row.key)).toContain(key);
   need(await retry(key));
   expect(kit.events).toContainEqual({ channel: 'worklist', event: worklist });
   await workOff(venueTransfers, kit.services);
-  expect((await look()).rows.map((row) => row.key)).not.toContain(key);
+  expect((await read()).rows.map((row) => row.key)).not.toContain(key);
   await kit.proveBooks();
   expect(Math.max(...provider.carriedOut.values())).toBe(1);
   const owner = await kit.operator('owner');

@@ -19,10 +19,10 @@ const everyMs = 24 * HOUR_MS;
 
 /** Monitors the software of this process until it is stopped. */
 export function watchSoftware(services: Services, root: string): { stop(): void } {
-  const look = async (started: readonly Component[] | null): Promise<readonly Component[]> => {
+  const inspect = async (started: readonly Component[] | null): Promise<readonly Component[]> => {
     const found = await hashComponents(root, serverParts);
     await runWork(services, (work) =>
-      started === null ? noteStart(work, found) : noteCheck(work, started, found),
+      started === null ? recordStart(work, found) : recordCheck(work, started, found),
     );
     return started ?? found;
   };
@@ -30,14 +30,14 @@ export function watchSoftware(services: Services, root: string): { stop(): void 
     void work.catch((error: unknown) => {
       services.log.error({ err: error }, 'software check failed');
     });
-  const first = look(null);
+  const first = inspect(null);
   logged(first);
-  const timer = setInterval(() => logged(first.then(look)), everyMs);
+  const timer = setInterval(() => logged(first.then(inspect)), everyMs);
   return { stop: () => clearInterval(timer) };
 }
 
 /** Records what a process has started with. */
-export async function noteStart(work: Work, found: readonly Component[]): Promise<void> {
+export async function recordStart(work: Work, found: readonly Component[]): Promise<void> {
   const { tx, now } = work;
   const known = new Map((await lockSoftware(tx)).map((it) => [it.component, it]));
   for (const part of found) {
@@ -54,7 +54,7 @@ export async function noteStart(work: Work, found: readonly Component[]): Promis
 }
 
 /** Compares a later check with what the process started with, and records it. */
-export async function noteCheck(
+export async function recordCheck(
   work: Work,
   started: readonly Component[],
   found: readonly Component[],

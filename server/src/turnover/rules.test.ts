@@ -113,8 +113,8 @@ test('counting fills exactly what the bets count for, and never too much', () =>
       expect(atOnce).toEqual(oneByOne);
       const filledMinor = atOnce.reduce((sum, one) => sum + one.filledMinor, 0n);
       expect(fills.reduce((sum, one) => sum + one.filledMinor, 0n)).toBe(filledMinor);
-      const broughtMinor = counted.reduce((sum, one) => sum + one.countedMinor, 0n);
-      expect(filledMinor <= broughtMinor).toBe(true);
+      const countedMinorSum = counted.reduce((sum, one) => sum + one.countedMinor, 0n);
+      expect(filledMinor <= countedMinorSum).toBe(true);
       for (const one of atOnce) expect(one.filledMinor <= one.requiredMinor).toBe(true);
       // Everything that a bet could fill was filled: an open one means that bets ran out.
       for (const one of atOnce.filter((left) => left.filledMinor < left.requiredMinor)) {
@@ -178,8 +178,8 @@ describe('the day on which a valid bet counts', () => {
     const before = { settledAt, category: 'live', countedValidMinor: null } as const;
     const under = { ...before, validMinor: 40n, isUnderBonus: true };
     const free = { ...before, validMinor: 60n, isUnderBonus: false };
-    const takenBack = { ...under, validMinor: 0n, countedValidMinor: 40n };
-    expect(computeValidDays([under, free, takenBack], settledAt, zone)).toEqual([
+    const rolledBack = { ...under, validMinor: 0n, countedValidMinor: 40n };
+    expect(computeValidDays([under, free, rolledBack], settledAt, zone)).toEqual([
       { day: '2026-06-02', category: 'live', validMinor: 60n, bonusMinor: 0n },
     ]);
     expect(computeValidDays([under, free], settledAt, zone)).toEqual([

@@ -48,7 +48,7 @@ export async function settleTurnover(
     countedMinor: computeCounted(bet, weightsBp),
     isUnderBonus: underBonus.has(bet.betId),
   }));
-  const bets = [...fresh, ...(await takeBack(tx, playerId, fresh))].toSorted(bySettlement);
+  const bets = [...fresh, ...(await returnFills(tx, playerId, fresh))].toSorted(bySettlement);
   const open = await lockOpenRequirements(tx, playerId);
   const { requirements, fills } = computeFold(open, bets);
   await updateFilled(tx, playerId, requirements, now);
@@ -64,7 +64,7 @@ type Countable = CountedBet & Pick<SettledBet, 'settledAt'>;
  * If rolled-back bets among these had filled something, returns that, together with all that was
  * filled by bets since then; returns those other bets, to be counted again.
  */
-async function takeBack(
+async function returnFills(
   tx: Tx,
   playerId: bigint,
   bets: readonly Countable[],

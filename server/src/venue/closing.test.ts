@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const open = (as: TestPlayer) =>
   kit.call(launchGame, { venue: 'held20', gameCode: 'held20game' }, { as });
-const tell = () => workOff(closings, kit.services);
+const sendClosings = () => workOff(closings, kit.services);
 const exclude = async (as: TestPlayer) =>
   await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as });
 const close = ({ playerId }: TestPlayer) =>
@@ -76,10 +76,10 @@ describe('games are closed at the provider and here', () => {
     const as = await newSeated();
     await action(as);
     expect(await openSessions(as)).toBe(0);
-    await tell();
+    await sendClosings();
     expect(holder.closed).toEqual([as.playerId]);
     kit.clock.advance(HOUR_MS);
-    await tell();
+    await sendClosings();
     expect(calls()).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe('games are closed at the provider and here', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await kit.call(startExclusion, { months: 6, isConfirmed: false }, { as });
-    await tell();
+    await sendClosings();
     expect(calls()).toBe(0);
     expect(await openSessions(as)).toBe(1);
   });
@@ -139,12 +139,12 @@ describe('a venue under maintenance', () => {
     await kit.done(launchGame, { venue: 'held21', gameCode: 'held21game' }, { as: other });
     await maintain('held20', null);
     await recordMaintenance();
-    await tell();
+    await sendClosings();
     expect(new Set(holder.closed)).toEqual(new Set(seated.map(({ playerId }) => playerId)));
     expect(await Promise.all([...seated, other].map(openSessions))).toEqual([0, 0, 1]);
     await endMaintenance('held20');
     await recordMaintenance();
-    await tell();
+    await sendClosings();
     expect(calls()).toBe(2);
   });
 
@@ -152,11 +152,11 @@ describe('a venue under maintenance', () => {
     const as = await newSeated();
     await maintain('held20', HOUR_MS);
     await recordMaintenance();
-    await tell();
+    await sendClosings();
     expect(await openSessions(as)).toBe(1);
     kit.clock.advance(HOUR_MS);
     await recordMaintenance();
-    await tell();
+    await sendClosings();
     expect(holder.closed).toEqual([as.playerId]);
     expect(await openSessions(as)).toBe(0);
     await endMaintenance('held20');
@@ -165,7 +165,7 @@ describe('a venue under maintenance', () => {
   test('closes nothing where we authorise bets', async () => {
     const play = await seamless.sit(1_000n);
     await maintain(seamless.venue, null);
-    await tell();
+    await sendClosings();
     expect(calls()).toBe(0);
     const { status } = await seamless.send('/transaction/bet', toBet(play, 100n));
     expect(status).toBe('RS_ERROR_LIMIT_REACHED');
@@ -220,7 +220,7 @@ describe('no closing is sent', () => {
     for (const playerId of [stranger.playerId, play.playerId, old.playerId]) {
       await runWork(kit.services, (work) => closePlay(work, playerId));
     }
-    await tell();
+    await sendClosings();
     expect(holder.closed).toEqual([]);
     kit.clock.advance(SECOND_MS);
     const { status } = await seamless.send('/transaction/bet', toBet(play, 100n));
@@ -252,7 +252,7 @@ describe('a provider without a clear answer', () => {
     expect(tries).toBeLessThan(20);
     holder.always = 'none';
     kit.clock.advance(5 * MINUTE_MS);
-    await tell();
+    await sendClosings();
     expect(holder.closed).toEqual([as.playerId]);
   });
 
@@ -262,11 +262,11 @@ describe('a provider without a clear answer', () => {
       const as = await newSeated();
       holder.faults = [fault];
       await close(as);
-      await tell();
+      await sendClosings();
       kit.clock.advance(MINUTE_MS);
-      await tell();
+      await sendClosings();
       kit.clock.advance(HOUR_MS);
-      await tell();
+      await sendClosings();
       expect(holder.closed).toEqual([as.playerId, as.playerId]);
       expect((await open(as)).code).toBe(0);
     },
@@ -279,7 +279,7 @@ describe('a provider without a clear answer', () => {
     await close(as);
     await workOff(closings, { ...kit.services, providerClient: refusing });
     kit.clock.advance(MINUTE_MS);
-    await tell();
+    await sendClosings();
     expect(holder.closed).toEqual([as.playerId]);
   });
 
@@ -289,7 +289,7 @@ describe('a provider without a clear answer', () => {
     await kit.done(launchGame, { venue: 'held30', gameCode: 'held30game' }, { as });
     holder.always = 'lostBefore';
     await exclude(as);
-    await tell();
+    await sendClosings();
     expect(other.closed).toEqual([as.playerId]);
   });
 });
@@ -313,17 +313,17 @@ test('a closing requested during another one is sent once more', async () => {
     providerClient: { ...providerClient, closeSessions },
   });
   expect(calls()).toBe(1);
-  await tell();
+  await sendClosings();
   expect(calls()).toBe(2);
   kit.clock.advance(HOUR_MS);
-  await tell();
+  await sendClosings();
   expect(calls()).toBe(2);
 });
 
 test('of many concurrent senders, one sends', async () => {
   const as = await newSeated();
   await close(as);
-  await Promise.all(Array.from({ length: 5 }, tell));
+  await Promise.all(Array.from({ length: 5 }, sendClosings));
   expect(calls()).toBe(1);
 });
 
@@ -332,14 +332,14 @@ describe('a game', () => {
     const as = await newSeated();
     holder.always = 'lostBefore';
     await close(as);
-    await tell();
+    await sendClosings();
     expect((await open(as)).refusal).toBe('unavailable');
     expect(await openSessions(as)).toBe(0);
     holder.always = 'none';
     expect((await open(as)).code).toBe(0);
     expect(holder.closed).toEqual([as.playerId]);
     kit.clock.advance(HOUR_MS);
-    await tell();
+    await sendClosings();
     expect(calls()).toBe(1);
   });
 
@@ -369,7 +369,7 @@ test('the end of a round and money out of a venue do not wait for it', async () 
   await exclude(as);
   const { providerClient } = kit.services;
   kit.services.providerClient = { ...providerClient, closeSessions: () => Promise.resolve(false) };
-  await tell();
+  await sendClosings();
   holder.settle(bet, 900n);
   await readHeldBets(kit.services);
   const again = await kit.done(login, { username: as.username, password: as.password });

@@ -25,7 +25,7 @@ export type HeldProof = {
 /** Chosen: play continues during the queries; three are enough for a balance to be at rest. */
 const triesMax = 3;
 /** Chosen: leaves the provider capacity to serve its players. */
-const atOnce = 8;
+const concurrencyMax = 8;
 
 /**
  * Queries every balance at the providers that hold them, and compares it with our books and the
@@ -77,15 +77,15 @@ async function queryAll(
   const venues = (await listVenues(database.db, clock.now())).filter(
     (venue) => venue.provider === provider,
   );
-  const ask = async (sum: HeldSum): Promise<ReportedSum> => {
+  const query = async (sum: HeldSum): Promise<ReportedSum> => {
     const { venue = '', baseUrl = '' } = venues.find((it) => it.venueNo === sum.venueNo) ?? {};
     const of = { playerId: sum.playerId, venue };
     const held = await providerClient.heldBalance(baseUrl ?? '', of);
     return { sum, venue, minor: held && held.balanceMinor + held.inPlayMinor };
   };
   const reported: ReportedSum[] = [];
-  for (let at = 0; at < sums.length; at += atOnce) {
-    reported.push(...(await Promise.all(sums.slice(at, at + atOnce).map(ask))));
+  for (let at = 0; at < sums.length; at += concurrencyMax) {
+    reported.push(...(await Promise.all(sums.slice(at, at + concurrencyMax).map(query))));
   }
   return reported;
 }

@@ -66,11 +66,11 @@ async function applyChange(
 ): Promise<void> {
   await updatePlayer(work.tx, playerId, { vipLevel: change.toLevel });
   await insertChange(work.tx, playerId, { ...change, day, at: work.now });
-  await tell(work, playerId, change, levels);
+  await notifyOfLevel(work, playerId, change, levels);
 }
 
 /** Notifies a player of a new level, and grants the gift of one reached for the first time. */
-async function tell(
+async function notifyOfLevel(
   work: Work,
   playerId: bigint,
   change: LevelChange,

@@ -71,10 +71,10 @@ export async function findWindow(tx: Tx, playerId: bigint): Promise<string | nul
 }
 
 /** A stored change of a level. */
-export type KeptChange = LevelChange & { day: string; at: Date };
+export type StoredChange = LevelChange & { day: string; at: Date };
 
 /** Inserts a change; a second one on a day violates a constraint. */
-export async function insertChange(tx: Tx, playerId: bigint, change: KeptChange): Promise<void> {
+export async function insertChange(tx: Tx, playerId: bigint, change: StoredChange): Promise<void> {
   const { day, fromLevel, toLevel, validMinor, requiredMinor, at } = change;
   await sql`
     insert into vip_changes
@@ -84,8 +84,12 @@ export async function insertChange(tx: Tx, playerId: bigint, change: KeptChange)
 }
 
 /** Lists the last changes of a player's level, newest first. */
-export async function listChanges(tx: Tx, playerId: bigint, count: number): Promise<KeptChange[]> {
-  const { rows } = await sql<KeptChange>`
+export async function listChanges(
+  tx: Tx,
+  playerId: bigint,
+  count: number,
+): Promise<StoredChange[]> {
+  const { rows } = await sql<StoredChange>`
     select day, from_level, to_level, valid_minor, required_minor, at from vip_changes
     where player_id = ${playerId} order by at desc limit ${count}`.execute(tx);
   return rows;

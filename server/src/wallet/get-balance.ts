@@ -7,17 +7,17 @@ import { computeTotal } from './rules.ts';
 import { refreshReported } from './reported-balances.ts';
 
 /** A venue's balance may change by itself for this long after one of its games was opened. */
-const playedMs = HOUR_MS;
+const recentPlayMs = HOUR_MS;
 /** Chosen: every screen polls this call every five seconds; most polls must not reach providers. */
 const playedAgeMs = 10 * SECOND_MS;
-const quietAgeMs = 5 * MINUTE_MS;
+const idleAgeMs = 5 * MINUTE_MS;
 
 /** Returns every balance of the player. For transfer venues, returns recently reported balances. */
 export const getBalanceRoute = route(getBalance, async (context) => {
   const { services, tx, now } = context;
   const { playerId } = context.player;
-  const played = await listPlayedVenues(tx, playerId, addMs(now, -playedMs));
-  const ageMs = (venue: string): number => (played.has(venue) ? playedAgeMs : quietAgeMs);
+  const played = await listPlayedVenues(tx, playerId, addMs(now, -recentPlayMs));
+  const ageMs = (venue: string): number => (played.has(venue) ? playedAgeMs : idleAgeMs);
   await refreshReported(services, playerId, ageMs);
   const wallet = await readWallet(context, playerId);
   return {

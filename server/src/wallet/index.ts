@@ -25,7 +25,7 @@ export { moveMoney, readBalances, readWallet } from './moves.ts';
 export { walletSetting } from './settings.ts';
 export { venueTransfers } from './pushing.ts';
 export { recoverForWithdrawal } from './recovering.ts';
-export { findComingBack } from './venue-transfer-store.ts';
+export { findPendingRecovery } from './venue-transfer-store.ts';
 export {
   findTransaction,
   playersOfOrder,

@@ -112,7 +112,8 @@ export async function moveAll(
 ): Promise<{ orderNo: string; amountMinor: bigint } | null> {
   const { orderNo, posting } = await moveMoney(mover, move);
   if (posting.status === 'posted') return { orderNo, amountMinor: move.amountMinor };
-  if (posting.status !== 'insufficient') throw new Error(`move of the whole balance: ${posting.status}`);
+  if (posting.status !== 'insufficient')
+    throw new Error(`move of the whole balance: ${posting.status}`);
   if (posting.balance === 0n) return null;
   return moveAll(mover, { ...move, amountMinor: posting.balance });
 }

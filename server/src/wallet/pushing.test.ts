@@ -44,7 +44,7 @@ const convert = async (as: TestPlayer, from: string, to: string, amountMinor: nu
 const send = (as: TestPlayer, minor: number) => convert(as, 'central', 'held20', minor);
 const fetchBack = (as: TestPlayer, minor: number) => convert(as, 'held20', 'central', minor);
 
-const look = async (as: TestPlayer, id: string) =>
+const read = async (as: TestPlayer, id: string) =>
   (await kit.call(getTransaction, { id }, { as })).data;
 
 const eventsOf = (as: TestPlayer, orderNo: string) =>
@@ -64,12 +64,12 @@ test('money moves there and back, with its record and events', async () => {
   expect(back).toMatchObject({ state: 'done', centralMinor: 8_500, venueMinor: 1_500 });
   expect(provider.balance(as.playerId)).toBe(1_500n);
   expect(await transit(as)).toBe(0n);
-  expect(await look(as, there.orderNo)).toMatchObject({
+  expect(await read(as, there.orderNo)).toMatchObject({
     transaction: { type: 'transferOut', mode: 'held20', status: 'succeeded', amountMinor: -2_500 },
     details: [{ key: 'reference', value: expect.stringMatching(/^[\da-f-]{36}$/) as string }],
     history: [{ state: 'processing' }, { state: 'succeeded' }],
   });
-  expect(await look(as, back.orderNo)).toMatchObject({
+  expect(await read(as, back.orderNo)).toMatchObject({
     transaction: { type: 'transferIn', status: 'succeeded', amountMinor: 1_000 },
   });
   expect(eventsOf(as, there.orderNo).map(({ event }) => event)).toEqual([
@@ -94,7 +94,7 @@ test('a request that never arrived is cancelled there, and the money is returned
   const sent = await send(as, 3_000);
   expect(sent).toMatchObject({ state: 'failed', failure: 'unavailable', centralMinor: 10_000 });
   expect(provider.arrived.slice(-2)).toEqual(['/wallet/transaction', '/wallet/cancel']);
-  expect(await look(as, sent.orderNo)).toMatchObject({
+  expect(await read(as, sent.orderNo)).toMatchObject({
     transaction: { status: 'failed' },
     history: [{ state: 'processing' }, { state: 'failed', note: 'unavailable' }],
   });
@@ -118,7 +118,7 @@ test('while a provider is down for an hour the money is pending, and then it arr
     await runLater(MINUTE_MS);
     expect(await transit(as)).toBe(3_000n);
   }
-  expect(await look(as, sent.orderNo)).toMatchObject({
+  expect(await read(as, sent.orderNo)).toMatchObject({
     transaction: { status: 'processing' },
     history: [{ state: 'processing' }, { state: 'processing', note: 'noAnswerYet' }],
   });
@@ -126,7 +126,7 @@ test('while a provider is down for an hour the money is pending, and then it arr
   await runLater(5 * MINUTE_MS);
   expect(await transit(as)).toBe(0n);
   expect(await kit.balance(as.playerId)).toBe(7_000n);
-  expect(await look(as, sent.orderNo)).toMatchObject({ transaction: { status: 'succeeded' } });
+  expect(await read(as, sent.orderNo)).toMatchObject({ transaction: { status: 'succeeded' } });
   expect(eventsOf(as, sent.orderNo)).toHaveLength(1);
 });
 

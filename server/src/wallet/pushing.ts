@@ -149,13 +149,13 @@ export async function pushSoon(services: Services, orderNos: readonly string[]):
 }
 
 /** Chosen: how long a player who moves money watches the screen. */
-const aWhileMs = 4_000;
+const waitMs = 4_000;
 
 /** Waits briefly; work that takes longer continues in the background. */
 export async function waitBriefly(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, aWhileMs);
+    timer = setTimeout(resolve, waitMs);
   });
   try {
     await Promise.race([work, late]);

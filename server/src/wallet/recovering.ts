@@ -28,7 +28,7 @@ export type Recovery = {
 };
 
 /** Chosen: how long a reported balance of a locked venue is trusted. */
-const believedMs = 60_000;
+const trustedMs = 60_000;
 
 /** Returns whether a player may unlock a venue by moving money or entering it. */
 export async function canUnlock(
@@ -39,7 +39,7 @@ export async function canUnlock(
 ): Promise<boolean> {
   const { unlockBelowMinor } = await readSetting(tx, walletSetting);
   const inVenue = computeInVenue(wallet, venue);
-  const isOld = inVenue.knownAt !== null && now.getTime() - inVenue.knownAt.getTime() > believedMs;
+  const isOld = inVenue.knownAt !== null && now.getTime() - inVenue.knownAt.getTime() > trustedMs;
   const of = { playerId, venueNo: venue.venueNo, since: lock.openedAt };
   const hasPlayed = !isOld && (await hasBetSince(tx, of));
   return checkUnlock(inVenue, { hasPlayed, unlockBelowMinor });
@@ -119,10 +119,10 @@ const toMoved = (moved: Outcome['moved']): Outcome =>
   moved ? { ...moved, result: 'moved', moved: null } : nothing;
 
 /** Chosen: an answer this recent need not be queried again. */
-const justMs = 3_000;
+const recentMs = 3_000;
 
 function isJustReported({ now }: Mover, knownAt: Date | null, isKnown: boolean): boolean {
-  return isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < justMs;
+  return isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < recentMs;
 }
 
 /** Waits briefly for the providers; a transfer without an outcome by then stays `pending`. */

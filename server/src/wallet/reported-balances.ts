@@ -13,7 +13,7 @@ const queryLeaseMs = 5_000;
 /**
  * Chosen: an unavailable provider is not queried again for this long, however many screens poll.
  */
-const silentMs = 15_000;
+const unansweredMs = 15_000;
 
 /** Lists the balances of a player that providers last reported. */
 export async function listReported(tx: Tx, playerId: bigint): Promise<ReportedBalance[]> {
@@ -99,7 +99,7 @@ async function updateAnswer(
       where ${isNewer}`.execute(tx);
   } else {
     await sql`
-      update wallet_venue_balances set is_known = false, next_query_at = ${addMs(now, silentMs)}
+      update wallet_venue_balances set is_known = false, next_query_at = ${addMs(now, unansweredMs)}
       where ${isNewer}`.execute(tx);
   }
 }

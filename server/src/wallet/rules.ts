@@ -105,11 +105,11 @@ export function computeTotal(wallet: Wallet): {
 } {
   const reported = [...wallet.reported.values()];
   const reportedMinor = reported.reduce((sum, it) => sum + it.balanceMinor, 0n);
-  const isComingBack = wallet.pending.some((it) => it.direction === 'fromVenue');
+  const isRecovering = wallet.pending.some((it) => it.direction === 'fromVenue');
   return {
     totalMinor: wallet.totalMinor + reportedMinor,
     venuesMinor: wallet.venuesMinor + reportedMinor,
-    isTotalKnown: !isComingBack && reported.every((it) => it.isKnown),
+    isTotalKnown: !isRecovering && reported.every((it) => it.isKnown),
   };
 }
 

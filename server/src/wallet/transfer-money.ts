@@ -25,7 +25,7 @@ import { walletSetting } from './settings.ts';
  * Chosen: a balance reported this recently is trusted instead of sending a transfer that the
  * provider would refuse.
  */
-const sureMs = 5_000;
+const trustedMs = 5_000;
 
 /**
  * Moves money between the central wallet and a venue wallet. If a provider holds the balance, the
@@ -86,8 +86,8 @@ async function moveHere(context: MoveContext, move: Move) {
 async function moveThere(context: MoveContext, move: Move, wallet: Wallet) {
   const { services, now } = context;
   const { balanceMinor, knownAt, isKnown } = computeInVenue(wallet, move.venue);
-  const isSure = isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < sureMs;
-  if (move.direction === 'fromVenue' && isSure && balanceMinor < move.amountMinor) {
+  const isTrusted = isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < trustedMs;
+  if (move.direction === 'fromVenue' && isTrusted && balanceMinor < move.amountMinor) {
     return refuse('insufficientBalance', { balanceMinor: writeMinor(balanceMinor) });
   }
   const opened = await openTransfer(context, move);

@@ -44,7 +44,7 @@ async function bet(play: Play, stakeMinor: bigint, isClosed = true): Promise<Bod
 const convert = (as: TestPlayer, from: string, to: string, amountMinor: number) =>
   kit.call(transferMoney, { from, to, amountMinor }, { as });
 
-const look = async (as: TestPlayer, venue = 'venue7') => {
+const read = async (as: TestPlayer, venue = 'venue7') => {
   const { data } = await kit.call(getTransferOptions, {}, { as });
   const { isLocked, canUnlock, turnoverLeftMinor } =
     data.venues.find((it) => it.venue === venue) ?? {};
@@ -55,7 +55,7 @@ describe('with 5.00 or more left, including open stakes', () => {
   test('nothing can be moved out, and neither moving in nor entering unlocks it', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_500n);
-    expect(await look(as)).toEqual({
+    expect(await read(as)).toEqual({
       isLocked: true,
       canUnlock: false,
       turnoverLeftMinor: 48_500,
@@ -64,13 +64,13 @@ describe('with 5.00 or more left, including open stakes', () => {
     expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
     const { refusal } = await kit.call(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });
     expect(refusal).toBeNull();
-    expect(await look(as)).toMatchObject({ isLocked: true });
+    expect(await read(as)).toMatchObject({ isLocked: true });
   });
 
   test('an open bet keeps the lock: its winnings are locked too', async () => {
     const { as, play } = await newLocked();
     const open = await bet(play, 2_000n, false);
-    expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: false });
+    expect(await read(as)).toMatchObject({ isLocked: true, canUnlock: false });
     expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
     await provider.send('/transaction/win', toWin(play, open, 90_000n));
     expect((await convert(as, 'venue7', 'central', 100)).refusal).toBe('venueLocked');
@@ -81,15 +81,15 @@ describe('with less than 5.00 left', () => {
   test('the lock stays until something moves', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
-    expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: true });
-    expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: true });
+    expect(await read(as)).toMatchObject({ isLocked: true, canUnlock: true });
+    expect(await read(as)).toMatchObject({ isLocked: true, canUnlock: true });
   });
 
   test('any amount moved in unlocks it, and can be moved out again', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
-    expect(await look(as)).toEqual({ isLocked: false, canUnlock: false, turnoverLeftMinor: 0 });
+    expect(await read(as)).toEqual({ isLocked: false, canUnlock: false, turnoverLeftMinor: 0 });
     expect((await convert(as, 'venue7', 'central', 599)).refusal).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('with less than 5.00 left', () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     expect((await convert(as, 'venue7', 'central', 499)).refusal).toBeNull();
-    expect(await look(as)).toMatchObject({ isLocked: false });
+    expect(await read(as)).toMatchObject({ isLocked: false });
   });
 
   test('a refused transfer unlocks nothing', async () => {
@@ -105,7 +105,7 @@ describe('with less than 5.00 left', () => {
     await bet(play, 1_501n);
     expect((await convert(as, 'central', 'venue7', 99_999)).refusal).toBe('insufficientBalance');
     expect((await convert(as, 'central', 'other', 100)).refusal).toBeNull();
-    expect(await look(as)).toMatchObject({ isLocked: true });
+    expect(await read(as)).toMatchObject({ isLocked: true });
   });
 
   test('recovering everything unlocks it', async () => {
@@ -113,7 +113,7 @@ describe('with less than 5.00 left', () => {
     await bet(play, 1_501n);
     const { data } = await kit.call(transferAllToCentral, {}, { as });
     expect(data.results[0]).toMatchObject({ venue: 'venue7', result: 'moved', amountMinor: 499 });
-    expect(await look(as)).toMatchObject({ isLocked: false });
+    expect(await read(as)).toMatchObject({ isLocked: false });
   });
 
   test.each([true, false])('entering it with auto transfer %s', async (isAutoTransferOn) => {
@@ -121,7 +121,7 @@ describe('with less than 5.00 left', () => {
     await bet(play, 2_000n);
     const { data } = await kit.call(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });
     expect(data.movedMinor).toBe(isAutoTransferOn ? 10_000 : 0);
-    expect(await look(as)).toMatchObject({ isLocked: !isAutoTransferOn });
+    expect(await read(as)).toMatchObject({ isLocked: !isAutoTransferOn });
   });
 
   test('before the first bet nothing can have been played', async () => {
@@ -135,9 +135,9 @@ describe('with less than 5.00 left', () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
     await kit.set(walletSetting, { unlockBelowMinor: 499 });
-    expect(await look(as)).toMatchObject({ canUnlock: false });
+    expect(await read(as)).toMatchObject({ canUnlock: false });
     await kit.set(walletSetting, { unlockBelowMinor: 500 });
-    expect(await look(as)).toMatchObject({ canUnlock: true });
+    expect(await read(as)).toMatchObject({ canUnlock: true });
   });
 });
 
@@ -156,24 +156,24 @@ describe('where the provider holds the balance', () => {
   test('its reported balance counts, including open stakes there', async () => {
     const as = await newHeldLock();
     const open = holder.stake(as.playerId, 1_600n);
-    expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
+    expect(await read(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
     holder.settle(open, 0n);
     kit.clock.advance(MINUTE_MS);
-    expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: true });
+    expect(await read(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: true });
     expect((await convert(as, 'central', 'held20', 1_000)).refusal).toBeNull();
-    expect(await look(as, 'held20')).toMatchObject({ isLocked: false });
+    expect(await read(as, 'held20')).toMatchObject({ isLocked: false });
   });
 
   test('an unknown or outdated balance unlocks nothing', async () => {
     const as = await newHeldLock();
     holder.play(as.playerId, { stake: 1_999n, payout: 0n });
-    expect(await look(as, 'held20')).toMatchObject({ canUnlock: true });
+    expect(await read(as, 'held20')).toMatchObject({ canUnlock: true });
     kit.clock.advance(2 * MINUTE_MS);
     expect((await convert(as, 'central', 'held20', 100)).refusal).toBeNull();
-    expect(await look(as, 'held20')).toMatchObject({ isLocked: true });
+    expect(await read(as, 'held20')).toMatchObject({ isLocked: true });
     kit.clock.advance(MINUTE_MS);
     holder.always = 'lostBefore';
-    expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
+    expect(await read(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
     holder.always = 'none';
   });
 });

@@ -75,7 +75,7 @@ export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pe
 }
 
 /** Returns the oldest pending transfer from a venue; null if there is none. */
-export async function findComingBack(tx: Tx, playerId: bigint): Promise<string | null> {
+export async function findPendingRecovery(tx: Tx, playerId: bigint): Promise<string | null> {
   const pending = await listPendingTransfers(tx, playerId);
   return pending.find(({ direction }) => direction === 'fromVenue')?.orderNo ?? null;
 }

@@ -12,7 +12,7 @@ import { initialOf } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import { listOpenRequirements } from '../turnover/index.ts';
 import { welcomeSetting } from './settings.ts';
-import { giveWelcomeMoney, refusePlayMoney } from './welcoming.ts';
+import { grantPlayMoney, refusePlayMoney } from './welcoming.ts';
 
 const kit = await useKit();
 const { pool, db } = kit.database;
@@ -24,8 +24,7 @@ afterEach(async () => {
   await kit.set(welcomeSetting, { amountMinor: 100_000 });
 });
 
-const give = (playerId: bigint) =>
-  runWork(kit.services, (work) => giveWelcomeMoney(work, playerId));
+const grant = (playerId: bigint) => runWork(kit.services, (work) => grantPlayMoney(work, playerId));
 
 /** Registers an account through the call, and returns its session. */
 async function open(username = `harbour${(count += 1)}`) {
@@ -107,10 +106,10 @@ describe('a new account', () => {
 
 test('an account gets it once, however often and concurrently it is granted', async () => {
   const player = await kit.player();
-  const given = await Promise.all(Array.from({ length: 8 }, () => give(player.playerId)));
+  const given = await Promise.all(Array.from({ length: 8 }, () => grant(player.playerId)));
   expect(given.toSorted((a, b) => Number(b - a))).toEqual([100_000n, ...Array(7).fill(0n)]);
   await kit.set(welcomeSetting, { amountMinor: 500 });
-  expect(await give(player.playerId)).toBe(0n);
+  expect(await grant(player.playerId)).toBe(0n);
   expect(await kit.balance(player.playerId)).toBe(100_000n);
   expect((await kit.done(listTransactions, {}, { as: player })).totalCount).toBe(1);
 });
@@ -121,7 +120,7 @@ describe('a licensed site', () => {
     const player = await kit.player();
     kit.services.config.mode = 'licensed';
     expect(await kit.balance((await open()).playerId)).toBe(0n);
-    await expect(give(player.playerId)).rejects.toThrow('play mode only');
+    await expect(grant(player.playerId)).rejects.toThrow('play mode only');
     expect(await houseBalance(pool, { kind: 'playMoney' })).toBe(before);
   });
 

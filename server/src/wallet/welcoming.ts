@@ -16,7 +16,7 @@ import { insertTransaction } from './store.ts';
  * Grants a new account its play money, once, and returns the amount: 0 if the site grants none or
  * the account has received it. Throws outside play mode: a licensed site owes what a wallet holds.
  */
-export async function giveWelcomeMoney(mover: Mover, playerId: bigint): Promise<bigint> {
+export async function grantPlayMoney(mover: Mover, playerId: bigint): Promise<bigint> {
   const { tx, client, services, now } = mover;
   if (services.config.mode !== 'play') throw new Error('play money is granted in play mode only');
   const { amountMinor } = await readSetting(tx, welcomeSetting);
@@ -45,13 +45,13 @@ export async function giveWelcomeMoney(mover: Mover, playerId: bigint): Promise<
 /** Grants a new account its play money, and notifies the player. */
 export async function welcomeAccount(work: Work, playerId: bigint): Promise<void> {
   if (work.services.config.mode !== 'play') return;
-  const givenMinor = await giveWelcomeMoney(work, playerId);
-  if (givenMinor === 0n) return;
+  const grantedMinor = await grantPlayMoney(work, playerId);
+  if (grantedMinor === 0n) return;
   await sendMessage(work, {
     playerId,
     category: 'depositWithdraw',
     template: 'welcomeMoney',
-    facts: { amountMinor: writeMinor(givenMinor) },
+    facts: { amountMinor: writeMinor(grantedMinor) },
     link: '/pages/transaction/transaction',
     now: work.now,
   });

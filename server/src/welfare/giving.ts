@@ -80,7 +80,7 @@ export async function planGifts(work: Work, change: Gifts): Promise<Plan> {
       for (const { username, amountMinor } of gifts) {
         const player = players.find((it) => it.username === username.toLowerCase());
         if (!player) throw new Error(`player ${username} not found after the check`);
-        await giveOne(work, { ...player, amountMinor, note, listId });
+        await grantOne(work, { ...player, amountMinor, note, listId });
       }
       await audit(work, {
         staff,
@@ -94,7 +94,7 @@ export async function planGifts(work: Work, change: Gifts): Promise<Plan> {
   };
 }
 
-async function giveOne(
+async function grantOne(
   work: Work,
   gift: { playerId: bigint; amountMinor: bigint; note: string; listId: string },
 ): Promise<void> {

@@ -22,7 +22,11 @@ beforeEach(() => {
 });
 
 /** Returns the status with which a signed callback is answered. */
-async function tell(reference: unknown, event = 'paid', channel = 'bankCard'): Promise<number> {
+async function sendCallback(
+  reference: unknown,
+  event = 'paid',
+  channel = 'bankCard',
+): Promise<number> {
   const news = { event: `payout.${event}`, reference, receipt: '', reason: '' };
   const body = Buffer.from(JSON.stringify(news));
   const message = { id: `msg_${(count += 1)}`, at: kit.clock.now(), body };
@@ -46,7 +50,7 @@ test('a callback makes us query at once', async () => {
   decide(orderNo, 'paid');
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
-  expect(await tell(orderNo)).toBe(200);
+  expect(await sendCallback(orderNo)).toBe(200);
   expect(kit.events.at(-1)).toEqual({ channel: 'worklist', event: 'withdrawal/payouts' });
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
@@ -54,11 +58,11 @@ test('a callback makes us query at once', async () => {
 
 test('the answer to the query counts, not the callback: a wrong one moves nothing', async () => {
   const { player, orderNo } = await queryUnknown(kit, desk);
-  expect(await tell(orderNo, 'paid')).toBe(200);
+  expect(await sendCallback(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
   decide(orderNo, 'failed');
-  expect(await tell(orderNo, 'paid')).toBe(200);
+  expect(await sendCallback(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
 });
@@ -67,13 +71,13 @@ test('repeated, before and after the answer, and beside other runs, it ends in o
   const { player, orderNo } = await queryUnknown(kit, desk);
   decide(orderNo, 'paid');
   await Promise.all([
-    tell(orderNo),
-    tell(orderNo),
+    sendCallback(orderNo),
+    sendCallback(orderNo),
     runPayouts(kit),
-    tell(orderNo).then(() => runPayouts(kit)),
-    tell(orderNo).then(() => runPayouts(kit)),
+    sendCallback(orderNo).then(() => runPayouts(kit)),
+    sendCallback(orderNo).then(() => runPayouts(kit)),
   ]);
-  expect(await tell(orderNo)).toBe(200);
+  expect(await sendCallback(orderNo)).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
   expect(desk.payments.get(orderNo)?.timesSent).toBe(1);
@@ -87,12 +91,14 @@ test('a payout that was never sent to this channel is stored for operators, and 
   const parts = { amountMinor: 100_000n, window: 3 };
   const waiting = need(await kit.withdrawal(other, cardId, parts)).withdrawal.orderNo;
   const unknown = 'W2611200000000000';
-  expect([await tell(unknown), await tell(unknown), await tell(unknown, 'failed')]).toEqual([
-    200, 200, 200,
-  ]);
-  expect(await tell(orderNo, 'paid', 'ebpay')).toBe(200);
-  expect(await tell(waiting)).toBe(200);
-  expect(await tell({ orderNo })).toBe(400);
+  expect([
+    await sendCallback(unknown),
+    await sendCallback(unknown),
+    await sendCallback(unknown, 'failed'),
+  ]).toEqual([200, 200, 200]);
+  expect(await sendCallback(orderNo, 'paid', 'ebpay')).toBe(200);
+  expect(await sendCallback(waiting)).toBe(200);
+  expect(await sendCallback({ orderNo })).toBe(400);
   await runPayouts(kit);
   expect(desk.payments.has(waiting)).toBe(false);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
@@ -117,7 +123,7 @@ test('a channel that contradicts a settlement by operators is shown, but changes
   await kit.done(proposeSettlement, said, { as: first });
   await kit.done(confirmSettlement, { orderNo, outcome: 'failed' }, { as: second });
   decide(orderNo, 'paid');
-  expect(await tell(orderNo, 'paid')).toBe(200);
+  expect(await sendCallback(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
   const { list } = await kit.done(listPayouts, { search: orderNo }, { as: first });

@@ -35,7 +35,7 @@ async function applyCallback(work: Work, report: ChannelEvent): Promise<Callback
   const payout = await lockPayout(tx, reference);
   const order = payout && (await findOrder(tx, reference));
   if (!payout || order?.method !== channel || payout.state === 'waiting') {
-    return await keepUnknown(work, report);
+    return await storeUnknown(work, report);
   }
   if (payout.state === 'sent') {
     await updateNextTry(tx, reference, now);
@@ -53,7 +53,7 @@ async function applyCallback(work: Work, report: ChannelEvent): Promise<Callback
  * A callback for a payment that was never sent to the channel, or not to this one: money may have
  * left without a request. It moves nothing here; operators investigate it.
  */
-async function keepUnknown(work: Work, report: ChannelEvent): Promise<CallbackReply> {
+async function storeUnknown(work: Work, report: ChannelEvent): Promise<CallbackReply> {
   const { tx, now, services, notifyStaff } = work;
   const { channel, event, reference, receipt, reason } = report;
   const key = { channel, event, reference };

@@ -56,11 +56,11 @@ test('a key returns its first reply for any secondary password, so it reveals no
   const { player, cardId } = await kit.withdrawer();
   const key = 'password-mistyped';
   const input = { method: 'bankCard', type: 'instant', amountMinor: 500_000n, accountId: cardId };
-  const ask = (typed: string) =>
+  const request = (typed: string) =>
     kit.call(createWithdrawal, { ...input, secondaryPassword: typed }, { as: player, key });
-  expect((await ask('999999')).refusal).toBe('secondaryPasswordWrong');
-  const first = need(await ask(secondaryPassword));
-  expect(need(await ask('999999'))).toEqual(first);
+  expect((await request('999999')).refusal).toBe('secondaryPasswordWrong');
+  const first = need(await request(secondaryPassword));
+  expect(need(await request('999999'))).toEqual(first);
   expect(await kit.balance(player.playerId, locked)).toBe(500_000n);
 });
 
@@ -181,20 +181,20 @@ describe('refusals', () => {
   test('facts of the player that forbid it', async () => {
     const staff = await kit.operator('finance');
     const { player, cardId } = await kit.withdrawer();
-    const ask = async (parts: object = {}, card = cardId) =>
+    const request = async (parts: object = {}, card = cardId) =>
       (await kit.withdrawal(player, card, parts)).refusal;
-    expect(await ask({}, 'none')).toBe('notFound');
+    expect(await request({}, 'none')).toBe('notFound');
     const foreign = await kit.withdrawer();
-    expect(await ask({}, foreign.cardId)).toBe('notFound');
-    expect(await ask({ amountMinor: 9_999n })).toBe('amountOutOfRange');
-    expect(await ask({ amountMinor: 1_000_001n })).toBe('insufficientBalance');
+    expect(await request({}, foreign.cardId)).toBe('notFound');
+    expect(await request({ amountMinor: 9_999n })).toBe('amountOutOfRange');
+    expect(await request({ amountMinor: 1_000_001n })).toBe('insufficientBalance');
     const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
-    expect(await ask()).toBe('unverifiedOrder');
+    expect(await request()).toBe('unverifiedOrder');
     await kit.done(approveDeposit, { orderNo }, { as: staff });
-    expect(await ask()).toBe('turnoverNotMet');
+    expect(await request()).toBe('turnoverNotMet');
     kit.clock.advance(1);
     await kit.bet(player, { validMinor: 50_000n });
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
   });
 
   test('a new card, if the operator requires that', async () => {

@@ -33,7 +33,7 @@ import {
 } from '../profile/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import {
-  findComingBack,
+  findPendingRecovery,
   readBalances,
   recordTransaction,
   recoverForWithdrawal,
@@ -90,7 +90,7 @@ export const createWithdrawalRoute = preparedRoute(
     });
     context.notifyPlayer(playerId, { type: 'balance' });
     context.notifyStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
-    if (riskFlags.length === 0 && (await needsNobody(context, order))) {
+    if (riskFlags.length === 0 && (await needsNoReview(context, order))) {
       await approveOrder(context, order, { role: 'system', actor: 'system' });
     }
     const opened = await findOrder(tx, order.orderNo);
@@ -112,7 +112,7 @@ async function prepareWithdrawal(
 }
 
 /** Returns true if an order is small, including earlier unreviewed amounts to the same target. */
-async function needsNobody({ tx, now }: Work, order: WithdrawalOrder): Promise<boolean> {
+async function needsNoReview({ tx, now }: Work, order: WithdrawalOrder): Promise<boolean> {
   const { autoApproveBelowMinor, secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
   const { amountMinor } = order;
   if (amountMinor >= autoApproveBelowMinor) return false;
@@ -149,7 +149,7 @@ async function checkRequest(
     turnoverLeftMinor: turnover.leftMinor,
     unverifiedOrder: await findUnverified(tx, playerId),
     centralMinor,
-    comingBack: await findComingBack(tx, playerId),
+    comingBack: await findPendingRecovery(tx, playerId),
     now,
   });
 }

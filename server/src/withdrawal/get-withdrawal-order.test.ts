@@ -10,7 +10,7 @@ import { need } from '../../seeds/stage/send.ts';
 const kit = await useKit();
 kit.desk();
 
-const look = (player: TestPlayer, orderNo: string, lang = 'en') =>
+const read = (player: TestPlayer, orderNo: string, lang = 'en') =>
   kit.call(getWithdrawalOrder, { orderNo }, { as: player, lang });
 
 test('a finished withdrawal keeps its bank, its window and its extra', async () => {
@@ -20,7 +20,7 @@ test('a finished withdrawal keeps its bank, its window and its extra', async () 
   const requestedAt = kit.clock.now();
   kit.clock.advance(18 * HOUR_MS);
   await runPayouts(kit);
-  const { withdrawal, history } = need(await look(player, orderNo));
+  const { withdrawal, history } = need(await read(player, orderNo));
   expect(withdrawal).toMatchObject({
     state: 'paid',
     type: 'scheduled',
@@ -33,7 +33,7 @@ test('a finished withdrawal keeps its bank, its window and its extra', async () 
     dueAt: new Date(requestedAt.getTime() + 24 * HOUR_MS).toISOString(),
   });
   expect(withdrawal.accountLabel).toMatch(/^Harbour Bank •••• \d{4}$/);
-  const inThai = need(await look(player, orderNo, 'th')).withdrawal;
+  const inThai = need(await read(player, orderNo, 'th')).withdrawal;
   expect(inThai.accountLabel).toMatch(/^ธนาคารฮาร์เบอร์/);
   expect(history.map(({ state }) => state)).toEqual([
     'awaitingReview',
@@ -48,7 +48,7 @@ test('the first of two approvals is hidden from the player', async () => {
   const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 6_000_000n }));
   const { orderNo } = requested.withdrawal;
   await kit.done(approveWithdrawal, { orderNo }, { as: await kit.operator('finance') });
-  const { history } = need(await look(player, orderNo));
+  const { history } = need(await read(player, orderNo));
   expect(history.map(({ state }) => state)).toEqual(['awaitingReview']);
 });
 
@@ -56,5 +56,5 @@ test('another player’s order is not found', async () => {
   const { player, cardId } = await kit.withdrawer();
   const requested = need(await kit.withdrawal(player, cardId));
   const stranger = await kit.payer();
-  expect((await look(stranger, requested.withdrawal.orderNo)).refusal).toBe('notFound');
+  expect((await read(stranger, requested.withdrawal.orderNo)).refusal).toBe('notFound');
 });

@@ -18,7 +18,7 @@ const kit = await useKit();
 kit.desk();
 const staff = await kit.operator('finance');
 
-const look = async (orderNo: string) =>
+const read = async (orderNo: string) =>
   await kit.done(getWithdrawal, { orderNo }, { as: staff, lang: 'en' });
 
 test('a review shows the order, its player, its risk and its history, to the payout', async () => {
@@ -32,7 +32,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
   const cardId = await kit.card(player, { isNew: true });
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   await kit.done(claimWithdrawal, { orderNo }, { as: staff });
-  const before = await look(orderNo);
+  const before = await read(orderNo);
   expect(before.withdrawal).toMatchObject({
     state: 'awaitingReview',
     holderName: '******n',
@@ -58,7 +58,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
   expect(before.security.map(({ what }) => what)).toEqual(['cardAdded']);
   await kit.done(approveWithdrawal, { orderNo }, { as: staff });
   await runPayouts(kit);
-  const after = await look(orderNo);
+  const after = await read(orderNo);
   expect(after.withdrawal).toMatchObject({
     state: 'paid',
     payout: { state: 'paid', tries: 1, lastAnswer: 'paid', receipt: `R-${orderNo}` },
@@ -80,7 +80,7 @@ test('turnover after the request is shown, with earlier orders', async () => {
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   const deposit = await kit.deposit(player, { amountMinor: 50_000n });
   await kit.done(approveDeposit, { orderNo: deposit }, { as: staff });
-  const review = await look(orderNo);
+  const review = await read(orderNo);
   expect(review.recent.map((line) => line.orderNo)).toEqual([first.withdrawal.orderNo]);
   expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: 'minor:50000' });
 });
@@ -93,7 +93,7 @@ test('changes of a player’s devices, passwords and accounts are shown for a we
   }
   kit.clock.advance(HOUR_MS);
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
-  const reported = async () => (await look(orderNo)).security.map(({ what }) => what);
+  const reported = async () => (await read(orderNo)).security.map(({ what }) => what);
   expect(await reported()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
   // An attacker with access to an account may delete its owner's messages.
   const box = await kit.done(listMessages, {}, { as: player });
@@ -104,7 +104,7 @@ test('changes of a player’s devices, passwords and accounts are shown for a we
   expect(await reported()).toEqual(['secondaryPasswordLocked']);
   kit.clock.advance(1);
   expect(await reported()).toEqual([]);
-  const checks = (await look(orderNo)).checks.filter(({ key }) => key === 'securityQuiet');
+  const checks = (await read(orderNo)).checks.filter(({ key }) => key === 'securityQuiet');
   expect(checks).toEqual([{ key: 'securityQuiet', isGood: true, detail: '' }]);
 });
 

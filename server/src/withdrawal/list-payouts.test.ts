@@ -21,11 +21,11 @@ test('payouts are listed by state, pending ones longest waiting first', async ()
   kit.clock.advance(HOUR_MS);
   const newer = await queryUnknown(kit, desk, 150_000n);
   const other = await kit.withdrawer();
-  const ask = async (amountMinor: bigint) =>
+  const request = async (amountMinor: bigint) =>
     need(await kit.withdrawal(other.player, other.cardId, { amountMinor })).withdrawal.orderNo;
-  const failed = await ask(100_013n);
+  const failed = await request(100_013n);
   await runPayouts(kit);
-  const paid = await ask(100_000n);
+  const paid = await request(100_000n);
   await runPayouts(kit);
   expect((await list({ state: 'waiting' })).map((it) => it.orderNo)).toEqual([waiting]);
   const requested = await list({ state: 'sent' });

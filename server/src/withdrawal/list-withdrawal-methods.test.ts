@@ -15,13 +15,13 @@ const kit = await useKit();
 kit.desk();
 await kit.set(smsSwitchSetting, 'off');
 
-const look = async (player: TestPlayer, lang = 'en') =>
+const read = async (player: TestPlayer, lang = 'en') =>
   await kit.done(listWithdrawalMethods, {}, { as: player, lang });
 
 test('the form contains its methods, accounts and quota', async () => {
   const { player, cardId } = await kit.withdrawer();
   const newCard = await kit.card(player, { isNew: true });
-  const form = await look(player, 'th');
+  const form = await read(player, 'th');
   expect(form.methods.map((one) => [one.method, one.isAvailable, one.unavailableReason])).toEqual([
     ['bankCard', true, ''],
     ['usdt', false, 'methodNeedsBankWithdrawal'],
@@ -59,7 +59,7 @@ test('a pending withdrawal uses the quota and is listed, newest first', async ()
     orders.unshift(requested.withdrawal.orderNo);
     kit.clock.advance(1_000);
   }
-  const form = await look(player);
+  const form = await read(player);
   expect(form.open.map((order) => order.orderNo)).toEqual(orders);
   expect(form).toMatchObject({
     centralMinor: 400_000,
@@ -73,10 +73,10 @@ test('remaining turnover blocks a withdrawal, and bets reduce it at once', async
   const player = await kit.payer();
   const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
   await kit.done(approveDeposit, { orderNo }, { as: await kit.operator('finance') });
-  expect(await look(player)).toMatchObject({ turnoverLeftMinor: 50_000, withdrawableMinor: 0 });
+  expect(await read(player)).toMatchObject({ turnoverLeftMinor: 50_000, withdrawableMinor: 0 });
   kit.clock.advance(1);
   await kit.bet(player, { validMinor: 49_999n });
-  expect(await look(player)).toMatchObject({
+  expect(await read(player)).toMatchObject({
     turnoverLeftMinor: 1,
     withdrawableMinor: 0,
     turnover: [
@@ -92,7 +92,7 @@ test('remaining turnover blocks a withdrawal, and bets reduce it at once', async
     ],
   });
   await kit.bet(player, { validMinor: 1n });
-  expect(await look(player)).toMatchObject({ turnoverLeftMinor: 0, withdrawableMinor: 50_000 });
+  expect(await read(player)).toMatchObject({ turnoverLeftMinor: 0, withdrawableMinor: 50_000 });
 });
 
 test('after the first paid bank withdrawal the other methods open, each with its accounts', async () => {
@@ -100,13 +100,13 @@ test('after the first paid bank withdrawal the other methods open, each with its
   const coin = need(await bindCoin(kit, player, { alias: 'Cold' })).account;
   const ebpay = need(await bindThirdParty(kit, player, 'ebpay')).account;
   need(await bindThirdParty(kit, player, 'alipay'));
-  const reasonsOf = async () => (await look(player)).methods.map((one) => one.unavailableReason);
+  const reasonsOf = async () => (await read(player)).methods.map((one) => one.unavailableReason);
   const needsBank = Array.from({ length: 3 }, () => 'methodNeedsBankWithdrawal');
   expect(await reasonsOf()).toEqual(['', ...needsBank]);
   need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   await runPayouts(kit);
   expect(await reasonsOf()).toEqual(['', '', '', '']);
-  const { methods } = await look(player);
+  const { methods } = await read(player);
   expect(methods.map((one) => one.accounts.map((it) => [it.accountId, it.label]))).toEqual([
     [[cardId, 'Harbour Bank']],
     [[coin.accountId, 'USDT TRC20 · Cold']],
@@ -131,7 +131,7 @@ test('a requirement in one venue states the venue’s name', async () => {
     venue: 'venue7',
     now: kit.clock.now(),
   });
-  const { turnover } = await look(player);
+  const { turnover } = await read(player);
   expect(turnover).toMatchObject([
     {
       kind: 'bonus',
@@ -146,10 +146,10 @@ test('a requirement in one venue states the venue’s name', async () => {
 
 test('missing set-up, and a deposit in review, precede the form', async () => {
   const bare = await kit.player();
-  expect((await look(bare)).needs).toEqual(['secondaryPassword', 'phone', 'realName']);
+  expect((await read(bare)).needs).toEqual(['secondaryPassword', 'phone', 'realName']);
   const player = await kit.payer();
   const orderNo = await kit.deposit(player);
-  expect(await look(player)).toMatchObject({ needs: [], unverifiedOrder: orderNo });
+  expect(await read(player)).toMatchObject({ needs: [], unverifiedOrder: orderNo });
 });
 
 test('a visitor is refused', async () => {

@@ -147,7 +147,7 @@ async function take(model: Model, player: TestPlayer, cardId: string, one: Step)
     case 'pay':
       return await pay(model);
     case 'withdraw':
-      return await ask(model, player, cardId, one);
+      return await request(model, player, cardId, one);
     case 'claim':
     case 'approve':
     case 'reject':
@@ -155,7 +155,7 @@ async function take(model: Model, player: TestPlayer, cardId: string, one: Step)
   }
 }
 
-async function ask(
+async function request(
   model: Model,
   player: TestPlayer,
   cardId: string,

@@ -106,10 +106,10 @@ test("each method has its own limits, and its own channel's money", async () => 
   const limits = { ...withdrawalSetting.initial.limits };
   limits.koipay = { minMinor: 20_000n, maxMinor: 30_000n };
   await change(kit, withdrawalSetting, { limits });
-  const ask = (sum: bigint) =>
+  const request = (sum: bigint) =>
     kit.withdrawal(player, accountId, { amountMinor: sum, method: 'koipay' });
   for (const sum of [19_999n, 30_001n]) {
-    expect(await ask(sum)).toMatchObject({
+    expect(await request(sum)).toMatchObject({
       refusal: 'amountOutOfRange',
       data: { minMinor: 20_000, maxMinor: 30_000 },
     });
@@ -121,7 +121,7 @@ test("each method has its own limits, and its own channel's money", async () => 
     ['ebpay', 10_000, 10_000_000],
     ['koipay', 20_000, 30_000],
   ]);
-  const { orderNo } = need(await ask(30_000n)).withdrawal;
+  const { orderNo } = need(await request(30_000n)).withdrawal;
   await change(kit, withdrawalSetting, {});
   await runPayouts(kit);
   const { rows } = await kit.database.pool.query<{ credit: bigint }>(
@@ -136,10 +136,10 @@ test('an EBpay withdrawal reaches the channel, and a new account is reviewed fir
   const { player } = await newRegular();
   const account = 'ebWithdrawalToEbpay01';
   const { accountId } = need(await bindThirdParty(kit, player, 'ebpay', { account })).account;
-  const ask = () => kit.withdrawal(player, accountId, { amountMinor, method: 'ebpay' });
-  expect(need(await ask()).withdrawal.state).toBe('awaitingReview');
+  const request = () => kit.withdrawal(player, accountId, { amountMinor, method: 'ebpay' });
+  expect(need(await request()).withdrawal.state).toBe('awaitingReview');
   kit.clock.advance(25 * HOUR_MS);
-  const { withdrawal } = need(await ask());
+  const { withdrawal } = need(await request());
   expect(withdrawal).toMatchObject({ state: 'approved', coin: null });
   await runPayouts(kit);
   const reported = sentOf(withdrawal.orderNo);

@@ -77,7 +77,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
   // A payout that the channel may have received is followed to its outcome regardless.
   const waitsIfFrozen = payout.state === 'waiting' && !payout.frozenAllowed;
   if (waitsIfFrozen && (await findPlayer(tx, order.playerId)).isFrozen) {
-    await noteFrozen(work, payout);
+    await recordFrozen(work, payout);
     return { kind: 'later', waitMs: frozenMs, isNew: true };
   }
   if (payout.state === 'waiting') await moveOrder(work, orderNo, { to: 'paying', ...bySystem });
@@ -91,7 +91,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict>
 }
 
 /** Operators decide: they pay anyway, stop the payout, or unfreeze the player. */
-async function noteFrozen({ tx, now, notifyStaff }: Work, payout: Payout): Promise<void> {
+async function recordFrozen({ tx, now, notifyStaff }: Work, payout: Payout): Promise<void> {
   if (payout.lastAnswer === 'frozen') return;
   await updateAnswer(tx, payout.orderNo, { answer: 'frozen', now });
   notifyStaff({ type: 'withdrawal-queue', orderNo: payout.orderNo });

@@ -86,11 +86,11 @@ async function settle(
 ): Promise<unknown> {
   const as = { as: staff[one.by] ?? null };
   const isPaid = one.outcome === 'paid';
-  const said = { orderNo, outcome: one.outcome, reference: isPaid ? 'HB-1' : '' };
+  const settlement = { orderNo, outcome: one.outcome, reference: isPaid ? 'HB-1' : '' };
   const reason = isPaid ? '' : 'It came back.';
-  if (one.do === 'propose') return await kit.call(proposeSettlement, { ...said, reason }, as);
+  if (one.do === 'propose') return await kit.call(proposeSettlement, { ...settlement, reason }, as);
   if (one.do === 'drop') return await kit.call(cancelSettlement, { orderNo }, as);
-  return await kit.call(confirmSettlement, said, as);
+  return await kit.call(confirmSettlement, settlement, as);
 }
 
 async function callBack(reference: string, says: 'paid' | 'failed'): Promise<number> {

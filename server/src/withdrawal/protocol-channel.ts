@@ -7,14 +7,14 @@ import type { PayoutChannel } from './payout-channel.ts';
 
 /** The answers to `/payouts` and `/payouts/query`. Source: docs/payment-protocol.md. */
 const taken = z.object({ state: z.literal('accepted') });
-const said = z
+const answer = z
   .string()
   .nullish()
   .transform((text) => (text ?? '').slice(0, 200));
 const known = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),
-  z.object({ state: z.literal('paid'), receipt: said }),
-  z.object({ state: z.literal('failed'), reason: said }),
+  z.object({ state: z.literal('paid'), receipt: answer }),
+  z.object({ state: z.literal('failed'), reason: answer }),
 ]);
 
 const unknownReference = 404;

@@ -34,7 +34,7 @@ afterAll(() => database.close());
 class Undo extends Error {}
 
 /** Calls as the frame does, but without the rate limit; null if it was accepted. */
-async function ask(
+async function sendCall(
   player: TestPlayer,
   accountId: string,
   amountMinor: bigint,
@@ -70,7 +70,7 @@ async function ask(
 test('of a hundred concurrent withdrawals of one balance, as many are accepted as it covers', async () => {
   const { player, cardId } = await kit.withdrawer({ vipLevel: 10 });
   const refusals = await Promise.all(
-    Array.from({ length: 100 }, () => ask(player, cardId, 300_000n)),
+    Array.from({ length: 100 }, () => sendCall(player, cardId, 300_000n)),
   );
   expect(refusals.filter((refusal) => refusal === null)).toHaveLength(3);
   expect(refusals.filter((refusal) => refusal === 'insufficientBalance')).toHaveLength(97);
@@ -101,7 +101,7 @@ test('concurrent stakes and withdrawals never take more than the balance', async
     return posting?.status === 'posted' ? 40_000n : 0n;
   };
   const [requested, staked] = await Promise.all([
-    Promise.all(Array.from({ length: 12 }, () => ask(player, cardId, 100_000n))),
+    Promise.all(Array.from({ length: 12 }, () => sendCall(player, cardId, 100_000n))),
     Promise.all(Array.from({ length: 40 }, (_, index) => stake(index))),
   ]);
   const held = BigInt(requested.filter((refusal) => refusal === null).length) * 100_000n;

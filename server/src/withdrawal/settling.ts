@@ -60,7 +60,7 @@ export async function auditPayout(
   const { staff, now, address } = context;
   const { username, amountMinor, extraMinor, tries, lastAnswer } = payout;
   const { outcome = '', reference = '', reason = '' } = action.settlement ?? {};
-  const said = { outcome, reference, reason };
+  const confirmed = { outcome, reference, reason };
   await audit(context, {
     staff,
     action: action.action,
@@ -70,7 +70,7 @@ export async function auditPayout(
       amountMinor: writeMinor(amountMinor + extraMinor),
       tries,
       lastAnswer,
-      ...(action.settlement ? said : {}),
+      ...(action.settlement ? confirmed : {}),
       ...(action.reason === undefined ? {} : { reason: action.reason }),
     },
     address,

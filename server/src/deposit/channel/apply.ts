@@ -151,7 +151,7 @@ export async function applyPaid(work: Work, locked: Locked, paid: Paid): Promise
         amountMicro: null,
         confirmations: 0,
         seenAt: paid.seenAt,
-        reason: toHold(recognised),
+        reason: toUnmatchedReason(recognised),
       },
     ));
   // A channel that reports the ordered amount after a different one has corrected itself.
@@ -181,7 +181,7 @@ async function findBefore(
 }
 
 /** Money that an operator has settled differently waits for another operator's decision. */
-const toHold = (recognised: Recognised): UnmatchedReason =>
+const toUnmatchedReason = (recognised: Recognised): UnmatchedReason =>
   recognised === 'settledBefore' ? 'settledBefore' : 'none';
 
 /**
@@ -239,7 +239,7 @@ async function applyTransfer(work: Work, locked: Locked, transfer: Transfer): Pr
       amountMicro,
       confirmations,
       seenAt,
-      reason: toHold(recognised),
+      reason: toUnmatchedReason(recognised),
     }));
   await updateConfirmations(tx, payment.paymentId, confirmations);
   if (payment.state !== 'confirming') return 'repeated';

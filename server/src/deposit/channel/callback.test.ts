@@ -31,7 +31,7 @@ const titles = async (): Promise<string[]> => {
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   return inbox.list.map((message) => message.title);
 };
-const heardOf = async (orderNo: string): Promise<string[]> => {
+const callbacksOf = async (orderNo: string): Promise<string[]> => {
   const { data } = await kit.call(getDeposit, { orderNo }, { as: staff });
   return (data.channel?.received ?? []).map((it) => `${it.event} ${it.result}`);
 };
@@ -48,7 +48,7 @@ describe('a callback that a page was paid', () => {
       'awaitingReview system',
       'completed system',
     ]);
-    expect(await heardOf(orderNo)).toEqual(['order.paid credited']);
+    expect(await callbacksOf(orderNo)).toEqual(['order.paid credited']);
   });
 
   test('repeated, in a second message, or also queried, credits once', async () => {
@@ -60,7 +60,7 @@ describe('a callback that a page was paid', () => {
     kit.clock.advance(MINUTE_MS);
     await workOff(channelOrders, kit.services);
     expect(await balance()).toBe(50_000n);
-    expect(await heardOf(orderNo)).toEqual(['order.paid repeated', 'order.paid repeated']);
+    expect(await callbacksOf(orderNo)).toEqual(['order.paid repeated', 'order.paid repeated']);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'credited', settledBy: 'system', creditedOrderNo: orderNo },
     ]);

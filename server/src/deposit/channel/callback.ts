@@ -41,8 +41,8 @@ export const depositListener: ChannelListener = {
 };
 
 /** Reports that do not match the order: refused, stored, and reviewed by an operator. */
-const odd = ['amountDiffers', 'addressDiffers', 'otherFlow'] as const;
-const isOdd = (result: string): boolean => odd.some((one) => one === result);
+const mismatches = ['amountDiffers', 'addressDiffers', 'otherFlow'] as const;
+const isMismatch = (result: string): boolean => mismatches.some((one) => one === result);
 
 type ChannelEvent = z.output<typeof anyEvent>;
 
@@ -56,15 +56,15 @@ async function applyCallback(
   const locked = await lockBoth(work, report.reference);
   // The reference of another channel is treated like an unknown one.
   if (locked?.channelOrder.channel !== channel)
-    return await keepUnidentified(work, channel, report);
+    return await storeUnidentified(work, channel, report);
   const result = await take(work, locked, report);
   const { orderNo } = locked.order;
   await upsertCallback(tx, { channel, messageId, orderNo, event, result, at });
-  return { status: isOdd(result) ? 409 : 200, result };
+  return { status: isMismatch(result) ? 409 : 200, result };
 }
 
 /** Stores a payment with an unknown reference for an operator; other reports are dropped. */
-async function keepUnidentified(
+async function storeUnidentified(
   work: Work,
   channel: string,
   report: ChannelEvent,
@@ -98,7 +98,7 @@ async function take(
   work: Work,
   locked: Locked,
   report: ChannelEvent,
-): Promise<Applied | (typeof odd)[number]> {
+): Promise<Applied | (typeof mismatches)[number]> {
   if (report.event === 'address.transfer') {
     if (locked.order.flow !== 'chain') return 'otherFlow';
     const { address } = locked.channelOrder;

@@ -195,8 +195,8 @@ async function applyNoAnswer(
   work.notifyPlayer(order.playerId, { type: 'deposit', orderNo, state: order.state });
   work.notifyStaff({ type: 'deposit-queue', orderNo });
   const { silentMinutes } = await readSetting(tx, depositSetting);
-  const isSilent = addMs(order.payBefore, silentMinutes * MINUTE_MS) <= now;
-  if (order.state === 'awaitingPayment' && isSilent) await expireOnline(work, order);
+  const isUnavailable = addMs(order.payBefore, silentMinutes * MINUTE_MS) <= now;
+  if (order.state === 'awaitingPayment' && isUnavailable) await expireOnline(work, order);
   if (!isFinished(order.state) || addMs(channelOrder.createdAt, giveUpMs) > now) return verdict;
   await updateUnwanted(tx, orderNo);
   return { kind: 'givenUp', problem };

@@ -136,7 +136,7 @@ test('concurrent callback, query, cancellation and expiry reach one final state'
 });
 
 describe('another amount, and the operators who decide about it', () => {
-  async function openOdd(): Promise<{ orderNo: string; right: Message }> {
+  async function openMismatched(): Promise<{ orderNo: string; right: Message }> {
     const orderNo = await openOnline(kit, player);
     const right = pay(orderNo);
     const wrong = { ...right, body: { ...right.body, amount_minor: 40_000 } };
@@ -145,13 +145,13 @@ describe('another amount, and the operators who decide about it', () => {
   }
 
   test("approved first, the channel's correction is too late", async () => {
-    const { orderNo, right } = await openOdd();
+    const { orderNo, right } = await openMismatched();
     await inOrder(kit, orderNo, [() => approve(orderNo), () => channel.report(right)]);
     expect(await endOf(orderNo)).toBe('completed 40000 credited');
   });
 
   test('corrected first, the approval is refused', async () => {
-    const { orderNo, right } = await openOdd();
+    const { orderNo, right } = await openMismatched();
     await inOrder(kit, orderNo, [() => channel.report(right), () => approve(orderNo)]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
@@ -163,7 +163,7 @@ describe('another amount, and the operators who decide about it', () => {
     // A payment for an order may be credited to it although it was rejected.
     ['rejected', [reject, match], 'completed 40000 credited'],
   ])('%s first, that counts, case %#', async (_what, works, end) => {
-    const { orderNo } = await openOdd();
+    const { orderNo } = await openMismatched();
     for (const work of works) await work(orderNo);
     expect(await endOf(orderNo)).toBe(end);
   });
@@ -171,7 +171,7 @@ describe('another amount, and the operators who decide about it', () => {
   test('two operators who approve concurrently credit once', async () => {
     for (let round = 0; round < 5; round += 1) {
       player = await kit.payer();
-      const { orderNo } = await openOdd();
+      const { orderNo } = await openMismatched();
       const replies = await Promise.all([
         approve(orderNo),
         approve(orderNo, second),

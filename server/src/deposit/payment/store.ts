@@ -224,7 +224,7 @@ export async function updateReturned(
  * The decision about a payment that an operator approves: a credit to an order, or a return with
  * its reason.
  */
-export type Wish =
+export type PaymentAction =
   /** The order number is empty for a new order. */
   | { action: 'credit'; orderNo: string; reason: '' }
   | { action: 'return'; orderNo: ''; reason: string };
@@ -235,10 +235,13 @@ export type PaymentApproval = Standing & {
   staffId: bigint;
   username: string;
   at: Date;
-} & Wish;
+} & PaymentAction;
 
 /** Returns the approvals of exactly this decision. */
-export const approvalsOf = (known: readonly PaymentApproval[], wish: Wish): PaymentApproval[] =>
+export const approvalsOf = (
+  known: readonly PaymentApproval[],
+  wish: PaymentAction,
+): PaymentApproval[] =>
   known.filter(
     ({ action, orderNo, reason }) =>
       action === wish.action && orderNo === wish.orderNo && reason === wish.reason,
@@ -261,7 +264,7 @@ export async function listPaymentApprovals(
 export async function upsertPaymentApproval(
   tx: Tx,
   approval: { paymentId: string; staffId: bigint; at: Date },
-  { action, orderNo, reason }: Wish,
+  { action, orderNo, reason }: PaymentAction,
 ): Promise<void> {
   const { paymentId, staffId, at } = approval;
   await sql`

@@ -60,8 +60,8 @@ export async function placeBet(
     eventAt: now,
   };
   const answer = await submitBet(desk, { ...op, transfer });
-  const isPerhapsKnown = answer.status === 'RS_ERROR_DUPLICATE_TRANSACTION' || answer.isStopped;
-  return (isPerhapsKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
+  const mayBeKnown = answer.status === 'RS_ERROR_DUPLICATE_TRANSACTION' || answer.isStopped;
+  return (mayBeKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
 }
 
 /** Posts a stake; one that the ledger or the tables already contain is reported as a duplicate. */

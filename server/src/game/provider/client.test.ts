@@ -13,7 +13,7 @@ const client = createProviderClient({
   keyFor: async () => privateKey,
   money: { currency: 'HKD', minorDigits: 2 },
 });
-const said = {
+const bodies = {
   status: 'RS_OK',
   url: 'https://games.example/play',
   state: 'done',
@@ -50,18 +50,25 @@ const launch = {
   ip: '203.0.113.7',
 } as const;
 const transfer = { playerId: 1n, venue: 'v', amountMinor: 5n, transactionUuid: randomUUID() };
-const away = (requested: Promise<unknown>): Promise<unknown> =>
-  requested.catch((error: unknown) => (error instanceof ProviderUnavailable ? 'away' : error));
+const orUnavailable = (requested: Promise<unknown>): Promise<unknown> =>
+  requested.catch((error: unknown) =>
+    error instanceof ProviderUnavailable ? 'unavailable' : error,
+  );
 
 /** Each call, its result for a positive answer, and its result without a clear answer. */
 const calls: [string, () => Promise<unknown>, unknown, unknown][] = [
-  ['launch', () => away(client.launch(url, launch)), said.url, 'away'],
-  ['replay', () => away(client.replay(url, { round: 'r', user: 'p1' })), said.url, 'away'],
+  ['launch', () => orUnavailable(client.launch(url, launch)), bodies.url, 'unavailable'],
+  [
+    'replay',
+    () => orUnavailable(client.replay(url, { round: 'r', user: 'p1' })),
+    bodies.url,
+    'unavailable',
+  ],
   [
     'games',
-    () => away(client.games(url)),
+    () => orUnavailable(client.games(url)),
     { games: [], venues: [], unreadable: [], software: '' },
-    'away',
+    'unavailable',
   ],
   [
     'move',
@@ -78,23 +85,23 @@ const calls: [string, () => Promise<unknown>, unknown, unknown][] = [
     null,
   ],
   ['heldBets', () => client.heldBets(url, ''), { bets: [], unreadable: 0, next: '' }, null],
-  ['openRounds', () => away(client.openRounds(url)), [], 'away'],
+  ['openRounds', () => orUnavailable(client.openRounds(url)), [], 'unavailable'],
   ['closeSessions', () => client.closeSessions(url, 1n), true, false],
 ];
 
-const yes = JSON.stringify(said);
+const yes = JSON.stringify(bodies);
 const no = JSON.stringify({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
 const tooMuch = ' '.repeat(16 * 1024 * 1024);
 
 test.each([
   ['void', 200, '', 'void'],
   ['drawn', 200, '', 'drawn'],
-  ['void', 200, tooMuch, 'away'],
-  ['void', 502, '', 'away'],
+  ['void', 200, tooMuch, 'unavailable'],
+  ['void', 502, '', 'unavailable'],
 ])('a round reported as %s with %i is accepted only in a complete answer', async (...of) => {
   const [state, status, padding, expected] = of;
   reply = { status, text: JSON.stringify({ status: 'RS_OK', state }) + padding };
-  expect(await away(client.voidRound(url, 'r'))).toBe(expected);
+  expect(await orUnavailable(client.voidRound(url, 'r'))).toBe(expected);
 });
 
 describe.each(calls)('%s', (_name, call, done, unknown) => {

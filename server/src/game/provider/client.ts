@@ -131,7 +131,7 @@ export function createProviderClient(
   { keyFor, money }: { keyFor: KeyFor; money: Money },
   send: FetchBounded = fetchBounded,
 ): ProviderClient {
-  const ask: HeldRequest = async (baseUrl, path, body, { shape, bounds }) => {
+  const request: HeldRequest = async (baseUrl, path, body, { shape, bounds }) => {
     const url = `${baseUrl}${path}`;
     const raw = Buffer.from(JSON.stringify({ ...body, request_uuid: randomUUID() }));
     const headers = {
@@ -151,36 +151,36 @@ export function createProviderClient(
   };
   const how = { shape: reply, bounds: launchBounds };
   return {
-    ...createHeldClient(ask, money),
+    ...createHeldClient(request, money),
     launch: async (baseUrl, launch) => {
-      const { url, status } = await ask(baseUrl, '/game/url', launch, how);
+      const { url, status } = await request(baseUrl, '/game/url', launch, how);
       if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
       return url;
     },
     replay: async (baseUrl, round) => {
-      const { url, status } = await ask(baseUrl, '/game/round', round, how);
+      const { url, status } = await request(baseUrl, '/game/round', round, how);
       if (url !== undefined) return url;
       if (status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) return null;
       throw new ProviderUnavailable(status ?? 'no address');
     },
     games: async (baseUrl) => {
       const how = { shape: z.unknown(), bounds: gamesBounds };
-      const list = parseGameList(await ask(baseUrl, '/game/list', {}, how));
+      const list = parseGameList(await request(baseUrl, '/game/list', {}, how));
       if (list === null) throw new ProviderUnavailable(`no list of games from ${baseUrl}`);
       return list;
     },
     openRounds: async (baseUrl) => {
       const how = { shape: openRounds, bounds: roundsBounds };
-      const { rounds } = await ask(baseUrl, '/round/open', {}, how);
+      const { rounds } = await request(baseUrl, '/round/open', {}, how);
       return rounds.map((round) => toOpenRound(round, money));
     },
     liveTables: async (baseUrl) => {
       const how = { shape: liveTables, bounds: tablesBounds };
-      return (await ask(baseUrl, '/table/list', {}, how)).tables;
+      return (await request(baseUrl, '/table/list', {}, how)).tables;
     },
     voidRound: async (baseUrl, round) => {
       const how = { shape: voided, bounds: launchBounds };
-      const answer = await ask(baseUrl, '/round/void', { round }, how);
+      const answer = await request(baseUrl, '/round/void', { round }, how);
       return answer.status === 'RS_OK' ? answer.state : null;
     },
   };

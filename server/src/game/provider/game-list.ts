@@ -12,7 +12,7 @@ const picture = z.object({
   webp: pictureUrl(),
 });
 // Unreadable fields are dropped: a game matters more than its appearance.
-const looks = {
+const appearance = {
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
@@ -94,7 +94,7 @@ const line = z
     venue: code,
     category: z.enum(gameCategories),
     wallet_kind: z.enum(['seamless', 'transfer']).default('seamless'),
-    ...looks,
+    ...appearance,
     rtp_bp: z.int().min(0).max(10_000).nullish(),
     return_min_bp: z.int().min(0).max(10_000).nullish(),
     return_max_bp: z.int().min(0).max(10_000).nullish(),
@@ -126,7 +126,7 @@ const line = z
   });
 
 const venueLine = z
-  .object({ venue: code, ...looks })
+  .object({ venue: code, ...appearance })
   .transform((line): OfferedVenue => ({ venue: line.venue, pictures: toPictures(line) }));
 
 const reply = z.object({
@@ -165,9 +165,9 @@ function pictureUrl() {
   return z.url({ protocol: /^https?$/ }).max(500);
 }
 
-type Looks = z.output<z.ZodObject<typeof looks>>;
+type Appearance = z.output<z.ZodObject<typeof appearance>>;
 
-function toPictures({ colour, pictures }: Looks): Pictures | null {
+function toPictures({ colour, pictures }: Appearance): Pictures | null {
   if (!pictures) return null;
   const of = (size: 'thumb' | 'tile' | 'wide'): Picture | null => {
     const given = pictures[size];

@@ -27,7 +27,7 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
     const serve = <Body extends z.ZodType>(
       path: string,
       shape: Body,
-      work: (provider: Provider, body: z.output<Body>) => Promise<Answer | Whole>,
+      work: (provider: Provider, body: z.output<Body>) => Promise<Answer | CustomReply>,
     ): void => {
       // Page protection headers are useless to a server, and this is the busiest path. A provider's
       // server is not a visitor: its signature identifies it, whatever its country.
@@ -50,7 +50,7 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
 type BalanceNotifier = (playerId: bigint, type: 'balance' | 'protection') => void;
 
 /** A reply with a shape of its own. */
-type Whole = { whole: Record<string, unknown> };
+type CustomReply = { whole: Record<string, unknown> };
 
 async function answer<Body extends z.ZodType>(
   desk: ProviderDesk,
@@ -58,7 +58,7 @@ async function answer<Body extends z.ZodType>(
   request: FastifyRequest,
   reply: FastifyReply,
   shape: Body,
-  work: (provider: Provider, body: z.output<Body>) => Promise<Answer | Whole>,
+  work: (provider: Provider, body: z.output<Body>) => Promise<Answer | CustomReply>,
 ): Promise<void> {
   const say = (body: Record<string, unknown>): void => {
     reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
@@ -153,7 +153,7 @@ async function readInfo(
   desk: ProviderDesk,
   provider: Provider,
   body: { user: string; request_uuid: string },
-): Promise<Answer | Whole> {
+): Promise<Answer | CustomReply> {
   const playerId = fromUser(body.user);
   const { rows } = await desk.services.database.pool.query<{
     registered_at: Date;

@@ -44,9 +44,9 @@ export async function anchorHead(
     const last = lines.at(-1);
     if (why === 'minute' && last && isSettled(last, { entries, hash, now })) return;
     const { no, textHash: previous } = findLast(last, state);
-    const isBack = last !== undefined && entries < last.entries;
+    const isEarlierCopy = last !== undefined && entries < last.entries;
     // A database that does not know the last line is an earlier copy.
-    const reason = !isBack ? why : state.lineNo < last.no ? 'restored' : 'cut';
+    const reason = !isEarlierCopy ? why : state.lineNo < last.no ? 'restored' : 'cut';
     const anchor = { no: no + 1n, at: now, entries, hash, previous, why: reason };
     await write({ tx, file, isComplete }, anchor, toAuditKeys(config)[0]);
   });

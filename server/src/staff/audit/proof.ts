@@ -36,7 +36,7 @@ export async function proveAudit(
   const file = checkLines(lines ?? [], keys, state);
   const log = new ChainCheck(keys, file.heads);
   for await (const row of listEntries(tx)) log.take(row);
-  const findings = [...log.end(isBack(lines ?? [], state, log.lastId)), ...file.findings];
+  const findings = [...log.end(isEarlierCopy(lines ?? [], state, log.lastId)), ...file.findings];
   const isAnchored = state.lineNo > 0n || log.hasKeys;
   if (lines === null && isAnchored) findings.push(atLine('anchorsMissing', 1n));
   else if (lines?.length === 0 && isAnchored) findings.push(atLine('anchorsEmptied', 1n));
@@ -110,7 +110,7 @@ function findGap(
  * Returns whether the database is an earlier copy: its last known line is an older line of the
  * file.
  */
-function isBack(lines: readonly AnchorLine[], state: AuditState, lastId: bigint): boolean {
+function isEarlierCopy(lines: readonly AnchorLine[], state: AuditState, lastId: bigint): boolean {
   const known = lines.find(({ no }) => no === state.lineNo);
   if (known === undefined || known.textHash !== state.lineHash?.toString('hex')) return false;
   return known.no < (lines.at(-1)?.no ?? 0n) && known.entries <= lastId;
@@ -182,13 +182,13 @@ export class ChainCheck {
   }
 
   /** Returns the remaining findings at the end of the log. */
-  end(isBack: boolean): Finding[] {
+  end(isEarlierCopy: boolean): Finding[] {
     const findings = [...this.#findings];
     if (this.#unknownFrom !== null) findings.push(atEntry('unknownKey', this.#unknownFrom));
     if (this.#keylessFrom !== null) findings.push(atEntry('keyless', this.#keylessFrom));
     const anchored = [...this.#heads.keys()].reduce((a, b) => (a > b ? a : b), 0n);
     if (this.lastId < anchored) {
-      const kind = this.count === 0 ? 'emptied' : isBack ? 'restored' : 'cut';
+      const kind = this.count === 0 ? 'emptied' : isEarlierCopy ? 'restored' : 'cut';
       findings.push(atEntry(kind, this.lastId + 1n));
     }
     return findings;
