@@ -144,7 +144,7 @@ test.each([
     400,
   ],
   ['a body that is too long', { payload: { username: 'x'.repeat(70_000) } }, 413],
-  ['a kind of body that nobody reads', { payload: 'x', headers: { 'content-type': 'a/b' } }, 415],
+  ['an unsupported kind of body', { payload: 'x', headers: { 'content-type': 'a/b' } }, 415],
 ] as const)('%s is refused by name', async (_what, sent, status) => {
   const reply = await kit.app.inject({ method: 'POST', url: getProfile.path, ...sent });
   expect(reply.statusCode).toBe(status);

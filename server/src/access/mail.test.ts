@@ -26,7 +26,7 @@ test('a letter arrives with its sender, subject and text', async () => {
 });
 
 test.each([
-  ['refuses for good', 'refuses', 'refused'],
+  ['refuses permanently', 'refuses', 'refused'],
   ['is busy', 'busy', 'notSent'],
   ['vanishes after the text', 'vanishes', 'unknown'],
 ] as const)('of a server that %s the letter is known to be %3$s', async (_what, manner, state) => {
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([
-  ['says a line without an end', 'endless', undefined],
+  ['sends an endless line', 'endless', undefined],
   ['answers drop by drop', 'drips', 200],
 ] as const)('a server that %s is given up, and what it took is unknown', async (_, how, waitMs) => {
   box.behave(how);

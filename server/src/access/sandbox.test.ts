@@ -100,7 +100,7 @@ describe('play mode', () => {
   });
 
   test.each([
-    ['a call that comes from elsewhere', () => undefined, () => newAddress()],
+    ['a call from another address', () => undefined, () => newAddress()],
     ['a site that is open to a network', () => (config.host = '0.0.0.0'), () => machine],
     [
       'a site with an address of its own',

@@ -57,14 +57,14 @@ test('without a body it is a GET with the text in its address', async () => {
 
 const tooMuch = ' '.repeat(70_000);
 test.each([
-  ['says that it has taken it', { status: 200, body: '{"code":0}' }, 'sent'],
-  ['says in other words that it has not', { status: 200, body: '{"code":7}' }, 'refused'],
+  ['accepts it', { status: 200, body: '{"code":0}' }, 'sent'],
+  ['refuses it in its own format', { status: 200, body: '{"code":7}' }, 'refused'],
   ['refuses it', { status: 400, body: '{"code":0}' }, 'refused'],
   ['is busy', { status: 429 }, 'notSent'],
   ['is down for a while', { status: 503 }, 'notSent'],
   ['fails over it', { status: 500 }, 'unknown'],
   ['hangs up', null, 'unknown'],
-  ['says more than anybody reads', { status: 200, body: `"code":0${tooMuch}` }, 'unknown'],
+  ['sends too large a reply', { status: 200, body: `"code":0${tooMuch}` }, 'unknown'],
   ['refuses it at great length', { status: 400, body: tooMuch }, 'unknown'],
 ])('of a gateway that %s, the letter is %3$s', async (_what, reply, state) => {
   gateway.answer(reply);

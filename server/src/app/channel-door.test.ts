@@ -56,7 +56,7 @@ describe('the door for payment channels', () => {
     ['of no channel', { channel: 'no-such.channel' }, 404],
     ['that is no JSON', { text: 'paid' }, 400],
     ['without an event', { text: '{"reference":"D1"}' }, 400],
-    ['of an event that nobody knows', { text: '{"event":"order.blessed"}' }, 400],
+    ['of an unknown event', { text: '{"event":"order.blessed"}' }, 400],
     [
       'that is too long',
       { text: JSON.stringify({ event: 'order.paid', x: 'x'.repeat(17_000) }) },

@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T04:30:00Z');
 
 test.each([
-  ['nobody has it', null, null, false],
+  ['unclaimed', null, null, false],
   ['I have it', 101n, later, false],
   ['another one has it', 102n, later, true],
   ['another one had it', 102n, now, false],
@@ -33,8 +33,8 @@ test('an approval counts while its giver is enabled and holds the right', () => 
 test.each([
   ['below the limit', 99n, 0n, false, ''],
   ['at the limit', 100n, 0n, false, 'amount'],
-  ['below it with what came before', 50n, 49n, false, ''],
-  ['at it with what came before', 50n, 50n, false, 'sum'],
+  ['below it with earlier amounts', 50n, 49n, false, ''],
+  ['at it with earlier amounts', 50n, 50n, false, 'sum'],
   ['from an address that operators share', 1n, 0n, true, 'address'],
 ] as const)('two people are needed: %s', (_name, amountMinor, earlierMinor, isShared, reason) => {
   const weight = { amountMinor, earlierMinor, secondApprovalMinor: 100n };

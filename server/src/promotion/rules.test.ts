@@ -37,7 +37,7 @@ test.each([
   ['once over, anywhere', { turnoverBp: 10_000, venue: null, maxStakeMinor: null }, []],
   ['a rate of nothing', { formula: 'percent' }, ['nothingGiven']],
   ['cashback', { ...cashback, period: 'daily' }, []],
-  ['cashback for ever', { ...cashback }, ['cashbackOnce']],
+  ['cashback without end', { ...cashback }, ['cashbackOnce']],
   ['cashback to be bet', { ...cashback, period: 'daily', turnoverBp: 1 }, ['cashbackTurnover']],
 ] as const)('what the check finds: %s', (_name, terms, problems) => {
   expect(check(terms)).toEqual(problems);

@@ -35,7 +35,12 @@ describe('which bet fills which requirement', () => {
       [bet({ countedMinor: 130n })],
       [100n, 30n],
     ],
-    ['nothing goes beyond what is asked', [requirement({})], [bet({ countedMinor: 900n })], [100n]],
+    [
+      'nothing is filled beyond the requirement',
+      [requirement({})],
+      [bet({ countedMinor: 900n })],
+      [100n],
+    ],
     [
       'a bet before the opening fills nothing',
       [requirement({ openedAt: at(11) })],
@@ -48,8 +53,8 @@ describe('which bet fills which requirement', () => {
       [bet({})],
       [50n],
     ],
-    ['a tied one takes bets of its venue', [requirement({ venue: 'slots' })], [bet({})], [50n]],
-    ['a tied one takes no other bets', [requirement({ venue: 'live' })], [bet({})], [0n]],
+    ['a tied one counts bets of its venue', [requirement({ venue: 'slots' })], [bet({})], [50n]],
+    ['a tied one counts no other bets', [requirement({ venue: 'live' })], [bet({})], [0n]],
     [
       'a bet passes a tied one by',
       [requirement({ venue: 'live' }), requirement({})],
@@ -57,7 +62,7 @@ describe('which bet fills which requirement', () => {
       [0n, 50n],
     ],
     [
-      'a met one is passed by',
+      'a met one is skipped',
       [requirement({ filledMinor: 100n }), requirement({})],
       [bet({})],
       [100n, 50n],

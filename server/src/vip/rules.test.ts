@@ -23,7 +23,11 @@ test.each([
   ['a period that kept it', { level: 3, validMinor: 0n, periodMinor: 4_000_000n }, null],
   ['a period a cent short', { level: 3, validMinor: 0n, periodMinor: 3_999_999n }, 2],
   ['a period that runs', { level: 3, validMinor: 0n, periodMinor: null }, null],
-  ['a bad period, but the next level', { level: 2, validMinor: 12_000_000n, periodMinor: 0n }, 3],
+  [
+    'a period below the minimum, but the next level',
+    { level: 2, validMinor: 12_000_000n, periodMinor: 0n },
+    3,
+  ],
 ])('with %s a review returns the expected level', (_what, review, expected) => {
   expect(computeChange(review, levels)?.toLevel ?? null).toBe(expected);
 });

@@ -45,8 +45,8 @@ describe('a total', () => {
 
   test.each([
     ['a balance that a provider did not confirm', { isKnown: false }, []],
-    ['money that comes back from a venue', {}, [pending({})]],
-    ['all money that comes back', {}, [pending({ amountMinor: null })]],
+    ['money on its way from a venue', {}, [pending({})]],
+    ['a whole balance on its way back', {}, [pending({ amountMinor: null })]],
   ])('is not known with %s', (_name, parts, transfers) => {
     const whole = wallet({ reported: new Map([['held', reported(parts)]]), pending: transfers });
     expect(computeTotal(whole).isTotalKnown).toBe(false);

@@ -18,7 +18,7 @@ test.each<[string, Span[], Date | null]>([
   ['a pause that had begun before', [pause(-20, 10)], at(58)],
   ['a pause in between', [pause(10, 34)], at(72)],
   ['a pause that begins when it has expired', [pause(48, 60)], at(48)],
-  ['a pause that begins in the time that another gave', [pause(47, 71), pause(71.5, 72)], at(72.5)],
+  ['a pause that starts in the extra time of another', [pause(47, 71), pause(71.5, 72)], at(72.5)],
   ['pauses that overlap', [pause(10, 30), pause(20, 40)], at(78)],
   ['a pause within a pause', [pause(10, 40), pause(20, 30)], at(78)],
   ['a pause without an end', [pause(10, null)], null],

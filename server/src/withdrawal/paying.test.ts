@@ -129,7 +129,7 @@ test('only the channel receives the complete account number', async () => {
 describe('an unknown outcome is queried, never guessed', () => {
   test.each<[string, Fault[], string]>([
     ['the channel was paid for but its answer is lost', ['unanswered'], 'unavailable'],
-    ['it took the payment and cannot be asked', ['none', 'unreachable'], 'accepted'],
+    ['it accepted the payout and cannot be queried', ['none', 'unreachable'], 'accepted'],
     ['it does not believe that it is us', ['none', 401], 'accepted'],
   ])('%s', async (_name, faults, answer) => {
     const { player, orderNo } = await approved();
@@ -208,7 +208,7 @@ describe('a channel that refuses', () => {
 
   test.each<[string, Fault[]]>([
     ['us, but not the payment', [401]],
-    ['what it may have been told before', ['unanswered', 400]],
+    ['a payout that it may have received before', ['unanswered', 400]],
     ['a repetition that it holds for another payment', ['unreachable', 'none', 409]],
   ])('%s, leaves the outcome open', async (_name, faults) => {
     const { player, orderNo } = await approved();

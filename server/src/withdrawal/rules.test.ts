@@ -115,7 +115,7 @@ describe('refusals, in the order of the contract', () => {
       null,
     ],
     ['the rate that was shown', { ratePpm: 7_800_000, shownRatePpm: 7_800_000 }, null],
-    ['a rate that nobody was shown', { ratePpm: 7_800_000 }, null],
+    ['a rate that was not shown', { ratePpm: 7_800_000 }, null],
     ['more than the method’s limit', { maxMinor: 49_999n }, 'amountOutOfRange'],
     ['more than the level’s limit', { amountMinor: 100_001n, usedMinor: 0n }, 'amountOutOfRange'],
   ])('%s', (_name, parts, refusal) => {

@@ -112,9 +112,9 @@ describe.each(calls)('%s', (_name, call, done, unknown) => {
 
   test.each([
     ['that is too large', 200, yes + tooMuch],
-    ['that says no and is too large', 200, no + tooMuch],
+    ['that refuses and is too large', 200, no + tooMuch],
     ['with the status of a failure', 500, yes],
-    ['that says no with the status of a proxy', 502, no],
+    ['that refuses with the status of a proxy', 502, no],
     ['with the status of a redirect', 302, yes],
     ['of another language', 200, '<html></html>'],
   ])('treats an answer %s as none', async (_what, status, text) => {
