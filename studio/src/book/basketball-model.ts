@@ -14,8 +14,10 @@ export interface BasketballSetup {
   possessions: number;
 }
 
-/** How many possessions each side has in an overtime of five minutes, for one in a quarter. */
-export const overtimeShare = 5 / 12;
+/** How many possessions each side has in an overtime: five minutes of a quarter's twelve. */
+export function overtimePossessions({ possessions }: BasketballSetup): number {
+  return Math.round((possessions * 5) / 12);
+}
 
 /** Where a match stands in regulation: points of each quarter, possessions left of each. */
 export interface BasketballStand {
@@ -100,43 +102,51 @@ const overtimesMax = 4;
 
 /** Replaces each tie by what its overtimes make of it. */
 function playOvertimes(setup: BasketballSetup, cells: readonly Cell[]): Cell[] {
-  const possessions = Math.round(setup.possessions * overtimeShare);
-  const once = pairCells(
-    pointsOf(setup.home, possessions),
-    pointsOf(setup.away, possessions),
-    (h, a) => ({ full: [h, a] }),
-  ).filter(({ probability }) => probability > 1e-5);
-  let open = cells.filter(isTied);
-  const sums = new Map<number, Cell>();
-  for (const cell of cells) if (!isTied(cell)) addTo(sums, cell);
-  for (let n = 0; n < overtimesMax && open.length > 0; n++) {
-    const tied = new Map<number, Cell>();
-    for (const before of open) {
-      for (const more of once) {
-        const cell = join(before, more);
-        if (isTied(cell)) addTo(tied, cell);
-        else addTo(sums, cell);
+  const decided = [...endsOfOvertimes(setup)];
+  const sums = new Float64Array(side * side);
+  for (const { probability, scores } of cells) {
+    const [home, away] = scores.full ?? [0, 0];
+    const before = home * side + away;
+    if (home !== away) {
+      sums[before] = (sums[before] ?? 0) + probability;
+      continue;
+    }
+    for (const [more, chance] of decided) {
+      sums[before + more] = (sums[before + more] ?? 0) + probability * chance;
+    }
+  }
+  const ended: Cell[] = [];
+  for (let key = 0; key < sums.length; key++) {
+    const probability = sums[key] ?? 0;
+    if (probability < 1e-9) continue;
+    ended.push({ probability, scores: { full: [Math.floor(key / side), key % side] } });
+  }
+  return ended;
+}
+
+/** More than a side ever scores: a score is one number, and scores add up as numbers do. */
+const side = 400;
+const isTied = (key: number): boolean => Math.floor(key / side) === key % side;
+
+/** What both sides score after regulation until one is ahead at the end of an overtime. */
+function endsOfOvertimes(setup: BasketballSetup): Map<number, number> {
+  const possessions = overtimePossessions(setup);
+  const [home, away] = [pointsOf(setup.home, possessions), pointsOf(setup.away, possessions)];
+  const once = home
+    .flatMap((first, h) => away.map((second, a) => [h * side + a, first * second] as const))
+    .filter(([, probability]) => probability > 1e-5);
+  const decided = new Map<number, number>();
+  let open = new Map([[0, 1]]);
+  for (let n = 0; n < overtimesMax; n++) {
+    const tied = new Map<number, number>();
+    for (const [before, reached] of open) {
+      if (reached < 1e-5) continue;
+      for (const [key, probability] of once) {
+        const target = isTied(before + key) ? tied : decided;
+        target.set(before + key, (target.get(before + key) ?? 0) + reached * probability);
       }
     }
-    open = [...tied.values()].filter(({ probability }) => probability > 1e-9);
+    open = tied;
   }
-  return [...sums.values()];
-}
-
-const scoreOf = ({ scores }: Cell): Score => scores.full ?? [0, 0];
-const isTied = (cell: Cell): boolean => scoreOf(cell)[0] === scoreOf(cell)[1];
-
-function join(before: Cell, more: Cell): Cell {
-  const [[home, away], [h, a]] = [scoreOf(before), scoreOf(more)];
-  return {
-    probability: before.probability * more.probability,
-    scores: { full: [home + h, away + a] },
-  };
-}
-
-function addTo(sums: Map<number, Cell>, cell: Cell): void {
-  const [home, away] = scoreOf(cell);
-  const key = home * 1000 + away;
-  const known = sums.get(key)?.probability ?? 0;
-  sums.set(key, { probability: known + cell.probability, scores: cell.scores });
+  return decided;
 }

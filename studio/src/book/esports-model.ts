@@ -65,21 +65,27 @@ function killCells({ map, kills }: ArenaSetup, period: Period): Cell[] {
       pairCells(loser, winner, (home, away) => ({ [period]: [home, away] })),
       1 - map,
     ),
-  ].filter(({ probability }) => probability > 1e-9);
+  ].filter(({ probability }) => probability > 1e-8);
 }
 
 /** Rounds that win a map of a shooting game, before and in overtimes. */
 const roundsToWin = 13;
 const overtimeToWin = 4;
 
+/** How many rounds win a map at a score: 13, or four more than half of an overtime's start. */
+export function roundsToWinMap([home, away]: Score): number {
+  const tie = roundsToWin - 1;
+  if (Math.min(home, away) < tie) return roundsToWin;
+  const overtimes = Math.floor((home + away - tie * 2) / 6);
+  return tie + overtimes * 3 + overtimeToWin;
+}
+
 /**
  * Every end of a map from a score that is reached with some probability, when the home side wins
  * each round with this chance.
  */
 export function endsOfRounds(chance: number, from: Score, reached = 1): SetEnd[] {
-  const isOvertime = Math.min(...from) >= roundsToWin - 1;
-  const over = isOvertime ? Math.floor((from[0] + from[1] - 24) / 6) * 3 : 0;
-  const target = isOvertime ? roundsToWin - 1 + over + overtimeToWin : roundsToWin;
+  const target = roundsToWinMap(from);
   const tie = target - 1;
   const ends: SetEnd[] = [];
   let row = new Map<number, number>([[from[0], reached]]);

@@ -40,10 +40,17 @@ export function expectSelection(
   return cells && expectOver(selection, cells);
 }
 
+const none: Score = [0, 0];
+
 function expectOver(selection: ScoreSelection, cells: readonly Cell[]): Expectation {
   let [won, back] = [0, 0];
-  for (const { probability, scores } of cells) {
-    const share = decide(selection, tallyOf(scores));
+  let scores: Cell['scores'] = {};
+  // One reader for all cells: there are thousands of them.
+  const tally: Tally = (_count, period) => scores[period] ?? none;
+  for (const cell of cells) {
+    const { probability } = cell;
+    ({ scores } = cell);
+    const share = decide(selection, tally);
     won += (probability * share.won) / share.of;
     back += (probability * share.back) / share.of;
   }
@@ -52,7 +59,7 @@ function expectOver(selection: ScoreSelection, cells: readonly Cell[]): Expectat
 
 /** Reads the scores of a cell as settlement reads those of a match. */
 export function tallyOf(scores: Cell['scores']): Tally {
-  return (_count, period) => scores[period] ?? [0, 0];
+  return (_count, period) => scores[period] ?? none;
 }
 
 /** The probability of a selection among the stakes that are decided. */

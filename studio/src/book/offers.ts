@@ -98,41 +98,77 @@ interface Lines {
   around: number;
 }
 
+/** A market with a line, and the line near which it is even, in quarters. */
+interface Lined {
+  make: (lineQuarters: number) => Market;
+  aboutQuarters: number;
+}
+
 /**
  * The market at its main line, then its alternatives. The main line is the one at which both
  * sides are most nearly as likely; none if the model does not know the market.
  */
-function atLines(make: (lineQuarters: number) => Market, lines: Lines, forecast: Forecast) {
-  const offset = lines.step === 4 ? 2 : 0;
-  const unevenness = (index: number): number | null => {
-    const [first] = make(index * lines.step + offset);
+function atLines(lined: Lined | null, { step, around }: Lines, forecast: Forecast): Market[] {
+  if (lined === null) return [];
+  const offset = step === 4 ? 2 : 0;
+  const makeAt = (index: number): Market => lined.make(index * step + offset);
+  const unevenness = (index: number): number => {
+    const [first] = makeAt(index);
     const expected = first && expectSelection(first, forecast);
-    return expected ? Math.abs(toProbability(expected) - 0.5) : null;
+    return expected ? Math.abs(toProbability(expected) - 0.5) : 1;
   };
-  const main = findLeast(unevenness);
-  if (main === null) return [];
-  const indexes = Array.from({ length: lines.around }, (_, at) => [main + at + 1, main - at - 1]);
-  return [main, ...indexes.flat()].map((index) => make(index * lines.step + offset));
+  const main = findLeast(unevenness, Math.round((lined.aboutQuarters - offset) / step));
+  const indexes = Array.from({ length: around }, (_, at) => [main + at + 1, main - at - 1]);
+  return [main, ...indexes.flat()].map(makeAt);
 }
 
-/** Walks to the lowest value from zero, in long strides first; values fall and rise once. */
-function findLeast(valueAt: (index: number) => number | null): number | null {
-  let [at, best] = [0, valueAt(0)];
-  if (best === null) return null;
-  for (const stride of [64, 16, 4, 1]) {
-    for (let isBetter = true; isBetter;) {
-      isBetter = false;
-      for (const next of [at + stride, at - stride]) {
-        const value = valueAt(next);
-        if (value !== null && best !== null && value < best) {
-          [at, best, isBetter] = [next, value, true];
-        }
-      }
+/** Walks to the lowest value from somewhere near it; values fall and rise once. */
+function findLeast(valueAt: (index: number) => number, from: number): number {
+  let [at, best] = [from, valueAt(from)];
+  for (const step of [1, -1]) {
+    for (let value = valueAt(at + step); value < best; value = valueAt(at + step)) {
+      [at, best] = [at + step, value];
     }
   }
   return at;
 }
 
+/** What both sides are expected to have, or null if the model does not know. */
+function meanOf({ count, period }: Where, forecast: Forecast): readonly [number, number] | null {
+  const cells = forecast.cells(count, [period]);
+  if (cells === null) return null;
+  let [home, away] = [0, 0];
+  for (const { probability, scores } of cells) {
+    const score = scores[period];
+    if (score === undefined) continue;
+    home += probability * score[0];
+    away += probability * score[1];
+  }
+  return [home, away];
+}
+
+function handicaps(where: Where, since: Score, lines: Lines, forecast: Forecast): Market[] {
+  const mean = meanOf(where, forecast);
+  const ahead = mean && mean[0] - since[0] - (mean[1] - since[1]);
+  const make = (line: number): Market => handicap(where, since, line);
+  return atLines(ahead === null ? null : { make, aboutQuarters: -ahead * 4 }, lines, forecast);
+}
+
+function totals(where: Where, lines: Lines, forecast: Forecast): Market[] {
+  const mean = meanOf(where, forecast);
+  const make = (line: number): Market => total(where, line);
+  return atLines(mean && { make, aboutQuarters: (mean[0] + mean[1]) * 4 }, lines, forecast);
+}
+
+function teamTotals(where: Where, lines: Lines, forecast: Forecast): Market[] {
+  const mean = meanOf(where, forecast);
+  return (['home', 'away'] as const).flatMap((side, at) => {
+    const make = (line: number): Market => teamTotal(where, side, line);
+    return atLines(mean && { make, aboutQuarters: (mean[at] ?? 0) * 4 }, lines, forecast);
+  });
+}
+
+const noScore: Score = [0, 0];
 const quarters: Lines = { step: 1, around: 3 };
 const halves: Lines = { step: 4, around: 1 };
 const points: Lines = { step: 4, around: 2 };
@@ -160,13 +196,13 @@ export function listFootballMarkets(forecast: Forecast, score: Score): Market[] 
   const whole = { count: 'goals', period: 'regular' } as const;
   const first = { count: 'goals', period: 'half1' } as const;
   const numbers = (where: Where, lines: Lines): Market[] => [
-    ...atLines((line) => handicap(where, score, line), lines, forecast),
-    ...atLines((line) => total(where, line), lines, forecast),
+    ...handicaps(where, score, lines, forecast),
+    ...totals(where, lines, forecast),
   ];
   const counted = (count: Count): Market[] => [
     ...threeWay({ count, period: 'regular' }).slice(0, 1),
-    ...atLines((line) => handicap({ count, period: 'regular' }, [0, 0], line), halves, forecast),
-    ...atLines((line) => total({ count, period: 'regular' }, line), halves, forecast),
+    ...handicaps({ count, period: 'regular' }, noScore, halves, forecast),
+    ...totals({ count, period: 'regular' }, halves, forecast),
   ];
   const goal = score[0] + score[1] + 1;
   return [
@@ -181,9 +217,7 @@ export function listFootballMarkets(forecast: Forecast, score: Score): Market[] 
     ...threeWay(first),
     ...numbers(first, { step: 1, around: 1 }),
     correctScore(first, 2),
-    ...(['home', 'away'] as const).flatMap((side) =>
-      atLines((line) => teamTotal(whole, side, line), { step: 2, around: 1 }, forecast),
-    ),
+    ...teamTotals(whole, { step: 2, around: 1 }, forecast),
     (['home', 'away', 'none'] as const).map((pick) => ({ kind: 'nextGoal', number: goal, pick })),
     ...counted('corners'),
     ...counted('cards'),
@@ -206,11 +240,11 @@ export function listSetMarkets(
   return [
     winner(sets),
     scores.map((pick) => ({ kind: 'correctScore', ...sets, listedMax: setsToWin, pick })),
-    ...atLines((line) => handicap(sets, [0, 0], line), { step: 4, around: 0 }, forecast),
-    ...atLines((line) => handicap(full, [0, 0], line), points, forecast),
-    ...atLines((line) => total(full, line), points, forecast),
+    ...handicaps(sets, noScore, { step: 4, around: 0 }, forecast),
+    ...handicaps(full, noScore, points, forecast),
+    ...totals(full, points, forecast),
     winner({ count: counted, period: current }),
-    ...atLines((line) => total({ count: counted, period: current }, line), halves, forecast),
+    ...totals({ count: counted, period: current }, halves, forecast),
     oddEven(full),
   ];
 }
@@ -219,16 +253,14 @@ export function listSetMarkets(
 export function listBasketballMarkets(forecast: Forecast, current: Period): Market[] {
   const full = { count: 'points', period: 'full' } as const;
   const lined = (period: Period): Market[] => [
-    ...atLines((line) => handicap({ count: 'points', period }, [0, 0], line), halves, forecast),
-    ...atLines((line) => total({ count: 'points', period }, line), halves, forecast),
+    ...handicaps({ count: 'points', period }, noScore, halves, forecast),
+    ...totals({ count: 'points', period }, halves, forecast),
   ];
   return [
     winner(full),
-    ...atLines((line) => handicap(full, [0, 0], line), points, forecast),
-    ...atLines((line) => total(full, line), points, forecast),
-    ...(['home', 'away'] as const).flatMap((side) =>
-      atLines((line) => teamTotal(full, side, line), { step: 4, around: 0 }, forecast),
-    ),
+    ...handicaps(full, noScore, points, forecast),
+    ...totals(full, points, forecast),
+    ...teamTotals(full, { step: 4, around: 0 }, forecast),
     oddEven(full),
     ...lined('half1'),
     ...lined(current),
@@ -241,14 +273,14 @@ export function listMapMarkets(forecast: Forecast, mapsToWin: number, next: Peri
   const map = (count: Count): Where => ({ count, period: next });
   return [
     winner(maps),
-    ...atLines((line) => handicap(maps, [0, 0], line), { step: 4, around: 0 }, forecast),
+    ...handicaps(maps, noScore, { step: 4, around: 0 }, forecast),
     ...(mapsToWin > 1 ? [total(maps, (mapsToWin * 2 - 1) * 4 - 2)] : []),
     winner(map('maps')),
     winner(map('firstBlood')),
-    ...atLines((line) => total(map('kills'), line), halves, forecast),
-    ...atLines((line) => handicap(map('kills'), [0, 0], line), halves, forecast),
+    ...totals(map('kills'), halves, forecast),
+    ...handicaps(map('kills'), noScore, halves, forecast),
     winner(map('rounds')),
-    ...atLines((line) => total(map('rounds'), line), halves, forecast),
-    ...atLines((line) => handicap(map('rounds'), [0, 0], line), halves, forecast),
+    ...totals(map('rounds'), halves, forecast),
+    ...handicaps(map('rounds'), noScore, halves, forecast),
   ];
 }

@@ -106,14 +106,15 @@ function winnersOf(ends: readonly SetEnd[]): [Winner, number][] {
 const addSet = ([home, away]: Score, winner: Side): Score =>
   winner === 'home' ? [home + 1, away] : [home, away + 1];
 
-/** Sums up to this are counted apart; no match comes near. */
-const width = 256;
+/** Ends that are rarer than this are left out of sums over a match. */
+const tooRareEnd = 1e-8;
 
 type Reached = { sets: Score; server: Side; grid: Float64Array };
 
 /** What is counted over the whole match, of both sides. */
 export function sumCells(rules: SeriesRules, stand: SeriesStand): Cell[] {
   const { sets, server, inSets } = stand;
+  const width = computeWidth(rules, stand);
   const start: Reached = { sets, server, grid: new Float64Array(width * width) };
   start.grid[inSets[0] * width + inSets[1]] = 1;
   const ended = new Float64Array(width * width);
@@ -123,16 +124,30 @@ export function sumCells(rules: SeriesRules, stand: SeriesStand): Cell[] {
     for (const state of open) {
       const used = listUsed(state.grid);
       for (const end of endsAt(rules, stand, state)) {
+        if (end.probability < tooRareEnd) continue;
         const to = { sets: addSet(state.sets, end.winner), server: end.nextServer };
         const isEnd = Math.max(...to.sets) >= rules.setsToWin;
         const made = next.get(keyOf(to)) ?? { ...to, grid: new Float64Array(width * width) };
         if (!isEnd) next.set(keyOf(to), made);
-        addShifted(isEnd ? ended : made.grid, state.grid, used, end);
+        const shift = end.score[0] * width + end.score[1];
+        addShifted(isEnd ? ended : made.grid, state.grid, used, shift, end.probability);
       }
     }
     open = [...next.values()];
   }
-  return normalise(toCells(ended));
+  return normalise(toCells(ended, width));
+}
+
+/** One more than what a side can have: a side of the grid. */
+function computeWidth(rules: SeriesRules, { sets, inSets, server, current }: SeriesStand): number {
+  const played = sets[0] + sets[1];
+  const most = (ends: readonly SetEnd[]): number =>
+    Math.max(0, ...ends.flatMap(({ score, probability: it }) => (it < tooRareEnd ? [] : score)));
+  let width = Math.max(...inSets) + most(current) + 1;
+  for (let number = played + 2; number < rules.setsToWin * 2; number++) {
+    width += most(rules.endsOf(number, server));
+  }
+  return width;
 }
 
 const keyOf = ({ sets, server }: Omit<State, 'probability'>): string =>
@@ -141,7 +156,7 @@ const keyOf = ({ sets, server }: Omit<State, 'probability'>): string =>
 /** Where a grid has more than what rounding leaves. */
 function listUsed(grid: Float64Array): number[] {
   const used: number[] = [];
-  for (const [at, probability] of grid.entries()) if (probability > 1e-12) used.push(at);
+  for (let at = 0; at < grid.length; at++) if ((grid[at] ?? 0) > 1e-12) used.push(at);
   return used;
 }
 
@@ -149,19 +164,17 @@ function addShifted(
   target: Float64Array,
   source: Float64Array,
   used: readonly number[],
-  { score, probability }: SetEnd,
+  shift: number,
+  probability: number,
 ): void {
-  const shift = score[0] * width + score[1];
   for (const at of used) {
     target[at + shift] = (target[at + shift] ?? 0) + (source[at] ?? 0) * probability;
   }
 }
 
-function toCells(grid: Float64Array): Cell[] {
-  const cells: Cell[] = [];
-  for (const [at, probability] of grid.entries()) {
-    if (probability < 1e-9) continue;
-    cells.push({ probability, scores: { full: [Math.floor(at / width), at % width] } });
-  }
-  return cells;
+function toCells(grid: Float64Array, width: number): Cell[] {
+  return listUsed(grid).map((at) => ({
+    probability: grid[at] ?? 0,
+    scores: { full: [Math.floor(at / width), at % width] },
+  }));
 }

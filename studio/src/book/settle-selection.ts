@@ -26,6 +26,8 @@ export interface Settled {
 export const voidAfterMs = 36 * 3_600_000;
 
 const won: Share = { won: 2, back: 0, of: 2 };
+const halfWon: Share = { won: 1, back: 1, of: 2 };
+const halfLost: Share = { won: 0, back: 1, of: 2 };
 const push: Share = { won: 0, back: 2, of: 2 };
 const lost: Share = { won: 0, back: 0, of: 2 };
 const voided: Settled = { state: 'void', share: push };
@@ -165,7 +167,8 @@ function decideHandicap({ pick, lineQuarters, since }: Handicap, [home, away]: S
  */
 function byLine(quarters: number): Share {
   if (quarters === 0) return push;
-  if (Math.abs(quarters) === 1) return { won: quarters > 0 ? 1 : 0, back: 1, of: 2 };
+  if (quarters === 1) return halfWon;
+  if (quarters === -1) return halfLost;
   return quarters > 0 ? won : lost;
 }
 

@@ -1,0 +1,92 @@
+/**
+ * Plays a season of the simulated world with people who bet blindly, and prints what the book kept
+ * beside what it states; then one day, and what share of a core its engine takes.
+ */
+import { openDraws } from '@vela/fair/draws.ts';
+import { defaultMargins, priceMarket } from './src/book/offers.ts';
+import { leagues } from './src/book/world/leagues.ts';
+import { forecastAt, listMarketsAt, playMatch } from './src/book/world/match.ts';
+import type { Match } from './src/book/world/match.ts';
+import { listDay, listRound, roundsOf } from './src/book/world/season.ts';
+import { betBlindly, deviationOf, noTakings } from './src/book/world/season-bets.ts';
+
+const seed = '3c'.repeat(32);
+const season = 7;
+const matchesMax = 3_000;
+/** Bets before each match, and at an instant during it. */
+const betsBefore = 4;
+const betsDuring = 2;
+const minuteMs = 60_000;
+
+const print = (line: string): void => console.log(line);
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)} %`;
+
+function listSeason(): Match[] {
+  const football = leagues.filter(({ sport }) => sport === 'football');
+  const matches: Match[] = [];
+  for (const league of football) {
+    for (let round = 0; round < roundsOf(league) && matches.length < matchesMax; round++) {
+      matches.push(...listRound(seed, league, season, round).map((it) => playMatch(seed, it)));
+    }
+  }
+  return matches.slice(0, matchesMax);
+}
+
+const draws = openDraws({ serverSeed: seed, clientSeed: 'blind bets', nonce: season });
+let takings = noTakings;
+const matches = listSeason();
+for (const match of matches) {
+  const { startsAtMs } = match.fixture;
+  takings = betBlindly(match, startsAtMs - minuteMs, betsBefore, draws, takings);
+  const during = startsAtMs + draws.int(match.endsAtMs - startsAtMs);
+  takings = betBlindly(match, during, betsDuring, draws, takings);
+}
+
+const staked = Number(takings.stakedMinor);
+const band = 2.576 * Math.sqrt(takings.variance);
+print(`${matches.length} matches of football, ${takings.bets} bets`);
+print(`  the book kept     ${percent(Number(takings.keptMinor), staked)} of all stakes`);
+print(`  margins as stated ${percent(takings.stated, staked)}`);
+print(`  as odds are taken ${percent(takings.expected, staked)}`);
+print(`  99 % of seasons   ± ${percent(band, staked)}`);
+if (Math.abs(deviationOf(takings)) > 2.576) {
+  print('  the book kept something else than it states');
+  process.exitCode = 1;
+}
+
+/** How many of a day's minutes are played: one of so many. */
+const minuteStep = 60;
+
+/** Plays a day as the engine does: all events, and all prices of live matches each minute. */
+function playDay(): void {
+  const start = process.cpuUsage();
+  const day = listDay(seed, 20_700).map((fixture) => playMatch(seed, fixture));
+  const playing = secondsSince(start);
+  const from = 20_700 * 86_400_000;
+  let [most, prices] = [0, 0];
+  const before = process.cpuUsage();
+  for (let minute = 0; minute < 30 * 60; minute += minuteStep) {
+    const now = from + minute * minuteMs;
+    const live = day.filter((it) => it.fixture.startsAtMs <= now && it.endsAtMs > now);
+    most = Math.max(most, live.length);
+    for (const match of live) {
+      const forecast = forecastAt(match, now);
+      for (const market of listMarketsAt(match, now, forecast)) {
+        prices += priceMarket(market, forecast, defaultMargins)?.length ?? 0;
+      }
+    }
+  }
+  const pricing = secondsSince(before) * minuteStep;
+  const events = day.reduce((sum, match) => sum + match.events.length, 0);
+  print(`\n${day.length} matches in a day, at most ${most} live at once, ${events} events`);
+  print(`  playing them takes ${playing.toFixed(1)} s of one core`);
+  print(`  pricing all markets of every live match each minute, ${prices * minuteStep} prices,`);
+  print(`  takes ${pricing.toFixed(0)} s: ${percent(playing + pricing, 86_400)} of one core`);
+}
+
+function secondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+playDay();

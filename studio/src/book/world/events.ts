@@ -1,0 +1,89 @@
+/** What happens in a match of the simulated world, and the facts that follow from it. */
+import type { EventFacts, GoalFact, PeriodFacts } from '../facts.ts';
+import type { Count, Period, Score, Side } from '../selection.ts';
+
+/** What a match reports. */
+export type EventKind =
+  | 'goal'
+  | 'corner'
+  | 'yellowCard'
+  | 'redCard'
+  | 'dangerousAttack'
+  | 'point'
+  | 'game'
+  | 'set'
+  | 'map'
+  | 'round'
+  | 'kill'
+  | 'firstBlood'
+  | 'periodEnd'
+  | 'end';
+
+/** One event. Who it is of is null for ends of periods. */
+export interface MatchEvent {
+  /** Seconds since the start. */
+  at: number;
+  kind: EventKind;
+  period: Period;
+  by: Side | null;
+  /** How much it counts, such as the points of a basket. */
+  amount: number;
+}
+
+const countOf: Readonly<Partial<Record<EventKind, Count>>> = {
+  goal: 'goals',
+  corner: 'corners',
+  yellowCard: 'cards',
+  redCard: 'cards',
+  point: 'points',
+  game: 'games',
+  set: 'sets',
+  map: 'maps',
+  round: 'rounds',
+  kill: 'kills',
+  firstBlood: 'firstBlood',
+};
+
+/** The periods that contain a period, itself included. */
+export function periodsAround(period: Period): readonly Period[] {
+  if (period === 'quarter1' || period === 'quarter2') return [period, 'half1', 'regular', 'full'];
+  if (period === 'quarter3' || period === 'quarter4') return [period, 'half2', 'regular', 'full'];
+  if (period === 'half1' || period === 'half2') return [period, 'regular', 'full'];
+  return period === 'full' ? [period] : [period, 'full'];
+}
+
+type Periods = Partial<Record<Period, { completedAtMs: number | null; counts: Counts }>>;
+type Counts = Partial<Record<Count, Score>>;
+
+/** The facts after some events, in the order in which they happened. */
+export function toFacts(startsAtMs: number, events: readonly MatchEvent[]): EventFacts {
+  const periods: Periods = {};
+  const goals: GoalFact[] = [];
+  let endedAtMs: number | null = null;
+  const factsOf = (period: Period) =>
+    (periods[period] ??= { completedAtMs: null, counts: {} }) satisfies PeriodFacts;
+  for (const { at, kind, period, by, amount } of events) {
+    const atMs = startsAtMs + at * 1000;
+    if (kind === 'end') endedAtMs = atMs;
+    if (kind === 'periodEnd') factsOf(period).completedAtMs = atMs;
+    const count = countOf[kind];
+    if (count === undefined || by === null) continue;
+    if (kind === 'goal') goals.push({ by, atMs });
+    for (const around of periodsAround(period)) {
+      const { counts } = factsOf(around);
+      const [home, away] = counts[count] ?? [0, 0];
+      counts[count] = by === 'home' ? [home + amount, away] : [home, away + amount];
+    }
+  }
+  fillCounts(periods);
+  return { startsAtMs, endedAtMs, periods, goals, ranks: null };
+}
+
+/** Counts of which nothing has happened are none, in every period that has begun. */
+function fillCounts(periods: Periods): void {
+  const isFootball = periods.half1 !== undefined && periods.quarter1 === undefined;
+  if (!isFootball) return;
+  for (const facts of Object.values(periods)) {
+    for (const count of ['goals', 'corners', 'cards'] as const) facts.counts[count] ??= [0, 0];
+  }
+}

@@ -1,0 +1,171 @@
+/** The leagues of the simulated world. */
+import type { Names, SquadKind } from './names.ts';
+
+/** The sports of the book. */
+export const sports = [
+  'football',
+  'basketball',
+  'tennis',
+  'badminton',
+  'tableTennis',
+  'volleyball',
+  'arena',
+  'shooter',
+] as const;
+
+/** One of them. */
+export type Sport = (typeof sports)[number];
+
+/** A league: all its squads meet twice in a season, once at each one's home. */
+export interface League {
+  code: string;
+  sport: Sport;
+  names: Names;
+  squad: SquadKind;
+  /** An even number of squads; a round is half as many matches. */
+  size: number;
+  /** The number of its first squad's name. */
+  firstName: number;
+  /** Days from one round to the next, and the day on which the first one falls. */
+  everyDays: number;
+  onDay: number;
+  /** The hours of a day, in UTC, in which its matches begin; above 24 is the next morning. */
+  hours: readonly [from: number, to: number];
+}
+
+type Region = readonly [code: string, names: Names];
+
+const regions: readonly Region[] = [
+  ['north', { en: 'Northern', hk: '北部', zh: '北部', th: 'ภาคเหนือ' }],
+  ['south', { en: 'Southern', hk: '南部', zh: '南部', th: 'ภาคใต้' }],
+  ['east', { en: 'Eastern', hk: '東部', zh: '东部', th: 'ภาคตะวันออก' }],
+  ['west', { en: 'Western', hk: '西部', zh: '西部', th: 'ภาคตะวันตก' }],
+  ['coast', { en: 'Coastal', hk: '沿海', zh: '沿海', th: 'ชายฝั่ง' }],
+  ['island', { en: 'Island', hk: '群島', zh: '群岛', th: 'หมู่เกาะ' }],
+  ['central', { en: 'Central', hk: '中部', zh: '中部', th: 'ภาคกลาง' }],
+];
+
+/** How many leagues a sport has, of what, and when they play. */
+interface Plan {
+  sport: Sport;
+  /** Leagues by region; a second division follows where there are more than regions. */
+  leagues: number;
+  size: number;
+  everyDays: number;
+  hours: readonly [number, number];
+  squad: SquadKind;
+  names: Names;
+}
+
+const plans: readonly Plan[] = [
+  {
+    sport: 'football',
+    leagues: 14,
+    size: 20,
+    everyDays: 2,
+    hours: [9, 21],
+    squad: 'club',
+    names: { en: 'League', hk: '足球聯賽', zh: '足球联赛', th: 'ลีก' },
+  },
+  {
+    sport: 'basketball',
+    leagues: 4,
+    size: 20,
+    everyDays: 1,
+    hours: [8, 20],
+    squad: 'team',
+    names: { en: 'Basketball', hk: '籃球聯賽', zh: '篮球联赛', th: 'บาสเกตบอล' },
+  },
+  {
+    sport: 'tennis',
+    leagues: 4,
+    size: 24,
+    everyDays: 1,
+    hours: [7, 20],
+    squad: 'person',
+    names: { en: 'Tennis Tour', hk: '網球巡迴賽', zh: '网球巡回赛', th: 'เทนนิสทัวร์' },
+  },
+  {
+    sport: 'badminton',
+    leagues: 3,
+    size: 20,
+    everyDays: 1,
+    hours: [6, 19],
+    squad: 'person',
+    names: { en: 'Badminton Series', hk: '羽毛球系列賽', zh: '羽毛球系列赛', th: 'แบดมินตันซีรีส์' },
+  },
+  {
+    sport: 'tableTennis',
+    leagues: 4,
+    size: 20,
+    everyDays: 1,
+    hours: [0, 24],
+    squad: 'person',
+    names: { en: 'Table Tennis Cup', hk: '乒乓球盃', zh: '乒乓球杯', th: 'เทเบิลเทนนิสคัพ' },
+  },
+  {
+    sport: 'volleyball',
+    leagues: 2,
+    size: 20,
+    everyDays: 1,
+    hours: [8, 19],
+    squad: 'team',
+    names: { en: 'Volleyball', hk: '排球聯賽', zh: '排球联赛', th: 'วอลเลย์บอล' },
+  },
+  {
+    sport: 'arena',
+    leagues: 3,
+    size: 24,
+    everyDays: 1,
+    hours: [5, 21],
+    squad: 'crew',
+    names: { en: 'Arena Masters', hk: '競技場大師賽', zh: '竞技场大师赛', th: 'อารีนามาสเตอร์ส' },
+  },
+  {
+    sport: 'shooter',
+    leagues: 1,
+    size: 32,
+    everyDays: 1,
+    hours: [6, 21],
+    squad: 'crew',
+    names: { en: 'Tactics League', hk: '戰術射擊聯賽', zh: '战术射击联赛', th: 'แทกติกส์ลีก' },
+  },
+];
+
+/** Where a sport's names begin among those of its kind, so that none is in two sports. */
+const firstNames: Readonly<Partial<Record<Sport, number>>> = {
+  badminton: 96,
+  tableTennis: 156,
+  volleyball: 80,
+  shooter: 72,
+};
+
+/** Every league, in the order in which they are listed. */
+export const leagues: readonly League[] = plans.flatMap((plan) =>
+  Array.from({ length: plan.leagues }, (_, at) => toLeague(plan, at)),
+);
+
+function toLeague(plan: Plan, at: number): League {
+  const { sport, size, everyDays, hours, squad } = plan;
+  const division = Math.floor(at / regions.length) + 1;
+  const region = regions[at % regions.length];
+  if (region === undefined) throw new RangeError('no regions');
+  const [code, names] = region;
+  const suffix = plan.leagues > regions.length ? ` ${division}` : '';
+  return {
+    code: `${sport}-${code}-${division}`,
+    sport,
+    names: {
+      en: `${names.en} ${plan.names.en}${suffix}`,
+      hk: `${names.hk}${plan.names.hk}${suffix}`,
+      zh: `${names.zh}${plan.names.zh}${suffix}`,
+      th: `${plan.names.th}${names.th}${suffix}`,
+    },
+    squad,
+    size,
+    firstName: at * size + (firstNames[sport] ?? 0),
+    everyDays,
+    onDay: at % everyDays,
+    hours,
+  };
+}

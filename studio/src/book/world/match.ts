@@ -1,0 +1,258 @@
+/** One match of the simulated world: how it is set up, played, and forecast while it is played. */
+import { openDraws } from '@vela/fair/draws.ts';
+import type { Draws } from '@vela/fair/draws.ts';
+import { forecastBasketball } from '../basketball-model.ts';
+import type { BasketballSetup } from '../basketball-model.ts';
+import { forecastArena, forecastShooter } from '../esports-model.ts';
+import type { ArenaSetup } from '../esports-model.ts';
+import type { EventFacts } from '../facts.ts';
+import { forecastFootball } from '../football-model.ts';
+import type { FootballSetup } from '../football-model.ts';
+import type { Forecast } from '../forecast.ts';
+import { listBasketballMarkets, listFootballMarkets, listMapMarkets } from '../offers.ts';
+import { listSetMarkets } from '../offers.ts';
+import type { Market } from '../offers.ts';
+import { forecastRallies, rallySports } from '../rally-model.ts';
+import type { Count, Period, Score } from '../selection.ts';
+import { forecastTennis } from '../tennis-model.ts';
+import type { Services } from '../tennis-model.ts';
+import { toFacts } from './events.ts';
+import type { MatchEvent } from './events.ts';
+import { playBasketball, quarters, toBasketballStand } from './play-basketball.ts';
+import { playFootball, toFootballStand } from './play-football.ts';
+import type { Halves } from './play-football.ts';
+import { periodOf, playArena, playRallies, playShooter, playTennis } from './play-sets.ts';
+import type { Fixture, WorldSeed } from './season.ts';
+
+/** What a match is played and priced from. */
+export type Setup =
+  | { sport: 'football'; football: FootballSetup }
+  | { sport: 'basketball'; basketball: BasketballSetup }
+  | { sport: 'tennis'; services: Services }
+  | { sport: RallySport; chance: number }
+  | { sport: 'arena'; arena: ArenaSetup }
+  | { sport: 'shooter'; chance: number };
+
+type RallySport = keyof typeof rallySports;
+
+/** Seconds from one rally to the next. */
+const rallySeconds: Readonly<Record<RallySport, number>> = {
+  badminton: 26,
+  tableTennis: 20,
+  volleyball: 27,
+};
+
+const setsToWin = 2;
+
+/** How good the sides of a fixture are against each other decides what is expected. */
+export function toSetup({ league: { sport }, home, away }: Fixture): Setup {
+  const attack = home.attack - away.defence;
+  const defence = away.attack - home.defence;
+  // One number where there is no attack and defence; being at home is worth a little.
+  const edge = (home.attack + home.defence - away.attack - away.defence) / 2;
+  switch (sport) {
+    case 'football':
+      return { sport, football: toFootballSetup(attack, defence) };
+    case 'basketball':
+      return { sport, basketball: toBasketballSetup(attack, defence) };
+    case 'tennis':
+      return { sport, services: { home: 0.63 + edge * 0.02, away: 0.63 - edge * 0.02 } };
+    case 'arena':
+      return { sport, arena: toArenaSetup(edge) };
+    case 'shooter':
+      return { sport, chance: 0.5 + edge * 0.02 };
+    case 'badminton':
+    case 'tableTennis':
+    case 'volleyball':
+      return { sport, chance: 0.5 + edge * 0.015 };
+    default:
+      return sport satisfies never;
+  }
+}
+
+function toFootballSetup(attack: number, defence: number): FootballSetup {
+  const rates = (home: number, away: number, weight: number) =>
+    [home * Math.exp(attack * weight), away * Math.exp(defence * weight)] as const;
+  return { goals: rates(1.45, 1.15, 0.2), corners: rates(5.3, 4.6, 0.08), cards: [1.8, 2.1] };
+}
+
+function toBasketballSetup(attack: number, defence: number): BasketballSetup {
+  const side = (edge: number) => {
+    const miss = Math.min(0.6, Math.max(0.4, 0.5 - edge * 0.012));
+    return [miss, 0.05, 0.93 - miss - 0.12, 0.14] as const;
+  };
+  return { home: side(attack + 0.8), away: side(defence - 0.8), possessions: 22 };
+}
+
+function toArenaSetup(edge: number): ArenaSetup {
+  const map = 1 / (1 + Math.exp(-edge * 0.5));
+  const firstBlood = 0.5 + (map - 0.5) * 0.4;
+  return { mapsToWin: setsToWin, map, kills: { winner: 30, loser: 19 }, firstBlood };
+}
+
+/** A match with everything that will happen in it. Only what has happened may be shown. */
+export interface Match {
+  fixture: Fixture;
+  setup: Setup;
+  events: readonly MatchEvent[];
+  /** How long the halves take, of football. */
+  halves: Halves;
+  endsAtMs: number;
+}
+
+type Played = Pick<Match, 'events' | 'halves'>;
+
+function play(setup: Setup, draws: Draws): Played {
+  if (setup.sport === 'football') return playFootball(setup.football, draws);
+  return { events: playOther(setup, draws), halves: { first: 0, second: 0 } };
+}
+
+function playOther(setup: Exclude<Setup, { sport: 'football' }>, draws: Draws): MatchEvent[] {
+  switch (setup.sport) {
+    case 'basketball':
+      return playBasketball(setup.basketball, draws);
+    case 'tennis':
+      return playTennis(setup.services, setsToWin, draws);
+    case 'arena':
+      return playArena(setup.arena, draws);
+    case 'shooter':
+      return playShooter(setsToWin, setup.chance, draws);
+    case 'badminton':
+    case 'tableTennis':
+    case 'volleyball': {
+      const { sport, chance } = setup;
+      return playRallies(rallySports[sport], chance, rallySeconds[sport], draws);
+    }
+    default:
+      return setup satisfies never;
+  }
+}
+
+/** Plays a fixture; the same seed always plays the same match. */
+export function playMatch(seed: WorldSeed, fixture: Fixture): Match {
+  const draws = openDraws({ serverSeed: seed, clientSeed: fixture.id, nonce: 0 });
+  const setup = toSetup(fixture);
+  const { events, halves } = play(setup, draws);
+  const endsAtMs = fixture.startsAtMs + (events.at(-1)?.at ?? 0) * 1000;
+  return { fixture, setup, events, halves, endsAtMs };
+}
+
+/** What has happened in a match by an instant. */
+export function eventsUntil({ fixture, events }: Match, nowMs: number): MatchEvent[] {
+  return events.filter(({ at }) => fixture.startsAtMs + at * 1000 <= nowMs);
+}
+
+/** The facts of a match at an instant. */
+export function factsAt(match: Match, nowMs: number): EventFacts {
+  return toFacts(match.fixture.startsAtMs, eventsUntil(match, nowMs));
+}
+
+/** The forecast of a match at an instant. */
+export function forecastAt(match: Match, nowMs: number): Forecast {
+  const { setup, halves } = match;
+  const facts = factsAt(match, nowMs);
+  const seconds = (nowMs - match.fixture.startsAtMs) / 1000;
+  switch (setup.sport) {
+    case 'football':
+      return forecastFootball(setup.football, toFootballStand(facts, halves, seconds));
+    case 'basketball':
+      return forecastBasketball(
+        setup.basketball,
+        toBasketballStand(facts, setup.basketball, seconds),
+      );
+    case 'arena': {
+      const { maps, current } = mapsOf(facts);
+      const isMapOpen = facts.periods[current] === undefined;
+      return forecastArena(setup.arena, { maps, isMapOpen });
+    }
+    case 'shooter': {
+      const { maps, current } = mapsOf(facts);
+      const { now: rounds, before: inMaps } = countOf(facts, current, 'rounds');
+      return forecastShooter(setsToWin, setup.chance, { maps, inMaps, rounds });
+    }
+    case 'tennis': {
+      const { sets, current } = setsOf(facts);
+      const { now: games, before: inSets } = countOf(facts, current, 'games');
+      // Players take turns at service over the whole match; a tie-break counts as one game.
+      const played = inSets[0] + inSets[1] + games[0] + games[1];
+      const server = played % 2 === 0 ? 'home' : 'away';
+      const points = pointsOfGame(eventsUntil(match, nowMs));
+      return forecastTennis(setup.services, setsToWin, { sets, inSets, games, points, server });
+    }
+    case 'badminton':
+    case 'tableTennis':
+    case 'volleyball': {
+      const { sets, current } = setsOf(facts);
+      const { now: points, before: inSets } = countOf(facts, current, 'points');
+      const rules = rallySports[setup.sport];
+      return forecastRallies(rules, setup.chance, { sets, inSets, points });
+    }
+    default:
+      return setup satisfies never;
+  }
+}
+
+/** The markets that are offered on a match at an instant. */
+export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): Market[] {
+  const { setup } = match;
+  const facts = factsAt(match, nowMs);
+  switch (setup.sport) {
+    case 'football':
+      return listFootballMarkets(forecast, facts.periods.regular?.counts.goals ?? [0, 0]);
+    case 'basketball': {
+      const isOpen = (it: Period): boolean => (facts.periods[it]?.completedAtMs ?? null) === null;
+      return listBasketballMarkets(forecast, quarters.find(isOpen) ?? 'quarter4');
+    }
+    case 'arena': {
+      const { current, number } = mapsOf(facts);
+      const isMapOpen = facts.periods[current] === undefined;
+      const next = isMapOpen ? current : periodOf('map', number + 1);
+      return listMapMarkets(forecast, setsToWin, next);
+    }
+    case 'shooter':
+      return listMapMarkets(forecast, setsToWin, mapsOf(facts).current);
+    case 'tennis':
+      return listSetMarkets(forecast, 'games', setsToWin, setsOf(facts).current);
+    case 'badminton':
+    case 'tableTennis':
+    case 'volleyball': {
+      const { setsToWin: most } = rallySports[setup.sport];
+      return listSetMarkets(forecast, 'points', most, setsOf(facts).current);
+    }
+    default:
+      return setup satisfies never;
+  }
+}
+
+function mapsOf({ periods }: EventFacts): { maps: Score; current: Period; number: number } {
+  const maps = periods.full?.counts.maps ?? [0, 0];
+  const number = maps[0] + maps[1] + 1;
+  return { maps, number, current: periodOf('map', number) };
+}
+
+function setsOf({ periods }: EventFacts): { sets: Score; current: Period } {
+  const sets = periods.full?.counts.sets ?? [0, 0];
+  return { sets, current: periodOf('set', sets[0] + sets[1] + 1) };
+}
+
+/** A count in the current set or map, and in those before it. */
+function countOf(
+  { periods }: EventFacts,
+  current: Period,
+  count: Count,
+): { now: Score; before: Score } {
+  const now = periods[current]?.counts[count] ?? [0, 0];
+  const [home, away] = periods.full?.counts[count] ?? [0, 0];
+  return { now, before: [home - now[0], away - now[1]] };
+}
+
+/** The points of the game that is played, since the last game ended. */
+function pointsOfGame(events: readonly MatchEvent[]): Score {
+  const last = events.findLastIndex(({ kind }) => kind === 'game');
+  let points: Score = [0, 0];
+  for (const { kind, by } of events.slice(last + 1)) {
+    if (kind !== 'point') continue;
+    points = by === 'home' ? [points[0] + 1, points[1]] : [points[0], points[1] + 1];
+  }
+  return points;
+}

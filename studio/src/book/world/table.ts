@@ -1,0 +1,90 @@
+/** Tables and form of a league, from the results of its rounds. */
+import type { League } from './leagues.ts';
+import { factsAt, playMatch } from './match.ts';
+import { listRound, listSquads } from './season.ts';
+import type { WorldSeed } from './season.ts';
+import type { Count, Score } from '../selection.ts';
+
+/** How a match ended for one of its sides. */
+type MatchResult = 'won' | 'drawn' | 'lost';
+
+/** A line of a table. */
+export interface Standing {
+  squad: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Scored and conceded: goals, points, sets or maps. */
+  scored: number;
+  conceded: number;
+  points: number;
+  /** Results of the last five matches, the latest last. */
+  form: readonly MatchResult[];
+}
+
+const scoreOf: Readonly<Record<League['sport'], Count>> = {
+  football: 'goals',
+  basketball: 'points',
+  tennis: 'sets',
+  badminton: 'sets',
+  tableTennis: 'sets',
+  volleyball: 'sets',
+  arena: 'maps',
+  shooter: 'maps',
+};
+
+function listResults(seed: WorldSeed, league: League, season: number, rounds: number) {
+  const squads = listSquads(seed, league, season);
+  return Array.from({ length: rounds }, (_, round) =>
+    listRound(seed, league, season, round, squads),
+  )
+    .flat()
+    .map((fixture) => {
+      const match = playMatch(seed, fixture);
+      const counts = factsAt(match, match.endsAtMs).periods.full?.counts ?? {};
+      return { fixture, score: counts[scoreOf[league.sport]] ?? ([0, 0] as const) };
+    });
+}
+
+/**
+ * The table after so many rounds: points, then the difference, then what was scored, then the
+ * code. A win is three points in football and two elsewhere, a draw one.
+ */
+export function computeTable(
+  seed: WorldSeed,
+  league: League,
+  season: number,
+  rounds: number,
+): Standing[] {
+  const table = new Map<string, Standing>();
+  const win = league.sport === 'football' ? 3 : 2;
+  for (const { fixture, score } of listResults(seed, league, season, rounds)) {
+    addResult(table, fixture.home.code, score, win);
+    addResult(table, fixture.away.code, [score[1], score[0]], win);
+  }
+  return [...table.values()].toSorted(
+    (a, b) =>
+      b.points - a.points ||
+      b.scored - b.conceded - (a.scored - a.conceded) ||
+      b.scored - a.scored ||
+      (a.squad < b.squad ? -1 : 1),
+  );
+}
+
+function addResult(table: Map<string, Standing>, squad: string, score: Score, win: number): void {
+  const [own, other] = score;
+  const result: MatchResult = own > other ? 'won' : own === other ? 'drawn' : 'lost';
+  const before = table.get(squad);
+  table.set(squad, {
+    squad,
+    played: (before?.played ?? 0) + 1,
+    won: (before?.won ?? 0) + (result === 'won' ? 1 : 0),
+    drawn: (before?.drawn ?? 0) + (result === 'drawn' ? 1 : 0),
+    lost: (before?.lost ?? 0) + (result === 'lost' ? 1 : 0),
+    scored: (before?.scored ?? 0) + own,
+    conceded: (before?.conceded ?? 0) + other,
+    points: (before?.points ?? 0) + (result === 'won' ? win : result === 'drawn' ? 1 : 0),
+    form: [...(before?.form ?? []), result].slice(-5),
+  });
+}
