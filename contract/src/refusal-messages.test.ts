@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages as en } from './refusal-messages.en.ts';
 import { messages as hk } from './refusal-messages.hk.ts';
+import { messages as pg } from './refusal-messages.pg.ts';
 import { messages as th } from './refusal-messages.th.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { messages as vn } from './refusal-messages.vn.ts';
@@ -8,7 +9,7 @@ import { messages as zh } from './refusal-messages.zh.ts';
 import { refusals } from './refusals.ts';
 import type { RefusalName } from './refusals.ts';
 
-const packs = { zh, hk, en, th, vn };
+const packs = { zh, hk, en, th, vn, pg };
 const names = Object.keys(refusals) as RefusalName[];
 const formatAmount = (minor: number): string => `<${minor}>`;
 const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
@@ -70,13 +71,14 @@ test.each([
   ['zh', 1800, '30分钟'],
   ['th', 1800, '30 นาที'],
   ['vn', 1800, '30 phút'],
+  ['pg', 1800, '30 minutos'],
 ] as const)('in %s a wait of %i s reads %s', (language, retrySeconds, wait) => {
   const text = refusalMessage('loginWaiting', language, { retrySeconds }, formatAmount);
   expect(text.replaceAll(/\s/g, '')).toContain(wait.replaceAll(/\s/g, ''));
 });
 
 test('languages that are not written yet read English', () => {
-  for (const language of ['pg', 'fp', 'md'] as const) {
+  for (const language of ['fp', 'md'] as const) {
     expect(refusalMessage('underAge', language, {}, formatAmount)).toBe(en.underAge);
   }
 });
@@ -87,6 +89,7 @@ test.each([
   ['en', 'Please try again in 2 seconds.'],
   ['th', 'โปรดลองใหม่ในอีก 2 วินาที'],
   ['vn', 'Vui lòng thử lại sau 2 giây.'],
+  ['pg', 'Tente de novo em 2 segundos.'],
 ] as const)('in %s a service that is unavailable says when to try again', (language, says) => {
   const text = refusalMessage('unavailable', language, { retrySeconds: 2 }, formatAmount);
   expect(text).toContain(says);

@@ -10,6 +10,7 @@ test.each([
   ['th', 'HKD', 'word', 'HK$12.50'],
   ['th', 'THB', 'word', '12.50\u00a0บาท'],
   ['vn', 'HKD', 'sign', 'HK$12,50'],
+  ['pg', 'HKD', 'sign', 'HK$12,50'],
   ['en', 'JPY', 'sign', '¥1,250'],
   ['en', 'CHF', 'word', 'CHF\u00a012.50'],
 ] as const)('%s reads an amount of %s by its %s as %s', (language, currency, amounts, text) => {
@@ -18,8 +19,9 @@ test.each([
 });
 
 test('a language without words of its own, or none, reads English', () => {
-  expect(['vn', 'fp', 'toString', '', null].map((lang) => toLanguage(lang))).toEqual([
+  expect(['vn', 'pg', 'fp', 'toString', '', null].map((lang) => toLanguage(lang))).toEqual([
     'vn',
+    'pg',
     'en',
     'en',
     'en',

@@ -353,6 +353,7 @@ test('language packs that differ, are empty or unused are found', () => {
     'web/src/home hk hello has other {places} than English',
     'web/src/home has no words in th',
     'web/src/home has no words in vn',
+    'web/src/home has no words in pg',
     'web/src/home fp hello has other {places} than English',
     'web/src/home old is never shown',
   ]);
@@ -376,7 +377,14 @@ test.each([
   ['th', 'เปิดVela'],
   ['vn', 'Mở…存款'],
 ])('a text in %s that is set wrongly is found: %s', (language, text) => {
-  const good = { en: 'You', hk: '共 3 次', zh: '请点“存款”', th: 'เปิด Vela', vn: 'Mở' };
+  const good = {
+    en: 'You',
+    hk: '共 3 次',
+    zh: '请点“存款”',
+    th: 'เปิด Vela',
+    vn: 'Mở',
+    pg: 'Abrir',
+  };
   const files = Object.entries({ ...good, [language]: text }).map(([name, words]) =>
     at(`web/src/home/messages.${name}.ts`, `export const messages = { hello: "${words}" };`),
   );

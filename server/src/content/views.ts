@@ -14,6 +14,7 @@ const adultWords = {
   en: '18 and over only. Please play responsibly',
   th: 'สำหรับผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างมีความรับผิดชอบ',
   vn: 'Chỉ dành cho người từ đủ 18 tuổi. Hãy chơi có trách nhiệm',
+  pg: 'Só para maiores de 18 anos. Jogue com responsabilidade',
 };
 const appVersion = '1.0.3';
 

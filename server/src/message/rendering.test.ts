@@ -3,6 +3,7 @@ import { renderMessage } from './rendering.ts';
 import { templates as en } from './templates.en.ts';
 import type { Template } from './templates.en.ts';
 import { templates as hk } from './templates.hk.ts';
+import { templates as pg } from './templates.pg.ts';
 import { templates as th } from './templates.th.ts';
 import { templates as vn } from './templates.vn.ts';
 import { templates as zh } from './templates.zh.ts';
@@ -11,7 +12,7 @@ const names = Object.keys(en) as Template[];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(names)('%s has the same facts in every language', (name) => {
-  for (const pack of [hk, th, vn, zh]) {
+  for (const pack of [hk, pg, th, vn, zh]) {
     expect(placeholders(pack[name].title)).toEqual(placeholders(en[name].title));
     expect(placeholders(pack[name].body)).toEqual(placeholders(en[name].body));
   }
@@ -42,6 +43,7 @@ test.each([
   ['hk', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1', 'iPhone 上的 Safari'],
   ['zh', 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0', 'Android 上的 WeChat'],
   ['vn', 'Mozilla/5.0 (Windows NT 10.0) Edg/129.0', 'Edge trên Windows'],
+  ['pg', 'Mozilla/5.0 (Windows NT 10.0) Edg/129.0', 'Edge no Windows'],
   ['th', 'Mozilla/5.0 (Windows NT 10.0) Edg/129.0', 'Edge บน Windows'],
   ['hk', 'curl/8.9.1', '未能識別的裝置'],
   ['hk', '', '未能識別的裝置'],

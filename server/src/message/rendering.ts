@@ -6,6 +6,7 @@ import type { Site } from '../app/site.ts';
 import { deviceTexts as enDevices, templates as en } from './templates.en.ts';
 import type { Template, Templates } from './templates.en.ts';
 import { deviceTexts as hkDevices, templates as hk } from './templates.hk.ts';
+import { deviceTexts as pgDevices, templates as pg } from './templates.pg.ts';
 import { deviceTexts as thDevices, templates as th } from './templates.th.ts';
 import { deviceTexts as vnDevices, templates as vn } from './templates.vn.ts';
 import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
@@ -16,13 +17,14 @@ import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
  */
 export type Facts = Record<string, string | number>;
 
-const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn };
+const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn, pg };
 const devicePacks: Partial<Record<Language, typeof enDevices>> = {
   zh: zhDevices,
   hk: hkDevices,
   en: enDevices,
   th: thDevices,
   vn: vnDevices,
+  pg: pgDevices,
 };
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

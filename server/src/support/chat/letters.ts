@@ -22,6 +22,7 @@ const texts = {
     en: 'Your chat with {site} support',
     th: 'บันทึกแชทของคุณกับฝ่ายบริการลูกค้า {site}',
     vn: 'Cuộc trò chuyện của bạn với bộ phận hỗ trợ {site}',
+    pg: 'Seu chat com o suporte {site}',
   },
   answer: {
     zh: '{site} 客服回复',
@@ -29,6 +30,7 @@ const texts = {
     en: 'Our answer to your message to {site}',
     th: 'คำตอบจากฝ่ายบริการลูกค้า {site}',
     vn: 'Trả lời cho tin nhắn bạn gửi {site}',
+    pg: 'Nossa resposta à sua mensagem para {site}',
   },
   asked: {
     zh: '您的留言：',
@@ -36,16 +38,25 @@ const texts = {
     en: 'Your message:',
     th: 'ข้อความของคุณ:',
     vn: 'Tin nhắn của bạn:',
+    pg: 'Sua mensagem:',
   },
-  customer: { zh: '您', hk: '你', en: 'You', th: 'คุณ', vn: 'Bạn' },
-  operator: { zh: '客服', hk: '客服', en: 'Support', th: 'เจ้าหน้าที่', vn: 'Hỗ trợ' },
-  picture: { zh: '[图片]', hk: '[圖片]', en: '[Picture]', th: '[รูปภาพ]', vn: '[Ảnh]' },
+  customer: { zh: '您', hk: '你', en: 'You', th: 'คุณ', vn: 'Bạn', pg: 'Você' },
+  operator: { zh: '客服', hk: '客服', en: 'Support', th: 'เจ้าหน้าที่', vn: 'Hỗ trợ', pg: 'Suporte' },
+  picture: {
+    zh: '[图片]',
+    hk: '[圖片]',
+    en: '[Picture]',
+    th: '[รูปภาพ]',
+    vn: '[Ảnh]',
+    pg: '[Imagem]',
+  },
   order: {
     zh: '订单 {body}',
     hk: '訂單 {body}',
     en: 'Order {body}',
     th: 'รายการ {body}',
     vn: 'Lệnh {body}',
+    pg: 'Pedido {body}',
   },
   never: {
     zh: '客服绝不会索取您的密码或验证码。',
@@ -53,6 +64,7 @@ const texts = {
     en: 'Our staff will never ask for your password or a verification code.',
     th: 'เจ้าหน้าที่จะไม่ขอรหัสผ่านหรือรหัสยืนยันจากคุณ',
     vn: 'Nhân viên không bao giờ hỏi mật khẩu hay mã xác minh của bạn.',
+    pg: 'Nossa equipe nunca vai pedir sua senha ou um código de verificação.',
   },
 } satisfies Record<string, LocalText>;
 

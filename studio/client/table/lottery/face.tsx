@@ -23,6 +23,7 @@ const WORDS: Pack<LotteryMessages> = {
   hk: async () => (await import('./messages.hk.ts')).hk,
   en: async () => (await import('./messages.en.ts')).en,
   th: async () => (await import('./messages.th.ts')).th,
+  pg: async () => (await import('./messages.pg.ts')).pg,
   vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readOwn(isLotteryOutcome);

@@ -20,7 +20,7 @@ test('choosing an untranslated language shows a note once, in that language', as
   expect(isOpen()).toBe(false);
 });
 
-test.each(['zh', 'hk', 'en', 'th', 'vn'] as const)(
+test.each(['zh', 'hk', 'en', 'th', 'vn', 'pg'] as const)(
   'nothing is said of %s, which is written',
   async (language) => {
     expect(unwrittenNote(language)).toBe(null);

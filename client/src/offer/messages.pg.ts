@@ -1,0 +1,37 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  types: {
+    limited: 'Por tempo limitado',
+    firstDeposit: 'Primeiro depósito',
+    daily: 'Diária',
+    sports: 'Esportes',
+    highRebate: 'Cashback alto',
+    vip: 'VIP',
+  },
+  turnover: 'Rollover {times}×',
+  noTurnover: 'Sem rollover',
+  days: '{days} dias para cumprir',
+  oneDay: '1 dia para cumprir',
+  bonus: 'Bônus',
+  bonusMost: 'Bônus máximo',
+  rate: 'Parte dos depósitos',
+  lossRate: 'Parte das perdas',
+  deposit: 'Depósitos exigidos',
+  lossLeast: 'Perda mínima',
+  step: 'Deposite {deposit}',
+  times: 'Rollover',
+  maxStake: 'Aposta máxima',
+  anyStake: 'Sem limite',
+  venue: 'Sala',
+  valid: 'Prazo',
+  validDays: '{days} dias',
+  validOneDay: '1 dia',
+  often: 'Frequência',
+  periods: {
+    once: 'Uma vez',
+    daily: 'Uma vez por dia',
+    weekly: 'Uma vez por semana',
+  },
+  expires: 'Válido até',
+};

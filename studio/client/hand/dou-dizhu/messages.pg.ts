@@ -1,0 +1,85 @@
+import type { DouDizhuMessages } from './messages.en.ts';
+
+/** Words of dou dizhu for Brazil. */
+export const pg: DouDizhuMessages = {
+  fact: 'Dois robôs da casa · um baralho',
+  you: 'Você',
+  bot: 'Robô {no}',
+  botLong: 'Robô {no}, um lugar da casa',
+  landlord: 'Senhorio',
+  farmer: 'Camponês',
+  main: 'Aposta',
+  left: 'restam {count}',
+  bottom: 'Cartas do senhorio',
+  worth: '×{times}',
+  worthLong: 'Valor da rodada: {times} × a aposta',
+  redealt: 'Todos passaram: novas cartas',
+  noBid: 'Sem lance',
+  bid: '{points}',
+  bidOf: 'Lance {points}',
+  play: 'Jogar',
+  pass: 'Passar',
+  hint: 'Dica',
+  clear: 'Limpar',
+  hintPass: 'A casa passaria',
+  hintBid: 'A casa daria o lance: {bid}',
+  notPlayable: 'Estas cartas não podem ser jogadas agora',
+  yourCards: 'Suas cartas, {count}. As setas movem, o espaço seleciona',
+  bidPrompt: 'Dê um lance pelas três cartas do senhorio',
+  leadPrompt: 'Você começa',
+  beatPrompt: 'Vença {play} ou passe',
+  others: 'A casa está jogando',
+  bidTold: '{name}: {bid}',
+  playTold: '{name} joga {play}: {cards}. Restam {count}',
+  passTold: '{name} passa. Restam {count}',
+  landlordTold: '{name}: senhorio',
+  heldTold: '{name} tinha {cards}',
+  nobody: 'Nenhum lance. Todas as apostas são devolvidas',
+  youWon: 'Você ganhou',
+  sideWon: 'Seu lado ganhou',
+  youLost: 'Você perdeu',
+  result: '{who} · ×{times}',
+  spring: 'primavera',
+  joker: 'JOKER',
+  smallJoker: 'Curinga menor',
+  bigJoker: 'Curinga maior',
+  kinds: {
+    single: 'uma carta',
+    pair: 'um par',
+    triple: 'uma trinca',
+    tripleOne: 'uma trinca com uma carta',
+    triplePair: 'uma trinca com um par',
+    straight: 'uma sequência',
+    pairStraight: 'uma sequência de pares',
+    airplane: 'um avião',
+    airplaneOnes: 'um avião com cartas',
+    airplanePairs: 'um avião com pares',
+    fourOnes: 'quatro com duas cartas',
+    fourPairs: 'quatro com dois pares',
+    bomb: 'uma bomba',
+    rocket: 'o foguete',
+  },
+  pays: '±1–24 × aposta',
+  returnNote:
+    'Dos valores ganhos ou perdidos, jogando como os robôs. Seu resultado depende do seu jogo.',
+  rules: {
+    seats:
+      'Você joga contra dois robôs da casa. Ambos seguem uma estratégia fixa que vê só a própria mão e as cartas abertas. Os lugares e o primeiro lance vêm das sementes.',
+    bidding:
+      'Cada lugar pode dar um lance de 1, 2 ou 3 uma vez, maior que o anterior. O maior lance é o senhorio, pega as três cartas e começa contra os dois camponeses. Se todos passam, as cartas são dadas de novo; após a terceira vez, todas as apostas são devolvidas.',
+    order:
+      'Da menor: 3 a 10, J, Q, K, A, 2, curinga menor, curinga maior. Uma jogada é vencida por outra maior do mesmo tipo e tamanho.',
+    kinds:
+      'Carta, par, trinca (sozinha, com uma carta ou com um par), sequência de cinco ou mais, três ou mais pares seguidos, duas ou mais trincas seguidas (sozinhas, ou com uma carta ou um par para cada), quatro com duas cartas ou dois pares. Sequências terminam no ás. Duas asas do mesmo valor contam como duas cartas; os dois curingas nunca são asas juntos.',
+    bombs:
+      'Quatro do mesmo valor são uma bomba e vencem tudo, menos uma bomba maior; os dois curingas vencem tudo.',
+    worth:
+      'A rodada vale o lance, dobrado a cada bomba e foguete e por uma primavera: os camponeses não jogam nenhuma carta, ou o senhorio joga só uma vez. Vale no máximo {cap} vezes.',
+    stake:
+      'Cada camponês ganha ou perde esse número de apostas contra o senhorio, então o senhorio ganha ou perde o dobro. Ficam reservadas {parts} vezes a sua aposta, o máximo que se pode perder; o que você não perde é devolvido.',
+    commission:
+      'A casa fica com 5 % dos seus ganhos e nada mais. Jogar como os robôs devolve em média exatamente 97,5 % dos valores ganhos ou perdidos; jogar melhor devolve mais, jogar pior, menos.',
+    hint: 'Uma dica mostra o que um robô faria com suas cartas.',
+    left: 'As jogadas não têm tempo. Uma rodada abandonada é encerrada pela estratégia dos robôs.',
+  },
+};

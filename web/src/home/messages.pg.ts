@@ -1,0 +1,32 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the home screen. */
+export const messages: typeof en = {
+  offers: 'Ofertas',
+  notices: 'Avisos',
+  messages: 'Mensagens',
+  messagesUnread: 'Mensagens, {count} não lidas',
+  totalAssets: 'Saldo total',
+  visitor: 'Entre para ver seu saldo',
+  moneyActions: 'Dinheiro',
+  deposit: 'Depósito',
+  transfer: 'Transferir',
+  withdraw: 'Saque',
+  vip: 'VIP',
+  vipLevel: 'VIP {level}',
+  login: 'Entrar',
+  register: 'Cadastrar',
+  showBalance: 'Mostrar saldo',
+  hideBalance: 'Ocultar saldo',
+  balanceHidden: 'Saldo oculto',
+  games: 'Jogos',
+  continuePlaying: 'Continuar jogando',
+  allRecent: 'Todos',
+  liveTables: 'Mesas ao vivo',
+  allTables: 'Todas',
+  categories: 'Categorias de jogos',
+  gameOne: '{count} jogo',
+  gameCount: '{count} jogos',
+  comingSoon: 'Em breve',
+  maintenanceUntil: 'Em manutenção até {time}',
+};

@@ -1,0 +1,38 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the message centre. */
+export const messages: typeof en = {
+  title: 'Mensagens',
+  detail: 'Mensagem',
+  tabs: 'Caixas de mensagens',
+  category: {
+    private: 'Privadas',
+    notification: 'Avisos',
+    activity: 'Ofertas',
+    announcement: 'Comunicados',
+    depositWithdraw: 'Depósitos e saques',
+  },
+  unread: 'Não lida',
+  unreadCount: '{count} não lidas',
+  edit: 'Editar',
+  done: 'Concluir',
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  readAll: 'Marcar tudo como lido',
+  readAllDone: 'Tudo marcado como lido',
+  pick: 'Selecionar “{title}”',
+  pickAll: 'Selecionar tudo',
+  picked: '{count} selecionadas',
+  markRead: 'Marcar como lida',
+  markedRead: 'Marcada como lida',
+  remove: 'Excluir',
+  removeTitle: { one: 'Excluir esta mensagem?', many: 'Excluir {count} mensagens?' },
+  removeBody: 'Mensagens excluídas não podem ser recuperadas.',
+  removed: 'Excluída',
+  empty: 'Nenhuma mensagem aqui',
+  emptyHint: 'Novas mensagens aparecem aqui automaticamente.',
+  gone: 'Esta mensagem não está mais disponível',
+  goneHint: 'Ela pode ter sido excluída.',
+  toMessages: 'Voltar às mensagens',
+  open: 'Ver',
+};
