@@ -21,7 +21,7 @@ const venueNo = 7;
 const game = 'harbour-lanterns';
 
 /** The port reported by a forked server. */
-export function hearPort(child: ChildProcess): Promise<number> {
+export function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port));
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

@@ -13,7 +13,7 @@ import { verifyLedger } from '../ledger/src/reconcile.ts';
 import { migrationDirs } from '../server/src/app.ts';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { migrate } from '../service/src/migrate.ts';
-import { hearPort, seedBettors, stakeMinor, toBet, toWin } from './bets.ts';
+import { readPort, seedBettors, stakeMinor, toBet, toWin } from './bets.ts';
 import type { Bettors } from './bets.ts';
 import { runLoad } from './http-load.ts';
 import type { Request, Script } from './http-load.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     child = fork(path.join(import.meta.dirname, 'server.ts'), {
       env: { ...process.env, DATABASE_URL: url, VELA_DATA_DIR: dataDir },
     });
-    const port = await hearPort(child);
+    const port = await readPort(child);
     await measure({ url, port, pool, key: key.privateKey, players });
   } finally {
     child?.disconnect();

@@ -5,7 +5,7 @@ import { readConfig } from '@vela/service/config.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
-import { callPatience } from '@vela/service/pool.ts';
+import { callTimeouts } from '@vela/service/pool.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { buildApp } from '../server/src/app.ts';
 import { connections } from '../server/src/app/connections.ts';
@@ -22,7 +22,7 @@ const database = openDatabase<DB>({
   applicationName: 'vela-bench',
   max: connections.max,
   moneyMax: connections.moneyMax,
-  patience: callPatience,
+  timeouts: callTimeouts,
 });
 const site = await readSite(database.db, config, systemClock.now());
 const app = await buildApp(

@@ -14,7 +14,7 @@ import { migrationDirs } from '../server/src/app.ts';
 import { hashPassword } from '../server/src/app/passwords.ts';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { migrate } from '../service/src/migrate.ts';
-import { hearPort, seedBettors, toBet } from './bets.ts';
+import { readPort, seedBettors, toBet } from './bets.ts';
 import type { Bettors } from './bets.ts';
 import { runLoad, toRequest } from './http-load.ts';
 import type { LoadFigures, Request, Script } from './http-load.ts';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     child = fork(path.join(import.meta.dirname, 'server.ts'), {
       env: { ...process.env, DATABASE_URL: url, VELA_DATA_DIR: dataDir },
     });
-    await measure({ key: privateKey, players, tokens, port: await hearPort(child) });
+    await measure({ key: privateKey, players, tokens, port: await readPort(child) });
   } finally {
     child?.disconnect();
     await pool.end();

@@ -139,7 +139,7 @@ async function send(
 
 // Commits, or rolls back every second transaction, whose results then do not count.
 async function sendInTransaction(pool: pg.Pool, transfer: Transfer): Promise<Posting[]> {
-  const isKept = transfer.amount % 2n === 0n;
+  const isCommitted = transfer.amount % 2n === 0n;
   const ignore = (): void => undefined;
   const client = await pool.connect();
   client.on('error', ignore);
@@ -147,8 +147,8 @@ async function sendInTransaction(pool: pg.Pool, transfer: Transfer): Promise<Pos
   try {
     await client.query('begin');
     const postings = await post(client, [transfer]);
-    await client.query(isKept ? 'commit' : 'rollback');
-    return isKept ? postings : [];
+    await client.query(isCommitted ? 'commit' : 'rollback');
+    return isCommitted ? postings : [];
   } catch (error) {
     if (!isKilled(error)) throw error;
     isBroken = true;
@@ -156,7 +156,7 @@ async function sendInTransaction(pool: pg.Pool, transfer: Transfer): Promise<Pos
     client.release(isBroken);
     client.off('error', ignore);
   }
-  return isKept ? await sendInTransaction(pool, transfer) : [];
+  return isCommitted ? await sendInTransaction(pool, transfer) : [];
 }
 
 function isKilled(error: unknown): boolean {
@@ -213,7 +213,7 @@ function replayJournal(journal: Row[], transfers: Transfer[]): void {
   const sent = new Map(transfers.map((transfer) => [toContent(transfer), transfer]));
   for (const row of journal) {
     const transfer = sent.get(row.content);
-    if (!transfer) throw new Error(`nobody sent ${row.content}`);
+    if (!transfer) throw new Error(`no caller sent ${row.content}`);
     expect(toKey(transfer)).toBe(row.key);
     const { id, balanceAfter } = row;
     const decided = { id, ...model.post(transfer) };
@@ -234,7 +234,7 @@ function checkAnswer(transfer: Transfer, posting: Posting | undefined, journal: 
       expect(row).toMatchObject({ id, content: toContent(transfer), balanceAfter });
       if (posting.status === 'replayed') return;
       expect(journal).toContain(row);
-      expect({ key, wasTold: reported.has(key) }).toEqual({ key, wasTold: false });
+      expect({ key, wasReported: reported.has(key) }).toEqual({ key, wasReported: false });
       reported.add(key);
       return;
     }

@@ -120,9 +120,9 @@ export class History {
 
   #next(): Transfer {
     const chance = this.#chance;
-    const fate = this.#sent.length > 0 ? chance.below(12) : 11;
-    if (fate === 0) return { ...chance.pick(this.#sent.slice(-60)) };
-    if (fate === 1) {
+    const choice = this.#sent.length > 0 ? chance.below(12) : 11;
+    if (choice === 0) return { ...chance.pick(this.#sent.slice(-60)) };
+    if (choice === 1) {
       // Close to its first use, so that both fall into one batch.
       const known = chance.pick(this.#sent.slice(-60));
       const changes: Partial<Transfer>[] = [

@@ -14,7 +14,7 @@ import { readEntries } from './fire/books.ts';
 import type { Books } from './fire/books.ts';
 import { checkEntries, Journal } from './fire/journal.ts';
 import { Load } from './fire/load.ts';
-import { bringPeople } from './fire/people.ts';
+import { insertPeople } from './fire/people.ts';
 import { poll } from './fire/send.ts';
 import { findFreePorts } from './free-ports.ts';
 
@@ -171,7 +171,7 @@ await runMain(async (life) => {
 
   const random = seededRandom(Number(process.argv[2] ?? 1));
   const platform = openBooks(owner.DATABASE_OWNER_URL, life);
-  const people = await bringPeople(platform, secret, random, PEOPLE);
+  const people = await insertPeople(platform, secret, random, PEOPLE);
   const journal = new Journal();
   const at = (name: number): string => `http://127.0.0.1:${name}`;
   const wiring = { serverUrl: at(port), consoleUrl: at(consolePort), studioUrl: at(studioPort) };
@@ -212,7 +212,7 @@ type Proof = {
   common: Environment;
   journal: Journal;
   before: Journal['intents'];
-  people: Awaited<ReturnType<typeof bringPeople>>;
+  people: Awaited<ReturnType<typeof insertPeople>>;
   life: Life;
 };
 

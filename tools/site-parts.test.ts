@@ -23,7 +23,7 @@ test('a database that fails to restart reports why to every holder', async () =>
   );
   expect(await start().ended).toEqual({ code: null, how: 'stopped (its process is gone)' });
   const again = start();
-  const how = 'stays away: The database in /data does not start: disk full';
+  const how = 'remains unavailable: The database in /data does not start: disk full';
   await expect(again.ready).rejects.toThrow(how);
   expect(await again.ended).toEqual({ code: null, how });
 });

@@ -53,7 +53,7 @@ async function restart(database: EmbeddedPostgres, signal: AbortSignal): Promise
     await database.restart(signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
-    throw new Error(`stays away: ${reason}`, { cause: error });
+    throw new Error(`remains unavailable: ${reason}`, { cause: error });
   }
 }
 

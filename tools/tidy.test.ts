@@ -19,7 +19,7 @@ import {
 import {
   checkDeclared,
   checkPackageDirection,
-  checkSliceDoors,
+  checkSliceImports,
   checkStudioProtocol,
   findCycles,
   findStaleEntries,
@@ -47,7 +47,7 @@ import {
   checkFunctionHomes,
   checkTableUses,
   findStaleDefinitions,
-  findStrangeViews,
+  findMisplacedViews,
   listTables,
   ownersOf,
 } from './tidy/sql-rules.ts';
@@ -104,7 +104,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'types are proved, not claimed': checkCasts,
   'every export says what it gives': checkDocstrings,
   'packages import one way': checkPackageDirection,
-  'slices are entered by their doors': checkSliceDoors,
+  'slices are entered by their doors': checkSliceImports,
   'the protocol of the studio knows no game': checkStudioProtocol,
   'names and texts use the terms of the glossary': (file) => checkTerms(file, unusedWords),
   'a file of a slice is of a kind or has a name': (file) => checkKind(file, slices, calls),
@@ -130,7 +130,7 @@ test('each table belongs to a slice, which alone writes it; others use its index
 });
 
 test('a view shows tables of one slice to another, which reads it', () => {
-  expect(findStrangeViews(sources, listTables(sources))).toEqual([]);
+  expect(findMisplacedViews(sources, listTables(sources))).toEqual([]);
 });
 
 test('each exception to a rule is needed', () => {

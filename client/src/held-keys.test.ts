@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHeldKeys } from './held-keys.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const intent = 'wallet/transfer-money {"amountMinor":100}';
 let endSession: () => void;
 
@@ -20,12 +20,12 @@ const open = (prefix = '') =>
   );
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.useFakeTimers();
   stubStorage({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   });
 });
 afterEach(() => {
@@ -43,17 +43,17 @@ test('a completed intent gets a new key, and nothing of it is stored', () => {
   const keys = open();
   const key = keys.hold(intent);
   keys.release(intent, key);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(keys.hold(intent)).not.toBe(key);
   keys.release(intent, key);
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 test('the end of a session forgets every key', () => {
   const keys = open();
   const key = keys.hold(intent);
   endSession();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(keys.hold(intent)).not.toBe(key);
 });
 
@@ -79,7 +79,7 @@ test('without browser storage, keys are held for the lifetime of the page', () =
 test.each(['{', '{}', '[1, {"intent": "x"}]'])(
   'what was not written here is ignored: %s',
   (text) => {
-    kept.set('heldKeys', text);
+    stored.set('heldKeys', text);
     const keys = open();
     expect(keys.hold('x')).toBe(keys.hold('x'));
   },

@@ -42,8 +42,8 @@ export function openHeldKeys(session: Pick<Session, 'subscribe'>, prefix = ''): 
 function readHeld(text: string | null): readonly Held[] {
   if (text === null) return [];
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isHeld) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isHeld) : [];
   } catch {
     return [];
   }

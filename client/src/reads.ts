@@ -70,7 +70,7 @@ export function createReads(config: ReadsConfig) {
   session.subscribe(() =>
     queryClient.removeQueries({ predicate: ({ meta }) => !isForGuests(meta?.['audience']) }),
   );
-  const mayAsk = ({ audience }: Call): boolean =>
+  const mayRead = ({ audience }: Call): boolean =>
     (audience !== 'player' && audience !== 'staff') || session.getToken() !== null;
   const toKey = (call: Call, input: unknown) => [...keyOf(call), getLanguage(), input];
 
@@ -83,7 +83,7 @@ export function createReads(config: ReadsConfig) {
       queryKey: toKey(call, input),
       meta: { audience: call.audience },
       queryFn: ({ signal }) => send(call, input, { signal }),
-      enabled: isEnabled && mayAsk(call),
+      enabled: isEnabled && mayRead(call),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
       ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
       ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -104,13 +104,13 @@ export function createReads(config: ReadsConfig) {
       initialPageParam: 1,
       getNextPageParam: (page) => (page.pageNo < page.totalPage ? page.pageNo + 1 : undefined),
       ...(config.keepsList ? { placeholderData: keepPreviousData } : {}),
-      enabled: isEnabled && mayAsk(call),
+      enabled: isEnabled && mayRead(call),
     });
 
   /** Prefetches calls without input; failures are left to the reader. */
   const prime = async (calls: readonly Call[]): Promise<void> => {
-    const mayBeAsked = calls.filter(mayAsk);
-    await Promise.all(mayBeAsked.map((call) => queryClient.prefetchQuery(toOptions(call, {}))));
+    const readable = calls.filter(mayRead);
+    await Promise.all(readable.map((call) => queryClient.prefetchQuery(toOptions(call, {}))));
   };
 
   /** Invalidates every reply of a call and refetches those on screen. */

@@ -13,7 +13,7 @@ type Answer = (init: RequestInit) => Promise<Response>;
 
 const transfer = { from: 'central', to: 'phoenix', amountMinor: 100 };
 const fetched: { path: string; headers: Record<string, string> }[] = [];
-let keptAlive: boolean | undefined;
+let keepalive: boolean | undefined;
 let answers: Answer[] = [];
 
 const reply = (body: object, init: ResponseInit = {}): Answer => {
@@ -25,26 +25,26 @@ const lost: Answer = async () => {
   throw new TypeError('Failed to fetch');
 };
 /** A reply that arrives when the test says so, and never after the call was aborted. */
-function held(): { answer: Answer; come: (answer: Answer) => void } {
+function held(): { answer: Answer; arrive: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const answer: Answer = (init) =>
     Promise.race([
-      promise.then((come) => come(init)),
+      promise.then((reply) => reply(init)),
       new Promise<never>((_, reject) =>
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
       ),
     ]);
-  return { answer, come: resolve };
+  return { answer, arrive: resolve };
 }
 
 function open(token: string | null = 'first') {
-  const kept = new Map(token === null ? [] : [['token', token]]);
+  const stored = new Map(token === null ? [] : [['token', token]]);
   const session = createSession({
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+    read: (name) => stored.get(name) ?? null,
+    write: (name, value) => void (value === null ? stored.delete(name) : stored.set(name, value)),
   });
   const send = createSend({ session, getLanguage: () => 'en', timeoutMs: 60_000 });
-  return { kept, session, send, heldKeys: openHeldKeys(session) };
+  return { stored, session, send, heldKeys: openHeldKeys(session) };
 }
 
 /** A money transfer's intent. */
@@ -58,7 +58,7 @@ beforeEach(() => {
   fetched.length = 0;
   answers = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    keptAlive = init.keepalive;
+    keepalive = init.keepalive;
     fetched.push({ path, headers: init.headers as Record<string, string> });
     const answer = answers.shift();
     if (!answer) throw new Error('one call too many');
@@ -84,9 +84,9 @@ test('a call outlives its page only if the caller requests it', async () => {
   answers = [done, done];
   const { send } = open();
   await send(getProfile, {}, { outlivesPage: true });
-  expect(keptAlive).toBe(true);
+  expect(keepalive).toBe(true);
   await send(getProfile, {});
-  expect(keptAlive).toBe(false);
+  expect(keepalive).toBe(false);
 });
 
 test('every money call has a key, and cannot be sent without one', async () => {
@@ -165,7 +165,7 @@ test('a press during a press is the same intent, whichever is answered first', a
   const intent = openTransfer();
   const first = intent(transfer);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
-  slow.come(done);
+  slow.arrive(done);
   await first;
   await intent(transfer);
   const [one, two, three] = keys();
@@ -180,14 +180,14 @@ test('a reply to an older input does not release the key of a newer one', async 
   const older = intent(transfer);
   const newer = { ...transfer, amountMinor: 200 };
   await expect(intent(newer)).rejects.toThrow(CallUnanswered);
-  slow.come(done);
+  slow.arrive(done);
   await older;
   await intent(newer);
   expect(keys()[2]).toBe(keys()[1]);
 });
 
 test('a 401 ends the session whose token was sent, once', async () => {
-  const { send, session, kept } = open();
+  const { send, session, stored } = open();
   const reported = vi.fn();
   session.subscribe(reported);
   answers = [refused(401, 'unauthenticated'), refused(401, 'unauthenticated')];
@@ -197,29 +197,29 @@ test('a 401 ends the session whose token was sent, once', async () => {
     'rejected',
   ]);
   expect(session.getToken()).toBeNull();
-  expect(kept.has('token')).toBe(false);
+  expect(stored.has('token')).toBe(false);
   expect(reported).toHaveBeenCalledOnce();
 });
 
 test('a late 401 of an earlier token does not end a newer session', async () => {
-  const { send, session, kept } = open();
+  const { send, session, stored } = open();
   const late = held();
   answers = [late.answer];
   const call = send(getProfile, {});
   session.begin('second');
-  late.come(refused(401, 'unauthenticated'));
+  late.arrive(refused(401, 'unauthenticated'));
   await expect(call).rejects.toThrow(CallRefused);
   expect(session.getToken()).toBe('second');
-  expect(kept.get('token')).toBe('second');
+  expect(stored.get('token')).toBe('second');
 });
 
 test('a 401 after a login in another tab adopts that session', async () => {
-  const { send, session, kept } = open();
-  kept.set('token', 'of-another-tab');
+  const { send, session, stored } = open();
+  stored.set('token', 'of-another-tab');
   answers = [refused(401, 'unauthenticated')];
   await expect(send(getProfile, {})).rejects.toThrow(CallRefused);
   expect(session.getToken()).toBe('of-another-tab');
-  expect(kept.get('token')).toBe('of-another-tab');
+  expect(stored.get('token')).toBe('of-another-tab');
 });
 
 test("a visitor's 401 changes nothing, nor does it end a login meanwhile", async () => {
@@ -228,7 +228,7 @@ test("a visitor's 401 changes nothing, nor does it end a login meanwhile", async
   answers = [late.answer];
   const call = send(getProfile, {});
   session.begin('first');
-  late.come(refused(401, 'unauthenticated'));
+  late.arrive(refused(401, 'unauthenticated'));
   await expect(call).rejects.toThrow(CallRefused);
   expect(session.getToken()).toBe('first');
 });

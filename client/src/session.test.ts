@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSession, followOtherTabs } from './session.ts';
 import { createStorage } from './storage.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 let tabs: EventTarget;
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   tabs = new EventTarget();
   vi.stubGlobal('window', tabs);
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -34,43 +34,43 @@ function open(prefix = '') {
 
 test('a session outlives the page, and so does its end', () => {
   open('console.').session.begin('first');
-  expect([...kept]).toEqual([['console.token', 'first']]);
+  expect([...stored]).toEqual([['console.token', 'first']]);
   expect(open('console.').session.getToken()).toBe('first');
   open('console.').session.end();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a logout and a login in another tab take effect here, once each', () => {
-  kept.set('token', 'first');
+  stored.set('token', 'first');
   const { session, reported } = open();
-  elsewhere(() => kept.delete('token'), 'token');
+  elsewhere(() => stored.delete('token'), 'token');
   expect(session.getToken()).toBeNull();
-  elsewhere(() => kept.set('token', 'second'), 'token');
+  elsewhere(() => stored.set('token', 'second'), 'token');
   expect(session.getToken()).toBe('second');
-  elsewhere(() => kept.set('token', 'second'), 'token');
+  elsewhere(() => stored.set('token', 'second'), 'token');
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('cleared browser storage ends the session', () => {
-  kept.set('token', 'first');
+  stored.set('token', 'first');
   const { session } = open();
-  elsewhere(() => kept.clear(), null);
+  elsewhere(() => stored.clear(), null);
   expect(session.getToken()).toBeNull();
 });
 
 test('a session that ends is replaced by one from another tab, before its event arrives', () => {
-  kept.set('token', 'first');
+  stored.set('token', 'first');
   const { session } = open();
-  kept.set('token', 'second');
+  stored.set('token', 'second');
   session.expire('first');
   expect(session.getToken()).toBe('second');
-  expect(kept.get('token')).toBe('second');
+  expect(stored.get('token')).toBe('second');
 });
 
 test('storage of other apps on this origin has no effect', () => {
-  kept.set('token', 'first');
+  stored.set('token', 'first');
   const { session, reported } = open();
-  elsewhere(() => kept.set('console.token', 'staff'), 'console.token');
+  elsewhere(() => stored.set('console.token', 'staff'), 'console.token');
   expect(session.getToken()).toBe('first');
   expect(reported).not.toHaveBeenCalled();
 });

@@ -35,9 +35,9 @@ export function createSession(storage: Pick<Storage<'token'>, 'read' | 'write'>)
     end: () => change(null),
     expire: (old) => {
       if (old === null || old !== token) return;
-      const kept = storage.read('token');
+      const stored = storage.read('token');
       // Another tab may have logged in again, and its event may not have arrived.
-      if (kept !== null && kept !== old) take(kept);
+      if (stored !== null && stored !== old) take(stored);
       else change(null);
     },
     subscribe: (listener) => {
@@ -52,8 +52,8 @@ export function followOtherTabs(session: Session, storage: Storage<'token'>): vo
   window.addEventListener('storage', ({ key }) => {
     // Without a key, all storage was cleared.
     if (key !== null && key !== storage.fullName('token')) return;
-    const kept = storage.read('token');
-    if (kept === null) session.end();
-    else session.begin(kept);
+    const stored = storage.read('token');
+    if (stored === null) session.end();
+    else session.begin(stored);
   });
 }

@@ -153,7 +153,8 @@ async function prove(pool: pg.Pool, acknowledged: number): Promise<void> {
     [TRANSFER_KINDS.bet.number],
   );
   if (!isProven) throw new Error(`the books are wrong: ${offences[0]?.rule} ${offences[0]?.what}`);
-  if (rows[0]?.n !== acknowledged) throw new Error(`${acknowledged} bets told, ${rows[0]?.n} kept`);
+  if (rows[0]?.n !== acknowledged)
+    throw new Error(`${acknowledged} bets acknowledged, ${rows[0]?.n} stored`);
   console.log(
     `proven: ${transfers} transfers in ${seconds.toFixed(1)} s, sum zero, nothing negative, ` +
       `each of ${acknowledged} acknowledged bets is there`,

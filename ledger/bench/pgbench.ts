@@ -34,6 +34,6 @@ export async function runPgbench(options: PgbenchOptions): Promise<number> {
     url,
   ]);
   const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? [];
-  if (!tps) throw new Error(`pgbench said nothing about its rate:\n${stdout}`);
+  if (!tps) throw new Error(`pgbench reported no rate:\n${stdout}`);
   return Number(tps);
 }

@@ -45,7 +45,7 @@ describe('statuses, in order of precedence', () => {
   test('a key that was posted with any other content is a conflict', async () => {
     const player = await openPlayer(database.pool, 100n);
     const other = await openPlayer(database.pool, 100n);
-    const nobody = toPlayer(2_000_000n);
+    const outsider = toPlayer(2_000_000n);
     const known = bet(player, 'conflict', 10n);
     await post(database.pool, [known]);
     const changes: Partial<Transfer>[] = [
@@ -55,7 +55,7 @@ describe('statuses, in order of precedence', () => {
       { kind: 'winRollback' },
       { debit: player.venue },
       { debit: other.central },
-      { debit: nobody.central },
+      { debit: outsider.central },
       { credit: houseAccount('gameResult', { owner: 3, playerId: player.id }) },
     ];
     for (const change of changes) {
@@ -67,12 +67,12 @@ describe('statuses, in order of precedence', () => {
 
   test('an account that was never opened is unknown, on either side', async () => {
     const player = await openPlayer(database.pool, 100n);
-    const nobody = toPlayer(2_000_001n);
+    const outsider = toPlayer(2_000_001n);
     const unopened = { ...toVenue(player, 'unopened', 1_000n), credit: player.venue + 1n };
-    expect(await statuses([bet(nobody, 'nobody', 1n)])).toEqual(['unknownAccount']);
-    expect(await statuses([win(nobody, 'nobody', 1n)])).toEqual(['unknownAccount']);
+    expect(await statuses([bet(outsider, 'outsider', 1n)])).toEqual(['unknownAccount']);
+    expect(await statuses([win(outsider, 'outsider', 1n)])).toEqual(['unknownAccount']);
     expect(await statuses([unopened])).toEqual(['unknownAccount']);
-    expect(await statuses([toVenue(nobody, 'nobody', 1n)])).toEqual(['unknownAccount']);
+    expect(await statuses([toVenue(outsider, 'outsider', 1n)])).toEqual(['unknownAccount']);
     expect(await balanceOf(player.id)).toBe(100n);
   });
 

@@ -8,8 +8,8 @@ import { listen } from '@vela/service/listen.ts';
 import { openPostgresBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
-import { callPatience, consolePatience, jobPatience } from '@vela/service/pool.ts';
-import type { Patience } from '@vela/service/pool.ts';
+import { callTimeouts, consoleTimeouts, jobTimeouts } from '@vela/service/pool.ts';
+import type { Timeouts } from '@vela/service/pool.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
@@ -49,13 +49,13 @@ import { auditReadings, checkKnownPasswords, startAuditing, watchSoftware } from
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Opens the services for work that must not delay a player's: separate connections, and more
- * patience.
+ * Opens the services for work that must not delay a player's: separate connections, and longer
+ * timeouts.
  */
-function openAside(services: Services, life: Life, max: number, patience: Patience): Services {
+function openAside(services: Services, life: Life, max: number, timeouts: Timeouts): Services {
   const { money } = services.database;
   const url = services.config.databaseUrl ?? '';
-  const database = openDatabase<DB>({ url, applicationName: 'vela-server', max, patience });
+  const database = openDatabase<DB>({ url, applicationName: 'vela-server', max, timeouts });
   life.onClose(() => database.close());
   return { ...services, database: { ...database, money } };
 }
@@ -68,7 +68,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   const log = openLog({ name: 'server', level: config.logLevel, isPretty: config.isPrettyLog });
   life.logTo(log);
   const { max, moneyMax } = connections;
-  const how = { applicationName: 'vela-server', max, moneyMax, patience: callPatience };
+  const how = { applicationName: 'vela-server', max, moneyMax, timeouts: callTimeouts };
   const database = openDatabase<DB>({ url, ...how });
   life.onClose(() => database.close());
   await waitForDatabase(database.pool, { log });
@@ -111,8 +111,8 @@ async function openServices(config: Config, life: Life): Promise<Services> {
 await runMain(async (life) => {
   const config = readConfig();
   const services = await openServices(config, life);
-  const jobServices = openAside(services, life, connections.jobsMax, jobPatience);
-  const staffServices = openAside(services, life, connections.consoleMax, consolePatience);
+  const jobServices = openAside(services, life, connections.jobsMax, jobTimeouts);
+  const staffServices = openAside(services, life, connections.consoleMax, consoleTimeouts);
   // Starts before any action that the audit log must record, and stops after the last one.
   if (config.roles.includes('jobs')) life.onClose(await startAuditing(jobServices));
   const jobs = await startJobs<Services>({

@@ -134,7 +134,7 @@ const settings = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   STUDIO_DATABASE_OWNER_URL: postgresUrl.optional(),
   REDIS_URL: z
-    .never('must be unset: copies talk through PostgreSQL, Redis is not built')
+    .never('must be unset: instances communicate through PostgreSQL, Redis is not supported')
     .optional(),
   VELA_PUBLIC_URL: webUrl.optional(),
   VELA_CONSOLE_URL: webUrl.optional(),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   warnings = [];
   clock = await openDatabaseClock({
     readTime: async () => {
-      if (world.isUnavailable) throw new Error('away');
+      if (world.isUnavailable) throw new Error('unavailable');
       pass(world.roundTripMs / 2);
       const at = new Date(world.database);
       pass(world.roundTripMs / 2);
@@ -64,7 +64,7 @@ describe('a clock that follows the database', () => {
     world.database -= 31 * DAY_MS;
     await run(300_000);
     expect(offBy()).toBeLessThanOrEqual(2);
-    expect(warnings).toEqual(['database clock jumped; ignored unless it stays so for two minutes']);
+    expect(warnings).toEqual(['database clock jumped; ignored unless it persists for two minutes']);
   });
 
   test.each([31 * DAY_MS, -3_600_000])('follows a jump of %i ms that persists', async (jumpMs) => {

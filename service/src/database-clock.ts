@@ -58,7 +58,7 @@ export async function openDatabaseClock(options: DatabaseClockOptions): Promise<
     if (jump === null || isNew) {
       jump = { offsetMs: found, since: counter() };
       const seconds = Math.round((found - offsetMs) / 1000);
-      log.warn({ seconds }, 'database clock jumped; ignored unless it stays so for two minutes');
+      log.warn({ seconds }, 'database clock jumped; ignored unless it persists for two minutes');
       return;
     }
     if (counter() - jump.since < JUMP_LASTS_MS) return;
@@ -87,10 +87,10 @@ async function readOffset(
   readTime: () => Promise<Date>,
   counter: () => number,
 ): Promise<{ offsetMs: number; tookMs: number }> {
-  const askedAt = counter();
+  const sentAt = counter();
   const time = await readTime();
-  const tookMs = counter() - askedAt;
-  return { offsetMs: time.getTime() - (askedAt + tookMs / 2), tookMs };
+  const tookMs = counter() - sentAt;
+  return { offsetMs: time.getTime() - (sentAt + tookMs / 2), tookMs };
 }
 
 function repeat(sync: () => Promise<void>): () => void {
@@ -114,7 +114,7 @@ export function readDatabaseTime(pool: {
   return async () => {
     const { rows } = await pool.query('select clock_timestamp() as now');
     const [row] = rows;
-    if (row === undefined) throw new Error('the database did not say what time it is');
+    if (row === undefined) throw new Error('the database returned no time');
     return row.now;
   };
 }

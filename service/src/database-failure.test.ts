@@ -57,9 +57,9 @@ test.each([
   withCode('XX000', 'cache lookup failed'),
   withCode('ENOENT', 'no such file', { syscall: 'open' }),
   new TypeError('fetch failed', { cause: withCode('ECONNREFUSED', '', { syscall: 'connect' }) }),
-  new Error('the transaction had failed and is undone'),
+  new Error('the transaction failed and was rolled back'),
   'Connection terminated',
-])('%s is our mistake or somebody else’s, not the database away', (error) => {
+])('%s is not the database’s unavailability', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(isConnectionLost(error)).toBe(false);
 });

@@ -66,7 +66,7 @@ describe('a transaction', () => {
   test('runs its effects once, after the commit, and drops them with a rollback', async () => {
     const reported: string[] = [];
     await database.transaction(async ({ client, afterCommit }) => {
-      await client.query("insert into notes values (20, 'told')");
+      await client.query("insert into notes values (20, 'reported')");
       afterCommit(() => void reported.push('committed'));
       expect(reported).toEqual([]);
     });

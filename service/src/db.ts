@@ -11,8 +11,8 @@ import {
 import type { Dialect, KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { isConnectionLost } from './database-failure.ts';
-import { endlessPatience, openPool } from './pool.ts';
-import type { Patience } from './pool.ts';
+import { noTimeouts, openPool } from './pool.ts';
+import type { Timeouts } from './pool.ts';
 import { errorCode } from './startup-problem.ts';
 
 /** Where a database is and how many connections this process may hold. */
@@ -29,7 +29,7 @@ export type DatabaseOptions = {
    */
   moneyMax?: number;
   /** Timeouts; unlimited by default. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** Extra server settings for each connection, such as `{ jit: 'off' }`. */
   settings?: Record<string, string>;
 };
@@ -102,8 +102,8 @@ export const databaseTypes: pg.CustomTypesConfig = {
 /** Opens a database; no connection is opened before the first query. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const open = (max: number): Lane<DB> => {
-    const { url, applicationName, patience = endlessPatience, settings = {} } = options;
-    const pool = openPool({ url, applicationName, max, patience, settings, types: databaseTypes });
+    const { url, applicationName, timeouts = noTimeouts, settings = {} } = options;
+    const pool = openPool({ url, applicationName, max, timeouts, settings, types: databaseTypes });
     const db = new Kysely<DB>({ dialect: poolDialect(pool), plugins: namePlugins() });
     return { pool, db, transaction: (work, how) => inTransaction(pool, work, how) };
   };
@@ -189,7 +189,7 @@ async function tryTransaction<DB, T>(
     scope.close();
     const end = await client.query('commit');
     // PostgreSQL answers COMMIT with ROLLBACK if a failed statement was swallowed in `work`.
-    if (end.command === 'ROLLBACK') throw new Error('the transaction had failed and is undone');
+    if (end.command === 'ROLLBACK') throw new Error('the transaction failed and was rolled back');
   } catch (error) {
     scope.close();
     // The server rolls back a lost connection's work; no rollback can be sent.
@@ -241,7 +241,7 @@ class TransactionScope {
 class OneTransactionDriver extends PostgresDriver {
   override beginTransaction(): Promise<void> {
     // PostgreSQL ignores a second BEGIN, and the inner COMMIT would end the outer transaction.
-    return Promise.reject(new Error('already inside a transaction: hand its tx on'));
+    return Promise.reject(new Error('already inside a transaction: pass its tx on'));
   }
 }
 

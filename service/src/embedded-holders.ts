@@ -82,7 +82,7 @@ rm -f "$HOLDERS/stopping"
 `;
 
 /** Tells the watchdog to finish, and waits until it has stopped the server or need not. */
-export async function letGo(site: Site, watchdog: ChildProcess): Promise<void> {
+export async function releaseServer(site: Site, watchdog: ChildProcess): Promise<void> {
   if (watchdog.exitCode === null && watchdog.signalCode === null && watchdog.pid !== undefined) {
     const gone = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
     watchdog.ref();

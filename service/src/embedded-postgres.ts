@@ -13,7 +13,13 @@ import {
 } from './embedded-access.ts';
 import { EMBEDDED_VERSION, findBinaries, isReachable, shortHash } from './embedded-binaries.ts';
 import type { ServerAccount } from './embedded-binaries.ts';
-import { hold, isAlive, letGo, runProgram, waitUntilNotStopping } from './embedded-holders.ts';
+import {
+  hold,
+  isAlive,
+  releaseServer,
+  runProgram,
+  waitUntilNotStopping,
+} from './embedded-holders.ts';
 import type { EmbeddedOptions, Site } from './embedded-holders.ts';
 import { clearRemains, findServer } from './embedded-remains.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
@@ -54,7 +60,7 @@ export type EmbeddedPostgres = {
 
 const START_TIMEOUT_MS = 60_000;
 // Chosen: the check reads one small file, and without a database the site serves no one.
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 // Chosen: another holder may start it at the same moment; the caller paces further tries.
 const RESTART_TRIES = 3;
 // Chosen: a server that does not accept a connection for this long is busy, or stopped by a
@@ -75,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await bringUp(site);
     for (const name of options.databases) await createDatabase(site, name);
   } catch (error) {
-    await letGo(site, watchdog);
+    await releaseServer(site, watchdog);
     throw error;
   }
   return {
@@ -91,7 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await waitUntilNotStopping(site);
       await bringUp(site, { signal, startsMax: RESTART_TRIES });
     },
-    stop: () => letGo(site, watchdog),
+    stop: () => releaseServer(site, watchdog),
   };
 }
 
@@ -232,7 +238,7 @@ async function waitUntilGone(site: Site, signal: AbortSignal): Promise<void> {
     // Holders do not stop it while we hold it. After a smart shutdown request it refuses new
     // connections but waits for existing ones, and our pools never disconnect.
     if (server.isStopping) requestFastShutdown(server.pid);
-    await sleep(LOOK_EVERY_MS, undefined, { signal });
+    await sleep(POLL_EVERY_MS, undefined, { signal });
   }
 }
 

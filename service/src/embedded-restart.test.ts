@@ -21,7 +21,7 @@ let server: EmbeddedPostgres;
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir, databases: [] });
-  await ask('create table goods (id int8 primary key)');
+  await query('create table goods (id int8 primary key)');
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.end().catch(() => {});
@@ -39,7 +39,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-async function ask(sql: string): Promise<unknown[]> {
+async function query(sql: string): Promise<unknown[]> {
   return (await (await connect()).query(sql)).rows;
 }
 
@@ -58,12 +58,12 @@ function pidOf(it: EmbeddedPostgres): number {
 
 describe('a held server', () => {
   test.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
-    'is started again after %s by a stranger, with everything that it had confirmed',
+    'is started again after %s from outside, with all its commits',
     async (how) => {
       // A pool that stays connected: it alone keeps a server up after a smart shutdown request.
       const client = await connect();
       await client.query('insert into goods select coalesce(max(id), 0) + 1 from goods');
-      const count = await ask('select count(*)::int as n from goods');
+      const count = await query('select count(*)::int as n from goods');
       const pid = pidOf(server);
       process.kill(pid, how);
       await server.waitUntilGone(never);
@@ -71,7 +71,7 @@ describe('a held server', () => {
       await vi.waitUntil(() => !isAlive(pid), { timeout: 5_000 });
       await server.restart(never);
       expect(pidOf(server)).not.toBe(pid);
-      expect(await ask('select count(*)::int as n from goods')).toEqual(count);
+      expect(await query('select count(*)::int as n from goods')).toEqual(count);
     },
   );
 
@@ -84,7 +84,7 @@ describe('a held server', () => {
     expect(isAlive(orphan)).toBe(true);
     await server.restart(never);
     expect(isAlive(orphan)).toBe(false);
-    expect(await ask('select 1 as up')).toEqual([{ up: 1 }]);
+    expect(await query('select 1 as up')).toEqual([{ up: 1 }]);
   });
 
   test('recovers when one of its processes is killed, and is not considered dead', async () => {
@@ -97,7 +97,7 @@ describe('a held server', () => {
     process.kill(await backendOf(client), 'SIGKILL');
     await lost;
     await server.restart(never);
-    expect(await ask('select 1 as up')).toEqual([{ up: 1 }]);
+    expect(await query('select 1 as up')).toEqual([{ up: 1 }]);
     expect(pidOf(server)).toBe(pid);
     stop.abort();
     await expect(gone).rejects.toThrow('aborted');
@@ -105,15 +105,15 @@ describe('a held server', () => {
 
   test('starts despite a socket lock whose number belongs to another process', async () => {
     const { uid, gid } = fs.statSync(pgdata);
-    const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' });
+    const unrelated = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' });
     const lock = path.join(dataDir, 'socket', '.s.PGSQL.5432.lock');
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
     const text = fs.readFileSync(lock, 'utf8');
-    fs.writeFileSync(lock, text.replace(/^\d+/, String(stranger.pid)));
+    fs.writeFileSync(lock, text.replace(/^\d+/, String(unrelated.pid)));
     await server.restart(never);
-    expect(await ask('select 1 as up')).toEqual([{ up: 1 }]);
-    stranger.kill('SIGKILL');
+    expect(await query('select 1 as up')).toEqual([{ up: 1 }]);
+    unrelated.kill('SIGKILL');
   });
 
   test('is one server when two holders restart it at the same moment', async () => {

@@ -132,7 +132,7 @@ test.each<[string, (socket: Socket) => void, string]>([
 });
 
 test.each<[string, (socket: Socket) => void]>([
-  ['silence', () => {}],
+  ['no reply', () => {}],
   [
     'headers that drip',
     (socket) => {

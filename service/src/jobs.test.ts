@@ -6,21 +6,21 @@ import { openLog } from './log.ts';
 import { asTestLogin, createTestDatabase, TEST_LOGIN } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-type Context = { reported: string[]; onTold(): void };
+type Context = { reported: string[]; onRun(): void };
 type Greeting = { name: string };
 
 const greet = defineJob<Context, Greeting>({
   name: 'test/greet',
   handler: async (context, { name }) => {
     context.reported.push(name);
-    context.onTold();
+    context.onRun();
   },
 });
 const flaky = defineJob<Context, Greeting>({
   name: 'test/flaky',
   handler: async (context, { name }) => {
     context.reported.push(`try ${name}`);
-    context.onTold();
+    context.onRun();
     if (context.reported.filter((word) => word === `try ${name}`).length < 2)
       throw new Error('not yet');
   },
@@ -32,7 +32,7 @@ const nightly = defineJob<Context>({
 });
 
 const log = openLog({ name: 'test', level: 'silent' });
-const context: Context = { reported: [], onTold: () => {} };
+const context: Context = { reported: [], onRun: () => {} };
 let database: TestDatabase<unknown>;
 let jobs: Jobs;
 
@@ -61,7 +61,7 @@ function receive(word: string, count = 1): Promise<void> {
     const look = (): void => {
       if (context.reported.filter((w) => w === word).length >= count) resolve();
     };
-    context.onTold = look;
+    context.onRun = look;
     look();
   });
 }
@@ -85,9 +85,9 @@ test('a failed job is retried', async () => {
 });
 
 test('one key is one job, however often it is enqueued', async () => {
-  const ask = () =>
+  const enqueue = () =>
     database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'k' }, { key: 'k' }));
-  await Promise.all([ask(), ask(), ask()]);
+  await Promise.all([enqueue(), enqueue(), enqueue()]);
   await receive('k');
   const { rows } = await database.pool.query(
     "select count(*)::int as n from pgboss.job where name = $1 and data->>'name' = 'k'",

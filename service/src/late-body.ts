@@ -28,7 +28,7 @@ function isArriving(raw: IncomingMessage): boolean {
   return hasBody && !raw.complete && !raw.readableEnded && !raw.destroyed;
 }
 
-function discardRest(raw: IncomingMessage, limits: LateBodyLimits, goOn: () => void): void {
+function discardRest(raw: IncomingMessage, limits: LateBodyLimits, onDone: () => void): void {
   let bytesLeft = limits.bytesMax;
   const count = (chunk: Buffer | string): void => {
     bytesLeft -= chunk.length;
@@ -38,7 +38,7 @@ function discardRest(raw: IncomingMessage, limits: LateBodyLimits, goOn: () => v
     clearTimeout(timer);
     forget();
     raw.off('data', count);
-    goOn();
+    onDone();
   };
   const timer = setTimeout(end, limits.waitMs);
   const forget = finished(raw, { writable: false }, end);

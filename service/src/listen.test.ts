@@ -17,11 +17,11 @@ async function open(host: string, port = 0) {
   return { app, port: address.port };
 }
 
-async function ask(host: string, port: number): Promise<string> {
+async function request(host: string, port: number): Promise<string> {
   try {
     return await (await fetch(`http://${host}:${port}/`)).text();
   } catch {
-    return 'nobody';
+    return 'none';
   }
 }
 
@@ -44,16 +44,16 @@ probe?.server.close();
 
 test('localhost is 127.0.0.1 and ::1, and no other address of this machine', async () => {
   const { app, port } = await open('localhost');
-  expect(await ask('127.0.0.1', port)).toBe('here');
-  expect(await ask('[::1]', port)).toBe(hasIpv6 ? 'here' : 'nobody');
-  expect(await ask('127.0.0.2', port)).toBe('nobody');
+  expect(await request('127.0.0.1', port)).toBe('here');
+  expect(await request('[::1]', port)).toBe(hasIpv6 ? 'here' : 'none');
+  expect(await request('127.0.0.2', port)).toBe('none');
   await app.close();
-  expect(await ask('[::1]', port)).toBe('nobody');
+  expect(await request('[::1]', port)).toBe('none');
 });
 
 test('0.0.0.0 is every address', async () => {
   const { port } = await open('0.0.0.0');
-  expect(await ask('127.0.0.2', port)).toBe('here');
+  expect(await request('127.0.0.2', port)).toBe('here');
 });
 
 test('a port in use on either loopback address is a problem with its setting', async () => {

@@ -108,7 +108,9 @@ class PostgresBus implements Bus {
   publish(channel: string, payload: Json): void {
     const encoded = JSON.stringify([channel, payload] satisfies Message);
     if (Buffer.byteLength(encoded) > PAYLOAD_BYTES_MAX - 100) {
-      throw new RangeError(`message on ${channel} is too long: send an id and let it be asked for`);
+      throw new RangeError(
+        `message on ${channel} is too long: send an id and let listeners read it`,
+      );
     }
     this.#channels.deliver(channel, payload);
     this.#waiting.push(encoded);

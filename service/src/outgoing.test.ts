@@ -12,14 +12,14 @@ test('an unanswered request is aborted when the process stops, like any later on
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const outgoing = openOutgoing(0);
-  const ask = (): Promise<BoundedReply> =>
+  const sendRequest = (): Promise<BoundedReply> =>
     outgoing.fetch(url, { method: 'GET', headers: {} }, { timeoutMs: HOUR_MS, bytesMax: 100 });
   const arrived = once(server, 'request');
-  const hangs = ask();
+  const hangs = sendRequest();
   await arrived;
   outgoing.end();
   expect(await hangs).toMatchObject({ isComplete: false, fault: 'timeout' });
-  expect(await ask()).toMatchObject({ isComplete: false, fault: 'timeout' });
+  expect(await sendRequest()).toMatchObject({ isComplete: false, fault: 'timeout' });
   server.closeAllConnections();
   server.close();
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isConnectionLost, isDatabaseUnavailable, NoConnectionFree } from './database-failure.ts';
 import { openDatabase } from './db.ts';
 import type { Database, DatabaseOptions, Lane } from './db.ts';
-import { endlessPatience } from './pool.ts';
+import { noTimeouts } from './pool.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -63,8 +63,8 @@ describe('connections for money', () => {
 
 describe('waiting for a connection', () => {
   test('times out, and fails at once beyond the maximum queue', async () => {
-    const patience = { ...endlessPatience, connectionMs: 200 };
-    const database = open({ max: 1, patience });
+    const timeouts = { ...noTimeouts, connectionMs: 200 };
+    const database = open({ max: 1, timeouts });
     const release = await holdAll(database);
     const waiting = Array.from({ length: 20 }, () => failureOf(database.pool.query('select 1')));
     expect(await failureOf(database.db.executeQuery(sql`select 1`.compile(database.db)))).toEqual(
@@ -89,20 +89,20 @@ describe('a statement that takes too long', () => {
 
   test.each(ways)(
     'by %s is cancelled by the server, and its connection survives',
-    async (_way, ask) => {
-      const patience = { ...endlessPatience, statementMs: 50, queryMs: 5000 };
-      const database = open({ max: 1, patience });
-      const error = await failureOf(ask(database));
+    async (_way, runQuery) => {
+      const timeouts = { ...noTimeouts, statementMs: 50, queryMs: 5000 };
+      const database = open({ max: 1, timeouts });
+      const error = await failureOf(runQuery(database));
       expect(error).toMatchObject({ code: '57014' });
       expect(isDatabaseUnavailable(error)).toBe(true);
       expect((await database.pool.query('select 1')).rowCount).toBe(1);
     },
   );
 
-  test.each(ways)('by %s at a hanging server loses its connection', async (_way, ask) => {
-    const database = open({ max: 1, patience: { ...endlessPatience, queryMs: 200 } });
+  test.each(ways)('by %s at a hanging server loses its connection', async (_way, runQuery) => {
+    const database = open({ max: 1, timeouts: { ...noTimeouts, queryMs: 200 } });
     const before = await findPid(database);
-    const error = await failureOf(ask(database));
+    const error = await failureOf(runQuery(database));
     expect(isConnectionLost(error)).toBe(true);
     expect(await findPid(database)).not.toBe(before);
   });
@@ -110,7 +110,7 @@ describe('a statement that takes too long', () => {
   test('because another transaction holds its lock is reported as unavailable', async () => {
     await site.owner.query('create table rows (id int primary key)');
     await site.owner.query('insert into rows values (1)');
-    const database = open({ max: 2, patience: { ...endlessPatience, lockMs: 50 } });
+    const database = open({ max: 2, timeouts: { ...noTimeouts, lockMs: 50 } });
     await database.transaction(async ({ client }) => {
       await client.query('select from rows where id = 1 for update');
       const error = await failureOf(database.pool.query('update rows set id = 1 where id = 1'));

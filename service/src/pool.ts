@@ -2,7 +2,7 @@ import pg from 'pg';
 import { NoConnectionFree } from './database-failure.ts';
 
 /** Timeouts of database operations in milliseconds; unlimited if omitted. */
-export type Patience = {
+export type Timeouts = {
   /** How long a caller waits for a connection, existing or new. */
   connectionMs: number;
   /** Of a statement, measured by the server; its connection survives. */
@@ -19,10 +19,10 @@ export type Patience = {
 };
 
 /** For work that no user waits for: migrations, seeds, tests. */
-export const endlessPatience: Patience = { connectionMs: 3000, idleMs: 30_000 };
+export const noTimeouts: Timeouts = { connectionMs: 3000, idleMs: 30_000 };
 
 /** For a call that a user waits for. Chosen: a hanging database is reported within 3 s. */
-export const callPatience: Patience = {
+export const callTimeouts: Timeouts = {
   connectionMs: 2000,
   lockMs: 1500,
   statementMs: 2500,
@@ -31,7 +31,7 @@ export const callPatience: Patience = {
 };
 
 /** For an operator's lists and totals. Chosen: longer than any of them takes. */
-export const consolePatience: Patience = {
+export const consoleTimeouts: Timeouts = {
   connectionMs: 2000,
   lockMs: 1500,
   statementMs: 15_000,
@@ -40,7 +40,7 @@ export const consolePatience: Patience = {
 };
 
 /** For jobs, which are retried. Chosen: longer than the longest of them takes. */
-export const jobPatience: Patience = {
+export const jobTimeouts: Timeouts = {
   connectionMs: 10_000,
   lockMs: 30_000,
   statementMs: 600_000,
@@ -57,21 +57,21 @@ export type PoolOptions = {
   applicationName: string;
   /** Most connections at once. */
   max: number;
-  patience: Patience;
+  timeouts: Timeouts;
   types: pg.CustomTypesConfig;
   /** Extra server settings for each connection, such as `{ jit: 'off' }`. */
   settings: Record<string, string>;
 };
 
 /** Opens a pool of connections; nothing connects before the first query. */
-export function openPool({ patience, settings, ...options }: PoolOptions): pg.Pool {
-  const { lockMs, statementMs, queryMs } = patience;
+export function openPool({ timeouts, settings, ...options }: PoolOptions): pg.Pool {
+  const { lockMs, statementMs, queryMs } = timeouts;
   const pool = new BoundedPool({
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.max,
-    connectionTimeoutMillis: patience.connectionMs,
-    idle_in_transaction_session_timeout: patience.idleMs,
+    connectionTimeoutMillis: timeouts.connectionMs,
+    idle_in_transaction_session_timeout: timeouts.idleMs,
     ...(lockMs === undefined ? {} : { lock_timeout: lockMs }),
     ...(statementMs === undefined ? {} : { statement_timeout: statementMs }),
     ...(queryMs === undefined ? {} : { query_timeout: queryMs }),

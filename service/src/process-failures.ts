@@ -6,7 +6,7 @@ export type FailureKind = NodeJS.UncaughtExceptionOrigin;
 /** Uncaught failures, each of which ends its process; shown by `/metrics`. */
 export const processFailures: Counter<'kind'> = new Counter({
   name: 'process_failures_total',
-  help: 'Failures that nobody caught, by kind; each ends the process.',
+  help: 'Uncaught failures by kind; each ends the process.',
   labelNames: ['kind'],
   registers: [],
 });

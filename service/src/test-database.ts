@@ -44,7 +44,7 @@ const TEMPLATE_LOCK = 7_270_011;
  */
 export async function createTestDatabase<DB>(
   template: TestTemplate,
-  options: Pick<DatabaseOptions, 'max' | 'moneyMax' | 'patience' | 'settings'> = {},
+  options: Pick<DatabaseOptions, 'max' | 'moneyMax' | 'timeouts' | 'settings'> = {},
 ): Promise<TestDatabase<DB>> {
   const admin = adminUrl();
   const source = await ensureTemplate(admin, template);

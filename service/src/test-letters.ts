@@ -20,9 +20,9 @@ export type Letters = WorkTools & {
   logged: object[];
   add(key: string, target: string, inMs?: number): Promise<void>;
   /** Sets the verdict on rows from now on; initially they are settled. */
-  say(verdictOf: (key: string) => Verdict): void;
+  setVerdict(verdictOf: (key: string) => Verdict): void;
   /** Makes a worker that takes a row hang until it is released. */
-  hold(key: string): { letGo: () => void };
+  hold(key: string): { release: () => void };
   /** Resolves when a worker hangs on a row. */
   isHeld(key: string): Promise<void>;
   makeDue(key: string): Promise<void>;
@@ -31,12 +31,12 @@ export type Letters = WorkTools & {
   waitMs(key: string): Promise<number | undefined>;
 };
 
-type Hold = { isHeld: Promise<void>; reach: () => void; gate: Promise<void>; letGo: () => void };
+type Hold = { isHeld: Promise<void>; reach: () => void; gate: Promise<void>; release: () => void };
 
 function newHold(): Hold {
   const held = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
-  return { isHeld: held.promise, reach: held.resolve, gate: gate.promise, letGo: gate.resolve };
+  return { isHeld: held.promise, reach: held.resolve, gate: gate.promise, release: gate.resolve };
 }
 
 /** Recreates the table, and a list over it. */
@@ -82,7 +82,7 @@ export async function newLetters(
     atOnceMax: 0,
     logged: [],
     ...rowsOf(pool, clock),
-    say: (next) => void (verdictOf = next),
+    setVerdict: (next) => void (verdictOf = next),
     hold: findHold,
     isHeld: (key) => findHold(key).isHeld,
   };

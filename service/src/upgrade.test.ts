@@ -27,7 +27,7 @@ beforeEach(async () => {
     log,
     proxies,
     pendingMax: { inAll: 5, fromAddress: 2 },
-    doors: {
+    handlers: {
       '/wait': (upgrade) => {
         waiting.push(upgrade);
         return new Promise((resolve) => admitted.push(resolve));
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 /** Requests an upgrade at a path; `address` is reported by the proxy. */
-async function knock(path: string, address = '203.0.113.1'): Promise<Socket> {
+async function requestUpgrade(path: string, address = '203.0.113.1'): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = net.connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
@@ -73,23 +73,25 @@ const stay = (): number[] =>
 
 describe('an upgrade', () => {
   test.each(['/else', '/', '/wait/', '/constructor', '//['])(
-    'at %s, where nobody answers, is refused and closed, even if its peer stays',
+    'at %s, without a handler, is refused and closed, even if its peer stays',
     async (path) => {
-      const text = await readAll(await knock(path));
+      const text = await readAll(await requestUpgrade(path));
       expect(text).toMatch(/^HTTP\/1.1 404 Not Found\r\n/);
     },
   );
 
   test('is refused and closed by its handler', async () => {
-    expect(await readAll(await knock('/refuse?x=1'))).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n/);
+    expect(await readAll(await requestUpgrade('/refuse?x=1'))).toMatch(
+      /^HTTP\/1.1 401 Unauthorized\r\n/,
+    );
   });
 
   test('is closed if its handler fails', async () => {
-    expect(await readAll(await knock('/fail'))).toBe('');
+    expect(await readAll(await requestUpgrade('/fail'))).toBe('');
   });
 
   test('that is not answered within ten seconds is closed', async () => {
-    const socket = await knock('/wait');
+    const socket = await requestUpgrade('/wait');
     vi.advanceTimersByTime(9_999);
     expect(stay()).toEqual([0]);
     vi.advanceTimersByTime(1);
@@ -97,7 +99,7 @@ describe('an upgrade', () => {
   });
 
   test('that was answered stays open', async () => {
-    await knock('/wait');
+    await requestUpgrade('/wait');
     admitted[0]?.();
     await new Promise(setImmediate);
     vi.advanceTimersByTime(60_000);
@@ -105,7 +107,7 @@ describe('an upgrade', () => {
   });
 
   test('that is pending is closed with its server', async () => {
-    const socket = await knock('/wait');
+    const socket = await requestUpgrade('/wait');
     stop();
     expect(await readAll(socket)).toBe('');
   });
@@ -113,28 +115,30 @@ describe('an upgrade', () => {
 
 test('an upgrade after the stop is refused and closed, so that its server can close', async () => {
   stop();
-  expect(await readAll(await knock('/wait'))).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n/);
+  expect(await readAll(await requestUpgrade('/wait'))).toMatch(
+    /^HTTP\/1.1 503 Service Unavailable\r\n/,
+  );
 });
 
 describe('of pending connections', () => {
   test('there is a limit per address, and the oldest is closed', async () => {
-    for (let i = 0; i < 4; i++) await knock('/wait');
-    await knock('/wait', '203.0.113.2');
+    for (let i = 0; i < 4; i++) await requestUpgrade('/wait');
+    await requestUpgrade('/wait', '203.0.113.2');
     expect(stay()).toEqual([2, 3, 4]);
   });
 
   test('there is a total limit', async () => {
-    for (let i = 0; i < 7; i++) await knock('/wait', `203.0.113.${i}`);
+    for (let i = 0; i < 7; i++) await requestUpgrade('/wait', `203.0.113.${i}`);
     expect(stay()).toEqual([2, 3, 4, 5, 6]);
   });
 
   test('those that authenticated or disconnected no longer count', async () => {
-    const sockets = [await knock('/wait'), await knock('/wait')];
+    const sockets = [await requestUpgrade('/wait'), await requestUpgrade('/wait')];
     admitted[0]?.();
     sockets[1]?.resetAndDestroy();
     await new Promise<void>((resolve) => waiting[1]?.socket.once('close', () => resolve()));
-    await knock('/wait');
-    await knock('/wait');
+    await requestUpgrade('/wait');
+    await requestUpgrade('/wait');
     expect(stay()).toEqual([0, 2, 3]);
   });
 
@@ -145,9 +149,9 @@ describe('of pending connections', () => {
     ['::ffff:203.0.113.1', '203.0.113.1', true],
     ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
   ])('%s and %s count as one address: %s', async (one, other, isOne) => {
-    await knock('/wait', one);
-    await knock('/wait', one);
-    await knock('/wait', other);
+    await requestUpgrade('/wait', one);
+    await requestUpgrade('/wait', one);
+    await requestUpgrade('/wait', other);
     expect(stay()).toEqual(isOne ? [1, 2] : [0, 1, 2]);
   });
 });

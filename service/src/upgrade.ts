@@ -17,12 +17,12 @@ export type Upgrade = {
  * Authenticates the peer and takes the connection over, or refuses it. The connection is pending
  * until the promise settles; a rejection closes it.
  */
-export type Door = (upgrade: Upgrade) => Promise<void>;
+export type UpgradeHandler = (upgrade: Upgrade) => Promise<void>;
 
 /** The options of `serveUpgrades`. */
 export type UpgradeOptions = {
   /** The handler of each path. */
-  doors: Readonly<Record<string, Door>>;
+  handlers: Readonly<Record<string, UpgradeHandler>>;
   proxies: Proxies;
   log: Logger;
   /** How many connections may be pending at once; tests lower it. */
@@ -38,7 +38,7 @@ const pendingMax: PendingMax = { inAll: 1_000, fromAddress: 100 };
 const answerMs = 10_000;
 
 /**
- * Answers every upgrade on `server`: the door of its path takes it, any other path gets 404.
+ * Answers every upgrade on `server`: the handler of its path takes it, any other path gets 404.
  * The function it returns closes pending connections; every later upgrade gets 503.
  *
  * Node takes its own error listener off a connection before it hands it over, and a connection
@@ -49,15 +49,15 @@ const answerMs = 10_000;
  * being pending within milliseconds, so the oldest is the one least likely to have one.
  */
 export function serveUpgrades(server: Server, options: UpgradeOptions): () => void {
-  const { doors, log, proxies } = options;
+  const { handlers, log, proxies } = options;
   const pending = new PendingSockets(options.pendingMax ?? pendingMax);
-  const answer = async (door: Door, upgrade: Upgrade): Promise<void> => {
+  const answer = async (handler: UpgradeHandler, upgrade: Upgrade): Promise<void> => {
     const { request, socket } = upgrade;
     const leave = pending.enter(socket, readNetwork(request, proxies));
     const timer = setTimeout(() => socket.destroy(), answerMs);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     try {
-      await Promise.race([door(upgrade), closed]);
+      await Promise.race([handler(upgrade), closed]);
     } catch (error) {
       log.error({ err: error }, 'socket upgrade failed');
       socket.destroy();
@@ -71,9 +71,9 @@ export function serveUpgrades(server: Server, options: UpgradeOptions): () => vo
     socket.on('error', () => socket.destroy());
     if (isStopped) return refuseUpgrade(socket, 503);
     const [path = '', query] = (request.url ?? '').split('?');
-    const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
-    if (door === undefined) return refuseUpgrade(socket, 404);
-    void answer(door, { request, socket, head, query: new URLSearchParams(query) });
+    const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined;
+    if (handler === undefined) return refuseUpgrade(socket, 404);
+    void answer(handler, { request, socket, head, query: new URLSearchParams(query) });
   });
   return () => {
     isStopped = true;

@@ -28,7 +28,7 @@ const retry = (key: string) => retryRow(database.pool, letters.list, key, letter
 
 test('the figures count due, leased and failing rows and dead letters', async () => {
   expect(await figures()).toEqual({ due: 0, underWay: 0, failing: 0, givenUp: 0, lateSeconds: 0 });
-  letters.say((key) =>
+  letters.setVerdict((key) =>
     key === 'dead' ? { kind: 'givenUp', problem: 'x' } : { kind: 'failed', problem: 'y' },
   );
   await letters.add('dead', 't');
@@ -47,12 +47,12 @@ test('the figures count due, leased and failing rows and dead letters', async ()
     givenUp: 1,
     lateSeconds: 90,
   });
-  held.letGo();
+  held.release();
   await running;
 });
 
 test('an operator sees dead letters, repeated failures, and overdue rows', async () => {
-  letters.say((key) =>
+  letters.setVerdict((key) =>
     key === 'dead' ? { kind: 'givenUp', problem: 'x' } : { kind: 'unanswered', problem: 'y' },
   );
   await letters.add('dead', 't');
@@ -73,12 +73,12 @@ test('an operator sees dead letters, repeated failures, and overdue rows', async
 });
 
 test('a retried dead letter no longer counts as one', async () => {
-  letters.say(() => ({ kind: 'givenUp', problem: 'x' }));
+  letters.setVerdict(() => ({ kind: 'givenUp', problem: 'x' }));
   await letters.add('a', 't');
   await run();
   expect(await retry('a')).toBe(true);
   expect(await figures()).toMatchObject({ due: 1, givenUp: 0 });
-  letters.say(() => ({ kind: 'settled' }));
+  letters.setVerdict(() => ({ kind: 'settled' }));
   await run();
   expect(letters.settled).toEqual(['a']);
   expect(await stuck()).toEqual([]);
@@ -92,10 +92,10 @@ test('a row retried while a worker has it is worked on once more', async () => {
   expect(await retry('a')).toBe(true);
   await run();
   expect(letters.worked).toEqual(['a']);
-  letters.say(() => ({ kind: 'givenUp', problem: 'x' }));
-  held.letGo();
+  letters.setVerdict(() => ({ kind: 'givenUp', problem: 'x' }));
+  held.release();
   await running;
-  letters.say(() => ({ kind: 'settled' }));
+  letters.setVerdict(() => ({ kind: 'settled' }));
   await run();
   expect(letters.settled).toEqual(['a']);
 });

@@ -62,13 +62,13 @@ test('a hanging target delays no other target, however many of its rows wake the
   await add('b', 'live');
   await expect.poll(settled).toEqual(['a', 'b']);
   expect(letters.worked).toEqual(['dead', 'a', 'b']);
-  held.letGo();
+  held.release();
   // Rows that became due for it in the meantime follow.
   await expect.poll(settled).toEqual(['a', 'b', 'dead', 'dead too']);
 });
 
 test('an unanswered target is backed off, woken or not, and retried later', async () => {
-  letters.say((key) =>
+  letters.setVerdict((key) =>
     key.startsWith('live') ? { kind: 'settled' } : { kind: 'unanswered', problem: 'no answer' },
   );
   start();
@@ -80,7 +80,7 @@ test('an unanswered target is backed off, woken or not, and retried later', asyn
   await add('live 2', 'live');
   await expect.poll(settled).toContain('live 2');
   expect(letters.worked.length).toBeLessThan(unansweredMax + atOnce + 2);
-  letters.say(() => ({ kind: 'settled' }));
+  letters.setVerdict(() => ({ kind: 'settled' }));
   letters.clock.advance(10_000);
   wakeWorklist(bus, letters.list);
   await expect.poll(settled).toHaveLength(12);
@@ -105,7 +105,7 @@ test('stopping takes no further rows, and waits for those in progress', async ()
   const stopping = stop().then(() => (isStopped = true));
   await Promise.resolve();
   expect(isStopped).toBe(false);
-  for (const { letGo } of held) letGo();
+  for (const { release } of held) release();
   await stopping;
   expect(letters.settled).toHaveLength(letters.list.atOnce);
   expect(letters.worked).toHaveLength(letters.list.atOnce);

@@ -6,7 +6,7 @@ import { findNextDue, listDue } from './worklist-rows.ts';
 /** The channel that announces worklists with due rows. */
 const wakeChannel = 'worklist';
 /** Chosen: the longest wait for rows that became due without a wake-up. */
-const lookEveryMs = 3_000;
+const pollEveryMs = 3_000;
 /** Chosen: how long an unanswered target is backed off before its due rows are tried again. */
 const backOffMs = 5_000;
 /** Rows of a target per poll. */
@@ -46,8 +46,8 @@ class Runner<Context extends WorkTools> {
   readonly #unanswered = new Map<string, number>();
   /** The backed-off targets, and until when. */
   readonly #backedOffUntil = new Map<string, number>();
-  #looking: Promise<void> = Promise.resolve();
-  #isLooking = false;
+  #polling: Promise<void> = Promise.resolve();
+  #isPolling = false;
   #isWoken = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | null = null;
@@ -59,19 +59,19 @@ class Runner<Context extends WorkTools> {
 
   wake(): void {
     this.#isWoken = true;
-    if (!this.#isLooking) this.#looking = this.#look();
+    if (!this.#isPolling) this.#polling = this.#poll();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#looking;
+    await this.#polling;
     if (this.#timer !== null) clearTimeout(this.#timer);
     await Promise.all(this.#busy.values());
   }
 
-  async #look(): Promise<void> {
-    let waitMs = lookEveryMs;
-    this.#isLooking = true;
+  async #poll(): Promise<void> {
+    let waitMs = pollEveryMs;
+    this.#isPolling = true;
     try {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
@@ -80,7 +80,7 @@ class Runner<Context extends WorkTools> {
     } catch (error) {
       this.#context.log.error({ err: error, worklist: this.#list.name }, 'worklist failed');
     }
-    this.#isLooking = false;
+    this.#isPolling = false;
     if (this.#isStopped) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.wake(), waitMs).unref();
@@ -97,8 +97,8 @@ class Runner<Context extends WorkTools> {
     const due = await listDue(database.pool, this.#list, { now, limit: rowsMax, except });
     for (const { target, keys } of due) this.#start(target, keys);
     const next = await findNextDue(database.pool, this.#list, now);
-    const nextMs = next === null ? lookEveryMs : next.getTime() - clock.now().getTime();
-    return Math.min(Math.max(nextMs, 0), lookEveryMs);
+    const nextMs = next === null ? pollEveryMs : next.getTime() - clock.now().getTime();
+    return Math.min(Math.max(nextMs, 0), pollEveryMs);
   }
 
   #start(target: string, keys: readonly string[]): void {

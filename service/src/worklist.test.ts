@@ -43,13 +43,13 @@ describe('a row is worked on by one worker', () => {
     await run();
     expect(letters.worked).toEqual(['a']);
     letters.clock.advance(1);
-    letters.say(() => ({ kind: 'later', waitMs: MINUTE_MS }));
+    letters.setVerdict(() => ({ kind: 'later', waitMs: MINUTE_MS }));
     await run();
     expect(letters.worked).toEqual(['a', 'a']);
     // The presumed-dead worker returns and overwrites nothing.
     const before = await letters.row('a');
-    letters.say(() => ({ kind: 'givenUp', problem: 'too late' }));
-    killed.letGo();
+    letters.setVerdict(() => ({ kind: 'givenUp', problem: 'too late' }));
+    killed.release();
     await first;
     expect(await letters.row('a')).toEqual(before);
   });
@@ -76,7 +76,7 @@ describe('the verdict on a row', () => {
       { kind: 'failed', problem: 'odd' },
       unanswered,
     ] as const) {
-      letters.say(() => verdict);
+      letters.setVerdict(() => verdict);
       await run();
       waits.push((await letters.waitMs('a')) ?? 0);
       letters.clock.advance(letters.list.backoff.maxMs);
@@ -86,7 +86,7 @@ describe('the verdict on a row', () => {
       expect(waits[index]).toBeGreaterThanOrEqual(mostMs * 0.8);
     });
     expect(await letters.row('a')).toMatchObject({ tries: 4, problem: 'no answer' });
-    letters.say(() => ({ kind: 'later', waitMs: 30, isNew: true }));
+    letters.setVerdict(() => ({ kind: 'later', waitMs: 30, isNew: true }));
     await run();
     expect(await letters.waitMs('a')).toBe(30);
     expect(await letters.row('a')).toMatchObject({ tries: 0, problem: '' });
@@ -94,7 +94,7 @@ describe('the verdict on a row', () => {
 
   test('an exception is a failure of that row, and the others are worked on', async () => {
     for (const key of ['a', 'b', 'c']) await letters.add(key, 't');
-    letters.say((key) => {
+    letters.setVerdict((key) => {
       if (key === 'a') throw new Error('the account is gone');
       return settled;
     });
@@ -106,7 +106,7 @@ describe('the verdict on a row', () => {
 
   test('a dead letter is never retried automatically', async () => {
     await letters.add('a', 't');
-    letters.say(() => ({ kind: 'givenUp', problem: 'a day without an answer' }));
+    letters.setVerdict(() => ({ kind: 'givenUp', problem: 'a day without an answer' }));
     await run();
     letters.clock.advance(1_000 * MINUTE_MS);
     await run();
@@ -124,8 +124,8 @@ describe('the verdict on a row', () => {
     await run();
     expect(await workOn(letters.list, letters, 'a')).toBeNull();
     expect(letters.worked).toEqual(['a']);
-    letters.say(() => ({ kind: 'later', waitMs: MINUTE_MS }));
-    held.letGo();
+    letters.setVerdict(() => ({ kind: 'later', waitMs: MINUTE_MS }));
+    held.release();
     await first;
     await run();
     expect(letters.worked).toEqual(['a', 'a']);
@@ -140,7 +140,7 @@ describe('a target', () => {
     const held = letters.hold('a');
     const running = run();
     await expect.poll(() => letters.settled).toEqual(['b']);
-    held.letGo();
+    held.release();
     await running;
     expect(letters.settled).toEqual(['b', 'a']);
   });
@@ -150,7 +150,7 @@ describe('a target', () => {
       await letters.add(`d${no}`, 'dead');
       await letters.add(`l${no}`, 'live');
     }
-    letters.say((key) => (key.startsWith('d') ? unanswered : settled));
+    letters.setVerdict((key) => (key.startsWith('d') ? unanswered : settled));
     await run();
     expect(letters.worked.filter((key) => key.startsWith('l'))).toHaveLength(20);
     const requested = letters.worked.filter((key) => key.startsWith('d')).length;
@@ -163,7 +163,7 @@ describe('a target', () => {
     for (let no = 0; no < 30; no += 1) await letters.add(`a${no}`, 't');
     letters.list.atOnce = 1;
     let turn = 0;
-    letters.say(() => ((turn += 1) % 2 === 0 ? settled : unanswered));
+    letters.setVerdict(() => ((turn += 1) % 2 === 0 ? settled : unanswered));
     await run();
     expect(letters.worked).toHaveLength(30);
   });
@@ -174,7 +174,7 @@ describe('a target', () => {
     const held = keys.map((key) => letters.hold(key));
     const running = run();
     await expect.poll(() => letters.worked.length).toBe(letters.list.atOnce);
-    for (const { letGo } of held) letGo();
+    for (const { release } of held) release();
     await running;
     expect(letters.worked).toHaveLength(12);
     expect(letters.atOnceMax).toBe(letters.list.atOnce);

@@ -40,12 +40,12 @@ const PAUSES_MS = [400, 1200, 2500];
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
 /** Retries while there is no reply: a launch or a replay may be sent more than once. */
-async function retryUnanswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  let answer = await ask();
+async function retryUnanswered<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await send();
   for (const pauseMs of PAUSES_MS) {
     if (answer.isOk || !UNDECIDED.has(answer.reason)) break;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    answer = await ask();
+    answer = await send();
   }
   return answer;
 }

@@ -472,7 +472,7 @@ async function goTo(phase: TablePhase, code = TEST_TABLE.code): Promise<string> 
     if (round.phase === phase && round.phaseEndsAt > world.clock.now()) return round.id;
     world.clock.advance(Math.max(1, waitMs));
   }
-  throw new Error(`the table never came to ${phase}`);
+  throw new Error(`the table never reached ${phase}`);
 }
 
 describe('the live table', () => {

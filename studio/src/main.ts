@@ -6,7 +6,7 @@ import { openDatabase } from '@vela/service/db.ts';
 import { listen } from '@vela/service/listen.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
-import { callPatience } from '@vela/service/pool.ts';
+import { callTimeouts } from '@vela/service/pool.ts';
 import { openOutgoing } from '@vela/service/outgoing.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { checkRole } from '@vela/service/role-check.ts';
@@ -87,7 +87,7 @@ await runMain(async (life) => {
   const database = openDatabase<unknown>({
     url: config.studioDatabaseUrl,
     applicationName: 'vela-studio',
-    patience: callPatience,
+    timeouts: callTimeouts,
   });
   life.onClose(() => database.close());
   await waitForDatabase(database.pool, { log });

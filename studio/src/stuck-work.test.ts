@@ -20,7 +20,7 @@ const pool = () => desk.world.database.pool;
 
 test('a dead letter is shown with its problem, and is sent once it is retried', async () => {
   const { page } = await openOrder(desk, 'alipay');
-  desk.ear.answers.push(...Array.from({ length: 500 }, () => 500 as const));
+  desk.receiver.answers.push(...Array.from({ length: 500 }, () => 500 as const));
   await askPage(desk, 'finish', { ...page, wish: 'pay' });
   for (let left = 2 * DAY_MS; left > 0; left -= 10 * MINUTE_MS) {
     desk.world.clock.advance(10 * MINUTE_MS);
@@ -31,7 +31,7 @@ test('a dead letter is shown with its problem, and is sent once it is retried', 
   expect(callbacks).toBe('desk/callbacks: 0 due, 0 in progress, 0 failing, 1 dead letters');
   const match = /^ {2}(\S+) {2}(\w+), attempts \d+, dead letter since \S+Z: 500$/.exec(row);
   const key = match?.[1] ?? '';
-  desk.ear.answers.length = 0;
+  desk.receiver.answers.length = 0;
   expect(await retryWork(pool(), { worklist: 'desk/callbacks', key, now: now() })).toBe(true);
   await sendDue(desk);
   expect(await describeWork(pool(), now())).toHaveLength(2);

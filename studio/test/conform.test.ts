@@ -98,7 +98,7 @@ const world: ProviderWorld = {
   minorDigits: 2,
   play: spin,
   games: ['harbour-lanterns', 'phoenix-dawn'],
-  patienceMs: 20_000,
+  timeoutMs: 20_000,
   quietMs: 250,
 };
 
@@ -130,7 +130,7 @@ const gateway = await openGatewayWorld({
   pay,
   channels: { orders: 'alipay', payouts: 'bankCard', addresses: 'usdt' },
   listens: { host: '127.0.0.1', port: 0 },
-  patienceMs: 60_000,
+  timeoutMs: 60_000,
   quietMs: 250,
 });
 afterAll(() => gateway.close());
@@ -204,12 +204,12 @@ describe('the studio as a provider', () => {
   ];
 
   test.each(broken)('is found out if %s', async (_what, path, request, reply, names) => {
-    const ask = async (at: string, body: Body, wrong?: object): Promise<Reply> => {
-      if (at !== path) return platform.ask(at, body, wrong);
-      const answer = await platform.ask(at, request(body), wrong);
+    const call = async (at: string, body: Body, wrong?: object): Promise<Reply> => {
+      if (at !== path) return platform.call(at, body, wrong);
+      const answer = await platform.call(at, request(body), wrong);
       return { ...answer, body: reply(answer.body, body) };
     };
-    const changed = { ...world, platform: { ...platform, ask }, patienceMs: 1_000 };
+    const changed = { ...world, platform: { ...platform, call }, timeoutMs: 1_000 };
     const verdicts = await verdictsOf(providerCases, names, changed);
     expect(verdicts).toEqual(names.map(() => 'FAIL'));
   });
@@ -255,12 +255,12 @@ describe('the desk as a gateway', () => {
   ];
 
   test.each(broken)('is found out if %s', async (_what, path, request, reply, names) => {
-    const ask: typeof gateway.ask = async (channel, at, body, wrong): Promise<GatewayReply> => {
-      if (at !== path) return gateway.ask(channel, at, body, wrong);
-      const answer = await gateway.ask(channel, at, request(body), wrong);
+    const call: typeof gateway.call = async (channel, at, body, wrong): Promise<GatewayReply> => {
+      if (at !== path) return gateway.call(channel, at, body, wrong);
+      const answer = await gateway.call(channel, at, request(body), wrong);
       return { ...answer, body: reply(answer.body) };
     };
-    const changed = { ...gateway, ask, patienceMs: 10_000 };
+    const changed = { ...gateway, call, timeoutMs: 10_000 };
     const verdicts = await verdictsOf(gatewayAddresses, names, changed);
     expect(verdicts).toEqual(names.map(() => 'FAIL'));
   });

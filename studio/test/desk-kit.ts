@@ -28,7 +28,7 @@ export interface Received {
 }
 
 /** A platform that only listens, over HTTP on the loopback. */
-export interface Ear {
+export interface Receiver {
   url: string;
   received: Received[];
   /** What the next callbacks are answered, in order; 200 or, if not rightly signed, 401 after. */
@@ -41,7 +41,7 @@ export interface Ear {
 /** A desk on a database of its own, with a platform that listens. */
 export interface DeskWorld {
   world: World;
-  ear: Ear;
+  receiver: Receiver;
   desk: Desk;
   app: FastifyInstance;
   /** Opens another desk on the same books, as a second process or after a restart. */
@@ -49,10 +49,10 @@ export interface DeskWorld {
   close(): Promise<void>;
 }
 
-/** Opens a desk, an ear, and the books between them. */
+/** Opens a desk, an receiver, and the books between them. */
 export async function openDeskWorld(): Promise<DeskWorld> {
   const world = await openWorld();
-  const ear = await openEar(world);
+  const receiver = await openReceiver(world);
   const apps: FastifyInstance[] = [];
   const openAnother = async (): Promise<{ desk: Desk; app: FastifyInstance }> => {
     const desk = openDesk({
@@ -60,7 +60,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
       random: systemRandom,
       bus: memoryBus(),
       secretsOf: (channel) => [secretOf(channel)],
-      platformUrl: ear.url,
+      platformUrl: receiver.url,
       publicUrl: 'https://studio.example',
       frameOrigins: ['https://play.example'],
     });
@@ -73,20 +73,26 @@ export async function openDeskWorld(): Promise<DeskWorld> {
   const first = await openAnother();
   return {
     world,
-    ear,
+    receiver,
     ...first,
     openAnother,
     async close() {
       for (const app of apps) await app.close();
-      ear.close();
+      receiver.close();
       await world.database.close();
     },
   };
 }
 
-async function openEar(world: World): Promise<Ear> {
-  const ear: Ear = { url: '', received: [], answers: [], meanwhile: null, close: () => {} };
-  const { received, answers } = ear;
+async function openReceiver(world: World): Promise<Receiver> {
+  const receiver: Receiver = {
+    url: '',
+    received: [],
+    answers: [],
+    meanwhile: null,
+    close: () => {},
+  };
+  const { received, answers } = receiver;
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
@@ -97,7 +103,7 @@ async function openEar(world: World): Promise<Ear> {
     const fault = checkMessage([secret], request.headers, raw, at);
     const news = JSON.parse(raw.toString()) as Record<string, unknown>;
     received.push({ path, id: String(request.headers['webhook-id']), fault, news, at });
-    await ear.meanwhile?.();
+    await receiver.meanwhile?.();
     const answer = answers.shift() ?? (fault === null ? 200 : 401);
     if (answer === 'nothing') request.socket.destroy();
     else if (answer === 'tooMuch') response.writeHead(200).end(' '.repeat(70_000));
@@ -109,12 +115,12 @@ async function openEar(world: World): Promise<Ear> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  ear.url = `http://127.0.0.1:${address.port}`;
-  ear.close = () => {
+  receiver.url = `http://127.0.0.1:${address.port}`;
+  receiver.close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return ear;
+  return receiver;
 }
 
 /** The answer of the desk. */
@@ -124,7 +130,7 @@ export interface Answer {
 }
 
 /** Asks a desk as the platform does, signed. */
-export async function ask(
+export async function callDesk(
   { app, world }: Pick<DeskWorld, 'app' | 'world'>,
   path: string,
   content: object,
@@ -162,9 +168,9 @@ export async function pass({ desk, world }: Pick<DeskWorld, 'desk' | 'world'>, m
 export async function forget(desk: DeskWorld): Promise<void> {
   desk.world.clock.advance(10 * MINUTE_MS);
   await pass(desk);
-  desk.ear.received.length = 0;
-  desk.ear.answers.length = 0;
-  desk.ear.meanwhile = null;
+  desk.receiver.received.length = 0;
+  desk.receiver.answers.length = 0;
+  desk.receiver.meanwhile = null;
 }
 
 let names = 0;
@@ -173,7 +179,7 @@ export const newReference = (): string => `D${++names}`;
 
 /** What the platform asks for, of an order with a pay page. */
 export function orderOf(
-  { ear, world }: Pick<DeskWorld, 'ear' | 'world'>,
+  { receiver, world }: Pick<DeskWorld, 'receiver' | 'world'>,
   channel: string,
   change: object = {},
 ) {
@@ -182,7 +188,7 @@ export function orderOf(
     amount_minor: 50_000,
     currency: 'HKD',
     return_url: 'https://play.example/#/pages/finance/depositInfo?orderNo=1',
-    callback_url: `${ear.url}/pay/${channel}/callback`,
+    callback_url: `${receiver.url}/pay/${channel}/callback`,
     pay_before: addMs(world.clock.now(), 15 * MINUTE_MS).toISOString(),
     lang: 'hk',
     ...change,
@@ -190,13 +196,16 @@ export function orderOf(
 }
 
 /** What the platform asks for, of an address. */
-export function addressOf({ ear, world }: Pick<DeskWorld, 'ear' | 'world'>, change: object = {}) {
+export function addressOf(
+  { receiver, world }: Pick<DeskWorld, 'receiver' | 'world'>,
+  change: object = {},
+) {
   return {
     reference: newReference(),
     currency: 'USDT',
     protocol: 'TRC20',
     amount_micro: 64_102_564,
-    callback_url: `${ear.url}/pay/usdt/callback`,
+    callback_url: `${receiver.url}/pay/usdt/callback`,
     pay_before: addMs(world.clock.now(), 30 * MINUTE_MS).toISOString(),
     lang: 'hk',
     ...change,
@@ -236,9 +245,9 @@ export async function askPage(
 /** Makes an order and opens its page. */
 export async function openOrder(desk: DeskWorld, channel: string, change: object = {}) {
   const order = orderOf(desk, channel, change);
-  let { status, body } = await ask(desk, `/${channel}/orders`, order);
+  let { status, body } = await callDesk(desk, `/${channel}/orders`, order);
   // The answer to a sum of .77 is lost the first time.
-  if (status === 500) ({ status, body } = await ask(desk, `/${channel}/orders`, order));
+  if (status === 500) ({ status, body } = await callDesk(desk, `/${channel}/orders`, order));
   if (status !== 200) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);
   return { order, page: readKey(body['pay_url']), body };
 }
@@ -246,7 +255,7 @@ export async function openOrder(desk: DeskWorld, channel: string, change: object
 /** Makes an address and opens its page. */
 export async function openAddress(desk: DeskWorld, change: object = {}) {
   const order = addressOf(desk, change);
-  const { status, body } = await ask(desk, '/usdt/addresses', order);
+  const { status, body } = await callDesk(desk, '/usdt/addresses', order);
   if (status !== 200) throw new Error(`no address: ${status} ${JSON.stringify(body)}`);
   return { order, page: readKey(body['pay_url']), body };
 }

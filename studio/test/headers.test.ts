@@ -66,13 +66,13 @@ test('a studio without a desk serves neither its pages nor its calls', async () 
   }
   const statusOf = async (parts: Partial<StudioParts>) => {
     const { app, metrics } = await open('https://studio.example', { clientDir, ...parts });
-    const ask = async (method: 'GET' | 'POST', url: string): Promise<number> =>
+    const statusOf = async (method: 'GET' | 'POST', url: string): Promise<number> =>
       (await app.inject({ method, url, headers: { 'accept-encoding': 'br' } })).statusCode;
     const pages = ['/index.html', '/desk/', '/desk/index.html', '/%64esk/index.html'];
     const calls = ['/desk/alipay/orders', '/desk/bankCard/payouts', '/desk/page/read'];
     const found = [
-      ...(await Promise.all(pages.map((url) => ask('GET', url)))),
-      ...(await Promise.all(calls.map((url) => ask('POST', url)))),
+      ...(await Promise.all(pages.map((url) => statusOf('GET', url)))),
+      ...(await Promise.all(calls.map((url) => statusOf('POST', url)))),
     ];
     await Promise.all([app.close(), metrics.close()]);
     return found;

@@ -178,7 +178,7 @@ export class Killed extends Error {}
  * A world in which the studio dies at its `deathAt`-th step: just before or just after one of its
  * transactions or its calls to the platform. `steps` tells how many it took.
  */
-export function openMortalWorld(
+export function openKillableWorld(
   world: World,
   client: WalletClient,
   deathAt: number,
@@ -205,7 +205,7 @@ export function openMortalWorld(
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const mortal: Database<unknown> = {
+  const killable: Database<unknown> = {
     ...database,
     pool,
     async transaction(work, options) {
@@ -216,7 +216,7 @@ export function openMortalWorld(
     },
   };
   return {
-    world: { ...world, database: mortal },
+    world: { ...world, database: killable },
     client: {
       async send(path, body, currency) {
         live();
@@ -248,5 +248,5 @@ export async function goTo(
     if (round.phase === phase) return round;
     clock.advance(Math.max(1, waitMs));
   }
-  throw new Error(`the table never came to ${phase}`);
+  throw new Error(`the table never reached ${phase}`);
 }

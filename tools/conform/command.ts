@@ -26,9 +26,9 @@ export function explain(usage: string, error: Error): void {
 export function toWaits(
   { patience, quiet }: { patience?: string | undefined; quiet?: string | undefined },
   isByHand: boolean,
-): { patienceMs: number; quietMs: number } {
-  const patienceMs = Number(patience ?? (isByHand ? 600 : 30)) * 1000;
-  return { patienceMs, quietMs: Number(quiet ?? (isByHand ? 30 : 5)) * 1000 };
+): { timeoutMs: number; quietMs: number } {
+  const timeoutMs = Number(patience ?? (isByHand ? 600 : 30)) * 1000;
+  return { timeoutMs, quietMs: Number(quiet ?? (isByHand ? 30 : 5)) * 1000 };
 }
 
 /** Has an action performed on a page by a command, or by a person who follows the prompt. */

@@ -1,6 +1,6 @@
 import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
-import { awaitTaken, hasStatus, newReference } from './gateway.ts';
+import { awaitAccepted, hasStatus, newReference } from './gateway.ts';
 import type { GatewayReply, GatewayWorld } from './gateway.ts';
 import { hasFields } from './gateway-orders.ts';
 import { toBody } from './provider-world.ts';
@@ -17,7 +17,7 @@ export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
       check(typeof address === 'string' && address !== '', `address is ${show(address)}`);
       check(isCount(enough) && Number(enough) > 0, `confirmations_required is ${show(enough)}`);
       check(typeof url === 'string', `pay_url is ${show(url)}`);
-      const again = await world.ask(channel, '/addresses', order);
+      const again = await world.call(channel, '/addresses', order);
       check(JSON.stringify(again.body) === JSON.stringify(reply.body), `again ${again.text}`);
       return address;
     },
@@ -27,7 +27,7 @@ export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
     expected: 'HTTP 409',
     async run(world) {
       const { channel, order } = await open(world);
-      return hasStatus(await world.ask(channel, '/addresses', { ...order, amount_micro: 1 }), 409);
+      return hasStatus(await world.call(channel, '/addresses', { ...order, amount_micro: 1 }), 409);
     },
   },
   {
@@ -36,12 +36,12 @@ export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const { channel, order, reply } = await open(world);
       const { reference } = order;
-      const requested = await world.ask(channel, '/addresses/query', { reference });
+      const requested = await world.call(channel, '/addresses/query', { reference });
       hasFields(requested.body, { address: reply.body['address'] });
       const { transfers } = requested.body;
       check(Array.isArray(transfers) && transfers.length === 0, `transfers ${show(transfers)}`);
       const unknown = { reference: newReference() };
-      return hasStatus(await world.ask(channel, '/addresses/query', unknown), 404);
+      return hasStatus(await world.call(channel, '/addresses/query', unknown), 404);
     },
   },
   {
@@ -53,12 +53,12 @@ export const gatewayAddresses: readonly Case<GatewayWorld>[] = [
       if (url === '') skip('the channel has no page to send from');
       await world.pay(url, 'send');
       const { reference } = order;
-      const { body } = await awaitTaken(world, reference);
+      const { body } = await awaitAccepted(world, reference);
       const { address } = reply.body;
       hasFields(body, { event: 'address.transfer', address, protocol: order['protocol'] });
       const amount = body['amount_micro'];
       check(isCount(amount) && isCount(body['confirmations']), `amount_micro ${show(amount)}`);
-      const requested = await world.ask(channel, '/addresses/query', { reference });
+      const requested = await world.call(channel, '/addresses/query', { reference });
       const lines: unknown[] = Array.isArray(requested.body['transfers'])
         ? requested.body['transfers']
         : [];
@@ -84,7 +84,7 @@ async function open(
     pay_before: new Date(Date.now() + 30 * 60_000).toISOString(),
     lang: 'en',
   };
-  const reply = await world.ask(channel, '/addresses', order);
+  const reply = await world.call(channel, '/addresses', order);
   hasStatus(reply, 200);
   return { channel, order, reply };
 }

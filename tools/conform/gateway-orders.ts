@@ -2,7 +2,7 @@ import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
 import {
   awaitState,
-  awaitTaken,
+  awaitAccepted,
   callbacksOf,
   hasStatus,
   isRepeated,
@@ -47,7 +47,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
         text.replace(/("amount_minor":)\d+/, `$1${amount}`);
       const wrong = ['not JSON', JSON.stringify({ ...order, reference: 'no reference' })];
       for (const signs of [...wrong, ...['0', '1e4', '10000.0'].map(written)]) {
-        const reply = await world.ask(channel, '/orders', {}, { signs });
+        const reply = await world.call(channel, '/orders', {}, { signs });
         check(reply.status === 400, `${reply.text} to ${signs.slice(0, 60)}`);
       }
       return 'HTTP 400 to all';
@@ -58,7 +58,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     expected: 'the same answer',
     async run(world) {
       const { channel, order, reply } = await open(world);
-      const again = await world.ask(channel, '/orders', order);
+      const again = await world.call(channel, '/orders', order);
       const isSame = JSON.stringify(again.body) === JSON.stringify(reply.body);
       check(again.status === 200 && isSame, again.text);
       return 'the same';
@@ -70,7 +70,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const { channel, order } = await open(world);
       return hasStatus(
-        await world.ask(channel, '/orders', { ...order, amount_minor: 20_000 }),
+        await world.call(channel, '/orders', { ...order, amount_minor: 20_000 }),
         409,
       );
     },
@@ -80,7 +80,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     expected: 'pending, with amount_minor and order_id, finished_at null',
     async run(world) {
       const { channel, order, reply: opened } = await open(world);
-      const reply = await world.ask(channel, '/orders/query', { reference: order['reference'] });
+      const reply = await world.call(channel, '/orders/query', { reference: order['reference'] });
       hasStatus(reply, 200);
       const wanted = {
         state: 'pending',
@@ -98,8 +98,8 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const channel = orders(world);
       const unknown = { reference: newReference() };
-      hasStatus(await world.ask(channel, '/orders/query', unknown), 404);
-      return hasStatus(await world.ask(channel, '/orders/cancel', unknown), 404);
+      hasStatus(await world.call(channel, '/orders/query', unknown), 404);
+      return hasStatus(await world.call(channel, '/orders/cancel', unknown), 404);
     },
   },
   {
@@ -109,14 +109,14 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { channel, order, reply } = await open(world);
       const { reference } = order;
       for (const path of ['/orders/cancel', '/orders/query', '/orders/cancel']) {
-        const reported = await world.ask(channel, path, { reference });
+        const reported = await world.call(channel, path, { reference });
         hasFields(reported.body, { state: 'failed' });
       }
       await world.pay(String(reply.body['pay_url']), 'pay');
       await world.watch.until(world.quietMs, () => false);
       const paid = callbacksOf(world, reference).find(({ body }) => body['event'] === 'order.paid');
       check(paid === undefined, 'order.paid');
-      const reported = await world.ask(channel, '/orders/query', { reference });
+      const reported = await world.call(channel, '/orders/query', { reference });
       hasFields(reported.body, { state: 'failed' });
       return 'failed';
     },
@@ -140,12 +140,12 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { channel, order, reply } = await open(world);
       await world.pay(String(reply.body['pay_url']), 'pay');
       const { reference } = order;
-      const { body } = await awaitTaken(world, reference);
+      const { body } = await awaitAccepted(world, reference);
       const { order_id: id } = reply.body;
       const reported = { order_id: id, amount_minor: order['amount_minor'] };
       hasFields(body, { event: 'order.paid', ...reported });
       check(isInstant(body['occurred_at']), `occurred_at is ${show(body['occurred_at'])}`);
-      const requested = await world.ask(channel, '/orders/query', { reference });
+      const requested = await world.call(channel, '/orders/query', { reference });
       hasFields(requested.body, { state: 'paid', ...reported });
       check(
         isInstant(requested.body['finished_at']),
@@ -170,8 +170,8 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const { channel, order, reply } = await open(world);
       await world.pay(String(reply.body['pay_url']), 'pay');
-      await awaitTaken(world, order['reference']);
-      const reported = await world.ask(channel, '/orders/cancel', {
+      await awaitAccepted(world, order['reference']);
+      const reported = await world.call(channel, '/orders/cancel', {
         reference: order['reference'],
       });
       hasFields(reported.body, { state: 'paid' });
@@ -185,11 +185,11 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       const { channel, order, reply } = await open(world);
       const { reference } = order;
       await world.pay(String(reply.body['pay_url']), 'fail');
-      await world.watch.until(world.patienceMs, () => callbacksOf(world, reference).length > 0);
-      const requested = await world.ask(channel, '/orders/query', { reference });
+      await world.watch.until(world.timeoutMs, () => callbacksOf(world, reference).length > 0);
+      const requested = await world.call(channel, '/orders/query', { reference });
       const isWaiting = requested.body['state'] === 'pending';
       if (isWaiting && callbacksOf(world, reference).length === 0) skip('nobody lets it fail');
-      hasFields((await awaitTaken(world, reference)).body, { event: 'order.failed' });
+      hasFields((await awaitAccepted(world, reference)).body, { event: 'order.failed' });
       hasFields(requested.body, { state: 'failed' });
       return 'order.failed';
     },
@@ -205,7 +205,7 @@ type Opened = { channel: string; order: Body; reply: GatewayReply };
 async function open(world: GatewayWorld, more: Body = {}, wrong: WrongCall = {}): Promise<Opened> {
   const channel = orders(world);
   const order = { ...toOrder(world, channel), ...more };
-  const reply = await world.ask(channel, '/orders', order, wrong);
+  const reply = await world.call(channel, '/orders', order, wrong);
   hasStatus(reply, 200);
   return { channel, order, reply };
 }
@@ -228,7 +228,7 @@ function denied(name: string, wrong: WrongCall): Case<GatewayWorld> {
     expected: expectsDenial,
     async run(world) {
       const channel = orders(world);
-      return hasStatus(await world.ask(channel, '/orders', toOrder(world, channel), wrong), 401);
+      return hasStatus(await world.call(channel, '/orders', toOrder(world, channel), wrong), 401);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
-import { awaitState, awaitTaken, hasStatus, isRepeated, newReference } from './gateway.ts';
+import { awaitState, awaitAccepted, hasStatus, isRepeated, newReference } from './gateway.ts';
 import type { GatewayWorld } from './gateway.ts';
 import { hasFields, isInstant } from './gateway-orders.ts';
 import type { Body } from './wallet.ts';
@@ -27,7 +27,7 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const channel = payouts(world);
       const wrong = { isUnsigned: true };
-      return hasStatus(await world.ask(channel, '/payouts', toPayout(world, channel), wrong), 401);
+      return hasStatus(await world.call(channel, '/payouts', toPayout(world, channel), wrong), 401);
     },
   },
   {
@@ -37,7 +37,7 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
       const channel = payouts(world);
       for (const more of [{ amount_minor: 0 }, { account_number: undefined }]) {
         const payout = { ...toPayout(world, channel), ...more };
-        hasStatus(await world.ask(channel, '/payouts', payout), 400, 422);
+        hasStatus(await world.call(channel, '/payouts', payout), 400, 422);
       }
       return 'refused';
     },
@@ -47,7 +47,7 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
     expected: 'accepted both times',
     async run(world) {
       const { channel, payout } = await pay(world);
-      const again = await world.ask(channel, '/payouts', payout);
+      const again = await world.call(channel, '/payouts', payout);
       hasStatus(again, 200);
       hasFields(again.body, { state: 'accepted' });
       return 'accepted';
@@ -59,7 +59,7 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const { channel, payout } = await pay(world);
       const other = { ...payout, account_number: '6222020000000018' };
-      return hasStatus(await world.ask(channel, '/payouts', other), 409);
+      return hasStatus(await world.call(channel, '/payouts', other), 409);
     },
   },
   {
@@ -67,7 +67,7 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
     expected: 'HTTP 404',
     async run(world) {
       const unknown = { reference: newReference() };
-      return hasStatus(await world.ask(payouts(world), '/payouts/query', unknown), 404);
+      return hasStatus(await world.call(payouts(world), '/payouts/query', unknown), 404);
     },
   },
   {
@@ -76,11 +76,11 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
     async run(world) {
       const { channel, payout } = await pay(world);
       const { reference } = payout;
-      const { body } = await awaitTaken(world, reference);
+      const { body } = await awaitAccepted(world, reference);
       const { event, receipt, reason } = body;
       check(event === 'payout.paid' || event === 'payout.failed', `event is ${show(event)}`);
       check(isInstant(body['occurred_at']), `occurred_at is ${show(body['occurred_at'])}`);
-      const requested = await world.ask(channel, '/payouts/query', { reference });
+      const requested = await world.call(channel, '/payouts/query', { reference });
       hasFields(requested.body, { state: event.slice('payout.'.length), receipt, reason });
       return event;
     },
@@ -92,7 +92,7 @@ export const gatewayPayouts: readonly Case<GatewayWorld>[] = [
       const channel = payouts(world);
       const payout = toPayout(world, channel);
       world.refuse(String(payout['reference']), 500, 'cut');
-      hasStatus(await world.ask(channel, '/payouts', payout), 200);
+      hasStatus(await world.call(channel, '/payouts', payout), 200);
       return await isRepeated(world, payout['reference']);
     },
   },
@@ -104,7 +104,7 @@ const payouts = ({ channels }: GatewayWorld): string =>
 async function pay(world: GatewayWorld): Promise<{ channel: string; payout: Body }> {
   const channel = payouts(world);
   const payout = toPayout(world, channel);
-  const reply = await world.ask(channel, '/payouts', payout);
+  const reply = await world.call(channel, '/payouts', payout);
   hasStatus(reply, 200);
   hasFields(reply.body, { state: 'accepted' });
   return { channel, payout };

@@ -22,7 +22,7 @@ async function conform(changes: readonly Change[], names: readonly string[]): Pr
     currency: 'HKD',
     listens: { host: '127.0.0.1', port: 0 },
     pay,
-    patienceMs: changes.length > 0 ? 1_500 : 10_000,
+    timeoutMs: changes.length > 0 ? 1_500 : 10_000,
     quietMs: 200,
   });
   onTestFinished(() => world.close());

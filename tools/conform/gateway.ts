@@ -45,13 +45,13 @@ export type GatewayWorld = {
   /** The callback address of a channel. */
   callbackUrl(channel: string): string;
   /** Calls the gateway, signed; never throws: without a reply the status is 0. */
-  ask(channel: string, path: string, body: Body, wrong?: WrongCall): Promise<GatewayReply>;
+  call(channel: string, path: string, body: Body, wrong?: WrongCall): Promise<GatewayReply>;
   /** Answers the next callbacks for a reference this way. */
   refuse(reference: string, ...answers: Refusal[]): void;
   /** Pays at an address or lets it fail, or has a person do it. */
   pay(url: string, wish: Wish): Promise<void>;
   /** How long to wait for what must happen. */
-  patienceMs: number;
+  timeoutMs: number;
   /** How long to watch for what must not happen. */
   quietMs: number;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export type Wish = 'pay' | 'fail' | 'send';
 /** The parameters of a gateway's world. */
 export type GatewayParts = Pick<
   GatewayWorld,
-  'channels' | 'currency' | 'pay' | 'patienceMs' | 'quietMs'
+  'channels' | 'currency' | 'pay' | 'timeoutMs' | 'quietMs'
 > & {
   gatewayUrl: string;
   secretOf: (channel: string) => Buffer;
@@ -90,23 +90,23 @@ export async function openGatewayWorld(parts: GatewayParts): Promise<GatewayWorl
     if (refusal === 'cut') return 'cut';
     return { status: refusal ?? (fault === null ? 200 : 401), text: '{}' };
   });
-  const { channels, currency, pay, patienceMs, quietMs } = parts;
+  const { channels, currency, pay, timeoutMs, quietMs } = parts;
   return {
     channels,
     currency,
     pay,
-    patienceMs,
+    timeoutMs,
     quietMs,
     callbacks,
     watch,
     callbackUrl: (channel) => `${listener.url}/pay/${channel}/callback`,
-    ask: (channel, path, body, wrong = {}) => ask(parts, { channel, path, body, wrong }),
+    call: (channel, path, body, wrong = {}) => call(parts, { channel, path, body, wrong }),
     refuse: (reference, ...answers) => void refusals.set(reference, answers),
     close: () => listener.close(),
   };
 }
 
-async function ask(
+async function call(
   { gatewayUrl, secretOf }: GatewayParts,
   { channel, path, body, wrong }: { channel: string; path: string; body: Body; wrong: WrongCall },
 ): Promise<GatewayReply> {
@@ -150,11 +150,11 @@ export const callbacksOf = ({ callbacks }: GatewayWorld, reference: unknown): Ca
   callbacks.filter(({ body }) => body['reference'] === reference);
 
 /** The first accepted callback about a reference; ends the case if none arrives. */
-export async function awaitTaken(world: GatewayWorld, reference: unknown): Promise<Callback> {
-  const { watch, patienceMs } = world;
+export async function awaitAccepted(world: GatewayWorld, reference: unknown): Promise<Callback> {
+  const { watch, timeoutMs } = world;
   const isTaken = (): Callback | undefined =>
     callbacksOf(world, reference).find((callback) => callback.isTaken);
-  const taken = await watch.until(patienceMs, isTaken);
+  const taken = await watch.until(timeoutMs, isTaken);
   const [first] = callbacksOf(world, reference);
   check(taken !== null, first === undefined ? 'no callback' : `a callback: ${show(first.fault)}`);
   return taken;
@@ -162,7 +162,7 @@ export async function awaitTaken(world: GatewayWorld, reference: unknown): Promi
 
 /** Refuses a callback twice, and ends the case unless it is repeated unchanged. */
 export async function isRepeated(world: GatewayWorld, reference: unknown): Promise<string> {
-  const taken = await awaitTaken(world, reference);
+  const taken = await awaitAccepted(world, reference);
   const all = callbacksOf(world, reference);
   check(all.length >= 3, `taken at the ${all.length}. time, after two refusals`);
   const others = all.filter(({ id, text }) => id !== taken.id || text !== taken.text);
@@ -176,13 +176,13 @@ export async function awaitState(
   channel: string,
   { path, reference, not }: { path: string; reference: unknown; not: string },
 ): Promise<Body> {
-  const until = Date.now() + world.patienceMs;
+  const until = Date.now() + world.timeoutMs;
   for (;;) {
-    const reply = await world.ask(channel, path, { reference });
+    const reply = await world.call(channel, path, { reference });
     hasStatus(reply, 200);
     if (reply.body['state'] !== not) return reply.body;
     check(Date.now() < until, `state is still ${not}`);
-    await world.watch.until(Math.min(250, world.patienceMs), () => false);
+    await world.watch.until(Math.min(250, world.timeoutMs), () => false);
   }
 }
 

@@ -47,7 +47,7 @@ export type KitPlatform = {
   clearPlans(): void;
   sit(seat: Seat): void;
   /** Calls the provider, signed. */
-  ask(path: string, body: Body, wrong?: Wrong): Promise<Reply>;
+  call(path: string, body: Body, wrong?: Wrong): Promise<Reply>;
   close(): Promise<void>;
 };
 
@@ -126,14 +126,14 @@ export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
     plan: (path, ...faults) => void plans.set(path, [...(plans.get(path) ?? []), ...faults]),
     clearPlans: () => plans.clear(),
     sit: (seat) => wallet.sit(seat),
-    ask: (path, body, wrong = {}) => ask(parts.providerUrl, ownKey, { path, body, wrong }),
+    call: (path, body, wrong = {}) => call(parts.providerUrl, ownKey, { path, body, wrong }),
     close: () => listener.close(),
   };
 }
 
 const bounds = { timeoutMs: 15_000, bytesMax: 16 * 1024 * 1024 };
 
-async function ask(
+async function call(
   url: string,
   ownKey: KeyObject,
   { path, body, wrong }: { path: string; body: Body; wrong: Wrong },

@@ -13,7 +13,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     name: 'the list of games',
     expected: 'RS_OK with games, each with game_code, name, venue and category, none twice',
     async run({ platform }) {
-      const reply = await platform.ask('/game/list', {});
+      const reply = await platform.call('/game/list', {});
       const games = reply.body['games'];
       check(isOk(reply) && Array.isArray(games), `${reply.text}, without games`);
       const wrong = games.map(findFault).find((fault) => fault !== null);
@@ -47,7 +47,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     name: 'a signed body that is not JSON',
     expected: 'HTTP 200 with a status that is not RS_OK',
     async run({ platform }) {
-      const reply = await platform.ask('/game/list', {}, { signs: 'not JSON' });
+      const reply = await platform.call('/game/list', {}, { signs: 'not JSON' });
       check(reply.isClear && !isOk(reply), reply.text);
       return reply.text;
     },
@@ -57,7 +57,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     expected: 'comes back as sent',
     async run({ platform }) {
       const sent = randomUUID();
-      const { body } = await platform.ask('/session/close', {
+      const { body } = await platform.call('/session/close', {
         user: newUser(),
         request_uuid: sent,
       });
@@ -90,7 +90,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     async run({ platform }) {
       const user = newUser();
       for (let time = 0; time < 2; time++) {
-        const reply = await platform.ask('/session/close', { user });
+        const reply = await platform.call('/session/close', { user });
         check(isOk(reply), reply.text);
       }
       return 'RS_OK twice';
@@ -100,7 +100,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     name: 'the replay of a round that never was',
     expected: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST without a url',
     run: async ({ platform }) => {
-      const reply = await platform.ask('/game/round', { user: newUser(), round: randomUUID() });
+      const reply = await platform.call('/game/round', { user: newUser(), round: randomUUID() });
       return isRefused(reply, doesNotExist);
     },
   },
@@ -108,7 +108,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     name: 'open rounds, if the provider has shared ones',
     expected: 'RS_OK with rounds, each with its state, instants, bets and stake',
     async run({ platform }) {
-      const reply = await platform.ask('/round/open', {});
+      const reply = await platform.call('/round/open', {});
       if (!isOk(reply)) skip(`not offered: ${reply.text}`);
       const rounds: unknown[] = Array.isArray(reply.body['rounds']) ? reply.body['rounds'] : [null];
       const wrong = rounds.find((round) => !isOpenRound(toBody(round)));
@@ -120,7 +120,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     name: 'live tables, if the provider has some',
     expected: 'RS_OK with tables, each with its game, its betting time, players and road',
     async run({ platform }) {
-      const reply = await platform.ask('/table/list', {});
+      const reply = await platform.call('/table/list', {});
       if (!isOk(reply)) skip(`not offered: ${reply.text}`);
       const tables: unknown[] = Array.isArray(reply.body['tables']) ? reply.body['tables'] : [null];
       const wrong = tables.find((table) => !isLiveTable(toBody(table)));
@@ -132,8 +132,8 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     name: 'calling off a round that never was',
     expected: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     async run({ platform }) {
-      if (!isOk(await platform.ask('/round/open', {}))) skip('no shared rounds are offered');
-      return isRefused(await platform.ask('/round/void', { round: randomUUID() }), doesNotExist);
+      if (!isOk(await platform.call('/round/open', {}))) skip('no shared rounds are offered');
+      return isRefused(await platform.call('/round/void', { round: randomUUID() }), doesNotExist);
     },
   },
   {
@@ -141,7 +141,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     expected: 'RS_ERROR_INVALID_GAME, or no such call',
     async run(world) {
       const { venue } = await findGame(world, 'seamless');
-      const reply = await world.platform.ask('/wallet/deposit', {
+      const reply = await world.platform.call('/wallet/deposit', {
         user: newUser(),
         venue,
         currency: world.currency,
@@ -158,7 +158,7 @@ const invalidSignature = 'RS_ERROR_INVALID_SIGNATURE';
 const doesNotExist = 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
 
 const list = ({ platform }: ProviderWorld, wrong: object): Promise<Reply> =>
-  platform.ask('/game/list', {}, wrong);
+  platform.call('/game/list', {}, wrong);
 
 /** True if a call was carried out. */
 export const isOk = ({ isClear, body }: Reply): boolean => isClear && body['status'] === 'RS_OK';

@@ -39,7 +39,7 @@ export const providerRounds: readonly Case<ProviderWorld>[] = [
     async run(world) {
       const seat = await sitAndPlay(world);
       const bet = await awaitBet(world, seat);
-      const end = await world.platform.watch.until(world.patienceMs, () => findEnd(world, bet));
+      const end = await world.platform.watch.until(world.timeoutMs, () => findEnd(world, bet));
       check(end !== null, findWinFault(world, bet));
       const fault = findCallFault(world, end);
       check(fault === null, fault ?? '');
@@ -89,7 +89,7 @@ export const providerRounds: readonly Case<ProviderWorld>[] = [
     expected: 'opens nothing: no bet comes of it',
     async run(world) {
       const { seat, url } = await launch(world, await findGame(world, 'seamless'));
-      await world.platform.ask('/session/close', { user: seat.user });
+      await world.platform.call('/session/close', { user: seat.user });
       await world.play(url);
       return await hasNoBet(world, seat, 0);
     },
@@ -100,11 +100,11 @@ export const providerRounds: readonly Case<ProviderWorld>[] = [
     async run(world) {
       const seat = await sitAndPlay(world);
       const bet = await awaitBet(world, seat);
-      await world.platform.watch.until(world.patienceMs, () => findEnd(world, bet));
+      await world.platform.watch.until(world.timeoutMs, () => findEnd(world, bet));
       const { round } = bet.body;
-      const theirs = await world.platform.ask('/game/round', { user: 'p9999999', round });
+      const theirs = await world.platform.call('/game/round', { user: 'p9999999', round });
       isRefused(theirs, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-      return isPage(await world.platform.ask('/game/round', { user: seat.user, round }));
+      return isPage(await world.platform.call('/game/round', { user: seat.user, round }));
     },
   },
 ];
@@ -120,13 +120,13 @@ function unclear(name: string, fault: Fault): Case<ProviderWorld> {
     name,
     expected: endsInRollback,
     async run(world) {
-      const { platform, patienceMs } = world;
+      const { platform, timeoutMs } = world;
       const game = await findGame(world, 'seamless');
       platform.clearPlans();
       platform.plan('/transaction/bet', fault);
       const seat = await playRound(world, game);
       const bet = await awaitBet(world, seat);
-      const end = await platform.watch.until(patienceMs, () => findAfterwards(world, seat, bet));
+      const end = await platform.watch.until(timeoutMs, () => findAfterwards(world, seat, bet));
       check(end !== null, 'neither rolled back nor asked again');
       check(end !== 'won', 'a win before it was known that the stake was taken');
       return end;
@@ -169,7 +169,7 @@ function repeated(name: string, path: typeof win | typeof rollback, fault: Fault
     name,
     expected: 'sent again with the same uuid in the same words until RS_OK',
     async run(world: ProviderWorld) {
-      const { platform, patienceMs } = world;
+      const { platform, timeoutMs } = world;
       const game = await findGame(world, 'seamless');
       platform.clearPlans();
       platform.plan(path, fault, fault);
@@ -179,7 +179,7 @@ function repeated(name: string, path: typeof win | typeof rollback, fault: Fault
       if (first === null) skip(`no call of ${path} came`);
       const again = (): ReceivedCall[] =>
         platform.received.filter((it) => it.path === path && uuidOf(it) === uuidOf(first));
-      const done = await platform.watch.until(patienceMs, () => again().find(isDone));
+      const done = await platform.watch.until(timeoutMs, () => again().find(isDone));
       platform.clearPlans();
       check(done !== null, `sent ${again().length} times, and never with success`);
       const isSame = again().every(
@@ -197,14 +197,14 @@ async function awaitFailed(
   game: Parameters<typeof playRound>[1],
   path: string,
 ): Promise<ReceivedCall | null> {
-  const { platform, patienceMs } = world;
+  const { platform, timeoutMs } = world;
   const before = platform.received.length;
   for (let round = 0; round < roundsMax; round++) {
     const bet = await awaitBet(world, await playRound(world, game));
     const isOver = (): boolean => findEnd(world, bet) !== null;
     const find = (): ReceivedCall | undefined =>
       platform.received.slice(before).find((it) => it.path === path && it.fault !== null);
-    await platform.watch.until(patienceMs, () => find() !== undefined || isOver());
+    await platform.watch.until(timeoutMs, () => find() !== undefined || isOver());
     const failed = find();
     if (failed !== undefined) return failed;
   }

@@ -17,7 +17,7 @@ export type ProviderWorld = {
   /** Plays one round at a game's address, or has a person play it. */
   play(url: string): Promise<void>;
   /** How long to wait for what must happen. */
-  patienceMs: number;
+  timeoutMs: number;
   /** How long to watch for what must not happen. */
   quietMs: number;
 };
@@ -31,7 +31,7 @@ export const newUser = (): string => `p${firstUser + users++}`;
 
 /** The games that the provider lists. */
 export async function listGames({ platform }: ProviderWorld): Promise<Offer[]> {
-  const { body } = await platform.ask('/game/list', {});
+  const { body } = await platform.call('/game/list', {});
   const games: unknown[] = Array.isArray(body['games']) ? body['games'] : [];
   return games.flatMap((line) => {
     const game = toBody(line);
@@ -66,7 +66,7 @@ export async function launch(
   const { platform, currency } = world;
   const seat = { user, token: randomUUID(), gameCode, currency };
   platform.sit(seat);
-  const reply = await platform.ask('/game/url', {
+  const reply = await platform.call('/game/url', {
     user,
     token: seat.token,
     game_code: gameCode,
@@ -90,10 +90,10 @@ export async function playRound(world: ProviderWorld, game: Offer): Promise<Seat
 
 /** The first bet of a seat; ends the case if none arrives. */
 export async function awaitBet(
-  { platform, patienceMs }: ProviderWorld,
+  { platform, timeoutMs }: ProviderWorld,
   seat: Seat,
 ): Promise<ReceivedCall> {
-  const bet = await platform.watch.until(patienceMs, () => betsOf(platform, seat)[0]);
+  const bet = await platform.watch.until(timeoutMs, () => betsOf(platform, seat)[0]);
   check(bet !== null, 'no bet came');
   return bet;
 }

@@ -41,7 +41,7 @@ async function conform(changes: readonly Change[], names: readonly string[]): Pr
   });
   onTestFinished(() => example.stop());
   const isChanged = changes.length > 0;
-  const waits = { patienceMs: isChanged ? 600 : 10_000, quietMs: 250 };
+  const waits = { timeoutMs: isChanged ? 600 : 10_000, quietMs: 250 };
   const site = { currency: 'HKD', minorDigits: 2, games: [] };
   const world = { platform, ...site, play: toss, ...waits };
   return runCases(

@@ -35,7 +35,9 @@ describe('a reply of the platform', () => {
   });
 
   test('from our own middle box is unanswered', () => {
-    expect(readPlatform(reply(502, '<html></html>', { [faultHeader]: '1' })).kind).toBe('silent');
+    expect(readPlatform(reply(502, '<html></html>', { [faultHeader]: '1' })).kind).toBe(
+      'unanswered',
+    );
   });
 
   test('that never arrived is unanswered', () => {

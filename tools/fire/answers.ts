@@ -8,14 +8,15 @@ export type Reply =
   | { why: string; isDown: boolean };
 
 /**
- * What a client knows afterwards. `untyped` is a reply that none of our clients can read; `silent`
- * is no reply at all, because nothing listened, the connection was cut, or the time was up.
+ * What a client knows afterwards. `untyped` is a reply that none of our clients can read;
+ * `unanswered` is no reply at all, because nothing listened, the connection was cut, or the time
+ * was up.
  */
 export type Answer =
   | { kind: 'done'; body: unknown }
   | { kind: 'refused'; reason: string; isFinal: boolean; body: unknown }
   | { kind: 'untyped'; status: number; text: string }
-  | { kind: 'silent'; why: string; isDown: boolean };
+  | { kind: 'unanswered'; why: string; isDown: boolean };
 
 /** Refusals after which the same request may be retried and then be carried out. */
 const passing = new Set<string>([
@@ -64,9 +65,9 @@ const isRefusalName = (name: string): name is keyof typeof refusals =>
 type Read = { status: number; text: string; body: Record<string, unknown> };
 
 function readJson(reply: Reply): Answer | Read {
-  if ('why' in reply) return { kind: 'silent', why: reply.why, isDown: reply.isDown };
+  if ('why' in reply) return { kind: 'unanswered', why: reply.why, isDown: reply.isDown };
   const { status, headers, text } = reply;
-  if (headers.has(faultHeader)) return { kind: 'silent', why: 'a middle box', isDown: false };
+  if (headers.has(faultHeader)) return { kind: 'unanswered', why: 'a middle box', isDown: false };
   try {
     const body: unknown = JSON.parse(text);
     if (isRecord(body)) return { status, text, body };

@@ -4,7 +4,7 @@ import { Journal, checkEntries } from './journal.ts';
 import type { Entry, Intent } from './journal.ts';
 
 const refused: Answer = { kind: 'refused', reason: 'tooFast', isFinal: true, body: {} };
-const silent: Answer = { kind: 'silent', why: 'ECONNRESET', isDown: false };
+const unanswered: Answer = { kind: 'unanswered', why: 'ECONNRESET', isDown: false };
 
 function intentOf(outcome: Intent['outcome'], ...answers: Answer[]): Intent {
   const journal = new Journal();
@@ -37,7 +37,7 @@ describe('an acknowledged intent', () => {
 
 describe('an intent that was never acknowledged', () => {
   test('may exist once if its outcome is unknown', () => {
-    const intent = intentOf('open', silent);
+    const intent = intentOf('open', unanswered);
     expect(kindsOf(intent, [])).toEqual([]);
     expect(kindsOf(intent, [there])).toEqual([]);
     expect(kindsOf(intent, [there, there])).toEqual(['doubled in kill-server']);
@@ -51,7 +51,7 @@ describe('an intent that was never acknowledged', () => {
     expect(kindsOf(intentOf('refused', unclear, refused), [there])).toEqual([]);
   });
   test('may exist if an unanswered send came before the refusal', () => {
-    expect(kindsOf(intentOf('refused', silent, refused), [there])).toEqual([]);
+    expect(kindsOf(intentOf('refused', unanswered, refused), [there])).toEqual([]);
   });
 });
 
@@ -63,6 +63,6 @@ test("an action without an intent is doubled, in the books' row", () => {
 });
 
 test('an example names the intent, its key and its last response', () => {
-  const [fault] = checkEntries([intentOf('acknowledged', silent)], [], 'books');
+  const [fault] = checkEntries([intentOf('acknowledged', unanswered)], [], 'books');
   expect(fault?.example).toMatch(/^#1 transfer 1 \(key key-1, sent at .*no answer: ECONNRESET\)/);
 });

@@ -19,7 +19,7 @@ export type Intent = {
   sentAtMs: number;
   outcome: 'open' | 'acknowledged' | 'refused';
   /** How often it was sent without a clear reply: a late copy may still be carried out. */
-  silences: number;
+  unanswered: number;
   /** The last reply, briefly, for readers of an example. */
   last: string;
 };
@@ -48,7 +48,7 @@ export class Journal {
       amountMinor,
       sentAtMs: Math.round(performance.now() - this.#startedAt),
       outcome: 'open',
-      silences: 0,
+      unanswered: 0,
       last: 'not sent',
     };
     this.intents.push(intent);
@@ -75,7 +75,7 @@ export class Journal {
     const [orderNo] = answer.kind === 'done' ? listOrderNos(answer.body) : [];
     const isUnnamed = intent.mark === toKeyMark(intent.key);
     if (isUnnamed && orderNo !== undefined) intent.mark = toOrderMark(orderNo);
-    if (leavesOpen(answer)) intent.silences += 1;
+    if (leavesOpen(answer)) intent.unanswered += 1;
   }
 }
 
@@ -110,7 +110,7 @@ function leavesOpen(answer: Answer): boolean {
 export function describeAnswer(answer: Answer): string {
   if (answer.kind === 'done') return 'done';
   if (answer.kind === 'refused') return `refused: ${answer.reason}`;
-  if (answer.kind === 'silent') return `no answer: ${answer.why}`;
+  if (answer.kind === 'unanswered') return `no answer: ${answer.why}`;
   return `untyped ${answer.status}: ${answer.text.slice(0, 120)}`;
 }
 
@@ -154,7 +154,7 @@ function checkEntry(intent: Intent, own: readonly Entry[]): Fault[] {
     const reported = `acknowledged with ${intent.amountMinor}, in the books with ${entry.amountMinor}`;
     return isRight ? [] : [fault('lost', reported)];
   }
-  const isPhantom = intent.outcome === 'refused' && intent.silences === 0 && entry !== undefined;
+  const isPhantom = intent.outcome === 'refused' && intent.unanswered === 0 && entry !== undefined;
   return isPhantom ? [fault('doubled', 'refused and in the books')] : [];
 }
 

@@ -43,13 +43,13 @@ export type Links = {
 export function createLinks(ports: Ports, databaseSocket: string, random: Random): Links {
   const at = (port: number): Target => ({ host: siteHost, port });
   const http = (name: string, host: string, port: number): Proxy =>
-    new Proxy({ name, listen: { host, port }, target: at(port), speaks: 'http', random });
+    new Proxy({ name, listen: { host, port }, target: at(port), protocol: 'http', random });
   const database = (name: string): Proxy =>
     new Proxy({
       name,
       listen: { host: databaseHost, port: 0 },
       target: { path: databaseSocket },
-      speaks: 'postgres',
+      protocol: 'postgres',
       random,
     });
   return {

@@ -25,7 +25,7 @@ type Given = { passwordHash: string; secondaryHash: string; bankCode: string };
 /**
  * Adds players to a new site, as the owner of its database: with the data that real players have.
  */
-export async function bringPeople(
+export async function insertPeople(
   database: Database<unknown>,
   secret: string,
   random: Random,

@@ -25,7 +25,7 @@ export type Pace = { delayMs: number; lateMs: number; dripMs: number };
 
 /** What a connection needs of its proxy. */
 export type Link = {
-  readonly speaks: 'http' | 'postgres';
+  readonly protocol: 'http' | 'postgres';
   readonly target: Target;
   readonly random: Random;
   readonly pace: Pace;
@@ -108,7 +108,7 @@ export class ProxyConnection {
     if (this.#isHeld) return;
     const isFirst = this.#speaker === 'client';
     this.#speaker = 'server';
-    if (isFirst && this.#proxy.speaks === 'http' && !this.#passes('reply')) return;
+    if (isFirst && this.#proxy.protocol === 'http' && !this.#passes('reply')) return;
     const fault = this.#fault;
     if (fault === 'resetMidReply') return this.#resetAfter(this.#client, chunk, this.#client);
     if (fault === 'dropReply') return this.cut();
@@ -123,7 +123,7 @@ export class ProxyConnection {
 
   /** A request begins: decides its fault. */
   #begin(chunk: Buffer): void {
-    if (this.#proxy.speaks === 'http') {
+    if (this.#proxy.protocol === 'http') {
       const line = /^([A-Z]+) (\S+)/.exec(chunk.subarray(0, 2048).toString('latin1'));
       if (line !== null) this.#request = `${line[1]} ${line[2]}`;
     }
@@ -135,7 +135,7 @@ export class ProxyConnection {
 
   /** Forwards bytes, message by message where a point between two of them may matter. */
   #pass(from: Side, chunk: Buffer, to: net.Socket): void {
-    if (this.#proxy.speaks === 'http') {
+    if (this.#proxy.protocol === 'http') {
       if (from === 'client' && !this.#passes('request')) return;
       return this.#sendBy(from, to, chunk);
     }

@@ -28,7 +28,7 @@ beforeEach(async () => {
     name: 'client→server',
     listen: { host: '127.0.0.1', port: 0 },
     target: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
-    speaks: 'http',
+    protocol: 'http',
     random: seededRandom(1),
     pace: { delayMs: 60, lateMs: 60_000, dripMs: 1 },
   });
@@ -49,20 +49,20 @@ const breakBy = (mode: FaultMode, path?: RegExp) =>
   proxy.breakBy({ mode, percent: 100, ...(path === undefined ? {} : { path }) });
 
 /** How a mode appears to the client, and whether the site has carried out the request. */
-const modes: readonly [FaultMode, 'answered' | 'silent', isCarriedOut: boolean][] = [
-  ['refuse', 'silent', false],
-  ['acceptThenClose', 'silent', false],
-  ['resetMidRequest', 'silent', false],
-  ['resetMidReply', 'silent', true],
-  ['dropReply', 'silent', true],
-  ['lateReply', 'silent', true],
+const modes: readonly [FaultMode, 'answered' | 'unanswered', isCarriedOut: boolean][] = [
+  ['refuse', 'unanswered', false],
+  ['acceptThenClose', 'unanswered', false],
+  ['resetMidRequest', 'unanswered', false],
+  ['resetMidReply', 'unanswered', true],
+  ['dropReply', 'unanswered', true],
+  ['lateReply', 'unanswered', true],
   ['doubleReply', 'answered', true],
   ['delay', 'answered', true],
   ['drip', 'answered', true],
-  ['garbage', 'silent', false],
-  ['truncate', 'silent', true],
+  ['garbage', 'unanswered', false],
+  ['truncate', 'unanswered', true],
   ['badGateway', 'answered', false],
-  ['endless', 'silent', false],
+  ['endless', 'unanswered', false],
 ];
 
 test('forwards everything while there is no fault', async () => {
@@ -75,10 +75,10 @@ describe.each(modes)('%s', (mode, shown, isCarriedOut) => {
   test(`is ${shown} to the client, and the site works again once it is repaired`, async () => {
     await breakBy(mode);
     const answer = await ask('/bet', mode === 'lateReply' ? shortly : 10_000);
-    expect('why' in answer ? 'silent' : 'answered').toBe(shown);
+    expect('why' in answer ? 'unanswered' : 'answered').toBe(shown);
     expect(received).toEqual(isCarriedOut ? ['POST /bet'] : []);
     expect(proxy.injected).toBeGreaterThan(0);
-    await proxy.mend();
+    await proxy.repair();
     expect(await ask()).toMatchObject({ status: 200 });
   });
 });

@@ -29,7 +29,7 @@ export type ProxyOptions = {
   name: string;
   listen: { host: string; port: number };
   target: Target;
-  speaks: Link['speaks'];
+  protocol: Link['protocol'];
   random: Random;
   pace?: Pace;
 };
@@ -43,7 +43,7 @@ const usualPace: Pace = { delayMs: 400, lateMs: 12_000, dripMs: 8 };
 /** Sits between two processes of the site: forwards, observes, and injects faults on request. */
 export class Proxy implements Link {
   readonly name: string;
-  readonly speaks: ProxyOptions['speaks'];
+  readonly protocol: ProxyOptions['protocol'];
   readonly target: Target;
   readonly random: Random;
   readonly pace: Pace;
@@ -57,7 +57,7 @@ export class Proxy implements Link {
 
   constructor(options: ProxyOptions) {
     this.name = options.name;
-    this.speaks = options.speaks;
+    this.protocol = options.protocol;
     this.target = options.target;
     this.random = options.random;
     this.pace = options.pace ?? usualPace;
@@ -96,7 +96,7 @@ export class Proxy implements Link {
   }
 
   /** Removes the fault; cuts held and faulty connections. */
-  async mend(): Promise<void> {
+  async repair(): Promise<void> {
     this.faults = null;
     this.trap = null;
     for (const connection of this.#connections) if (connection.isBroken) connection.cut();

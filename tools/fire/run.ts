@@ -11,7 +11,7 @@ import { Client } from './client.ts';
 import { Journal, checkEntries } from './journal.ts';
 import { clientHost } from './links.ts';
 import { Load } from './load.ts';
-import { bringPeople } from './people.ts';
+import { insertPeople } from './people.ts';
 import type { Person } from './people.ts';
 import { runScript } from './processes.ts';
 import { Site } from './site.ts';
@@ -70,14 +70,14 @@ export async function runFire(
   });
   life.onClose(closeBooks);
   const count = LOAD_PEOPLE + RACERS + 1;
-  const everybody = await bringPeople(books.platform, site.secret, random, count);
+  const everybody = await insertPeople(books.platform, site.secret, random, count);
   const run: Run = { wanted, print, rows: new Map(), journal: new Journal() };
   const { journal } = run;
   const load = openLoad(run, site, everybody.slice(0, LOAD_PEOPLE), random);
   const [probe, ...racers] = everybody
     .slice(LOAD_PEOPLE)
     .map((person) => new Client(person, load.wiring));
-  if (probe === undefined) throw new Error('nobody is left to be the probe');
+  if (probe === undefined) throw new Error('no player is left for the probe');
   const people = everybody.filter(({ playerId }) => playerId !== probe.person.playerId);
   life.onClose(() => load.close());
   print(`The site is there after ${seconds(startedAt)}. Seed ${wanted.seed}.`);
@@ -103,7 +103,7 @@ async function playAll(run: Run, scenarios: readonly Scenario[], cast: Cast): Pr
   let weightLeft = scenarios.reduce((sum, { weight }) => sum + weight, 0);
   const until = performance.now() + wanted.minutes * 60_000;
   for (const scenario of scenarios) {
-    const { name, weight, keeper } = scenario;
+    const { name, weight, databaseOwner } = scenario;
     const row = newRow(name);
     rows.set(name, row);
     journal.row = name;
@@ -118,16 +118,19 @@ async function playAll(run: Run, scenarios: readonly Scenario[], cast: Cast): Pr
     const endsAt = performance.now() + shareMs;
     const stage: Stage = { ...cast, row, leftMs: () => endsAt - performance.now() };
     await noting(row, async () => {
-      if (cast.site.keeper !== keeper) await changeKeeper(cast, keeper);
+      if (cast.site.databaseOwner !== databaseOwner) await changeKeeper(cast, databaseOwner);
       await scenario.run(stage);
     });
     await cast.load.pause(RESOLVE_MS);
   }
 }
 
-async function changeKeeper({ site }: Cast, keeper: Scenario['keeper']): Promise<void> {
+async function changeKeeper(
+  { site }: Cast,
+  databaseOwner: Scenario['databaseOwner'],
+): Promise<void> {
   await site.stop();
-  await site.start(keeper);
+  await site.start(databaseOwner);
 }
 
 function openLoad(run: Run, site: Site, people: readonly Person[], random: Stage['random']): Load {
@@ -161,7 +164,7 @@ async function proveBooks(
   rows.set(row.name, row);
   print('books: every intent against both databases, then verify-ledger and verify-audit');
   const left = await waitUntilReported(books, journal.intents, REPORTED_MS);
-  if (left.length > 0) noteBroken(row, `still to be told: ${left.join(', ')}`);
+  if (left.length > 0) noteBroken(row, `still to be sent: ${left.join(', ')}`);
   const entries = await readEntries(books, people, journal.intents);
   const faults = checkEntries(journal.intents, entries, row.name);
   for (const it of rows.values()) {

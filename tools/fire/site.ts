@@ -21,7 +21,7 @@ const STOP_TIMEOUT_MS = 45_000;
 /**
  * Which side runs the database: this tool, behind proxies, or `npm start`, as on a real machine.
  */
-export type Keeper = 'fire' | 'site';
+export type DatabaseOwner = 'fire' | 'site';
 
 /** A process of the site that can be hit alone. */
 export type Part = 'server' | 'studio';
@@ -37,7 +37,7 @@ export class Site {
   /** The owner's direct access to the platform's database, bypassing every proxy. */
   readonly databaseUrl: string;
   readonly studioDatabaseUrl: string;
-  keeper: Keeper = 'fire';
+  databaseOwner: DatabaseOwner = 'fire';
   /** Settings that a scenario adds to every process from its next start on. */
   extra: Record<string, string> = {};
   readonly #appUrls: { vela: string; studio: string };
@@ -46,7 +46,7 @@ export class Site {
   /** True once nothing may be started any more. */
   #isClosed = false;
   /** The last killed database server. */
-  #dying = 0;
+  #killed = 0;
   #ended: Promise<void> = Promise.resolve();
 
   private constructor(parts: {
@@ -86,10 +86,10 @@ export class Site {
   }
 
   /** Starts the site and resolves when it reports that it is ready. */
-  async start(keeper: Keeper = this.keeper): Promise<void> {
+  async start(databaseOwner: DatabaseOwner = this.databaseOwner): Promise<void> {
     if (this.#isClosed) throw new Error('the run is being stopped');
-    this.keeper = keeper;
-    if (keeper === 'fire') await this.bringDatabase();
+    this.databaseOwner = databaseOwner;
+    if (databaseOwner === 'fire') await this.startDatabase();
     else await this.#leaveDatabase();
     const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'run.ts')], {
       cwd: ROOT,
@@ -128,7 +128,7 @@ export class Site {
       signal(pid, 'SIGKILL');
       for (const process of own) signal(process.pid, 'SIGKILL');
     }
-    if (this.keeper === 'site') this.killDatabase();
+    if (this.databaseOwner === 'site') this.killDatabase();
     await this.#ended;
     this.#supervisor = null;
   }
@@ -158,13 +158,13 @@ export class Site {
     const pid = findPostmaster(this.dataDir);
     if (pid === null || !signal(pid, 'SIGKILL')) return false;
     // A killed process still exists for some moments.
-    if (this.keeper === 'fire') this.#dying = pid;
+    if (this.databaseOwner === 'fire') this.#killed = pid;
     return true;
   }
 
   /** Starts this tool's database, unless it runs. */
-  async bringDatabase(): Promise<void> {
-    const isGone = (): true | null => (isAlive(this.#dying) ? null : true);
+  async startDatabase(): Promise<void> {
+    const isGone = (): true | null => (isAlive(this.#killed) ? null : true);
     await poll(() => Promise.resolve(isGone()), 5_000, 10);
     if (this.#database !== null && findPostmaster(this.dataDir) !== null) return;
     this.#database = await startEmbeddedPostgres({ dataDir: this.dataDir, databases: [] });
@@ -215,7 +215,7 @@ export class Site {
   async #settings(): Promise<Record<string, string>> {
     const { serverToDatabase, studioToDatabase } = this.links;
     const databases =
-      this.keeper === 'fire'
+      this.databaseOwner === 'fire'
         ? {
             DATABASE_URL: toDatabaseUrl(await serverToDatabase.open(), this.#appUrls.vela),
             STUDIO_DATABASE_URL: toDatabaseUrl(await studioToDatabase.open(), this.#appUrls.studio),

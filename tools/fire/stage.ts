@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import type { Journal } from './journal.ts';
 import type { Load } from './load.ts';
 import { poll } from './send.ts';
-import type { Keeper, Site } from './site.ts';
+import type { DatabaseOwner, Site } from './site.ts';
 import { addExample, noteBroken, noteReady } from './tally.ts';
 import type { Row } from './tally.ts';
 
@@ -34,7 +34,7 @@ export type Scenario = {
   /** Its share of the time, relative to the others. */
   weight: number;
   /** Which side runs the database meanwhile. */
-  keeper: Keeper;
+  databaseOwner: DatabaseOwner;
   /** Why it cannot run here; null if it can. */
   findObstacle?: (site: Site) => string | null;
   run: (stage: Stage) => Promise<void>;

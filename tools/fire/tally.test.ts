@@ -30,9 +30,9 @@ test.each(misses)('a row misses its goal if something is %s, and shows it', (_wh
 
 test('an unanswered request misses no goal', () => {
   const row = newRow('kill-server');
-  countAnswer(row, 'spin', { kind: 'silent', why: 'ECONNREFUSED', isDown: true });
+  countAnswer(row, 'spin', { kind: 'unanswered', why: 'ECONNREFUSED', isDown: true });
   expect(isMet(row)).toBe(true);
-  expect(row).toMatchObject({ requests: 1, silent: 1, untyped: 0 });
+  expect(row).toMatchObject({ requests: 1, unanswered: 1, untyped: 0 });
 });
 
 test('the longest wait counts, and at most five examples are stored', () => {

@@ -12,7 +12,7 @@ export type Row = {
   doubled: number;
   untyped: number;
   /** Requests that were not answered. */
-  silent: number;
+  unanswered: number;
   /** Intents whose outcome no client could learn. */
   unresolved: number;
   /** The longest wait from the end of a cause until the site was ready; null if never measured. */
@@ -39,7 +39,7 @@ export function newRow(name: string): Row {
     lost: 0,
     doubled: 0,
     untyped: 0,
-    silent: 0,
+    unanswered: 0,
     unresolved: 0,
     readyAfterMs: null,
     broken: 0,
@@ -51,7 +51,7 @@ export function newRow(name: string): Row {
 /** Counts a reply to a request of this scenario. */
 export function countAnswer(row: Row, request: string, answer: Answer): void {
   row.requests += 1;
-  if (answer.kind === 'silent') row.silent += 1;
+  if (answer.kind === 'unanswered') row.unanswered += 1;
   if (answer.kind !== 'untyped') return;
   row.untyped += 1;
   addExample(row, `${request}: ${describeAnswer(answer)}`);
@@ -97,7 +97,7 @@ const columns: readonly [string, (row: Row) => string][] = [
   ['doubled', (row) => String(row.doubled)],
   ['untyped', (row) => String(row.untyped)],
   ['broken', (row) => String(row.broken)],
-  ['silent', (row) => String(row.silent)],
+  ['unanswered', (row) => String(row.unanswered)],
   ['unresolved', (row) => String(row.unresolved)],
   ['ready after', (row) => toSeconds(row.readyAfterMs)],
   ['', (row) => (isMet(row) ? '' : 'MISSED')],

@@ -56,12 +56,12 @@ function listProperties(checker: Checker, claim: Type): Map<string, Type[]> {
 /** A claim may be wider than what arrives, and name the values of a closed list; not narrower. */
 function checkColumn(checker: Checker, parts: readonly Type[], column: Column): string[] {
   const mayBeNull = parts.some((part) => (part.flags & NOTHING) !== 0);
-  const said = `${column.name}: ${parts.map((part) => checker.typeToString(part)).join(' | ')}`;
+  const claimed = `${column.name}: ${parts.map((part) => checker.typeToString(part)).join(' | ')}`;
   const isWrong = !parts.some((part) => arrivesAs(checker, part, column.type));
   const isUnsound = !column.isNeverNull && !mayBeNull;
   return [
-    ...(isWrong ? [`${said}, but it is ${column.type}`] : []),
-    ...(isUnsound ? [`${said}, but it may be null`] : []),
+    ...(isWrong ? [`${claimed}, but it is ${column.type}`] : []),
+    ...(isUnsound ? [`${claimed}, but it may be null`] : []),
   ];
 }
 

@@ -2,13 +2,13 @@ import { fault, isCode, isTest, parse, partOf, textOf } from './source.ts';
 import type { Fault, Node, Source } from './source.ts';
 
 /** Files that provide time and randomness, and processes that pass them on. */
-const clockRooms = /^service\/src\/(clock|random|run-main)\.ts$|\/main\.tsx?$|\/seeds?[./]/;
+const clockFiles = /^service\/src\/(clock|random|run-main)\.ts$|\/main\.tsx?$|\/seeds?[./]/;
 const serverSide = /^(contract|ledger|service|server|studio)\/src\//;
 const anySide = /^(contract|ledger|service|server|studio|ui|client|web|console)\/(src|client)\//;
 
 /** Time and randomness are injected. */
 export function checkDeterminism(file: Source): Fault[] {
-  if (!isCode(file) || isTest(file) || clockRooms.test(file.path)) return [];
+  if (!isCode(file) || isTest(file) || clockFiles.test(file.path)) return [];
   if (!serverSide.test(file.path)) return [];
   return parse(file).nodes.flatMap((node) => {
     const text = textOf(file, node);
@@ -22,11 +22,11 @@ export function checkDeterminism(file: Source): Fault[] {
 }
 
 /** Files that route or log raw addresses. */
-const addressRooms = /^service\/src\/(upgrade|log)\.ts$/;
+const addressFiles = /^service\/src\/(upgrade|log)\.ts$/;
 
 /** Only the router reads raw addresses: one address can be written in many ways. */
 export function checkAddresses(file: Source): Fault[] {
-  if (!isCode(file) || isTest(file) || addressRooms.test(file.path)) return [];
+  if (!isCode(file) || isTest(file) || addressFiles.test(file.path)) return [];
   if (!serverSide.test(file.path)) return [];
   return parse(file).nodes.flatMap((node) => {
     if (node.type !== 'MemberExpression') return [];
@@ -48,11 +48,11 @@ export function checkMoneyJourneys(file: Source): Fault[] {
 }
 
 /** Files that bound third-party replies and raw connections. */
-const networkRooms = /^service\/src\/(fetch-bounded|upgrade|socket-keeper|drain)\.ts$/;
+const networkFiles = /^service\/src\/(fetch-bounded|upgrade|socket-keeper|drain)\.ts$/;
 
 /** Third-party data is bounded in one place: no other file fetches or accepts an upgrade. */
 export function checkNetwork(file: Source): Fault[] {
-  if (!isCode(file) || isTest(file) || networkRooms.test(file.path)) return [];
+  if (!isCode(file) || isTest(file) || networkFiles.test(file.path)) return [];
   if (!serverSide.test(file.path)) return [];
   return parse(file).nodes.flatMap((node) => {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
@@ -65,12 +65,12 @@ export function checkNetwork(file: Source): Fault[] {
 }
 
 /** Files that convert amounts to other numbers: the contract's money, formats, and pictures. */
-const floatRooms = /^contract\/src\/money\.ts$|^ui\/src\/|^tools\/|\/bench\//;
+const floatFiles = /^contract\/src\/money\.ts$|^ui\/src\/|^tools\/|\/bench\//;
 
 /** Amounts are integers: nothing parses, rounds or narrows them. */
 export function checkMoneyArithmetic(file: Source): Fault[] {
   if (!isCode(file) || isTest(file)) return [];
-  if (!anySide.test(file.path) || floatRooms.test(file.path)) return [];
+  if (!anySide.test(file.path) || floatFiles.test(file.path)) return [];
   return parse(file).nodes.flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
     const callee = partOf(node, 'callee');
@@ -95,7 +95,7 @@ export function checkLedgerTables(file: Source): Fault[] {
 }
 
 /** Boundaries, where untyped values get their types. */
-const castRooms = new RegExp(
+const castFiles = new RegExp(
   [
     '/app/|^service/|^tools/|^bench/|/bench/|^e2e/|/main\\.tsx?$|vite\\.config',
     // Files in which rows get the closed lists that their database checks guarantee.
@@ -125,7 +125,7 @@ export function checkCasts(file: Source): Fault[] {
   const anys = nodes
     .filter((node) => node.type === 'TSAnyKeyword' && !isExcused(file, node))
     .map((node) => fault(file, node.start, 'any: name the type, or unknown'));
-  if (castRooms.test(file.path) || file.path in allowedCasts) return anys;
+  if (castFiles.test(file.path) || file.path in allowedCasts) return anys;
   return [...anys, ...listCasts(file)];
 }
 
@@ -140,7 +140,7 @@ export function findStaleCasts(files: readonly Source[]): string[] {
   const casting = new Set(
     files.filter((it) => isCode(it) && listCasts(it).length > 0).map((it) => it.path),
   );
-  return Object.keys(allowedCasts).filter((it) => !casting.has(it) || castRooms.test(it));
+  return Object.keys(allowedCasts).filter((it) => !casting.has(it) || castFiles.test(it));
 }
 
 /** True if the line above disables the lint rule with a reason. */

@@ -70,7 +70,7 @@ function sliceOf(filePath: string): string | null {
 }
 
 /** A slice imports the frame and, on the server, the index.ts of other slices. */
-export function checkSliceDoors(file: Source): Fault[] {
+export function checkSliceImports(file: Source): Fault[] {
   const own = packageOf(file);
   const slice = sliceOf(file.path);
   if (!isCode(file) || isTest(file) || slice === null) return [];

@@ -14,7 +14,7 @@ import {
 import {
   checkDeclared,
   checkPackageDirection,
-  checkSliceDoors,
+  checkSliceImports,
   checkStudioProtocol,
   findCycles,
 } from './import-rules.ts';
@@ -30,7 +30,7 @@ import {
   readSpecCalls,
   readSpecRoutes,
 } from './spec-rules.ts';
-import { checkFunctionHomes, checkTableUses, findStrangeViews, listTables } from './sql-rules.ts';
+import { checkFunctionHomes, checkTableUses, findMisplacedViews, listTables } from './sql-rules.ts';
 import { checkFolders, checkKind, checkSlices, readSlices } from './structure-rules.ts';
 import {
   checkColours,
@@ -125,9 +125,9 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
     'ui/src/a.ts',
     "import '@vela/contract/calls.ts';",
   ],
-  ['a window', checkSliceDoors, 'server/src/wallet/a.ts', "import '../deposit/store.ts';"],
-  ['a dynamic one', checkSliceDoors, 'web/src/wallet/a.ts', "import('../deposit/b.tsx');"],
-  ['a door of an app', checkSliceDoors, 'console/src/a/a.ts', "import '../b/index.ts';"],
+  ['a window', checkSliceImports, 'server/src/wallet/a.ts', "import '../deposit/store.ts';"],
+  ['a dynamic one', checkSliceImports, 'web/src/wallet/a.ts', "import('../deposit/b.tsx');"],
+  ['a door of an app', checkSliceImports, 'console/src/a/a.ts', "import '../b/index.ts';"],
   [
     'a game in the protocol',
     checkStudioProtocol,
@@ -193,8 +193,8 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a call', checkDocstrings, 'contract/src/a/calls.ts', 'export const a = defineCall({});'],
   ['the right way', checkPackageDirection, 'server/src/a.ts', "import '@vela/ledger/post.ts';"],
   ['money in ui', checkPackageDirection, 'ui/src/a.ts', "import '@vela/contract/money.ts';"],
-  ['a door', checkSliceDoors, 'server/src/wallet/a.ts', "import '../deposit/index.ts';"],
-  ['the frame', checkSliceDoors, 'web/src/wallet/a.ts', "import '../app/send.ts';"],
+  ['a door', checkSliceImports, 'server/src/wallet/a.ts', "import '../deposit/index.ts';"],
+  ['the frame', checkSliceImports, 'web/src/wallet/a.ts', "import '../app/send.ts';"],
   ['a call', kind, 'server/src/wallet/transfer-money.ts', ''],
   ['a second store', kind, 'server/src/wallet/fate-store.ts', ''],
   ['a shared step', kind, 'server/src/wallet/sweeping.ts', ''],
@@ -221,7 +221,7 @@ test("a view belongs to its file's slice and is read by another", () => {
       at(`server/sql/${file}.sql`, `create or replace view ${text};`),
       at('server/src/vip/store.ts', 'sql`select 1 from vip_sums join wallet_levels using (a)`'),
     ];
-    return findStrangeViews(files, listTables(files)).map((it) => it.replace(/^\S+ /, ''));
+    return findMisplacedViews(files, listTables(files)).map((it) => it.replace(/^\S+ /, ''));
   };
   expect(find('wallet', 'vip_sums as select a from wallet_sums')).toEqual([]);
   expect(find('wallet-more', 'vip_sums as select a from wallet_sums')).toEqual([]);

@@ -116,7 +116,7 @@ function listViews(files: readonly Source[]): { file: Source; name: string; text
  * A view shows tables of its file's slice to the slice that its own name begins with, which reads
  * it.
  */
-export function findStrangeViews(files: readonly Source[], tables: ReadonlySet<string>): Fault[] {
+export function findMisplacedViews(files: readonly Source[], tables: ReadonlySet<string>): Fault[] {
   const used = new Set(
     files
       .filter((file) => file.path.startsWith('server/src/') && isCode(file) && !isTest(file))

@@ -12,11 +12,11 @@ export function checkReminders(file: Source): Fault[] {
 }
 
 /** References outside the project; escaped, so that this file does not contain them itself. */
-const strangers = [/\.\.\/share[d]\b/, /\/wor[k]\/(main|share[d])\b/, /\/tmp\/vel[a]\b/];
+const externalNames = [/\.\.\/share[d]\b/, /\/wor[k]\/(main|share[d])\b/, /\/tmp\/vel[a]\b/];
 
 /** The project is self-contained: it names no folder outside itself and no registry but npm's. */
 export function checkStandsAlone(file: Source): Fault[] {
-  const faults = strangers.flatMap((stranger) => {
+  const faults = externalNames.flatMap((stranger) => {
     const at = file.text.search(stranger);
     return at < 0 ? [] : [fault(file, at, 'names a place outside the project')];
   });
@@ -29,14 +29,14 @@ export function checkStandsAlone(file: Source): Fault[] {
 }
 
 /** Files that define colours: tokens, drawings, and colour computations. */
-const colourRooms = new RegExp(
+const colourFiles = new RegExp(
   '(tokens|/scene)\\.css$|^ui/src/theme/(brand|contrast)|/art/|theme\\.ts$|\\.test\\.tsx?$',
 );
 
 /** Colours come from tokens. */
 export function checkColours(file: Source): Fault[] {
   if (!/^(ui\/src|web\/src|console\/src|studio\/client)\//.test(file.path)) return [];
-  if (!/\.(css|ts|tsx)$/.test(file.path) || colourRooms.test(file.path)) return [];
+  if (!/\.(css|ts|tsx)$/.test(file.path) || colourFiles.test(file.path)) return [];
   const text = file.text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
   const colour = /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b(?![-\w])|\brgba?\(\s*\d/g;
   return [...text.matchAll(colour)]

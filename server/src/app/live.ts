@@ -49,7 +49,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
   const closeDoors = serveUpgrades(app.server, {
     log,
     proxies: config.proxies,
-    doors: {
+    handlers: {
       '/live': async (upgrade) => {
         // The gate of the routes does not see a request that is upgraded to a socket.
         const isGated = options.serves === 'player';

@@ -3,7 +3,7 @@ import { approveWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/s
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { post } from '@vela/ledger/post.ts';
 import { openDatabase } from '@vela/service/db.ts';
-import { endlessPatience } from '@vela/service/pool.ts';
+import { noTimeouts } from '@vela/service/pool.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
@@ -27,7 +27,7 @@ const database = openDatabase<DB>({
   url: kit.database.url,
   applicationName: 'races',
   max: 16,
-  patience: { ...endlessPatience, connectionMs: 60_000 },
+  timeouts: { ...noTimeouts, connectionMs: 60_000 },
 });
 afterAll(() => database.close());
 

@@ -68,8 +68,8 @@ async function tryOne(
   const group = reply === null ? 'none' : `${Math.floor(reply.status / 100)}xx`;
   report.statuses[group] = (report.statuses[group] ?? 0) + 1;
   // A client that hangs up midway gets no reply.
-  const silence = isCut ? null : 'no answer';
-  const fault = reply === null ? silence : findFault(plan, target, what, reply);
+  const noReply = isCut ? null : 'no answer';
+  const fault = reply === null ? noReply : findFault(plan, target, what, reply);
   if (fault === null) return;
   const request = JSON.stringify(bytes.toString('latin1').slice(0, 1_200));
   const line = `${fault} · ${what} · --seed ${plan.seed} (${index}) · ${request}`;

@@ -55,8 +55,8 @@ export function usePlayedHand(): PlayedHand {
   const isPaused = useHost(refresh);
   const phase = toPhase(state);
   useFrames(state, dispatch);
-  useStanding(state, phase, dispatch);
-  useTelling(state, phase);
+  useCurrentRound(state, phase, dispatch);
+  useNotifications(state, phase);
 
   const send = async (sending: Sending, call: () => Promise<Answer<HandReply>>): Promise<void> => {
     if (isBusy.current || isPaused) return;
@@ -124,7 +124,11 @@ function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>):
 }
 
 /** Reads the current round when the page opens, and while a stake or a win is in doubt. */
-function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<HandEvent>): void {
+function useCurrentRound(
+  { hand }: HandState,
+  phase: HandPhase,
+  dispatch: Dispatch<HandEvent>,
+): void {
   const { api } = useGame();
   const restore = useCallback(() => {
     void api.send(getLastHand, {}).then((answer) => {
@@ -141,7 +145,7 @@ function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<H
 }
 
 /** Notifies the host page when a round opens and closes, and plays a sound for a gain. */
-function useTelling({ hand, isRestored }: HandState, phase: HandPhase): void {
+function useNotifications({ hand, isRestored }: HandState, phase: HandPhase): void {
   const { host, sound } = useGame();
   const roundId = hand?.roundId ?? null;
   const isOpen = phase !== 'betting';

@@ -38,7 +38,7 @@ function drawReel(reel: Reel, textures: Textures, cell: { width: number; height:
 
 interface Landing {
   target: SceneLanding;
-  stood: Set<number>;
+  landed: Set<number>;
   resolve: () => void;
 }
 
@@ -102,7 +102,7 @@ export class ReelsScene implements SlotScene {
     });
     this.#run();
     return new Promise((resolve) => {
-      this.#landing = { target, stood: new Set(this.#held), resolve };
+      this.#landing = { target, landed: new Set(this.#held), resolve };
     });
   }
 
@@ -157,17 +157,17 @@ export class ReelsScene implements SlotScene {
 
   #settle(): void {
     if (this.#landing === null) return;
-    const { target, stood, resolve } = this.#landing;
+    const { target, landed, resolve } = this.#landing;
     this.#reels.forEach((reel, i) => {
-      if (stood.has(i) || reel.motion === null) return;
+      if (landed.has(i) || reel.motion === null) return;
       if (!computeReelPlace(reel.motion, performance.now()).hasLanded) return;
-      stood.add(i);
+      landed.add(i);
       reel.strip = target.strips[i] ?? reel.strip;
       reel.stop = target.stops[i] ?? 0;
       reel.motion = null;
       target.onReel(i);
     });
-    if (stood.size < this.#reels.length) return;
+    if (landed.size < this.#reels.length) return;
     this.#landing = null;
     resolve();
   }

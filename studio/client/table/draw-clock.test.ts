@@ -13,8 +13,8 @@ describe('the time of a draw', () => {
     ['last minute of the day before', '2026-03-02T15:59:00Z', 'Tue 21:30'],
     ['weeks before', '2026-02-10T13:30:00Z', '3 Mar, 21:30'],
     ['weeks after', '2026-03-20T13:30:00Z', '3 Mar, 21:30'],
-  ])('%s', (_name, now, said) => {
-    expect(toDrawTime(at, Date.parse(now), place, en)).toBe(said);
+  ])('%s', (_name, now, text) => {
+    expect(toDrawTime(at, Date.parse(now), place, en)).toBe(text);
   });
 
   test('is also shown in the player’s local time, if that differs', () => {
@@ -35,6 +35,6 @@ test.each([
   [3_599_000, '59:59'],
   [9000, '00:09'],
   [-5, '00:00'],
-])('%i ms are said as %s', (leftMs, said) => {
-  expect(toTimeLeft(leftMs, en)).toBe(said);
+])('%i ms are written as %s', (leftMs, text) => {
+  expect(toTimeLeft(leftMs, en)).toBe(text);
 });

@@ -18,7 +18,7 @@ const STALL_MS = 8000;
 async function playStream(
   video: HTMLVideoElement,
   url: string,
-  onAway: () => void,
+  onOffline: () => void,
 ): Promise<() => void> {
   if (video.canPlayType('application/vnd.apple.mpegurl') !== '') {
     video.src = url;
@@ -26,12 +26,12 @@ async function playStream(
   }
   const { default: Hls } = await import('hls.js');
   if (!Hls.isSupported()) {
-    onAway();
+    onOffline();
     return () => undefined;
   }
   const hls = new Hls({ lowLatencyMode: true, backBufferLength: 4 });
   hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (fatal) onAway();
+    if (fatal) onOffline();
   });
   hls.loadSource(url);
   hls.attachMedia(video);

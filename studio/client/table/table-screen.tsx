@@ -78,7 +78,7 @@ function OpenTable({ config, live, table }: OpenTableProps) {
       style={room}
     >
       <TopBar
-        {...(isWide && { aside: <Purse table={table} /> })}
+        {...(isWide && { aside: <BalanceAside table={table} /> })}
         title={`${toGameName(words, config.code)} ${config.tableId}`}
         subtitle={fill(face.subtitle ?? words.table.subtitle, {
           fact: face.fact,
@@ -182,11 +182,11 @@ function toLimitsText(config: TableConfig, words: Messages, format: Format): str
 }
 
 /** The currency and balance, for the bar of a wide layout. */
-function Purse({ table }: { table: TableSnapshot }) {
+function BalanceAside({ table }: { table: TableSnapshot }) {
   const { session } = useGame();
   const words = useWords();
   return (
-    <p className={css.purse}>
+    <p className={css.aside}>
       {session.isPlayMoney && (
         <span className={css.pill}>
           <Icon of={shieldCheckFill} />

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '@vela/service/time.ts';
 import {
   addressOf,
-  ask,
+  callDesk,
   askPage,
   openAddress,
   forget,
@@ -19,14 +19,14 @@ afterAll(() => desk.close());
 beforeEach(() => forget(desk));
 
 const transfersOf = async (reference: string) =>
-  (await ask(desk, '/usdt/addresses/query', { reference })).body['transfers'] as {
+  (await callDesk(desk, '/usdt/addresses/query', { reference })).body['transfers'] as {
     tx_hash: string;
     amount_micro: number;
     confirmations: number;
     seen_at: string;
   }[];
 const reported = () =>
-  desk.ear.received.map(({ news }) => [news['amount_micro'], news['confirmations']] as const);
+  desk.receiver.received.map(({ news }) => [news['amount_micro'], news['confirmations']] as const);
 let keys = 0;
 const send = (page: object, amountMicro: number, sendKey = `send-key-${++keys}`) =>
   askPage(desk, 'send', { ...page, sendKey, amountMicro });
@@ -36,7 +36,7 @@ describe('an address', () => {
     ['TRC20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/, 5],
     ['ERC20', /^0x[0-9a-fA-F]{40}$/, 3],
   ])('on %s is of its shape', async (protocol, shape, required) => {
-    const { status, body } = await ask(desk, '/usdt/addresses', addressOf(desk, { protocol }));
+    const { status, body } = await callDesk(desk, '/usdt/addresses', addressOf(desk, { protocol }));
     expect(status).toBe(200);
     expect(body).toEqual({
       address: expect.stringMatching(shape),
@@ -47,19 +47,21 @@ describe('an address', () => {
 
   test('belongs to one order only, permanently', async () => {
     const one = addressOf(desk);
-    const requested = await Promise.all([1, 2, 3].map(() => ask(desk, '/usdt/addresses', one)));
-    const again = await ask(desk, '/usdt/addresses', one);
+    const requested = await Promise.all(
+      [1, 2, 3].map(() => callDesk(desk, '/usdt/addresses', one)),
+    );
+    const again = await callDesk(desk, '/usdt/addresses', one);
     for (const answer of requested) expect(answer).toEqual(again);
-    const other = await ask(desk, '/usdt/addresses', addressOf(desk));
+    const other = await callDesk(desk, '/usdt/addresses', addressOf(desk));
     expect(other.body['address']).not.toBe(again.body['address']);
   });
 
   test.each([{ protocol: 'ERC20' }, { amount_micro: 1 }])(
-    'asked for again with %j is another order and refused',
+    'requested again with %j is another order and refused',
     async (change) => {
       const order = addressOf(desk);
-      await ask(desk, '/usdt/addresses', order);
-      expect(await ask(desk, '/usdt/addresses', { ...order, ...change })).toMatchObject({
+      await callDesk(desk, '/usdt/addresses', order);
+      expect(await callDesk(desk, '/usdt/addresses', { ...order, ...change })).toMatchObject({
         status: 409,
       });
     },
@@ -68,7 +70,7 @@ describe('an address', () => {
   test.each([{ protocol: 'OMNI' }, { currency: 'BTC' }, { amount_micro: 0 }])(
     'with %j is malformed',
     async (change) => {
-      expect((await ask(desk, '/usdt/addresses', addressOf(desk, change))).status).toBe(400);
+      expect((await callDesk(desk, '/usdt/addresses', addressOf(desk, change))).status).toBe(400);
     },
   );
 });
@@ -84,8 +86,8 @@ describe('a transfer', () => {
       const at = desk.world.clock.now().toISOString();
       await send(page, 64_102_564);
       await pass(desk);
-      expect(desk.ear.received).toHaveLength(1);
-      expect(desk.ear.received[0]).toMatchObject({
+      expect(desk.receiver.received).toHaveLength(1);
+      expect(desk.receiver.received[0]).toMatchObject({
         path: '/pay/usdt/callback',
         fault: null,
         news: {
@@ -104,7 +106,9 @@ describe('a transfer', () => {
         await pass(desk, 1000);
         const [transfer] = await transfersOf(order.reference);
         seen.push(transfer?.confirmations ?? -1);
-        expect(desk.ear.received.length).toBe((transfer?.confirmations ?? 0) >= required ? 2 : 1);
+        expect(desk.receiver.received.length).toBe(
+          (transfer?.confirmations ?? 0) >= required ? 2 : 1,
+        );
       }
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(new Set(seen).size).toBe((seen.at(-1) ?? 0) + 1);
@@ -112,17 +116,19 @@ describe('a transfer', () => {
         [64_102_564, 0],
         [64_102_564, required],
       ]);
-      expect(desk.ear.received[1]?.news['tx_hash']).toBe(desk.ear.received[0]?.news['tx_hash']);
+      expect(desk.receiver.received[1]?.news['tx_hash']).toBe(
+        desk.receiver.received[0]?.news['tx_hash'],
+      );
     },
   );
 
   test('is confirmed within 20 seconds', async () => {
     for (const protocol of ['TRC20', 'ERC20']) {
-      desk.ear.received.length = 0;
+      desk.receiver.received.length = 0;
       const { page } = await openAddress(desk, { protocol });
       await send(page, 1_000_001);
       await pass(desk, 20_000);
-      expect(desk.ear.received).toHaveLength(2);
+      expect(desk.receiver.received).toHaveLength(2);
     }
   });
 
@@ -136,7 +142,7 @@ describe('a transfer', () => {
     expect(transfers.map(({ amount_micro: amount }) => amount)).toEqual([5_000_001, 5_000_001]);
     expect(new Set(transfers.map(({ tx_hash: hash }) => hash)).size).toBe(2);
     await pass(desk, 20_000);
-    expect(desk.ear.received).toHaveLength(4);
+    expect(desk.receiver.received).toHaveLength(4);
   });
 
   test('may be of more, of less, and after the deadline', async () => {
@@ -159,7 +165,7 @@ describe('a transfer', () => {
     const other = await openAddress(desk);
     await Promise.all([send(one.page, 1_000_001), send(other.page, 2_000_002)]);
     await pass(desk, 20_000);
-    const pairs = desk.ear.received.map(
+    const pairs = desk.receiver.received.map(
       ({ news }) => `${String(news['reference'])} ${String(news['amount_micro'])}`,
     );
     expect(new Set(pairs)).toEqual(
@@ -239,7 +245,7 @@ describe('the cents of what is sent', () => {
   test('.33 and .77 follow the requested amount: an attack, and a lost reply', async () => {
     await openAddress(desk, { amount_micro: 5_330_000 });
     await pass(desk);
-    expect(new Set(desk.ear.received.map(({ fault }) => fault))).toEqual(
+    expect(new Set(desk.receiver.received.map(({ fault }) => fault))).toEqual(
       new Set(['forged', 'stale']),
     );
     expect(reported()).toEqual([
@@ -247,8 +253,8 @@ describe('the cents of what is sent', () => {
       [5_330_000, 5],
     ]);
     const order = addressOf(desk, { amount_micro: 5_770_000 });
-    expect((await ask(desk, '/usdt/addresses', order)).status).toBe(500);
-    expect((await ask(desk, '/usdt/addresses', order)).status).toBe(200);
+    expect((await callDesk(desk, '/usdt/addresses', order)).status).toBe(500);
+    expect((await callDesk(desk, '/usdt/addresses', order)).status).toBe(200);
   });
 
   test('mean nothing if a rate has produced them', async () => {

@@ -6,7 +6,7 @@ import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { answerLost, ok, otherContent, unknownReference } from './answer.ts';
 import type { DeskAnswer } from './answer.ts';
-import { findMicroBehaviour, lateMs, planTelling } from './behaviour.ts';
+import { findMicroBehaviour, lateMs, planCallbacks } from './behaviour.ts';
 import type { Callbacks, News, NewsHands } from './callbacks.ts';
 import {
   computeAddress,
@@ -123,7 +123,7 @@ async function send(
     { confirmations: 0, at: now },
     ...(confirmedAt === null ? [] : [{ confirmations: required, at: confirmedAt }]),
   ];
-  const plan = planTelling(
+  const plan = planCallbacks(
     behaviour,
     moments.map(({ at }) => at),
   );

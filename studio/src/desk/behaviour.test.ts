@@ -7,7 +7,7 @@ import {
   findBehaviour,
   findMicroBehaviour,
   meaningfulCents,
-  planTelling,
+  planCallbacks,
 } from './behaviour.ts';
 
 const at = new Date('2026-03-02T12:00:00Z');
@@ -41,21 +41,21 @@ test('another amount is above zero and never the same', () => {
 
 describe('a callback is sent', () => {
   test('when it happens', () => {
-    expect(planTelling('plain', [at, later])).toEqual([[at], [later]]);
+    expect(planCallbacks('plain', [at, later])).toEqual([[at], [later]]);
   });
   test('of nothing', () => {
-    expect(planTelling('neverTold', [at, later])).toEqual([[], []]);
+    expect(planCallbacks('noCallback', [at, later])).toEqual([[], []]);
   });
   test('late', () => {
-    expect(planTelling('toldLate', [at])).toEqual([[addMs(at, 2 * MINUTE_MS)]]);
+    expect(planCallbacks('callbackLate', [at])).toEqual([[addMs(at, 2 * MINUTE_MS)]]);
   });
   test('twice, the last first, and never before it happened', () => {
-    const [seen = [], confirmed = []] = planTelling('toldTwice', [at, later]);
+    const [seen = [], confirmed = []] = planCallbacks('callbackTwice', [at, later]);
     expect([seen.length, confirmed.length]).toEqual([2, 2]);
     expect(confirmed[0]).toEqual(later);
     expect(seen[0]?.getTime()).toBeGreaterThan(later.getTime());
   });
   test('never if nothing happened', () => {
-    expect(planTelling('toldTwice', [])).toEqual([]);
+    expect(planCallbacks('callbackTwice', [])).toEqual([]);
   });
 });

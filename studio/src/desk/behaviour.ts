@@ -10,15 +10,15 @@ export type Behaviour =
   /** The payment fails. */
   | 'fails'
   /** The callback is late. */
-  | 'toldLate'
+  | 'callbackLate'
   /** A stranger reports it as paid, and an old message is replayed. */
   | 'attacked'
   /** Another amount arrives than was requested. */
   | 'anotherAmount'
   /** There is no callback; only a query reports it. */
-  | 'neverTold'
+  | 'noCallback'
   /** The callback arrives twice, the latest news first. */
-  | 'toldTwice'
+  | 'callbackTwice'
   /** It is carried out, but the first reply is lost. */
   | 'answerLost'
   /** It is late: a payer may pay after the deadline, a payout waits. */
@@ -26,11 +26,11 @@ export type Behaviour =
 
 const behaviours: ReadonlyMap<bigint, Behaviour> = new Map([
   [13n, 'fails'],
-  [22n, 'toldLate'],
+  [22n, 'callbackLate'],
   [33n, 'attacked'],
   [44n, 'anotherAmount'],
-  [55n, 'neverTold'],
-  [66n, 'toldTwice'],
+  [55n, 'noCallback'],
+  [66n, 'callbackTwice'],
   [77n, 'answerLost'],
   [88n, 'late'],
 ]);
@@ -64,11 +64,11 @@ export const lateMs = 2 * MINUTE_MS;
 const gapMs = 5 * SECOND_MS;
 
 /** When to notify the platform of events that happened at `times`, in their order. */
-export function planTelling(behaviour: Behaviour, times: readonly Date[]): Date[][] {
+export function planCallbacks(behaviour: Behaviour, times: readonly Date[]): Date[][] {
   const last = times.at(-1);
-  if (behaviour === 'neverTold' || last === undefined) return times.map(() => []);
-  if (behaviour === 'toldLate') return times.map((at) => [addMs(at, lateMs)]);
-  if (behaviour !== 'toldTwice') return times.map((at) => [at]);
+  if (behaviour === 'noCallback' || last === undefined) return times.map(() => []);
+  if (behaviour === 'callbackLate') return times.map((at) => [addMs(at, lateMs)]);
+  if (behaviour !== 'callbackTwice') return times.map((at) => [at]);
   return times.map((_, index) => {
     const first = addMs(last, (times.length - 1 - index) * gapMs);
     return [first, addMs(first, times.length * gapMs)];

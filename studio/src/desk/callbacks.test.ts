@@ -3,7 +3,7 @@ import { listDue, takeRow } from '@vela/service/worklist-rows.ts';
 import type { Taken } from '@vela/service/worklist-rows.ts';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import {
-  ask,
+  callDesk,
   askPage,
   forget,
   openAddress,
@@ -54,40 +54,40 @@ describe('a callback', () => {
     'answered with %s is sent again until it is answered with 200',
     async (answer) => {
       await payOne();
-      desk.ear.answers.push(answer, answer);
+      desk.receiver.answers.push(answer, answer);
       await pass(desk, MINUTE_MS);
-      expect(desk.ear.received).toHaveLength(3);
-      const [first] = desk.ear.received;
-      for (const { at: _at, ...received } of desk.ear.received) {
+      expect(desk.receiver.received).toHaveLength(3);
+      const [first] = desk.receiver.received;
+      for (const { at: _at, ...received } of desk.receiver.received) {
         const { path, id, news } = first ?? {};
         expect(received).toEqual({ path, id, fault: null, news });
       }
       await passLong(3 * HOUR_MS);
-      expect(desk.ear.received).toHaveLength(3);
+      expect(desk.receiver.received).toHaveLength(3);
     },
   );
 
   test('is retried with back-off for a day, and then no more', async () => {
     await payOne();
     const from = desk.world.clock.now();
-    desk.ear.answers.push(...Array.from({ length: 1000 }, () => 500));
+    desk.receiver.answers.push(...Array.from({ length: 1000 }, () => 500));
     await sendDue(desk);
     await passLong(2 * DAY_MS);
-    const ages = desk.ear.received.map(({ at }) => at.getTime() - from.getTime());
+    const ages = desk.receiver.received.map(({ at }) => at.getTime() - from.getTime());
     const waits = ages.slice(1).map((age, index) => age - (ages[index] ?? 0));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(ages.at(-1)).toBeLessThanOrEqual(DAY_MS);
     expect(ages.at(-1)).toBeGreaterThan(DAY_MS - 3 * HOUR_MS);
     // Every try carries its own time, or it would be stale by then.
-    expect(desk.ear.received.every(({ fault }) => fault === null)).toBe(true);
-    expect(new Set(desk.ear.received.map(({ id }) => id)).size).toBe(1);
+    expect(desk.receiver.received.every(({ fault }) => fault === null)).toBe(true);
+    expect(new Set(desk.receiver.received.map(({ id }) => id)).size).toBe(1);
   });
 
   test('survives the studio stopping between the payment and its report', async () => {
     await payOne();
     const other = await desk.openAnother();
     await sendDue({ ...desk, ...other });
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
   });
 
   test('is sent by another process when the one that had taken it is gone', async () => {
@@ -97,10 +97,10 @@ describe('a callback', () => {
     expect(taken).not.toBeNull();
     const other = await desk.openAnother();
     await sendDue({ ...desk, ...other });
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     clock.advance(MINUTE_MS);
     await sendDue({ ...desk, ...other });
-    expect(desk.ear.received).toMatchObject([{ id: taken?.key, fault: null }]);
+    expect(desk.receiver.received).toMatchObject([{ id: taken?.key, fault: null }]);
   });
 
   test('locked by another worker is skipped without waiting', async () => {
@@ -120,14 +120,14 @@ describe('a callback', () => {
     for (let i = 0; i < 20; i++) await payOne();
     const others = await Promise.all([1, 2, 3].map(() => desk.openAnother()));
     await Promise.all([desk, ...others].map((it) => sendDue({ ...desk, ...it })));
-    expect(desk.ear.received).toHaveLength(20);
-    expect(new Set(desk.ear.received.map(({ id }) => id)).size).toBe(20);
+    expect(desk.receiver.received).toHaveLength(20);
+    expect(new Set(desk.receiver.received.map(({ id }) => id)).size).toBe(20);
   });
 
   test('waits for its reply outside of any transaction', async () => {
     const { pool } = desk.world.database;
     let open: unknown[] | null = null;
-    desk.ear.meanwhile = async () => {
+    desk.receiver.meanwhile = async () => {
       const { rows } = await pool.query<{ state: string }>(
         `select state from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()
@@ -142,11 +142,11 @@ describe('a callback', () => {
 
   test('that fails does not delay the others', async () => {
     for (let i = 0; i < 10; i++) await payOne();
-    desk.ear.answers.push(...Array.from({ length: 5 }, () => 'nothing' as const));
+    desk.receiver.answers.push(...Array.from({ length: 5 }, () => 'nothing' as const));
     await sendDue(desk);
-    expect(desk.ear.received).toHaveLength(10);
+    expect(desk.receiver.received).toHaveLength(10);
     await pass(desk, 10_000);
-    expect(desk.ear.received).toHaveLength(15);
+    expect(desk.receiver.received).toHaveLength(15);
   });
 });
 
@@ -171,8 +171,8 @@ const actions = {
     const { reference, ...payout } = payoutOf();
     return {
       table: 'desk_payouts',
-      act: () => ask(desk, '/bankCard/payouts', { reference, ...payout }),
-      look: () => ask(desk, '/bankCard/payouts/query', { reference }),
+      act: () => callDesk(desk, '/bankCard/payouts', { reference, ...payout }),
+      look: () => callDesk(desk, '/bankCard/payouts/query', { reference }),
     };
   },
 };
@@ -206,6 +206,6 @@ describe.each(Object.entries(actions))('%s', (_name, prepare) => {
     await owner.query('drop function studio.undo cascade');
     expect(await look()).toEqual(before);
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ async function deliver(parts: CallbackParts, { key, tries }: Taken): Promise<Ver
   const about = { callback: callback.id, channel: callback.channel, status };
   const isTrue = callback.manner === 'true';
   if (!isTrue && status === '200') {
-    log.error(about, `the platform believed a ${callback.manner} callback`);
+    log.error(about, `the platform accepted a ${callback.manner} callback`);
   }
   // An attack is not retried.
   if (!isTrue || status === '200') {
@@ -145,8 +145,8 @@ async function send(
   const at = callback.manner === 'stale' ? addMs(clock.now(), -STALE_MS) : clock.now();
   const signed = signMessage(secret, { id: callback.id, at, body });
   const headers = { 'content-type': 'application/json', ...signed };
-  const ask = parts.fetch ?? fetchBounded;
-  const answer = await ask(callback.url, { method: 'POST', headers, body }, BOUNDS);
+  const send = parts.fetch ?? fetchBounded;
+  const answer = await send(callback.url, { method: 'POST', headers, body }, BOUNDS);
   const status = answer.isComplete ? String(answer.status) : answer.code;
   return { status, isAnswered: answer.isComplete };
 }

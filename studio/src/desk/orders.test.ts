@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import {
-  ask,
+  callDesk,
   askPage,
   forget,
   openDeskWorld,
@@ -19,14 +19,14 @@ afterAll(() => desk.close());
 beforeEach(() => forget(desk));
 
 const query = async (channel: string, reference: string) =>
-  (await ask(desk, `/${channel}/orders/query`, { reference })).body;
-const events = () => desk.ear.received.map(({ news }) => news['event']);
+  (await callDesk(desk, `/${channel}/orders/query`, { reference })).body;
+const events = () => desk.receiver.received.map(({ news }) => news['event']);
 
 describe('an order', () => {
   test.each(['alipay', 'wechat', 'fastWallet', 'thirdParty'])(
     'of %s has a page in the language that was requested',
     async (channel) => {
-      const { status, body } = await ask(desk, `/${channel}/orders`, orderOf(desk, channel));
+      const { status, body } = await callDesk(desk, `/${channel}/orders`, orderOf(desk, channel));
       expect(status).toBe(200);
       expect(body).toEqual({
         order_id: expect.stringMatching(/^ord_/),
@@ -38,14 +38,16 @@ describe('an order', () => {
   );
 
   test.each(['ebpay', 'koipay'])('of %s has a code for the wallet as well', async (channel) => {
-    const { body } = await ask(desk, `/${channel}/orders`, orderOf(desk, channel));
+    const { body } = await callDesk(desk, `/${channel}/orders`, orderOf(desk, channel));
     expect(body['qr_text']).toBe(`${String(body['pay_url'])}&view=wallet`);
   });
 
   test('requested again is the same order, also concurrently', async () => {
     const order = orderOf(desk, 'alipay');
-    const requested = await Promise.all([1, 2, 3].map(() => ask(desk, '/alipay/orders', order)));
-    const again = await ask(desk, '/alipay/orders', order);
+    const requested = await Promise.all(
+      [1, 2, 3].map(() => callDesk(desk, '/alipay/orders', order)),
+    );
+    const again = await callDesk(desk, '/alipay/orders', order);
     for (const answer of requested) expect(answer).toEqual(again);
     expect(again.status).toBe(200);
   });
@@ -57,10 +59,10 @@ describe('an order', () => {
     { callback_url: 'https://play.example/other' },
     { pay_before: '2026-03-02T13:00:00.000Z' },
     { lang: 'th' },
-  ])('asked for again with %j is another order and refused', async (change) => {
+  ])('requested again with %j is another order and refused', async (change) => {
     const order = orderOf(desk, 'alipay');
-    await ask(desk, '/alipay/orders', order);
-    expect(await ask(desk, '/alipay/orders', { ...order, ...change })).toEqual({
+    await callDesk(desk, '/alipay/orders', order);
+    expect(await callDesk(desk, '/alipay/orders', { ...order, ...change })).toEqual({
       status: 409,
       body: { error: 'otherContent' },
     });
@@ -69,8 +71,8 @@ describe('an order', () => {
 
   test('of the same name at another channel is another order', async () => {
     const order = orderOf(desk, 'alipay');
-    const one = await ask(desk, '/alipay/orders', order);
-    const other = await ask(desk, '/wechat/orders', { ...order, amount_minor: 1 });
+    const one = await callDesk(desk, '/alipay/orders', order);
+    const other = await callDesk(desk, '/wechat/orders', { ...order, amount_minor: 1 });
     expect(other.status).toBe(200);
     expect(other.body['order_id']).not.toBe(one.body['order_id']);
   });
@@ -89,7 +91,7 @@ describe('a payer', () => {
     const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
     expect(paid.body).toMatchObject({ state: 'paid', paidMinor: 50_000, isPayable: false });
     await pass(desk);
-    expect(desk.ear.received).toEqual([
+    expect(desk.receiver.received).toEqual([
       {
         path: '/pay/alipay/callback',
         id: expect.stringMatching(/^msg_/),
@@ -129,7 +131,7 @@ describe('a payer', () => {
     );
     expect(new Set(answers.map(({ body }) => body['state'])).size).toBe(1);
     await Promise.all([pass(desk), pass(other)]);
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
     const { state } = await query('ebpay', order.reference);
     expect(events()).toEqual([`order.${String(state)}`]);
   });
@@ -140,7 +142,7 @@ describe('a payer', () => {
     const late = await askPage(desk, 'finish', { ...page, wish: 'pay' });
     expect(late.body).toMatchObject({ state: 'expired', isPayable: false, paidMinor: null });
     await pass(desk);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     expect(await query('wechat', order.reference)).toMatchObject({
       state: 'expired',
       finished_at: order.pay_before,
@@ -158,19 +160,19 @@ describe('a payer', () => {
 describe('a cancelled order', () => {
   test('is reported as failed, sends no callback, and cannot be paid', async () => {
     const { order, page } = await openOrder(desk, 'alipay');
-    const cancel = () => ask(desk, '/alipay/orders/cancel', { reference: order.reference });
+    const cancel = () => callDesk(desk, '/alipay/orders/cancel', { reference: order.reference });
     expect(await cancel()).toEqual({ status: 200, body: { state: 'failed' } });
     expect(await cancel()).toEqual({ status: 200, body: { state: 'failed' } });
     const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
     expect(paid.body).toMatchObject({ state: 'cancelled', paidMinor: null });
     await pass(desk);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
   });
 
   test('that was paid before stays paid', async () => {
     const { order, page } = await openOrder(desk, 'alipay');
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
-    expect(await ask(desk, '/alipay/orders/cancel', { reference: order.reference })).toEqual({
+    expect(await callDesk(desk, '/alipay/orders/cancel', { reference: order.reference })).toEqual({
       status: 200,
       body: { state: 'paid' },
     });
@@ -178,10 +180,10 @@ describe('a cancelled order', () => {
 
   test('and paid at the same moment is one of the two, consistently', async () => {
     for (let i = 0; i < 5; i++) {
-      desk.ear.received.length = 0;
+      desk.receiver.received.length = 0;
       const { order, page } = await openOrder(desk, 'alipay');
       const [cancelled] = await Promise.all([
-        ask(desk, '/alipay/orders/cancel', { reference: order.reference }),
+        callDesk(desk, '/alipay/orders/cancel', { reference: order.reference }),
         askPage(desk, 'finish', { ...page, wish: 'pay' }),
       ]);
       await pass(desk);
@@ -205,7 +207,7 @@ describe('the cents', () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_022 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 2 * MINUTE_MS - 1000);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
     await pass(desk, 1000);
     expect(events()).toEqual(['order.paid']);
@@ -214,30 +216,38 @@ describe('the cents', () => {
   test('.33: a stranger and an old message report it as paid, and both must be rejected', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_033 });
     await pass(desk, 10 * MINUTE_MS);
-    const attacks = desk.ear.received.map(({ fault, news }) => `${fault} ${String(news['event'])}`);
+    const attacks = desk.receiver.received.map(
+      ({ fault, news }) => `${fault} ${String(news['event'])}`,
+    );
     expect(attacks.toSorted()).toEqual(['forged order.paid', 'stale order.paid']);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'pending' });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
-    expect(desk.ear.received.at(-1)).toMatchObject({ fault: null, news: { event: 'order.paid' } });
+    expect(desk.receiver.received.at(-1)).toMatchObject({
+      fault: null,
+      news: { event: 'order.paid' },
+    });
   });
 
   test.each([
     [50_044, 49_944],
     [44, 144],
-  ])('.44: of %i comes %i, in callbacks and in queries', async (requested, came) => {
+  ])('.44: of %i arrives %i, in callbacks and in queries', async (requested, arrived) => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: requested });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
-    expect(desk.ear.received[0]?.news).toMatchObject({ event: 'order.paid', amount_minor: came });
-    expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: came });
+    expect(desk.receiver.received[0]?.news).toMatchObject({
+      event: 'order.paid',
+      amount_minor: arrived,
+    });
+    expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: arrived });
   });
 
   test('.55: there is no callback, and a query reports it', async () => {
     const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_055 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, 60 * MINUTE_MS);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
   });
 
@@ -245,7 +255,7 @@ describe('the cents', () => {
     const { page } = await openOrder(desk, 'alipay', { amount_minor: 50_066 });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk, MINUTE_MS);
-    const [one, other, ...rest] = desk.ear.received;
+    const [one, other, ...rest] = desk.receiver.received;
     expect(rest).toEqual([]);
     expect(one?.news).toEqual(other?.news);
     expect(one?.id).not.toBe(other?.id);
@@ -253,9 +263,9 @@ describe('the cents', () => {
 
   test('.77: the order exists although the first reply was lost', async () => {
     const order = orderOf(desk, 'alipay', { amount_minor: 50_077 });
-    expect((await ask(desk, '/alipay/orders', order)).status).toBe(500);
+    expect((await callDesk(desk, '/alipay/orders', order)).status).toBe(500);
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'pending' });
-    expect((await ask(desk, '/alipay/orders', order)).status).toBe(200);
+    expect((await callDesk(desk, '/alipay/orders', order)).status).toBe(200);
   });
 
   test('.88: the payer may pay after the deadline', async () => {
@@ -265,7 +275,7 @@ describe('the cents', () => {
     expect(await query('alipay', order.reference)).toMatchObject({ state: 'expired' });
     await askPage(desk, 'finish', { ...page, wish: 'pay' });
     await pass(desk);
-    expect(desk.ear.received[0]?.news).toMatchObject({ occurred_at: at.toISOString() });
+    expect(desk.receiver.received[0]?.news).toMatchObject({ occurred_at: at.toISOString() });
     expect(await query('alipay', order.reference)).toMatchObject({
       state: 'paid',
       finished_at: at.toISOString(),

@@ -7,7 +7,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import type { Queryable } from '../rounds/store.ts';
 import { answerLost, ok, otherContent, unknownReference } from './answer.ts';
 import type { DeskAnswer } from './answer.ts';
-import { computeOtherAmount, findBehaviour, planTelling } from './behaviour.ts';
+import { computeOtherAmount, findBehaviour, planCallbacks } from './behaviour.ts';
 import type { Callbacks, News, NewsHands } from './callbacks.ts';
 import { findChannelKind } from './channels.ts';
 import type { PageKeys } from './page-keys.ts';
@@ -81,7 +81,7 @@ export function openOrders(parts: OrderParts): Orders {
     },
     async query(channel, reference) {
       const order = await findOrder(database.pool, channel, reference);
-      return order === null ? unknownReference : ok(toAsked(order, clock.now()));
+      return order === null ? unknownReference : ok(toOrderBody(order, clock.now()));
     },
     async cancel(channel, reference) {
       const found = await findOrder(database.pool, channel, reference);
@@ -123,7 +123,7 @@ async function finish(
   const news = isPaid
     ? toNews(order, 'order.paid', amountMinor, now)
     : toNews(order, 'order.failed', order.amountMinor, now);
-  await parts.callbacks.add(hands, order, news, planTelling(behaviour, [now]).flat());
+  await parts.callbacks.add(hands, order, news, planCallbacks(behaviour, [now]).flat());
 }
 
 async function mustFind(db: Queryable, id: string): Promise<OrderRow> {
@@ -150,7 +150,7 @@ function toCreated(parts: OrderParts, order: OrderRow): object {
   return { ...common, qr_text: parts.pageKeys.toUrl(order, 'wallet') };
 }
 
-function toAsked(order: OrderRow, now: Date): object {
+function toOrderBody(order: OrderRow, now: Date): object {
   const state = computeOrderState(order, now);
   const finishedAt = state === 'expired' ? order.payBefore : order.finishedAt;
   return {

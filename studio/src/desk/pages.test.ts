@@ -56,24 +56,21 @@ test('an address page shows the transfers to it', async () => {
   expect(shown['transfers']).toMatchObject([{ amountMicro: 7_000_001, confirmations: 0 }]);
 });
 
-test.each(['read', 'finish', 'send'] as const)(
-  '%s knows nobody without the key of the very page',
-  async (path) => {
-    const wishes = { wish: 'pay', sendKey: 'some-key', amountMicro: 1 };
-    const one = (await openOrder(desk, 'alipay')).page;
-    const other = (await openOrder(desk, 'alipay')).page;
-    const address = (await openAddress(desk)).page;
-    for (const page of [
-      { ...one, key: other.key },
-      { ...one, key: '' },
-      { ...address, key: one.key },
-      { order: 'ord_never', key: one.key },
-    ]) {
-      expect(await askPage(desk, path, { ...page, ...wishes })).toEqual(notFound);
-    }
-    expect((await askPage(desk, 'read', one)).body).toMatchObject({ state: 'pending' });
-  },
-);
+test.each(['read', 'finish', 'send'] as const)('%s requires the key of the page', async (path) => {
+  const wishes = { wish: 'pay', sendKey: 'some-key', amountMicro: 1 };
+  const one = (await openOrder(desk, 'alipay')).page;
+  const other = (await openOrder(desk, 'alipay')).page;
+  const address = (await openAddress(desk)).page;
+  for (const page of [
+    { ...one, key: other.key },
+    { ...one, key: '' },
+    { ...address, key: one.key },
+    { order: 'ord_never', key: one.key },
+  ]) {
+    expect(await askPage(desk, path, { ...page, ...wishes })).toEqual(notFound);
+  }
+  expect((await askPage(desk, 'read', one)).body).toMatchObject({ state: 'pending' });
+});
 
 test('an order accepts no transfer, and an address no payment', async () => {
   const order = (await openOrder(desk, 'alipay')).page;

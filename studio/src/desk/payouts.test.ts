@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { ask, forget, openDeskWorld, pass, payoutOf } from '../../test/desk-kit.ts';
+import { callDesk, forget, openDeskWorld, pass, payoutOf } from '../../test/desk-kit.ts';
 import type { DeskWorld } from '../../test/desk-kit.ts';
 
 let desk: DeskWorld;
@@ -11,7 +11,7 @@ afterAll(() => desk.close());
 beforeEach(() => forget(desk));
 
 const query = async (channel: string, reference: string) =>
-  (await ask(desk, `/${channel}/payouts/query`, { reference })).body;
+  (await callDesk(desk, `/${channel}/payouts/query`, { reference })).body;
 const accepted = { status: 200, body: { state: 'accepted' } };
 
 describe('a payout', () => {
@@ -19,13 +19,15 @@ describe('a payout', () => {
     'by %s is paid at once and reported',
     async (method) => {
       const payout = payoutOf({ method });
-      expect(await ask(desk, `/${method}/payouts`, payout)).toEqual(accepted);
+      expect(await callDesk(desk, `/${method}/payouts`, payout)).toEqual(accepted);
       const receipt = `SB-${payout.reference}`;
       expect(await query(method, payout.reference)).toEqual({ state: 'paid', receipt, reason: '' });
       const at = desk.world.clock.now().toISOString();
       await pass(desk);
-      expect(desk.ear.received).toMatchObject([{ path: `/pay/${method}/callback`, fault: null }]);
-      expect(desk.ear.received[0]?.news).toEqual({
+      expect(desk.receiver.received).toMatchObject([
+        { path: `/pay/${method}/callback`, fault: null },
+      ]);
+      expect(desk.receiver.received[0]?.news).toEqual({
         event: 'payout.paid',
         reference: payout.reference,
         receipt,
@@ -37,7 +39,7 @@ describe('a payout', () => {
 
   test('in USDT is paid when its chain has confirmed, with the hash as receipt', async () => {
     const payout = payoutOf({ method: 'usdt', protocol: 'TRC20', amount_micro: 12_820_513 });
-    expect(await ask(desk, '/usdt/payouts', payout)).toEqual(accepted);
+    expect(await callDesk(desk, '/usdt/payouts', payout)).toEqual(accepted);
     expect(await query('usdt', payout.reference)).toEqual({
       state: 'pending',
       receipt: '',
@@ -49,33 +51,33 @@ describe('a payout', () => {
       receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
       reason: '',
     });
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
   });
 
   test('is reported to the callback address that it names', async () => {
-    const callback = `${desk.ear.url}/pay/bankCard/elsewhere`;
-    await ask(desk, '/bankCard/payouts', payoutOf({ callback_url: callback }));
+    const callback = `${desk.receiver.url}/pay/bankCard/elsewhere`;
+    await callDesk(desk, '/bankCard/payouts', payoutOf({ callback_url: callback }));
     await pass(desk);
-    expect(desk.ear.received).toMatchObject([{ path: '/pay/bankCard/elsewhere' }]);
+    expect(desk.receiver.received).toMatchObject([{ path: '/pay/bankCard/elsewhere' }]);
   });
 
   test('instructed twice is paid once, also concurrently', async () => {
     const payout = payoutOf();
     const requested = await Promise.all(
-      [1, 2, 3].map(() => ask(desk, '/bankCard/payouts', payout)),
+      [1, 2, 3].map(() => callDesk(desk, '/bankCard/payouts', payout)),
     );
     expect(requested).toEqual([accepted, accepted, accepted]);
-    expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
+    expect(await callDesk(desk, '/bankCard/payouts', payout)).toEqual(accepted);
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
   });
 
   test.each([{ amount_minor: 80_001 }, { account_number: '1' }, { holder_name: 'Another' }])(
-    'told again with %j is another one and refused',
+    'instructed again with %j is another one and refused',
     async (change) => {
       const payout = payoutOf();
-      await ask(desk, '/bankCard/payouts', payout);
-      expect(await ask(desk, '/bankCard/payouts', { ...payout, ...change })).toEqual({
+      await callDesk(desk, '/bankCard/payouts', payout);
+      expect(await callDesk(desk, '/bankCard/payouts', { ...payout, ...change })).toEqual({
         status: 409,
         body: { error: 'otherContent' },
       });
@@ -86,60 +88,62 @@ describe('a payout', () => {
 describe('the cents', () => {
   test('.13: the bank does not know the account', async () => {
     const payout = payoutOf({ amount_minor: 80_013 });
-    expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
+    expect(await callDesk(desk, '/bankCard/payouts', payout)).toEqual(accepted);
     const failed = { receipt: '', reason: 'accountUnknown' };
     expect(await query('bankCard', payout.reference)).toEqual({ state: 'failed', ...failed });
     await pass(desk);
-    expect(desk.ear.received[0]?.news).toMatchObject({ event: 'payout.failed', ...failed });
+    expect(desk.receiver.received[0]?.news).toMatchObject({ event: 'payout.failed', ...failed });
   });
 
   test('.22: the callback is two minutes late', async () => {
-    await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_022 }));
+    await callDesk(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_022 }));
     await pass(desk, 2 * MINUTE_MS - 1000);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     await pass(desk, 1000);
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
   });
 
   test('.33: a stranger and an old message report it as failed, and both must be rejected', async () => {
-    await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_033 }));
+    await callDesk(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_033 }));
     await pass(desk);
     expect(
-      desk.ear.received.map(({ fault, news }) => `${fault} ${String(news['event'])}`).toSorted(),
+      desk.receiver.received
+        .map(({ fault, news }) => `${fault} ${String(news['event'])}`)
+        .toSorted(),
     ).toEqual(['forged payout.failed', 'null payout.paid', 'stale payout.failed']);
   });
 
   test('.55: there is no callback, and a query reports it', async () => {
     const payout = payoutOf({ amount_minor: 80_055 });
-    await ask(desk, '/bankCard/payouts', payout);
+    await callDesk(desk, '/bankCard/payouts', payout);
     await pass(desk, 60 * MINUTE_MS);
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
   });
 
   test('.66: the callback arrives twice', async () => {
-    await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_066 }));
+    await callDesk(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_066 }));
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.received).toHaveLength(2);
+    expect(desk.receiver.received).toHaveLength(2);
   });
 
   test('.77: it is paid once although the first reply was lost', async () => {
     const payout = payoutOf({ amount_minor: 80_077 });
-    expect((await ask(desk, '/bankCard/payouts', payout)).status).toBe(500);
+    expect((await callDesk(desk, '/bankCard/payouts', payout)).status).toBe(500);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
-    expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
+    expect(await callDesk(desk, '/bankCard/payouts', payout)).toEqual(accepted);
     await pass(desk, MINUTE_MS);
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
   });
 
   test('.88: it waits two minutes', async () => {
     const payout = payoutOf({ amount_minor: 80_088 });
-    await ask(desk, '/bankCard/payouts', payout);
+    await callDesk(desk, '/bankCard/payouts', payout);
     await pass(desk, 2 * MINUTE_MS - 1000);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'pending' });
-    expect(desk.ear.received).toEqual([]);
+    expect(desk.receiver.received).toEqual([]);
     await pass(desk, 1000);
     expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
-    expect(desk.ear.received).toHaveLength(1);
+    expect(desk.receiver.received).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '@vela/service/db.ts';
 import { addMs } from '@vela/service/time.ts';
 import { answerLost, ok, otherContent, unknownReference } from './answer.ts';
 import type { DeskAnswer } from './answer.ts';
-import { findBehaviour, lateMs, planTelling } from './behaviour.ts';
+import { findBehaviour, lateMs, planCallbacks } from './behaviour.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Callbacks, News } from './callbacks.ts';
 import { computeConfirmedAt, computeNextHeight, computeTxHash } from './chain.ts';
@@ -41,10 +41,10 @@ export function openPayouts(parts: PayoutParts): Payouts {
           await callbacks.addAttack(
             hands,
             row,
-            toNews({ ...row, ...untrue, finishesAt: row.askedAt }),
+            toNews({ ...row, ...untrue, finishesAt: row.requestedAt }),
           );
         }
-        const times = planTelling(behaviour, [row.finishesAt]).flat();
+        const times = planCallbacks(behaviour, [row.finishesAt]).flat();
         await callbacks.add(hands, row, toNews(row), times);
         return true;
       });
@@ -66,7 +66,7 @@ function toRow(parts: PayoutParts, channel: string, wanted: PayoutRequest): Payo
   const amountMinor = BigInt(wanted.amount_minor);
   const behaviour = findBehaviour(amountMinor);
   const isFailed = behaviour === 'fails';
-  const askedAt = parts.clock.now();
+  const requestedAt = parts.clock.now();
   return {
     channel,
     reference: wanted.reference,
@@ -76,8 +76,8 @@ function toRow(parts: PayoutParts, channel: string, wanted: PayoutRequest): Payo
     receipt: isFailed ? '' : toReceipt(channel, wanted),
     reason: isFailed ? 'accountUnknown' : '',
     callbackUrl: wanted.callback_url ?? `${parts.platformUrl}/pay/${channel}/callback`,
-    askedAt,
-    finishesAt: computeFinish(behaviour, wanted, askedAt),
+    requestedAt,
+    finishesAt: computeFinish(behaviour, wanted, requestedAt),
   };
 }
 

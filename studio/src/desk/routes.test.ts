@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
-import { addressOf, ask, openDeskWorld, orderOf, payoutOf, secretOf } from '../../test/desk-kit.ts';
+import {
+  addressOf,
+  callDesk,
+  openDeskWorld,
+  orderOf,
+  payoutOf,
+  secretOf,
+} from '../../test/desk-kit.ts';
 import type { DeskWorld } from '../../test/desk-kit.ts';
 
 let desk: DeskWorld;
@@ -22,25 +29,27 @@ const paths = {
 describe.each(Object.entries(paths))('%s', (path, content) => {
   test('is refused without the secret of the channel', async () => {
     const body = content();
-    expect(await ask(desk, path, body, { secret: secretOf('other') })).toEqual({
+    expect(await callDesk(desk, path, body, { secret: secretOf('other') })).toEqual({
       status: 401,
       body: { error: 'forged' },
     });
-    expect(await ask(desk, path, body, { headers: { 'webhook-signature': '' } })).toMatchObject({
+    expect(
+      await callDesk(desk, path, body, { headers: { 'webhook-signature': '' } }),
+    ).toMatchObject({
       status: 401,
     });
   });
 
   test('is refused if it was signed more than five minutes ago', async () => {
     const at = addMs(desk.world.clock.now(), -6 * MINUTE_MS);
-    expect(await ask(desk, path, content(), { at })).toEqual({
+    expect(await callDesk(desk, path, content(), { at })).toEqual({
       status: 401,
       body: { error: 'stale' },
     });
   });
 
   test('without a reference is malformed, and the path is reported', async () => {
-    expect(await ask(desk, path, { ...content(), reference: '' })).toEqual({
+    expect(await callDesk(desk, path, { ...content(), reference: '' })).toEqual({
       status: 400,
       body: { error: 'malformed', where: 'reference' },
     });
@@ -52,8 +61,8 @@ test.each([
   '/alipay/orders/cancel',
   '/usdt/addresses/query',
   '/ebpay/payouts/query',
-])('%s does not know what was never asked for', async (path) => {
-  expect(await ask(desk, path, { reference: 'never' })).toEqual({
+])('%s does not know what was never requested', async (path) => {
+  expect(await callDesk(desk, path, { reference: 'never' })).toEqual({
     status: 404,
     body: { error: 'unknownReference' },
   });
@@ -62,7 +71,7 @@ test.each([
 test.each(['/nobody/orders', '/usdt/orders', '/bankCard/orders', '/alipay/addresses'])(
   '%s is no channel of the desk',
   async (path) => {
-    expect(await ask(desk, path, orderOf(desk, 'alipay'))).toEqual({
+    expect(await callDesk(desk, path, orderOf(desk, 'alipay'))).toEqual({
       status: 404,
       body: { error: 'unknownChannel' },
     });
@@ -83,7 +92,7 @@ test.each([
   { reference: 'x'.repeat(65) },
 ])('an order with %j is malformed and leaves nothing behind', async (change) => {
   const order = orderOf(desk, 'alipay', change);
-  expect((await ask(desk, '/alipay/orders', order)).status).toBe(400);
+  expect((await callDesk(desk, '/alipay/orders', order)).status).toBe(400);
   const { rows } = await desk.world.database.pool.query(
     'select 1 from studio.desk_orders where reference = $1',
     [order.reference],
@@ -93,10 +102,10 @@ test.each([
 
 test('a body larger than any call is not read', async () => {
   const order = orderOf(desk, 'alipay', { lang: 'x'.repeat(20_000) });
-  expect((await ask(desk, '/alipay/orders', order)).status).toBe(413);
+  expect((await callDesk(desk, '/alipay/orders', order)).status).toBe(413);
 });
 
 test('a payout in USDT names its chain and its amount', async () => {
   const payout = payoutOf({ method: 'usdt' });
-  expect((await ask(desk, '/usdt/payouts', payout)).status).toBe(400);
+  expect((await callDesk(desk, '/usdt/payouts', payout)).status).toBe(400);
 });

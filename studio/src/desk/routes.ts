@@ -41,17 +41,17 @@ export function serveDesk(app: FastifyInstance, parts: DeskRouteParts): void {
         answer(parts, request, reply, kinds, handler),
       );
     };
-    on('/orders', withPage, asking(orderRequest, orders.create));
+    on('/orders', withPage, parsing(orderRequest, orders.create));
     on('/orders/query', withPage, named(orders.query));
     on('/orders/cancel', withPage, named(orders.cancel));
-    on('/addresses', withChain, asking(addressRequest, addresses.create));
+    on('/addresses', withChain, parsing(addressRequest, addresses.create));
     on('/addresses/query', withChain, named(addresses.query));
-    on('/payouts', anyKind, asking(payoutRequest, payouts.pay));
+    on('/payouts', anyKind, parsing(payoutRequest, payouts.pay));
     on('/payouts/query', anyKind, named(payouts.query));
   });
 }
 
-function asking<T>(
+function parsing<T>(
   shape: z.ZodType<T>,
   work: (channel: string, wanted: T) => Promise<DeskAnswer>,
 ): DeskHandler {
@@ -64,7 +64,7 @@ function asking<T>(
 }
 
 function named(work: (channel: string, reference: string) => Promise<DeskAnswer>): DeskHandler {
-  return asking(namedRequest, (channel, { reference }) => work(channel, reference));
+  return parsing(namedRequest, (channel, { reference }) => work(channel, reference));
 }
 
 async function answer(

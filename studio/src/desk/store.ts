@@ -201,7 +201,7 @@ export interface PayoutRow {
   receipt: string;
   reason: string;
   callbackUrl: string;
-  askedAt: Date;
+  requestedAt: Date;
   /** Until then it is pending. */
   finishesAt: Date;
 }
@@ -223,7 +223,7 @@ export async function insertPayout(tx: Queryable, row: PayoutRow): Promise<boole
       row.receipt,
       row.reason,
       row.callbackUrl,
-      row.askedAt,
+      row.requestedAt,
       row.finishesAt,
     ],
   );
@@ -238,7 +238,7 @@ export async function findPayout(
 ): Promise<PayoutRow | null> {
   const { rows } = await db.query<PayoutRow>(
     `select channel, reference, content, amount_minor as "amountMinor", outcome, receipt, reason,
-       callback_url as "callbackUrl", asked_at as "askedAt", finishes_at as "finishesAt"
+       callback_url as "callbackUrl", asked_at as "requestedAt", finishes_at as "finishesAt"
      from studio.desk_payouts where channel = $1 and reference = $2`,
     [channel, reference],
   );

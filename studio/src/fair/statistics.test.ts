@@ -40,7 +40,7 @@ function openStream(clientSeed: string): Next {
 }
 
 /** Words that are corrupted before scaling. */
-function spoil(change: (word: number, before: number) => number): Next {
+function corrupt(change: (word: number, before: number) => number): Next {
   const next = openStream('spoiled');
   let before = 0;
   return (below) => {
@@ -60,13 +60,17 @@ describe.each(Object.entries(TESTS))('the %s test', (name, run) => {
 });
 
 test.each([
-  ['numbers that lean to the low end', 'frequency', spoil((word) => word * 0.97)],
-  ['a number that likes to come again', 'serial', spoil((w, b) => (w % 20 === 0 ? b : w))],
-  ['a number that likes to come again', 'permutation', spoil((w, b) => (w % 20 === 0 ? b : w))],
-  ['hits that come in bunches', 'gap', spoil((w, b) => (b < 2 ** 30 ? w * 0.9 : w))],
-  ['a number that comes too seldom', 'coupons', spoil((w) => (w < 6e8 ? (w * 9) % 2 ** 32 : w))],
-  ['a climb that goes on too often', 'runs', spoil((w, b) => (w < b && w % 12 === 0 ? b + 1 : w))],
-  ['balls that are drawn too early', 'deal', spoil((word) => word * 0.95)],
+  ['numbers that lean to the low end', 'frequency', corrupt((word) => word * 0.97)],
+  ['a number that likes to come again', 'serial', corrupt((w, b) => (w % 20 === 0 ? b : w))],
+  ['a number that likes to come again', 'permutation', corrupt((w, b) => (w % 20 === 0 ? b : w))],
+  ['hits that come in bunches', 'gap', corrupt((w, b) => (b < 2 ** 30 ? w * 0.9 : w))],
+  ['a number that comes too seldom', 'coupons', corrupt((w) => (w < 6e8 ? (w * 9) % 2 ** 32 : w))],
+  [
+    'a climb that goes on too often',
+    'runs',
+    corrupt((w, b) => (w < b && w % 12 === 0 ? b + 1 : w)),
+  ],
+  ['balls that are drawn too early', 'deal', corrupt((word) => word * 0.95)],
 ])('%s are found by the %s test', (_what, name, next) => {
   expect(TESTS[name]?.(next).p).toBeLessThan(0.0001);
 });

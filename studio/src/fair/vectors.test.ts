@@ -23,8 +23,8 @@ test('every game has a published round', () => {
 });
 
 test('a program that shares no code with the games verifies every published round', () => {
-  const said = execFileSync(process.execPath, [VERIFY, FILE], { encoding: 'utf8' });
-  const lines = said.trimEnd().split('\n');
+  const output = execFileSync(process.execPath, [VERIFY, FILE], { encoding: 'utf8' });
+  const lines = output.trimEnd().split('\n');
   expect(lines).toHaveLength(listVectors().rounds.length);
   expect(lines.filter((line) => !line.startsWith('proven: '))).toEqual([]);
 });
@@ -32,13 +32,13 @@ test('a program that shares no code with the games verifies every published roun
 test.each([
   ['returns', (round: object) => ({ ...round, returns: {} })],
   ['another seed', (round: object) => ({ ...round, serverSeed: '00'.repeat(32) })],
-])('that program finds a round with %s', (_what, spoil) => {
+])('that program finds a round with %s', (_what, corrupt) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vectors-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const { slots, rounds } = listVectors();
   const hand = rounds.find(({ game }) => game === 'jade-blackjack') ?? {};
   const file = path.join(folder, 'spoiled.json');
-  fs.writeFileSync(file, JSON.stringify({ slots, rounds: [spoil(hand)] }));
+  fs.writeFileSync(file, JSON.stringify({ slots, rounds: [corrupt(hand)] }));
   const { status, stdout } = spawnSync(process.execPath, [VERIFY, file], { encoding: 'utf8' });
   expect(stdout).toMatch(/^DIFFERENT: jade-blackjack/);
   expect(status).toBe(1);

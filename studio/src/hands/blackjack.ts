@@ -131,11 +131,11 @@ export function dealBlackjack(stakeMinor: number, shoe: readonly Card[]): Blackj
 /** The dealer peeks: a blackjack on either side ends the round. */
 function peek(state: BlackjackState): BlackjackState {
   if (isTwentyOne(state.dealer)) return { ...state, isOver: true };
-  return goOn(state);
+  return advance(state);
 }
 
 /** Ends hands that can draw no card; the dealer plays once all are done. */
-function goOn(state: BlackjackState): BlackjackState {
+function advance(state: BlackjackState): BlackjackState {
   const hands = state.hands.map((hand) =>
     pointsOf(hand.cards) >= 21 ? { ...hand, isDone: true } : hand,
   );
@@ -204,11 +204,11 @@ function act(state: BlackjackState, { name, cards }: HandAction): BlackjackState
   const hand = findActive(state);
   if (hand === null) return null;
   if (name === 'split') return split(state, hand);
-  if (name === 'stand') return goOn(replace(state, hand, [{ ...hand, isDone: true }]));
+  if (name === 'stand') return advance(replace(state, hand, [{ ...hand, isDone: true }]));
   const drawn = [...hand.cards, cardAt(state.shoe, state.dealt)];
   const isDoubled = name === 'double';
   const after = { ...hand, cards: drawn, isDoubled, isDone: isDoubled };
-  return goOn({ ...replace(state, hand, [after]), dealt: state.dealt + 1 });
+  return advance({ ...replace(state, hand, [after]), dealt: state.dealt + 1 });
 }
 
 function split(state: BlackjackState, hand: PlayerHand): BlackjackState {
@@ -220,7 +220,7 @@ function split(state: BlackjackState, hand: PlayerHand): BlackjackState {
     isDone,
     isSplit: true,
   }));
-  return goOn({ ...replace(state, hand, parts), dealt: state.dealt + 2 });
+  return advance({ ...replace(state, hand, parts), dealt: state.dealt + 2 });
 }
 
 function replace(

@@ -141,8 +141,8 @@ describe('the stake', () => {
     [4900, false],
     [2400, false],
     [484_800, false],
-  ])('of %i is taken: %s', (main, isTaken) => {
-    expect(isOpening(jadeDouDizhu, { main }, 'HKD')).toBe(isTaken);
+  ])('of %i is accepted: %s', (main, isAccepted) => {
+    expect(isOpening(jadeDouDizhu, { main }, 'HKD')).toBe(isAccepted);
   });
 
   it('returns 97.5 % of the decided amount to a player who follows the house policy', () => {

@@ -5,7 +5,7 @@ import {
   drain,
   mustPlay,
   openLife,
-  openMortalWorld,
+  openKillableWorld,
   openSession,
   openWorld,
   refusalOf,
@@ -325,9 +325,9 @@ describe('a step that costs money', () => {
   it('blocks the round while its outcome is unknown, and nothing else happens meanwhile', async () => {
     const hand = await openUntil('double', true);
     // The studio dies while the request is in flight.
-    const mortal = openMortalWorld(world, platform, 2);
-    const dying = openLife(mortal.world, mortal.client);
-    await expect(dying.hands.act(session, toAct(hand, 'double'))).rejects.toThrow('killed');
+    const killable = openKillableWorld(world, platform, 2);
+    const killed = openLife(killable.world, killable.client);
+    await expect(killed.hands.act(session, toAct(hand, 'double'))).rejects.toThrow('killed');
     const standing = await life.hands.findLast(session);
     expect(standing).toMatchObject({ options: [], waitsFor: { name: 'double', cards: [] } });
     expect(await refusalOf(act(hand, 'hit'))).toMatchObject({ reason: 'outOfTurn' });
@@ -367,14 +367,14 @@ describe('a player who has left', () => {
   });
 
   it('has the full time again after each step', async () => {
-    const comeBackAndHit = async (): Promise<HandReply> => {
+    const resumeAndHit = async (): Promise<HandReply> => {
       const hand = await openUntil('hit', true);
       world.clock.advance(offer.lapseMs - 1);
       session = await openSession(world, session.player, offer.code);
       return act(hand, 'hit');
     };
-    let hand = await comeBackAndHit();
-    while (hand.state === 'over') hand = await comeBackAndHit();
+    let hand = await resumeAndHit();
+    while (hand.state === 'over') hand = await resumeAndHit();
     world.clock.advance(offer.lapseMs - 1);
     await life.hands.sweep();
     expect(await life.hands.findLast(session)).toMatchObject({ state: 'open', steps: 1 });
@@ -386,11 +386,11 @@ describe('a studio killed at any step of a round', () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const fake = new FakePlatform();
-      const player = await openSession(world, `mortal-${++players}`, offer.code);
+      const player = await openSession(world, `killable-${++players}`, offer.code);
       fake.credit(player.player, START);
-      const mortal = openMortalWorld(world, fake, deathAt);
+      const killable = openKillableWorld(world, fake, deathAt);
       const roundId = randomUUID();
-      const first = openLife(mortal.world, mortal.client);
+      const first = openLife(killable.world, killable.client);
       const isAlive = await playThrough(first, player, roundId).then(
         () => true,
         () => false,

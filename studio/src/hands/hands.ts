@@ -124,7 +124,7 @@ async function open(
       ...toFinality(bet),
     });
   }
-  return goOn(parts, session, request.roundId, balanceMinor);
+  return continueRound(parts, session, request.roundId, balanceMinor);
 }
 
 /** Writes round and bet and charges the stake, or refuses. */
@@ -194,13 +194,13 @@ async function reopen(
   if (!isOurs) return refuse('invalidInput');
   const { opening } = await loadHandRound(parts.database.pool, parts.offers, round);
   if (!isSameStakes(opening.spots ?? {}, request.spots)) return refuse('invalidInput');
-  const reply = await goOn(parts, session, round.id, null);
+  const reply = await continueRound(parts, session, round.id, null);
   if (!(reply instanceof Refused)) return reply;
   return refuse(opening.reason ?? 'unknownOutcome', toFinality(opening));
 }
 
 /** Advances the round, and returns its current state. */
-async function goOn(
+async function continueRound(
   parts: HandParts,
   session: SessionRow,
   roundId: string,
@@ -233,11 +233,11 @@ async function act(parts: HandParts, session: SessionRow, request: ActRequest): 
     return (await stand(news?.balanceMinor ?? null)) ?? fail(request.roundId);
   }
   const { bet, balanceMinor } = taken.kind === 'known' ? taken : await taken.stake();
-  if (bet !== null && bet.state !== 'placing' && !isTaken(bet)) {
+  if (bet !== null && bet.state !== 'placing' && !isAccepted(bet)) {
     const details = { ...toBalance(balanceMinor), ...toFinality(bet) };
     return refuseAt(bet.reason ?? 'unknownOutcome', details, await stand(balanceMinor));
   }
-  return goOn(parts, session, request.roundId, balanceMinor);
+  return continueRound(parts, session, request.roundId, balanceMinor);
 }
 
 type StepBet = Pick<BetRow, 'state' | 'reason'>;
@@ -288,7 +288,7 @@ async function take(
   return { kind: 'paid', payouts: await writeOn(tx, parts, round) };
 }
 
-const isTaken = ({ state }: StepBet): boolean =>
+const isAccepted = ({ state }: StepBet): boolean =>
   state === 'accepted' || state === 'settling' || state === 'settled';
 
 /** Refuses a step with the current round. */

@@ -63,25 +63,25 @@ async function send(path: string, raw: string, signature?: string): Promise<Body
   return response.json<Body>();
 }
 
-const ask = (path: string, body: Body): Promise<Body> => send(path, JSON.stringify(body));
-const deposit = (body: Body): Promise<Body> => ask('/wallet/deposit', body);
-const withdraw = (body: Body): Promise<Body> => ask('/wallet/withdraw', body);
+const post = (path: string, body: Body): Promise<Body> => send(path, JSON.stringify(body));
+const deposit = (body: Body): Promise<Body> => post('/wallet/deposit', body);
+const withdraw = (body: Body): Promise<Body> => post('/wallet/withdraw', body);
 const about = (body: Body): Body => ({
   transaction_uuid: body['transaction_uuid'],
   request_uuid: randomUUID(),
 });
 const stateOf = async (body: Body): Promise<unknown> => {
-  const reply = await ask('/wallet/transaction', about(body));
+  const reply = await post('/wallet/transaction', about(body));
   return reply['state'] ?? reply['status'];
 };
 const cancel = async (body: Body): Promise<unknown> =>
-  (await ask('/wallet/cancel', about(body)))['state'];
+  (await post('/wallet/cancel', about(body)))['state'];
 const balance = async (change: Body = {}): Promise<Body> => {
   const {
     status,
     balance: units,
     in_play: inPlay,
-  } = await ask('/wallet/balance', {
+  } = await post('/wallet/balance', {
     user,
     venue: VENUE,
     currency: 'HKD',
@@ -172,7 +172,7 @@ describe('a transfer', () => {
     await deposit(newTransfer(500));
     const foreign = newTransfer(100, { currency: 'USD' });
     for (const path of ['/wallet/deposit', '/wallet/withdraw']) {
-      expect(await ask(path, foreign)).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+      expect(await post(path, foreign)).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
     }
     expect(await stateOf(foreign)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     expect(await balance({ currency: 'USD' })).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
@@ -194,7 +194,7 @@ describe('a cancelled transfer', () => {
     expect(await stateOf(into)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     expect(await cancel(into)).toBe('failed');
     for (const path of ['/wallet/deposit', '/wallet/withdraw']) {
-      expect(await ask(path, into)).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+      expect(await post(path, into)).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
     }
     expect([await cancel(into), await stateOf(into)]).toEqual(['failed', 'failed']);
     expect(await balance()).toMatchObject({ minor: 0 });
@@ -255,7 +255,7 @@ describe('a malformed request', () => {
   ])('(%s) is refused with its request_uuid and decides nothing', async (_what, change, status) => {
     const body = newTransfer(1000, change);
     for (const path of ['/wallet/deposit', '/wallet/withdraw']) {
-      expect(await ask(path, body)).toEqual({ status, request_uuid: body['request_uuid'] });
+      expect(await post(path, body)).toEqual({ status, request_uuid: body['request_uuid'] });
     }
     if (change['transaction_uuid'] === undefined) {
       expect(await stateOf(body)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
@@ -291,7 +291,7 @@ describe('a malformed request', () => {
     [{ after: '9'.repeat(19) }],
   ])('of the list of bets (%j) is refused', async (change) => {
     const body = { after: '', limit: 10, request_uuid: 'r', ...change };
-    expect(await ask('/game/bets', body)).toEqual({
+    expect(await post('/game/bets', body)).toEqual({
       status: 'RS_ERROR_WRONG_TYPES',
       request_uuid: 'r',
     });

@@ -6,7 +6,7 @@ import {
   Killed,
   mustPlay,
   openLife,
-  openMortalWorld,
+  openKillableWorld,
   openSession,
   openWorld,
   refusalOf,
@@ -26,7 +26,7 @@ import { readBetList } from './bet-list.ts';
 import { findHeldAccount, sumInPlay } from './store.ts';
 import { transferHeld } from './transfers.ts';
 
-const PURSE = 100_000;
+const INITIAL_MINOR = 100_000;
 const STAKE = 600;
 const slot = { ...harbourLanterns, code: 'held-lanterns', venue: 'phoenix-slots' as const };
 const table = {
@@ -57,12 +57,12 @@ afterEach(async () => {
 
 async function newPlayer(
   game: { code: string; venue: string },
-  purseMinor = PURSE,
+  initialMinor = INITIAL_MINOR,
 ): Promise<SessionRow> {
   const session = await openSession(world, `guest-${++players}`, game.code);
   const { player, currency } = session;
   const content = { kind: 'deposit' as const, player, venue: game.venue, currency };
-  await transferHeld(world, randomUUID(), { ...content, amountMinor: BigInt(purseMinor) });
+  await transferHeld(world, randomUUID(), { ...content, amountMinor: BigInt(initialMinor) });
   return session;
 }
 
@@ -77,7 +77,7 @@ describe('a spin in a transfer venue', () => {
     const reply = await mustPlay(
       life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE }),
     );
-    const balance = PURSE - STAKE + reply.outcome.totalWinMinor;
+    const balance = INITIAL_MINOR - STAKE + reply.outcome.totalWinMinor;
     expect(reply).toMatchObject({ balanceMinor: balance, isWinPending: false });
     expect(await balanceOf(session, slot.venue)).toBe(balance);
     expect(await life.wallets.of(slot.venue).balance(session)).toBe(BigInt(balance));
@@ -131,23 +131,23 @@ describe('a spin in a transfer venue', () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const session = await newPlayer(slot);
-      const mortal = openMortalWorld(world, platform, deathAt);
+      const killable = openKillableWorld(world, platform, deathAt);
       const roundId = randomUUID();
-      const first = openLife(mortal.world, mortal.client, rules);
+      const first = openLife(killable.world, killable.client, rules);
       const isAlive = await first.spins.spin(session, { roundId, stakeMinor: STAKE }).then(
         () => true,
         () => false,
       );
       const inPlay = await sumInPlay(world.database.pool, session.player, slot.venue);
       const balance = await balanceOf(session, slot.venue);
-      if (inPlay > 0n) expect(balance).toBe(PURSE - STAKE);
+      if (inPlay > 0n) expect(balance).toBe(INITIAL_MINOR - STAKE);
       const second = openLife(world, platform, rules);
       await second.spins.completeRounds();
       const round = await findRound(world.database.pool, roundId);
       const end = round?.state ?? 'none';
       const returned = Number(round?.returnedMinor ?? 0n);
       expect(await balanceOf(session, slot.venue)).toBe(
-        end === 'none' ? PURSE : PURSE - STAKE + returned,
+        end === 'none' ? INITIAL_MINOR : INITIAL_MINOR - STAKE + returned,
       );
       expect(await sumInPlay(world.database.pool, session.player, slot.venue)).toBe(0n);
       ends.push(`${inPlay > 0n ? 'in play, ' : ''}${end}`);
@@ -165,7 +165,7 @@ async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRound
     if (round.phase === phase) return round;
     world.clock.advance(Math.max(1, waitMs));
   }
-  throw new Error(`the table never came to ${phase}`);
+  throw new Error(`the table never reached ${phase}`);
 }
 
 async function bet(
@@ -194,8 +194,8 @@ describe('a spin whose draw failed', () => {
   it('is drawn later without a request, once, and until then its stake is in play', async () => {
     const session = await newPlayer(slot);
     // The first two steps are the stake's transaction: it is committed, and nothing follows it.
-    const mortal = openMortalWorld(world, platform, 2);
-    const first = openLife(mortal.world, mortal.client, rules);
+    const killable = openKillableWorld(world, platform, 2);
+    const first = openLife(killable.world, killable.client, rules);
     const roundId = randomUUID();
     const spin = first.spins.spin(session, { roundId, stakeMinor: STAKE });
     await expect(spin).rejects.toThrow(Killed);
@@ -206,7 +206,9 @@ describe('a spin whose draw failed', () => {
     expect(await life.spins.sweep()).toBe(0);
     const round = await findRound(world.database.pool, roundId);
     expect(round?.state).toBe('settled');
-    expect(await balanceOf(session, slot.venue)).toBe(PURSE - STAKE + Number(round?.returnedMinor));
+    expect(await balanceOf(session, slot.venue)).toBe(
+      INITIAL_MINOR - STAKE + Number(round?.returnedMinor),
+    );
   });
 });
 
@@ -219,10 +221,12 @@ describe('a table in a transfer venue', () => {
     expect(await bet(life, session, id, { banker: 3000, tie: 1000 })).toMatchObject({
       state: 'accepted',
     });
-    expect(await balanceOf(session, table.venue)).toBe(PURSE - 9000);
+    expect(await balanceOf(session, table.venue)).toBe(INITIAL_MINOR - 9000);
     expect(await sumInPlay(world.database.pool, session.player, table.venue)).toBe(9000n);
     const round = await goTo(life, 'settled');
-    expect(await balanceOf(session, table.venue)).toBe(PURSE + (await expectedNet(round, session)));
+    expect(await balanceOf(session, table.venue)).toBe(
+      INITIAL_MINOR + (await expectedNet(round, session)),
+    );
     const seat = await findTableSeat(world.database.pool, id, session.player);
     expect(seat).toMatchObject({ state: 'settled', stakedMinor: 9000n });
     const lines = await readBetList(world.database, 0n, 500);
@@ -251,7 +255,7 @@ describe('a table in a transfer venue', () => {
     await bet(life, session, id, { tie: 2000 });
     world.clock.advance(table.bettingMs + (table.voidAfterMs ?? 0) + 1000);
     await goTo(openLife(world, platform, rules), 'betting');
-    expect(await balanceOf(session, table.venue)).toBe(PURSE);
+    expect(await balanceOf(session, table.venue)).toBe(INITIAL_MINOR);
     const lines = await readBetList(world.database, 0n, 500);
     expect(lines.filter(({ player }) => player === session.player)).toMatchObject([
       { state: 'rolledBack', stakeMinor: 2000n, returnMinor: 0n, validMinor: 0n },
@@ -265,9 +269,9 @@ describe('a table in a transfer venue', () => {
       await goTo(life, 'settled');
       const { id } = await goTo(life, 'betting');
       const [first, second] = [await newPlayer(table), await newPlayer(table)];
-      const mortal = openMortalWorld(world, platform, deathAt);
+      const killable = openKillableWorld(world, platform, deathAt);
       const isAlive = await playRound(
-        openLife(mortal.world, mortal.client, rules),
+        openLife(killable.world, killable.client, rules),
         [first, second],
         id,
       );
@@ -281,7 +285,7 @@ describe('a table in a transfer venue', () => {
       const round = await findTableRound(world.database.pool, id);
       for (const session of [first, second]) {
         expect(await balanceOf(session, table.venue)).toBe(
-          PURSE + (await expectedNet(round, session)),
+          INITIAL_MINOR + (await expectedNet(round, session)),
         );
         const seat = await findTableSeat(world.database.pool, id, session.player);
         const bets = seat === null ? [] : await listBets(world.database.pool, seat.id);

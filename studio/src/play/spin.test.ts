@@ -6,7 +6,7 @@ import {
   drain,
   mustPlay,
   openLife,
-  openMortalWorld,
+  openKillableWorld,
   openSession,
   openWorld,
   refusalOf,
@@ -225,12 +225,12 @@ describe('a studio killed at any step of a spin', () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const fake = new FakePlatform();
-      const player = await openSession(world, `mortal-${++players}`, game.code);
+      const player = await openSession(world, `killable-${++players}`, game.code);
       fake.credit(player.player, 10_000);
-      const mortal = openMortalWorld(world, fake, deathAt);
+      const killable = openKillableWorld(world, fake, deathAt);
       const roundId = randomUUID();
       const request = { roundId, stakeMinor: STAKE };
-      const first = openLife(mortal.world, mortal.client);
+      const first = openLife(killable.world, killable.client);
       const isAlive = await first.spins.spin(player, request).then(
         () => true,
         () => false,

@@ -11,18 +11,18 @@ import type { Answer, ServeSigned } from './signed-scope.ts';
 let world: World;
 let life: Life;
 let platform: FakePlatform;
-let ask: () => Promise<Answer>;
+let callRoute: () => Promise<Answer>;
 
 beforeAll(async () => {
   world = await openWorld();
   platform = new FakePlatform();
   life = openLife(world, platform);
-  const asked: (() => Promise<Answer>)[] = [];
+  const handlers: (() => Promise<Answer>)[] = [];
   const serve: ServeSigned = (_path, shape, work) =>
-    void asked.push(async () => work(shape.parse({})));
+    void handlers.push(async () => work(shape.parse({})));
   const { database } = world;
   serveLiveTables(serve, { database, engines: new Map([[TEST_TABLE.code, life.engine]]) });
-  ask = async () => (await asked[0]?.()) ?? { status: 'no such path' };
+  callRoute = async () => (await handlers[0]?.()) ?? { status: 'no such path' };
 });
 afterAll(() => world.database.close());
 
@@ -32,18 +32,18 @@ it('a table shows until when it accepts bets, its bettors, and the results of it
   const now = { venue, game_code: code };
   const until = first.phaseEndsAt.toISOString();
   const empty = { ...now, bets_until: until, players: 0, road: [] };
-  expect(await ask()).toEqual({ status: 'RS_OK', tables: [empty] });
+  expect(await callRoute()).toEqual({ status: 'RS_OK', tables: [empty] });
 
   const session = await openSession(world, 'guest', code);
   platform.credit(session.player, 100_000);
   const bet = { betId: randomUUID(), roundId: first.id, spots: { player: 5000 } };
   await placeTableBet(life.parts, session, bet);
-  expect(await ask()).toEqual({ status: 'RS_OK', tables: [{ ...empty, players: 1 }] });
+  expect(await callRoute()).toEqual({ status: 'RS_OK', tables: [{ ...empty, players: 1 }] });
 
   const { outcome } = await goTo(world, life, 'settled');
   if (outcome === null) throw new Error('a settled round has an outcome');
   const mark = TABLE_GAMES[kind].toRoadMark(outcome);
-  expect(await ask()).toEqual({
+  expect(await callRoute()).toEqual({
     status: 'RS_OK',
     tables: [{ ...now, bets_until: null, players: 1, road: [mark] }],
   });

@@ -10,7 +10,7 @@ import type { Answer, ServeSigned } from './signed-scope.ts';
 let world: World;
 let platform: FakePlatform;
 let life: Life;
-let ask: (path: string, body: unknown) => Promise<Answer>;
+let callRoute: (path: string, body: unknown) => Promise<Answer>;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     void paths.set(path, (body) => work(shape.parse(body)));
   const { database } = world;
   serveOpenRounds(serve, { database, engines: new Map([[TEST_TABLE.code, life.engine]]) });
-  ask = async (path, body) => (await paths.get(path)?.(body)) ?? { status: 'no such path' };
+  callRoute = async (path, body) => (await paths.get(path)?.(body)) ?? { status: 'no such path' };
 });
 afterAll(() => world.database.close());
 
@@ -32,7 +32,7 @@ it('lists a round with its stakes; voided, its stakes return and the next one op
   const bet = { betId: randomUUID(), roundId: stuck.id, spots: { player: 5000 } };
   await placeTableBet(life.parts, session, bet);
   expect(platform.balanceOf(session.player)).toBe(95_000);
-  expect(await ask('/round/open', {})).toEqual({
+  expect(await callRoute('/round/open', {})).toEqual({
     status: 'RS_OK',
     rounds: [
       {
@@ -50,7 +50,7 @@ it('lists a round with its stakes; voided, its stakes return and the next one op
   const stop = life.engine.run();
   await expect.poll(() => life.engine.round()).toMatchObject({ id: stuck.id, phase: 'betting' });
   for (const _again of [1, 2]) {
-    const answer = await ask('/round/void', { round: stuck.id });
+    const answer = await callRoute('/round/void', { round: stuck.id });
     expect(answer).toEqual({ status: 'RS_OK', state: 'void' });
   }
   await expect.poll(async () => (await life.engine.round()).id).not.toBe(stuck.id);
@@ -61,14 +61,14 @@ it('lists a round with its stakes; voided, its stakes return and the next one op
 
 it('does not void a drawn round, nor know another studio’s', async () => {
   const dealt = await goTo(world, life, 'dealing');
-  expect(await ask('/round/void', { round: dealt.id })).toEqual({
+  expect(await callRoute('/round/void', { round: dealt.id })).toEqual({
     status: 'RS_OK',
     state: 'drawn',
   });
-  const { rounds } = await ask('/round/open', {});
+  const { rounds } = await callRoute('/round/open', {});
   expect(rounds).toMatchObject([{ round: dealt.id, state: 'drawn' }]);
   for (const round of [randomUUID(), 'none']) {
-    expect(await ask('/round/void', { round })).toEqual({
+    expect(await callRoute('/round/void', { round })).toEqual({
       status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     });
   }

@@ -7,7 +7,7 @@ import {
   drain,
   Killed,
   openLife,
-  openMortalWorld,
+  openKillableWorld,
   openSession,
   openWorld,
   reasonOf,
@@ -22,7 +22,7 @@ import { tideDraw, tideRapid } from '../tables/tables.ts';
 import type { Table } from '../tables/tables.ts';
 import type { OpenSeriesRequest } from '../protocol/routes.ts';
 
-const PURSE = 1_000_000;
+const INITIAL_MINOR = 1_000_000;
 let world: World;
 let platform: FakePlatform;
 let life: Life;
@@ -56,7 +56,7 @@ async function goTo(phase: TableRoundRow['phase'], at = life): Promise<TableRoun
     if (round.phase === phase) return round;
     world.clock.advance(Math.max(1, waitMs));
   }
-  throw new Error(`the table never came to ${phase}`);
+  throw new Error(`the table never reached ${phase}`);
 }
 
 /** Opens the next draw for bets, and sweeps the series. */
@@ -70,7 +70,7 @@ async function nextDraw(at = life): Promise<TableRoundRow> {
 
 async function newPlayer(table: Table): Promise<SessionRow> {
   const session = await openSession(world, `caller-${++made}`, table.code);
-  platform.credit(session.player, PURSE);
+  platform.credit(session.player, INITIAL_MINOR);
   return session;
 }
 
@@ -103,7 +103,7 @@ describe('a series', () => {
     const wish = order();
     const opened = await life.series.open(session, wish);
     expect(opened).toMatchObject({ drawsBet: 1, end: null, stakeMinor: 2000 });
-    expect(platform.balanceOf(session.player)).toBe(PURSE - 2000);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - 2000);
     for (const drawsBet of [2, 3]) {
       await nextDraw();
       expect(await findOne(session, wish.seriesId)).toMatchObject({ drawsBet, end: null });
@@ -163,7 +163,7 @@ describe('a series', () => {
     const session = await newPlayer(await openTable());
     expect(await reasonOf(life.series.open(session, order(wish)))).toBe(reason);
     expect((await life.series.list(session)).series).toEqual([]);
-    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
   });
 
   it('is one of at most five that run at a time', async () => {
@@ -402,8 +402,8 @@ describe('a restarted studio', () => {
       const table = await openTable();
       const session = await newPlayer(table);
       const wish = order({ draws: 2 });
-      const mortal = openMortalWorld(world, platform, deathAt);
-      const short = openLife(mortal.world, mortal.client, { table });
+      const killable = openKillableWorld(world, platform, deathAt);
+      const short = openLife(killable.world, killable.client, { table });
       const isAlive = await playTwoDraws(short, session, wish);
       life = openLife(world, platform, { table });
       // Until the series is over, or was never written.
@@ -413,7 +413,7 @@ describe('a restarted studio', () => {
       const settled = series.flatMap(({ bets }) => bets.filter(({ state }) => state === 'settled'));
       const stakes = settled.length * 2000;
       const returned = settled.reduce((sum, { returnMinor }) => sum + (returnMinor ?? 0), 0);
-      expect(platform.balanceOf(session.player)).toBe(PURSE - stakes + returned);
+      expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - stakes + returned);
       expect(new Set(settled.map(({ roundId }) => roundId)).size).toBe(settled.length);
       expect(settled.length).toBeLessThanOrEqual(2);
       for (const { end } of series) expect(end).not.toBeNull();

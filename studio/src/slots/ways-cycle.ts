@@ -36,11 +36,11 @@ export function walkWays(slot: WaysSlot, kind: StepKind, strips: Strips): WaysCy
   const all: WaysCycle = { stops: 0n, totalPay: 0n, maxPays: [] };
   const begin = symbols.map((name, symbol) => ({ symbol, ways: 1, pays: slot.pays[name] ?? [] }));
   for (let a = 0; a < first.length; a++) {
-    const one = goOn(first, a, begin, symbols.length);
+    const one = extendRuns(first, a, begin, symbols.length);
     for (let b = 0; b < second.length; b++) {
-      const two = goOn(second, b, one, symbols.length);
+      const two = extendRuns(second, b, one, symbols.length);
       for (let c = 0; c < third.length; c++) {
-        const three = goOn(third, c, two, symbols.length);
+        const three = extendRuns(third, c, two, symbols.length);
         const scatters =
           (first.scatters[a] ?? 0) + (second.scatters[b] ?? 0) + (third.scatters[c] ?? 0);
         walkTail([fourth, fifth], three, scatters, symbols.length, all);
@@ -50,7 +50,7 @@ export function walkWays(slot: WaysSlot, kind: StepKind, strips: Strips): WaysCy
   return { ...all, maxPays: Array.from(all.maxPays, (pay) => pay ?? 0) };
 }
 
-function goOn(reel: Reel, stop: number, runs: readonly Run[], symbols: number): Run[] {
+function extendRuns(reel: Reel, stop: number, runs: readonly Run[], symbols: number): Run[] {
   const on: Run[] = [];
   for (const run of runs) {
     const weight = reel.weights[stop * symbols + run.symbol] ?? 0;
@@ -69,7 +69,7 @@ function walkTail(
   all.stops += BigInt(fourth.length * fifth.length);
   let total = 0;
   for (let d = 0; d < fourth.length; d++) {
-    const four = goOn(fourth, d, runs, symbols);
+    const four = extendRuns(fourth, d, runs, symbols);
     let ended = 0;
     for (const { ways, pays, symbol } of runs) {
       const isOn = (fourth.weights[d * symbols + symbol] ?? 0) > 0;

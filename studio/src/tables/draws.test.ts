@@ -17,7 +17,7 @@ import { tideDraw, tideRapid } from './tables.ts';
 import type { Table } from './tables.ts';
 
 const HK = 'Asia/Hong_Kong';
-const PURSE = 1_000_000;
+const INITIAL_MINOR = 1_000_000;
 let world: World;
 let platform: FakePlatform;
 let tables = 0;
@@ -39,7 +39,7 @@ function newTable(like: Table): Table {
 
 async function newPlayer(table: Table): Promise<SessionRow> {
   const session = await openSession(world, `visitor-${++tables}`, table.code);
-  platform.credit(session.player, PURSE);
+  platform.credit(session.player, INITIAL_MINOR);
   return session;
 }
 
@@ -51,7 +51,7 @@ async function goTo(life: Life, phase: TableRoundRow['phase']): Promise<TableRou
     if (round.phase === phase) return round;
     world.clock.advance(Math.max(1, waitMs));
   }
-  throw new Error(`the table never came to ${phase}`);
+  throw new Error(`the table never reached ${phase}`);
 }
 
 async function bet(life: Life, session: SessionRow, spots: SpotStakes): Promise<YourBet> {
@@ -67,7 +67,7 @@ async function expectPaid(round: TableRoundRow, { player }: SessionRow): Promise
     if (round.outcome === null) throw new Error('not drawn');
     net += Number(computeReturns(lottery, spots ?? {}, round.outcome).returnedMinor - stakeMinor);
   }
-  expect(platform.balanceOf(player)).toBe(PURSE + net);
+  expect(platform.balanceOf(player)).toBe(INITIAL_MINOR + net);
 }
 
 describe('a draw of the calendar', () => {
@@ -231,7 +231,7 @@ describe('a draw every three minutes', () => {
     expect(round.phase).toBe(end);
     await drain(world, again.outbox);
     if (end === 'settled') await expectPaid(round, session);
-    else expect(platform.balanceOf(session.player)).toBe(PURSE);
+    else expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
     const next = await goTo(again, 'betting');
     expect(next.roundNo).toBe(2);
     expect(next.drawsAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
@@ -258,12 +258,12 @@ describe('a clock that was 31 days ahead and is corrected', () => {
     const wait = (next.drawsAt?.getTime() ?? Infinity) - world.clock.now().getTime();
     expect(wait).toBeLessThanOrEqual(like === tideRapid ? 190_000 : 5 * DAY_MS);
     await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
     // Drawn outcomes count, and no draw is held twice; one that was too late returned its stakes.
     const over = await findTableRound(world.database.pool, before.id);
     const isSameTime = next.drawsAt?.getTime() === before.drawsAt?.getTime();
     expect(isSameTime).toBe(over.phase === 'void');
     if (over.phase === 'settled') await expectPaid(over, earlier);
-    else expect(platform.balanceOf(earlier.player)).toBe(PURSE);
+    else expect(platform.balanceOf(earlier.player)).toBe(INITIAL_MINOR);
   });
 });

@@ -9,7 +9,7 @@ import {
   Killed,
   mustPlay,
   openLife,
-  openMortalWorld,
+  openKillableWorld,
   openSession,
   openWorld,
   reasonOf,
@@ -27,7 +27,7 @@ import { findTableRound } from './store.ts';
 import type { TableRoundRow } from './store.ts';
 import { computeReturns } from './table-game.ts';
 
-const PURSE = 1_000_000;
+const INITIAL_MINOR = 1_000_000;
 const VOID_AFTER_MS = TEST_TABLE.voidAfterMs ?? 0;
 let world: World;
 let platform: FakePlatform;
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 async function newPlayer(fake = platform): Promise<SessionRow> {
   const session = await openSession(world, `guest-${++players}`, TEST_TABLE.code);
-  fake.credit(session.player, PURSE);
+  fake.credit(session.player, INITIAL_MINOR);
   return session;
 }
 
@@ -84,11 +84,11 @@ describe('a round at the table', () => {
     expect(await bet(life, session, id, { player: 10_000, tie: 1000 })).toMatchObject({
       state: 'accepted',
     });
-    expect(platform.balanceOf(session.player)).toBe(PURSE - 11_000);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - 11_000);
     const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(
-      PURSE + (await expectedNet(round, session.player)),
+      INITIAL_MINOR + (await expectedNet(round, session.player)),
     );
     const proof = await life.parts.chains.proofOf(round);
     if (round.outcome === null || proof.seed === null) throw new Error('not settled');
@@ -183,7 +183,7 @@ describe('a bet', () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     expect(await reasonOf(bet(life, session, id, spots))).toBe('stakeNotAllowed');
-    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
   });
 
   it('counts towards the limit together with earlier ones, excluding refused ones', async () => {
@@ -203,7 +203,7 @@ describe('a bet', () => {
     const again = (): Promise<YourBet> => bet(life, session, id, { banker: 1000 }, betId);
     await Promise.all([again(), again()]);
     expect(await again()).toMatchObject({ betId, state: 'accepted' });
-    expect(platform.balanceOf(session.player)).toBe(PURSE - 1000);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - 1000);
     const other = await newPlayer();
     expect(await reasonOf(bet(life, other, id, { banker: 1000 }, betId))).toBe('invalidInput');
   });
@@ -249,7 +249,7 @@ describe('a bet', () => {
     late.answer();
     expect(await placing).toMatchObject({ state: 'refunded' });
     await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
     expect(await expectedNet(round, session.player)).toBe(0);
   });
 });
@@ -290,7 +290,7 @@ describe('a table that was down', () => {
     const next = await goTo(world, openLife(world, platform), 'betting');
     expect(next.id).not.toBe(id);
     await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
     const seat = await findTableSeat(world.database.pool, id, session.player);
     expect(seat).toMatchObject({ state: 'refunded' });
     expect((await findTableRound(world.database.pool, id)).phase).toBe('void');
@@ -306,7 +306,7 @@ describe('a table that was down', () => {
     expect(round.id).toBe(id);
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(
-      PURSE + (await expectedNet(round, session.player)),
+      INITIAL_MINOR + (await expectedNet(round, session.player)),
     );
   });
 
@@ -323,7 +323,7 @@ describe('a table that was down', () => {
     await drain(world, life.outbox);
     const round = await findTableRound(world.database.pool, id);
     expect(platform.balanceOf(session.player)).toBe(
-      PURSE + (await expectedNet(round, session.player)),
+      INITIAL_MINOR + (await expectedNet(round, session.player)),
     );
   });
 });
@@ -348,7 +348,7 @@ describe('a clock that was 31 days ahead and is corrected', () => {
       await drain(world, life.outbox);
       expect((await findTableRound(world.database.pool, open.id)).phase).toBe('settled');
       expect(platform.balanceOf(session.player)).toBe(
-        PURSE +
+        INITIAL_MINOR +
           (await expectedNet(await findTableRound(world.database.pool, open.id), session.player)),
       );
     },
@@ -397,8 +397,8 @@ describe('a studio killed at any step of a round', () => {
       await goTo(world, life, 'settled');
       const { id } = await goTo(world, life, 'betting');
       const guests = [await newPlayer(), await newPlayer()];
-      const mortal = openMortalWorld(world, platform, deathAt);
-      const isAlive = await playRound(openLife(mortal.world, mortal.client), guests, id);
+      const killable = openKillableWorld(world, platform, deathAt);
+      const isAlive = await playRound(openLife(killable.world, killable.client), guests, id);
       // Another process; every third starts so late that the round may be void.
       if (deathAt % 3 === 2) world.clock.advance(120_000);
       for (let i = 0; i < 100; i++) {
@@ -409,7 +409,7 @@ describe('a studio killed at any step of a round', () => {
       await drain(world, life.outbox);
       const round = await findTableRound(world.database.pool, id);
       for (const { player } of guests) {
-        expect(platform.balanceOf(player)).toBe(PURSE + (await expectedNet(round, player)));
+        expect(platform.balanceOf(player)).toBe(INITIAL_MINOR + (await expectedNet(round, player)));
         const seat = await findTableSeat(world.database.pool, id, player);
         const bets = seat === null ? [] : await listBets(world.database.pool, seat.id);
         for (const { state } of bets) {

@@ -54,7 +54,7 @@ const CLOSING_POLL_MS = 150;
 const FAILURE_WAIT_MS = 1000;
 // Chosen: a draw may be days away, but clocks are corrected and other studios advance tables
 // meanwhile.
-const LOOK_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 // Chosen: all instances of the studio follow one clock, and this is the worst error of a reading.
 const CLOCK_SLACK_MS = 2_000;
 
@@ -280,7 +280,7 @@ function runSteps(
       log.error({ err: error }, 'table step failed');
     }
     if (isEnding) return;
-    const pauseMs = Math.min(Math.max(waitMs, 5), LOOK_EVERY_MS);
+    const pauseMs = Math.min(Math.max(waitMs, 5), POLL_EVERY_MS);
     timer = setTimeout(() => void (working = next()), pauseMs);
   };
   working = next();

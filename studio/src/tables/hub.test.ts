@@ -68,7 +68,7 @@ async function newSeat(player = `visitor-${++players}`): Promise<string> {
 }
 
 /** The type of the first message that a page at this path receives. */
-async function hearFirst(path: string): Promise<unknown> {
+async function readFirstMessage(path: string): Promise<unknown> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const [data] = (await once(socket, 'message')) as [Buffer];
   socket.terminate();
@@ -81,7 +81,7 @@ test('200 upgrades, reset at random moments, do not end the process', async () =
   console.info(`RESET_SEED=${seed}`);
   const targets = [await newSeat(), '/play/table?session=x', '/play/table', '/else', '//['];
   expect(await resetUpgrades({ port, targets, count: 200, seed })).toEqual([]);
-  expect(await hearFirst(await newSeat())).toBe('snapshot');
+  expect(await readFirstMessage(await newSeat())).toBe('snapshot');
 });
 
 test('a body that is too large is refused once it has arrived', async () => {
@@ -120,7 +120,7 @@ test('a reset during the session look-up does not end the process', async () => 
     process.off('uncaughtException', note);
   }
   expect(faults).toEqual([]);
-  expect(await hearFirst(seat)).toBe('snapshot');
+  expect(await readFirstMessage(seat)).toBe('snapshot');
 });
 
 /** A page that has received the snapshot. */

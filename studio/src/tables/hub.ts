@@ -75,7 +75,7 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   };
   const { proxies } = parts;
   const stopUpgrades = serveUpgrades(server, {
-    doors: { [tableSocket.path]: acceptUpgrade },
+    handlers: { [tableSocket.path]: acceptUpgrade },
     proxies,
     log,
   });

@@ -15,7 +15,7 @@ import { computeReturns } from './table-game.ts';
 import { pearlRoulette } from './tables.ts';
 import type { Table } from './tables.ts';
 
-const PURSE = 1_000_000;
+const INITIAL_MINOR = 1_000_000;
 /** Of a seamless venue, so that the fake platform sees the money. */
 const TABLE: Table = { ...pearlRoulette, venue: 'harbour-live', chainLength: 200 };
 let world: World;
@@ -32,7 +32,7 @@ afterAll(() => world.database.close());
 
 async function newPlayer(): Promise<SessionRow> {
   const session = await openSession(world, `wheel-${++players}`, TABLE.code);
-  platform.credit(session.player, PURSE);
+  platform.credit(session.player, INITIAL_MINOR);
   return session;
 }
 
@@ -43,7 +43,7 @@ async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRound
     if (round.phase === phase) return round;
     world.clock.advance(Math.max(1, waitMs));
   }
-  throw new Error(`the table never came to ${phase}`);
+  throw new Error(`the table never reached ${phase}`);
 }
 
 async function bet(session: SessionRow, roundId: string, spots: SpotStakes): Promise<YourBet> {
@@ -61,12 +61,14 @@ describe('a table without cards', () => {
     const read = tableSocket.message.parse(sent);
     if (read.type !== 'bet') throw new Error('the message was not read');
     expect((await mustPlay(placeTableBet(life.parts, session, read))).bet.state).toBe('accepted');
-    expect(platform.balanceOf(session.player)).toBe(PURSE - 157_000);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - 157_000);
     const { outcome } = await goTo(life, 'settled');
     await drain(world, life.outbox);
     if (outcome === null) throw new Error('not settled');
     const { returnedMinor } = computeReturns(roulette, everywhere, outcome);
-    expect(platform.balanceOf(session.player)).toBe(PURSE - 157_000 + Number(returnedMinor));
+    expect(platform.balanceOf(session.player)).toBe(
+      INITIAL_MINOR - 157_000 + Number(returnedMinor),
+    );
     const seat = await findTableSeat(world.database.pool, id, session.player);
     expect(seat).toMatchObject({ state: 'settled', returnedMinor });
   });
@@ -111,7 +113,7 @@ describe('a table without cards', () => {
     if (before.outcome !== null) expect(round.outcome).toEqual(before.outcome);
     if (round.outcome === null) throw new Error('not settled');
     const { returnedMinor } = computeReturns(roulette, spots, round.outcome);
-    expect(platform.balanceOf(session.player)).toBe(PURSE - 8000 + Number(returnedMinor));
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - 8000 + Number(returnedMinor));
   });
 
   it.each<[string, SpotStakes, string]>([
@@ -125,7 +127,7 @@ describe('a table without cards', () => {
     const session = await newPlayer();
     const { id } = await goTo(life, 'betting');
     expect(await reasonOf(bet(session, id, spots))).toBe(reason);
-    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
   });
 
   it('limits the stake on a spot by its kind, also in several bets', async () => {

@@ -55,7 +55,7 @@ const REPLY_BYTES_MAX = 64 * 1024;
 
 /** Opens the signed client. */
 export function openWalletClient(options: WalletClientOptions): WalletClient {
-  const ask = options.fetch ?? fetchBounded;
+  const fetchReply = options.fetch ?? fetchBounded;
   const bounds = { timeoutMs: options.timeoutMs, bytesMax: REPLY_BYTES_MAX };
   return {
     async send(path, body, currency) {
@@ -65,7 +65,7 @@ export function openWalletClient(options: WalletClientOptions): WalletClient {
         [SIGNATURE_HEADER]: signBody(raw, options.privateKey),
       };
       const url = `${options.platformUrl}/provider/studio${path}`;
-      const answer = await ask(url, { method: 'POST', headers, body: raw }, bounds);
+      const answer = await fetchReply(url, { method: 'POST', headers, body: raw }, bounds);
       if (!answer.isComplete) return { isClear: false, why: answer.code };
       if (answer.status !== 200) return { isClear: false, why: `HTTP ${answer.status}` };
       return readReply(answer.text, body['request_uuid'], currency);

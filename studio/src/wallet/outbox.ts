@@ -18,7 +18,7 @@ import { release } from '@vela/service/worklist.ts';
 import type { Verdict, Worklist, WorkTools } from '@vela/service/worklist.ts';
 import { mustFindBet } from '../rounds/store.ts';
 import type { Afterwards, BetNews, PlayWallet } from './play-wallet.ts';
-import { ask, queryBalance } from './requests.ts';
+import { request, queryBalance } from './requests.ts';
 import type { RequestParts } from './requests.ts';
 import { addCall, addRollback, giveUp, LEASE_MS, settle } from './settling.ts';
 import type { SettlingParts } from './settling.ts';
@@ -43,10 +43,10 @@ type Send = (call: Taken) => Promise<{ news: BetNews; verdict: Verdict }>;
 /** Opens the outbox; nothing is sent before the follow-up of a transaction, or its list's work. */
 export function openOutbox(parts: OutboxParts): Outbox {
   const { database, log, bus } = parts;
-  let tell: (news: BetNews) => void = () => {};
+  let notify: (news: BetNews) => void = () => {};
   const send: Send = async ({ key }) => {
     const call = await findCall(database.pool, key);
-    const reply = await ask(parts, call);
+    const reply = await request(parts, call);
     const { verdict, rollback } = await settle(parts, call, reply);
     const news = {
       kind: call.kind,
@@ -56,7 +56,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
       bet: await mustFindBet(database.pool, call.betId),
       balanceMinor: reply.isClear ? reply.balanceMinor : null,
     };
-    tell(news);
+    notify(news);
     if (rollback !== null) {
       void sendOwn(rollback).catch((error: unknown) => log.error({ err: error }));
     }
@@ -108,7 +108,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
       }
       return rollbacks;
     },
-    onNews: (listener) => void (tell = listener),
+    onNews: (listener) => void (notify = listener),
   };
 }
 

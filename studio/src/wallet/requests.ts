@@ -41,7 +41,7 @@ export async function queryBalance(
 }
 
 /** Sends a call's request to the platform; a bet once more if the reply is unclear. */
-export async function ask(parts: RequestParts, call: WalletCallRow): Promise<WalletReply> {
+export async function request(parts: RequestParts, call: WalletCallRow): Promise<WalletReply> {
   const attempts = call.kind === 'bet' ? BET_ATTEMPTS : 1;
   let reply: WalletReply = { isClear: false, why: 'not sent' };
   for (let attempt = 0; attempt < attempts && !reply.isClear; attempt++) {

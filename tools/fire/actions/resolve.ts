@@ -29,7 +29,7 @@ export async function resolve(
       intent.outcome = 'acknowledged';
       return answer;
     }
-    if (answer.kind === 'refused' && (answer.isFinal || intent.silences === 0)) {
+    if (answer.kind === 'refused' && (answer.isFinal || intent.unanswered === 0)) {
       intent.outcome = 'refused';
       return answer;
     }

@@ -14,7 +14,7 @@ export async function spin(client: Client, tools: ActionTools, roundId: string):
   const intent = tools.journal.open(`round ${roundId}`, roundId, null);
   const answer = await resolve(tools, intent, async () => {
     const session = await client.game(slot.code, slot.venue);
-    if (session === null) return { kind: 'silent', why: 'no session', isDown: true };
+    if (session === null) return { kind: 'unanswered', why: 'no session', isDown: true };
     const received = await client.studio('POST', '/play/spin', session.token, {
       roundId,
       stakeMinor,

@@ -41,7 +41,7 @@ function expectOf(call: Call, { kind, role }: Identity): 'in' | 'unauthenticated
 }
 
 function readAccess(answer: Answer): 'in' | 'unauthenticated' | 'forbidden' | null {
-  if (answer.kind === 'silent' || answer.kind === 'untyped') return null;
+  if (answer.kind === 'unanswered' || answer.kind === 'untyped') return null;
   if (answer.kind === 'done') return 'in';
   if (answer.reason === 'unauthenticated' || answer.reason === 'forbidden') return answer.reason;
   return 'in';
@@ -121,7 +121,7 @@ async function tryOthersIds(stage: Stage): Promise<void> {
       stage.row.injected += 1;
       const answer = await probe.call(call, input);
       const isHidden = answer.kind === 'refused' && /^(notFound|tooFrequent)$/.test(answer.reason);
-      if (isHidden || answer.kind === 'silent') continue;
+      if (isHidden || answer.kind === 'unanswered') continue;
       noteBroken(stage.row, `${call.name} with ${kind} ${id} of somebody else: ${answer.kind}`);
     }
   }
@@ -132,7 +132,7 @@ export const accessScenario: Scenario = {
   name: 'access',
   what: 'every call by every identity, and by a player with the numbers of others',
   weight: 2,
-  keeper: 'fire',
+  databaseOwner: 'fire',
   async run(stage) {
     stage.load.start();
     const identities = await gatherIdentities(stage);

@@ -44,7 +44,7 @@ export const clockScenario: Scenario = {
   name: 'clock-jumps',
   what: 'the clock of every process jumps 31 days, an hour and minus ten minutes, and back',
   weight: 3,
-  keeper: 'fire',
+  databaseOwner: 'fire',
   async run(stage) {
     const { site, load, random, row, leftMs } = stage;
     const file = path.join(site.dataDir, 'clock-shift');

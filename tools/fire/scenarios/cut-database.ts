@@ -31,7 +31,7 @@ export const databaseScenarios: readonly Scenario[] = [
     name: 'cut-backends',
     what: 'pg_terminate_backend in a loop under load',
     weight: 2,
-    keeper: 'fire',
+    databaseOwner: 'fire',
     async run(stage) {
       stage.load.start();
       while (stage.leftMs() > 3_000) {
@@ -45,7 +45,7 @@ export const databaseScenarios: readonly Scenario[] = [
     name: 'kill-backend',
     what: 'kill -9 of one backend, so that the database recovers from a crash',
     weight: 2,
-    keeper: 'fire',
+    databaseOwner: 'fire',
     async run(stage) {
       stage.load.start();
       await whileTime(stage, async () => {
@@ -61,7 +61,7 @@ export const databaseScenarios: readonly Scenario[] = [
     name: 'stop-database',
     what: 'the database stands still for some seconds (SIGSTOP)',
     weight: 2,
-    keeper: 'fire',
+    databaseOwner: 'fire',
     async run(stage) {
       stage.load.start();
       await whileTime(stage, async () => {

@@ -11,7 +11,7 @@ export const diskScenario: Scenario = {
   name: 'full-disk',
   what: 'the disk under the data folder is full for some seconds',
   weight: 2,
-  keeper: 'site',
+  databaseOwner: 'site',
   findObstacle: ({ disk }) =>
     disk === null ? 'needs root, to put the data folder on a small disk of its own' : null,
   async run(stage) {

@@ -21,7 +21,7 @@ import type { Scenario, Stage } from '../stage.ts';
 // Chosen: few per target, so that a short run covers many targets.
 const PER_TARGET = 4;
 
-type Door = { port: number; target: () => Promise<Target>; isRefusal: FuzzPlan['isRefusal'] };
+type Endpoint = { port: number; target: () => Promise<Target>; isRefusal: FuzzPlan['isRefusal'] };
 
 const codes = new Map<number, string>(
   Object.entries(refusals).map(([name, { code }]) => [code, name]),
@@ -33,7 +33,7 @@ const isStudios = (_target: Target, body: unknown): boolean =>
 const isAnything = (): boolean => true;
 
 /** The studio's endpoints; calls that the platform signs are refused before they are parsed. */
-const studioDoors: readonly [string, Record<string, unknown>][] = [
+const studioEndpoints: readonly [string, Record<string, unknown>][] = [
   ['/play/session', { launchToken: 'x'.repeat(43) }],
   ['/play/spin', { roundId: '00000000-0000-4000-8000-000000000000', stakeMinor: 100 }],
   ['/play/hand/open', { roundId: '00000000-0000-4000-8000-000000000000', spots: { main: 100 } }],
@@ -44,7 +44,7 @@ const studioDoors: readonly [string, Record<string, unknown>][] = [
   ['/wallet/deposit', {}],
 ];
 
-function listDoors({ site, random, probe }: Stage): Door[] {
+function listEndpoints({ site, random, probe }: Stage): Endpoint[] {
   const { server, console, studio } = site.ports;
   const newHeaders = (): Record<string, string> => ({
     lang: 'en',
@@ -60,12 +60,12 @@ function listDoors({ site, random, probe }: Stage): Door[] {
     return { name, method, path, headers, sample: wholeInput(call) };
   };
   return [
-    ...calls.map((call): Door => ({
+    ...calls.map((call): Endpoint => ({
       port: isStaffCall(call) ? console : server,
       target: toTarget(call),
       isRefusal: isOurs,
     })),
-    ...studioDoors.map(([path, sample]): Door => ({
+    ...studioEndpoints.map(([path, sample]): Endpoint => ({
       port: studio,
       target: () =>
         Promise.resolve({ name: path, method: 'POST', path, headers: newHeaders(), sample }),
@@ -77,17 +77,17 @@ function listDoors({ site, random, probe }: Stage): Door[] {
 /** Malformed requests under load. */
 export const fuzzScenario: Scenario = {
   name: 'fuzz',
-  what: 'malformed requests to every call and door',
+  what: 'malformed requests to every call and endpoint',
   weight: 1,
-  keeper: 'fire',
+  databaseOwner: 'fire',
   async run(stage) {
     const { load, random, row, leftMs } = stage;
     load.start();
-    const doors = shuffle(random, listDoors(stage));
+    const endpoints = shuffle(random, listEndpoints(stage));
     for (let index = 0; leftMs() > 1_500; index += 1) {
-      const door = doors[index % doors.length];
-      if (door === undefined) break;
-      const { port, target, isRefusal } = door;
+      const endpoint = endpoints[index % endpoints.length];
+      if (endpoint === undefined) break;
+      const { port, target, isRefusal } = endpoint;
       const seed = `fire ${random.int(2 ** 31)}`;
       const plan = { port, targets: [target], isRefusal, perTarget: PER_TARGET, seed };
       const { sent, failures } = await fuzz(plan);

@@ -62,7 +62,7 @@ async function atPoint(stage: Stage, where: KillPoint, action: () => void): Prom
     };
   });
   const isHit = await Promise.race([sprung, sleep(Math.min(TRAP_WAIT_MS, stage.leftMs()), false)]);
-  await link.mend();
+  await link.repair();
   return isHit;
 }
 
@@ -76,7 +76,7 @@ function killAtPoints(
     name,
     what,
     weight: 3,
-    keeper: 'fire',
+    databaseOwner: 'fire',
     async run(stage) {
       const order = shuffle(stage.random, points);
       stage.load.start();
@@ -87,7 +87,7 @@ function killAtPoints(
         if (!isHit) return;
         stage.row.injected += 1;
         printStep(stage, where.name);
-        await stage.site.bringDatabase();
+        await stage.site.startDatabase();
         await waitUntilWell(stage, where.name);
       });
     },

@@ -9,7 +9,7 @@ export const wholeScenarios: readonly Scenario[] = [
     name: 'kill-embedded',
     what: 'kill -9 of the database that npm start keeps',
     weight: 2,
-    keeper: 'site',
+    databaseOwner: 'site',
     async run(stage) {
       const { site, load, random, row } = stage;
       load.start();
@@ -25,7 +25,7 @@ export const wholeScenarios: readonly Scenario[] = [
     name: 'kill-all',
     what: 'kill -9 of everything at once, then npm start',
     weight: 2,
-    keeper: 'site',
+    databaseOwner: 'site',
     async run(stage) {
       const { site, load, random, row } = stage;
       load.start();

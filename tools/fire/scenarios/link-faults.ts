@@ -72,7 +72,7 @@ function toScenario({ name, what, links, path, percent, without = [] }: Side): S
     name,
     what,
     weight: 2,
-    keeper: 'fire',
+    databaseOwner: 'fire',
     async run(stage) {
       const { site, load, random, row, leftMs } = stage;
       load.start();
@@ -95,7 +95,7 @@ function toScenario({ name, what, links, path, percent, without = [] }: Side): S
           });
         }
         await sleep(stepMs);
-        for (const link of through) await link.mend();
+        for (const link of through) await link.repair();
         await waitUntilWell(stage, mode);
       }
       row.injected += through.reduce((sum, { injected }) => sum + injected, 0) - before;

@@ -37,7 +37,7 @@ async function race({ journal, row }: Stage, sendings: readonly Sending[]): Prom
   );
   // They are not resent: what has only ever been refused stays refused.
   for (const { intent } of sendings) {
-    if (intent.outcome === 'open' && intent.silences === 0) intent.outcome = 'refused';
+    if (intent.outcome === 'open' && intent.unanswered === 0) intent.outcome = 'refused';
   }
   return answers;
 }
@@ -151,7 +151,7 @@ const cancelAndPay: Race = async (stage, client) => {
   const page = await readPayPage(client, orderNo);
   if (page === null) return;
   // Either may win, but the money must be somewhere.
-  stage.journal.open(`credit ${orderNo}`, key, BigInt(amountMinor)).silences = 1;
+  stage.journal.open(`credit ${orderNo}`, key, BigInt(amountMinor)).unanswered = 1;
   const paid = stage.journal.open(`paid ${orderNo}`, page.order, null);
   const [answer] = await Promise.all([
     client.studio('POST', '/desk/page/finish', null, {
@@ -206,7 +206,7 @@ export const raceScenario: Scenario = {
   name: 'races',
   what: 'two hundred at once: one key, one round, the last cent, one order, cancel and pay',
   weight: 2,
-  keeper: 'fire',
+  databaseOwner: 'fire',
   async run(stage) {
     const { load, racers } = stage;
     load.start();

@@ -39,14 +39,14 @@ const toUpgrade = (path: string): string =>
 /** Upgrades whose client resets the connection at any moment. */
 async function resetUpgrades(stage: Stage, token: string): Promise<void> {
   const { site, random, row } = stage;
-  const doors = [
+  const endpoints = [
     [site.ports.studio, `/play/table?session=${token}`],
     [site.ports.studio, '/play/table?session=nobody'],
     [site.ports.server, '/live'],
     [site.ports.console, '/live'],
   ] as const;
   const one = async (at: number): Promise<void> => {
-    const [port, path] = doors[at % doors.length] ?? doors[0];
+    const [port, path] = endpoints[at % endpoints.length] ?? endpoints[0];
     const socket = await connect(port);
     if (socket === null) return;
     socket.write(toUpgrade(path));
@@ -123,7 +123,7 @@ export const rawScenario: Scenario = {
   name: 'raw',
   what: 'upgrades that are reset, 500 sockets of one session, heads and bodies without an end',
   weight: 1,
-  keeper: 'fire',
+  databaseOwner: 'fire',
   async run(stage) {
     stage.load.start();
     const session = await stage.probe.game(table.code, table.venue);

@@ -28,14 +28,14 @@ export function DouDizhuControls(props: DouDizhuControlsProps) {
   const [picks, setPicks] = useState<ReadonlySet<Card>>(new Set());
   const turnNo = view.bids.length + view.plays.length;
   // A message about one turn does not apply to the next.
-  const [reported, setTold] = useState({ turnNo, text: '' });
-  const tell = (text: string): void => setTold({ turnNo, text });
+  const [reported, setReported] = useState({ turnNo, text: '' });
+  const report = (text: string): void => setReported({ turnNo, text });
   const picked = view.hand.filter((card) => picks.has(card));
   const toBeat = findToBeat(view.plays);
   const isPlayable = picked.length > 0 && readPlay(picked, toBeat) !== null;
   const isDeciding = !isBusy && options.length > 0;
   const toggle = (cards: readonly Card[]): void => {
-    tell('');
+    report('');
     setPicks((before) => toggled(before, cards));
   };
   const hint = (): void => {
@@ -43,12 +43,12 @@ export function DouDizhuControls(props: DouDizhuControlsProps) {
     setPicks(new Set(found.cards));
     if (found.bid !== null) {
       const bid = toActionName(`bid${found.bid}`, pack.words);
-      tell(fill(pack.words.hintBid, { bid }));
-    } else tell(found.cards.length === 0 ? pack.words.hintPass : '');
+      report(fill(pack.words.hintBid, { bid }));
+    } else report(found.cards.length === 0 ? pack.words.hintPass : '');
   };
   const play = (): void => {
     if (isPlayable) act({ name: 'play', cards: picked });
-    else tell(pack.words.notPlayable);
+    else report(pack.words.notPlayable);
   };
   return (
     <div className={css.controls}>

@@ -57,14 +57,14 @@ export function describe(view: DouDizhuView, pack: PackWords): string {
   const { bids, plays, landlord, held, winner } = view;
   const list = (cards: readonly string[]): string =>
     cards.map((card) => toPackCardName(card, pack)).join(', ');
-  const told = plays.length === 0 ? bids.map((turn) => describeBid(turn, words)) : [];
+  const lines = plays.length === 0 ? bids.map((turn) => describeBid(turn, words)) : [];
   if (landlord !== null && plays.length <= 2) {
-    told.push(fill(words.landlordTold, { name: toSeatName(landlord, words) }));
+    lines.push(fill(words.landlordTold, { name: toSeatName(landlord, words) }));
   }
   for (const turn of plays.slice(-2)) {
     if (turn.seat === PLAYER && winner === null) continue;
     const values = { name: toSeatName(turn.seat, words), count: view.cardsLeft[turn.seat] };
-    told.push(
+    lines.push(
       turn.combo === null
         ? fill(words.passTold, values)
         : fill(words.playTold, {
@@ -76,14 +76,14 @@ export function describe(view: DouDizhuView, pack: PackWords): string {
   }
   if (winner === null) {
     const count = fill(words.left, { count: view.hand.length });
-    told.push(fill(words.bidTold, { name: words.you, bid: count }));
+    lines.push(fill(words.bidTold, { name: words.you, bid: count }));
   }
   held?.forEach((cards, seat) => {
     if (cards.length === 0 || seat === PLAYER) return;
     const name = fill(words.bot, { no: seat });
-    told.push(fill(words.heldTold, { name, cards: list(cards) }));
+    lines.push(fill(words.heldTold, { name, cards: list(cards) }));
   });
-  return told.join('. ');
+  return lines.join('. ');
 }
 
 function describeBid({ seat, bid }: DouDizhuView['bids'][number], words: DouDizhuMessages): string {

@@ -62,7 +62,7 @@ function describe(
   words: NiuNiuMessages,
   cards: CardMessages,
 ): string {
-  const tell = (name: string, hand: BullHand): string =>
+  const describeHand = (name: string, hand: BullHand): string =>
     hand.cards.length === 0
       ? fill(words.hidden, { name })
       : fill(words.handShows, {
@@ -70,5 +70,5 @@ function describe(
           cards: hand.cards.map((card) => toCardName(card, cards)).join(', '),
           level: toLevelName(hand.level, words),
         });
-  return [tell(words.bank, bank), tell(words.you, player)].join('. ');
+  return [describeHand(words.bank, bank), describeHand(words.you, player)].join('. ');
 }

@@ -105,14 +105,14 @@ function Marks(props: {
   hasBlueMark: boolean;
 }) {
   const { x, y, cell } = props;
-  const away = cell * 0.33;
+  const offset = cell * 0.33;
   return (
     <>
       {props.hasRedMark && (
-        <circle cx={x - away} cy={y - away} r={cell * 0.13} className={css.redMark} />
+        <circle cx={x - offset} cy={y - offset} r={cell * 0.13} className={css.redMark} />
       )}
       {props.hasBlueMark && (
-        <circle cx={x + away} cy={y + away} r={cell * 0.13} className={css.blueMark} />
+        <circle cx={x + offset} cy={y + offset} r={cell * 0.13} className={css.blueMark} />
       )}
     </>
   );

@@ -36,7 +36,7 @@ export function Drum(props: StageProps & { words: LotteryMessages }) {
       <div className={css.rack} data-before={before !== null || undefined} aria-hidden="true">
         {SLOTS.map((i) => {
           const ball = balls[i];
-          const comes = before === null && i >= stillPieces;
+          const isNew = before === null && i >= stillPieces;
           // From the mouth of the drum, which is over the middle of the rack.
           const style: Style = { '--places': (COLUMNS - 1) / 2 - (i % COLUMNS) };
           return (
@@ -44,7 +44,7 @@ export function Drum(props: StageProps & { words: LotteryMessages }) {
               {ball !== undefined && (
                 <span
                   key={`${roundId}${ball}`}
-                  className={cx(css.ball, comes && css.comes)}
+                  className={cx(css.ball, isNew && css.comes)}
                   style={style}
                 >
                   <Ball number={ball} />

@@ -5,7 +5,7 @@ import { deviceNow } from '../../clock.ts';
 import { GameContext } from '../../game-context.tsx';
 import { useReducedMotion } from '../../use-media.ts';
 import type { StageProps } from '../table-face.ts';
-import { AWAY, hasLanded, moveOn, toBall, WHEEL_SPEED } from './wheel-motion.ts';
+import { HIDDEN, hasLanded, moveOn, toBall, WHEEL_SPEED } from './wheel-motion.ts';
 import type { Motion } from './wheel-motion.ts';
 
 /** The moving parts of a wheel, to attach to its elements. */
@@ -33,7 +33,7 @@ export function useWheel(table: StageProps['table'], isStill: boolean): MovingWh
   const isReduced = useReducedMotion();
   const rotor = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLDivElement>(null);
-  const motion = useRef<Motion>(AWAY);
+  const motion = useRef<Motion>(HIDDEN);
   const [landedIn, setLandedIn] = useState<string | null>(null);
   const { phase, roundId } = table;
   const number = toNumber(table);

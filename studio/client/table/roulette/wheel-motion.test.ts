@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WHEEL } from '../../../src/tables/roulette.ts';
 import {
-  AWAY,
+  HIDDEN,
   BALL_SPEED,
   hasLanded,
   LANDING_MS,
@@ -66,10 +66,10 @@ describe('the ball through a round', () => {
   });
 
   test('rests in the last pocket, is taken out, rolls, lands and stays', () => {
-    let motion = moveOn(AWAY, seen({}), 0);
+    let motion = moveOn(HIDDEN, seen({}), 0);
     expect(motion).toEqual({ kind: 'lying', number: 8 });
     motion = moveOn(motion, seen({ phase: 'closing' }), 100);
-    expect(motion).toBe(AWAY);
+    expect(motion).toBe(HIDDEN);
     motion = moveOn(motion, seen({ phase: 'dealing' }), 200);
     expect(motion).toEqual({ kind: 'rolling', since: 200 });
     motion = moveOn(motion, seen({ phase: 'dealing', number: 17 }), 5000);
@@ -83,20 +83,20 @@ describe('the ball through a round', () => {
   });
 
   test('starts its landing from its rolling position', () => {
-    const rolling = moveOn(AWAY, seen({ phase: 'dealing' }), 0);
+    const rolling = moveOn(HIDDEN, seen({ phase: 'dealing' }), 0);
     const landing = moveOn(rolling, seen({ phase: 'dealing', number: 0 }), 1234);
     expect(toBall(landing, 1234)).toEqual(toBall(rolling, 1234));
   });
 
   test('rests at once for late viewers and for reduced motion', () => {
     const late = seen({ phase: 'dealing', number: 5, isStill: true });
-    expect(moveOn(AWAY, late, 0)).toEqual({ kind: 'lying', number: 5 });
+    expect(moveOn(HIDDEN, late, 0)).toEqual({ kind: 'lying', number: 5 });
     expect(moveOn({ kind: 'rolling', since: 0 }, late, 9)).toEqual({ kind: 'lying', number: 5 });
   });
 
   test('is hidden until the first number is drawn', () => {
-    expect(moveOn(AWAY, seen({ lastNumber: null }), 0)).toBe(AWAY);
-    expect(toBall(AWAY, 0)).toBeNull();
-    expect(hasLanded(AWAY, 0)).toBe(false);
+    expect(moveOn(HIDDEN, seen({ lastNumber: null }), 0)).toBe(HIDDEN);
+    expect(toBall(HIDDEN, 0)).toBeNull();
+    expect(hasLanded(HIDDEN, 0)).toBe(false);
   });
 });

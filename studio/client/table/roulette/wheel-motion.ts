@@ -64,13 +64,13 @@ export function toLandingRadius(share: number): number {
 /** The ball's motion. */
 export type Motion =
   /** Hidden: it was taken out of its pocket, or never seen in one. */
-  | { kind: 'away' }
+  | { kind: 'hidden' }
   | { kind: 'rolling'; since: number }
   | { kind: 'landing'; since: number; landing: Landing; number: number }
   | { kind: 'lying'; number: number };
 
 /** The ball before anything is known. */
-export const AWAY: Motion = { kind: 'away' };
+export const HIDDEN: Motion = { kind: 'hidden' };
 
 /** What the table has sent of a round. */
 export interface Seen {
@@ -92,7 +92,7 @@ export function moveOn(before: Motion, seen: Seen, now: number): Motion {
     }
     return phase === 'betting' && lastNumber !== null
       ? { kind: 'lying', number: lastNumber }
-      : AWAY;
+      : HIDDEN;
   }
   if (before.kind === 'landing' && before.number === number) return before;
   if (before.kind !== 'rolling' || isStill) return { kind: 'lying', number };
@@ -103,7 +103,7 @@ export function moveOn(before: Motion, seen: Seen, now: number): Motion {
 /** The ball's position at an instant, relative to the wheel; null if hidden. */
 export function toBall(motion: Motion, now: number): { angle: number; radius: number } | null {
   switch (motion.kind) {
-    case 'away':
+    case 'hidden':
       return null;
     case 'rolling':
       return { angle: ((now - motion.since) / 1000) * BALL_SPEED, radius: RIM };

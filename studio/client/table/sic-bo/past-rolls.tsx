@@ -24,11 +24,11 @@ const STRIP = 14;
 export function RollStrip({ rolls, words }: PastRollsProps) {
   if (rolls.length === 0) return <p className={css.none}>{words.pastNone}</p>;
   const last = rolls.slice(-STRIP);
-  const spoken = last
+  const label = last
     .map(({ outcome }) => `${toTotal(outcome)} ${words.sizes[toSize(outcome)]}`)
     .join(', ');
   return (
-    <div className={css.strip} role="img" aria-label={fill(words.pastLabel, { rolls: spoken })}>
+    <div className={css.strip} role="img" aria-label={fill(words.pastLabel, { rolls: label })}>
       {last.toReversed().map(({ roundNo, outcome }) => (
         <span key={roundNo} className={css.cell}>
           <b className={css[toSize(outcome)]}>{words.letters[toSize(outcome)]}</b>
