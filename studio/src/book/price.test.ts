@@ -17,6 +17,7 @@ import {
 } from './offers.ts';
 import type { Market } from './offers.ts';
 import {
+  chanceOfAll,
   computeCashOutMinor,
   computeWorstCashOutMinor,
   priceBuilder,
@@ -312,6 +313,23 @@ test('a cash-out is the published formula', () => {
   expect(
     computeCashOutMinor(10_000n, [{ ...ahead, expected: { won: 0, back: 0 } }], 500),
   ).toBeNull();
+});
+
+test('a bet builder is bought back for what its joint chance is worth now', () => {
+  const parts = ['result/goals/regular/home', 'total/goals/regular/10/over'].map(on);
+  const before = forecastFootball(setup, kickOff);
+  const oddsMilli = priceBuilder(parts, before, { builderBp: 1_200, singleBp }) ?? 0;
+  const valueAt = (forecast: Forecast): bigint => {
+    const won = chanceOfAll(parts, forecast) ?? 0;
+    return computeCashOutMinor(10_000n, [{ oddsMilli, expected: { won, back: 0 } }], 500) ?? 0n;
+  };
+  // At once, both margins are lost; with goals of the home side, its value grows.
+  expect(Number(valueAt(before))).toBeLessThanOrEqual(10_000 * 0.88 * 0.95);
+  const late = (score: Score): bigint =>
+    valueAt(forecastFootball(setup, standAt([0, 0.3], score, score)));
+  expect(late([1, 0])).toBeLessThan(late([2, 0]));
+  expect(late([2, 0])).toBeLessThan(late([3, 0]));
+  expect(late([3, 0])).toBeLessThan((10_000n * BigInt(oddsMilli)) / 1000n);
 });
 
 test('a cash-out in parts never brings more than one of the whole', () => {

@@ -35,16 +35,8 @@ export function priceBuilder(
   forecast: Forecast,
   margins: { builderBp: number; singleBp: (part: SimpleSelection) => number },
 ): number | null {
-  if (parts.length < 2 || parts.length > builderPartsMax) return null;
-  const scored = parts.filter(isForBuilder);
-  if (scored.length < parts.length) return null;
-  const byCount = Map.groupBy(scored, ({ count }) => count);
-  let probability = 1;
-  for (const [count, group] of byCount) {
-    const together = expectTogether(count, group, forecast);
-    if (together === null) return null;
-    probability *= together;
-  }
+  const probability = chanceOfAll(parts, forecast);
+  if (probability === null) return null;
   const joint = priceOf({ won: probability, back: 0 }, margins.builderBp);
   if (joint === null) return null;
   let product = 1;
@@ -55,6 +47,23 @@ export function priceBuilder(
     product *= odds / 1000;
   }
   return Math.min(joint, Math.floor(product * 1000));
+}
+
+/**
+ * The probability that several selections of one match all win, for the price of a bet builder and
+ * its cash-out; null if they cannot be combined.
+ */
+export function chanceOfAll(parts: readonly SimpleSelection[], forecast: Forecast): number | null {
+  if (parts.length < 2 || parts.length > builderPartsMax) return null;
+  const scored = parts.filter(isForBuilder);
+  if (scored.length < parts.length) return null;
+  let chance = 1;
+  for (const [count, group] of Map.groupBy(scored, (part) => part.count)) {
+    const together = expectTogether(count, group, forecast);
+    if (together === null) return null;
+    chance *= together;
+  }
+  return chance;
 }
 
 /** The probability that selections on one count all win; different counts are independent. */
