@@ -1,5 +1,5 @@
-// Writes the icons by which a phone shows the installed app, from the drawing of the app icon:
-//   node server/make-app-icons.ts
+// Writes the icons with which a phone shows the installed app, from the drawing of the app icon:
+// node server/make-app-icons.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,13 +7,13 @@ import sharp from 'sharp';
 const drawing = readFileSync(path.join(import.meta.dirname, '../ui/src/art/app-icon.svg'), 'utf8');
 const folder = path.join(import.meta.dirname, '../web/public');
 
-/** The drawing with its corners cut off, for places that show icons as they are. */
+/** The drawing with rounded corners, for places that show icons unchanged. */
 const rounded = drawing.replace('<rect ', '<rect rx="112" ');
 
 const icons = [
   { name: 'app-icon-192', from: rounded, px: 192 },
   { name: 'app-icon-512', from: rounded, px: 512 },
-  // Phones cut these to a shape of their own: the mark stays inside four fifths of them.
+  // Phones crop these to their own shape: the mark stays within the inner four fifths.
   { name: 'app-icon-whole', from: drawing, px: 512 },
   { name: 'apple-touch-icon', from: drawing, px: 180 },
 ];

@@ -9,7 +9,7 @@ import { arrivalMinutes, leastMinor } from './deposit.ts';
 
 const always = { shownFrom: null, shownUntil: null };
 
-/** Notes with the figures of the ways to pay, in the site's currency. */
+/** Fills notes with the amounts of the methods, in the site's currency. */
 function fillNotes(notes: LocalText, { currency, minorDigits }: Site): LocalText {
   const least = toStandard(leastMinor, currency) / 10n ** BigInt(minorDigits);
   const fill = (language: keyof LocalText, text: string): string =>
@@ -23,7 +23,7 @@ function fillNotes(notes: LocalText, { currency, minorDigits }: Site): LocalText
   return { zh: fill('zh', zh), hk: fill('hk', hk), en: fill('en', en), th: fill('th', th) };
 }
 
-/** What the site shows from its first day: notices, banners and announcements. */
+/** Writes what the site shows from its first day: notices, banners and announcements. */
 export async function seedContent(tx: Kysely<DB>, site: Site, now: Date): Promise<void> {
   for (const [position, { id, ...notice }] of notices.entries()) {
     await saveDraft(tx, id, { kind: 'notice', ...notice, position, ...always });

@@ -18,7 +18,7 @@ type SeedMethod = {
 const text = (zh: string, hk: string, en: string, th: string): LocalText => ({ zh, hk, en, th });
 const same = (name: string): LocalText => text(name, name, name, name);
 
-/** The ways to pay, in the order of the screen. */
+/** The methods, in the order of the screen. */
 export const methods: readonly SeedMethod[] = [
   {
     code: 'bankTransfer',
@@ -121,14 +121,14 @@ export const methods: readonly SeedMethod[] = [
   },
 ];
 
-/** The most that the smaller methods take at once, in HKD. Source: docs/spec, deposits. */
+/** The maximum of the smaller methods, in HKD. Source: docs/spec, deposits. */
 export const smallMaxMinor = 300_000n;
-/** What to know of the limits of both sizes, in HKD. Source: docs/spec, deposits. */
+/** The limits of both sizes, in HKD. Source: docs/spec, deposits. */
 const large = { maxMinor: 100_000_000n, quick: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] };
 const small = { maxMinor: smallMaxMinor, quick: [10_000n, 30_000n, 50_000n, 100_000n, 300_000n] };
-/** The least that any of them takes, in HKD. Source: docs/spec, deposits. */
+/** The minimum of every method, in HKD. Source: docs/spec, deposits. */
 export const leastMinor = 10_000n;
-/** How long a payment usually takes. Source: docs/spec, deposits. */
+/** The usual duration of a payment. Source: docs/spec, deposits. */
 export const arrivalMinutes = '5-15';
 
 type SeedAccount = {
@@ -151,7 +151,7 @@ const purse = text('模拟数字钱包', '模擬數字錢包', 'Sandbox Digital 
 const desk = text('维拉代客柜台', '維拉代客櫃枱', 'Vela Assisted Desk', 'เคาน์เตอร์ Vela');
 const branch = text('中环分行', '中環分行', 'Central Branch', 'สาขาเซ็นทรัล');
 
-/** Where the demo site's money is to be sent. None of these accounts exists. */
+/** The receiving accounts of the demo site. None of them exists. */
 const accounts: readonly SeedAccount[] = [
   {
     id: 'rcv_bank_1',
@@ -191,8 +191,8 @@ const accounts: readonly SeedAccount[] = [
 ];
 
 /**
- * Writes the ways to pay, closed until an operator opens them; those that are there stay as they
- * are, unless nobody can have used them and the site's currency is another one now.
+ * Writes the methods, closed until an operator opens them; existing ones stay unchanged, unless
+ * they cannot have been used and the site's currency has changed.
  */
 export async function seedMethods(
   tx: Kysely<DB>,
@@ -217,7 +217,7 @@ export async function seedMethods(
   }
 }
 
-/** Opens every way to pay of the demo site, and writes where its money is to be sent. */
+/** Opens every method of the demo site, and writes its receiving accounts. */
 export async function seedDeposits(tx: Kysely<DB>, currency: string): Promise<void> {
   await seedMethods(tx, currency);
   await sql`update deposit_methods set is_open = true`.execute(tx);

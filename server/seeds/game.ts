@@ -8,7 +8,9 @@ import type { Kysely } from 'kysely';
 import { listRegistered, registerProvider, updateOpened } from '../src/game/index.ts';
 import type { DB } from '../src/tables.gen.ts';
 
-/** The number under which the demo site's past bets stand; nobody answers for it any more. */
+/**
+ * The number of the provider of the demo site's past bets, which no server answers for any more.
+ */
 export const pastProviderNo = 63;
 
 type Names = { zh: string; hk: string; en: string; th: string };
@@ -140,9 +142,9 @@ export const venues: readonly SeedVenue[] = [
 ];
 
 /**
- * Registers the studio, as any provider is; which games it has it says itself. Its venues are shown
- * once an operator has opened them. A site that has agreed with it otherwise stays as it is: gives
- * why, or null.
+ * Registers the studio like any provider; the studio itself lists its games. Its venues are shown
+ * once an operator has opened them. A site with a different agreement stays unchanged: returns why,
+ * or null.
  */
 export async function seedStudio(
   tx: Kysely<DB>,
@@ -171,14 +173,14 @@ export async function seedStudio(
   );
   if (problem !== null) return problem;
   await updateOpened(tx, names, null);
-  // The studio of a licensed site is given the public half, and before the server has started.
+  // The studio of a licensed site receives the public key before the server has started.
   loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
   return null;
 }
 
 /**
- * The key that the studio signs with: the one that the environment names for it, else the pair of
- * the data folder, which it has in play mode only; null if nobody here knows it.
+ * Returns the studio's signing key: the one that the environment names, else the pair in the data
+ * folder, which exists only in play mode; null if neither is known here.
  */
 export function findStudioKey(
   config: Pick<Config, 'mode' | 'dataDir'>,
@@ -192,7 +194,7 @@ export function findStudioKey(
 
 const names = venues.map(({ venue }) => venue);
 
-/** Opens the venues of the demo site, and adds the provider of its past. */
+/** Opens the venues of the demo site, and adds the provider of its past bets. */
 export async function seedGames(tx: Kysely<DB>, now: Date): Promise<void> {
   await updateOpened(tx, names, now);
   await tx

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../src/tables.gen.ts';
 
-/** A country whose banks the product knows. */
+/** A country with known banks. */
 type BankCountry = 'CN' | 'HK' | 'TH';
 
-/** A bank with what its country asks of account numbers and of holders' names. */
+/** A bank with its country's requirements on account numbers and holders' names. */
 type SeedBank = {
   code: string;
   country: BankCountry;
@@ -22,8 +22,8 @@ type CountryRule = NumberRule & {
 };
 
 /**
- * What a number looks like in a country. Sources: mainland cards follow ISO/IEC 7812; a Hong Kong
- * account is its branch's three digits and six to nine more; Thai banks number by 10 to 12 digits.
+ * The number formats by country. Sources: mainland cards follow ISO/IEC 7812; a Hong Kong account
+ * is its branch's three digits and six to nine more; Thai banks use 10 to 12 digits.
  */
 const countryRules: Record<BankCountry, CountryRule> = {
   // The specification's cards: mainland ones, on a site in HKD.
@@ -47,7 +47,7 @@ function rule(
   return { digitsMin, digitsMax, ...rest };
 }
 
-/** The currencies in which none of the countries is paid: their sites may pay to each. */
+/** The currencies of none of the countries: sites in them may pay to each. */
 const elsewhere = Object.keys(currencies).filter((code) =>
   Object.values(countryRules).every((it) => !it.currencies.includes(code)),
 );
@@ -68,7 +68,7 @@ const bank = (
   holderScripts: countryRules[country].holderScripts,
 });
 
-/** The people of the demo keep their Chinese names whatever the currency of the site. */
+/** The people of the demo keep their Chinese names whatever the site's currency. */
 const thaiPlayBank = (code: string, names: Parameters<typeof bank>[2]): SeedBank => ({
   ...bank('TH', code, names),
   holderScripts: [...countryRules.TH.holderScripts, 'Han'],
@@ -103,7 +103,7 @@ export const playBanks: readonly SeedBank[] = [
   bank('CN', 'EVERGREEN', ['长青银行', '長青銀行', 'Evergreen Bank', 'ธนาคารเอเวอร์กรีน']),
 ];
 
-/** Banks that a licensed site may pay to; the number is the one of its country's clearing. */
+/** Banks that a licensed site may pay to; the number is that of the country's clearing. */
 export const licensedBanks: readonly SeedBank[] = [
   bank('HK', 'HK004', ['汇丰银行 (004)', '滙豐銀行 (004)', 'HSBC (004)', 'เอชเอสบีซี ฮ่องกง (004)']),
   bank('HK', 'HK012', [
@@ -182,12 +182,12 @@ export const licensedBanks: readonly SeedBank[] = [
   ]),
 ];
 
-/** Writes banks that withdrawals may go to; those that are there stay open or closed as they are. */
+/** Writes the banks for withdrawals; existing ones stay open or closed. */
 export async function seedPayouts(tx: Kysely<DB>, list: readonly SeedBank[]): Promise<void> {
   for (const [position, one] of list.entries()) {
     const { code, names, country, holderScripts } = one;
     const { digitsMin, digitsMax, hasCheckDigit } = countryRules[country];
-    // A bank from before the rules gets its country's; what an operator set since then stays.
+    // A bank from before the rules gets its country's; later changes by operators stay.
     await sql`
       insert into payout_banks as known (bank_code, names, position, country, currencies,
         digits_min, digits_max, has_check_digit, holder_scripts)

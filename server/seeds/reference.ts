@@ -9,13 +9,14 @@ import { licensedBanks, playBanks, seedPayouts } from './payout.ts';
 import { seedTurnover } from './turnover.ts';
 
 /*
- * What a site has whoever runs it and in whichever mode: banks, ways to pay, the studio with its
- * venues, weights of turnover, help. It is written each time a site is prepared, and what is there
- * stays. Terms, dictionaries and messages need no rows: they come with the program until somebody
- * stores others. Players, orders and operators with known passwords are the demo's alone (seed.ts).
+ * The data of every site, whoever runs it and in whichever mode: banks, methods, the studio with
+ * its venues, turnover weights, help. It is written each time a site is prepared, and existing data
+ * stays. Terms, dictionaries and messages need no rows: they come with the program until an
+ * operator stores others. Players, orders and operators with published passwords belong to the demo
+ * only (seed.ts).
  */
 
-/** Writes what is missing of a site's reference data; gives what could not be, in lines. */
+/** Writes the missing reference data of a site; returns what could not be written, as lines. */
 export async function applyReference(
   tx: Kysely<DB>,
   config: Config,

@@ -18,7 +18,7 @@ const names: Record<StaffRole, string> = {
   auditor: 'Kit Yuen',
 };
 
-/** A second owner, for what two people have to change. */
+/** A second owner, for dual approval. */
 const deputy = { username: 'deputy', displayName: 'Lok Ho', role: 'owner' } as const;
 
 /**
@@ -44,7 +44,7 @@ export async function seedStaff(
 
 type Member = { username: string; displayName: string; role: StaffRole };
 
-/** Adds operators who share a password; each second factor is a secret made on this machine. */
+/** Adds operators who share a password; each authenticator secret is generated on this machine. */
 export async function insertMembers(
   tx: Tx<DB>['tx'],
   config: Config,

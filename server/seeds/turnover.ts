@@ -5,8 +5,8 @@ import { fullWeightBp, turnoverSetting } from '../src/turnover/settings.ts';
 import { venues } from './game.ts';
 
 /**
- * Names the weight of the studio's venues, so that an operator finds a number to change; each
- * counts in full. Weights that are stored stay.
+ * Lists the weight of the studio's venues, so that an operator finds a number to change; each
+ * counts in full. Stored weights stay.
  */
 export async function seedTurnover({ tx }: Pick<Tx<DB>, 'tx'>, now: Date): Promise<void> {
   if ((await findStored(tx, turnoverSetting)).updatedAt !== null) return;

@@ -10,18 +10,20 @@ import { makeFirstCode } from '../src/operator/index.ts';
 import type { DB } from '../src/tables.gen.ts';
 import { demoLogins } from './demo-logins.ts';
 
-/** What a site tells whoever has started it. */
+/** The facts that a start prints about a site. */
 export type SiteFacts = {
-  /** The demo logins that it has and that still work. */
+  /** The demo logins that exist and still work. */
   demo: readonly Readonly<Record<string, string>>[];
   hasOperators: boolean;
   /** Players can register. */
   isOpen: boolean;
-  /** Where the first owner comes in, with a one-time code; empty where somebody can log in. */
+  /**
+   * The address where the first owner joins, with a one-time code; empty if an operator can log in.
+   */
   firstLink: string;
 };
 
-/** Reads what a site has to tell; of one without an operator it makes the code of the first one. */
+/** Reads the facts about a site; creates the first owner's code on a site without operators. */
 export async function readSiteFacts(databaseUrl: string, config: Config): Promise<SiteFacts> {
   const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-welcome', max: 1 });
   try {
@@ -38,7 +40,7 @@ export async function readSiteFacts(databaseUrl: string, config: Config): Promis
   }
 }
 
-/** The time zone of a site; null if it is not made yet. */
+/** Returns the time zone of a site; null if it does not exist yet. */
 export async function findTimeZone(databaseUrl: string): Promise<string | null> {
   const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-welcome', max: 1 });
   try {
@@ -48,10 +50,10 @@ export async function findTimeZone(databaseUrl: string): Promise<string | null> 
   }
 }
 
-/** An address as a code for a phone's camera, a line of a terminal each. */
+/** Returns a URL as a QR code, one terminal line each. */
 export const toPhoneCode = (url: string): string[] => renderUnicodeCompact(url).split('\n');
 
-/** Tries each demo login against the passwords of a site. */
+/** Tries each demo login against the stored passwords. */
 export async function listLogins(databaseUrl: string): Promise<SiteFacts['demo']> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -79,7 +81,7 @@ export async function listLogins(databaseUrl: string): Promise<SiteFacts['demo']
 
 type Account = { name: string; hash: string };
 
-/** Hashing is heavy, and the people of the demo share their hashes: each pair is tried once. */
+/** Hashing is expensive, and the people of the demo share hashes: each pair is tried once. */
 function openTrials(): (hash: string, password: string) => Promise<boolean> {
   const tried = new Map<string, Promise<boolean>>();
   return (hash, password) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Notes what is done and when, as the services' clock has it. */
+/** Records what is done and when, by the services' clock. */
 const note = (what: string): void => {
   const minutes = (end.getTime() - calendar.clock.now().getTime()) / MINUTE_MS;
   lines.push(`${what} ${minutes}`);

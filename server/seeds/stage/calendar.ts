@@ -3,15 +3,15 @@ import { fixedClock } from '@vela/service/clock.ts';
 import type { Clock, FixedClock } from '@vela/service/clock.ts';
 
 /*
- * Time on the stage. What somebody does is an action of the calendar: it begins at its instant and
- * takes as long as it waits. Each action has a time of its own, which everything that it calls sees
- * through the one clock of the services; so several people's actions can be under way at once.
+ * Time on the stage. Everything that happens is an action of the calendar: it starts at its instant
+ * and lasts as long as it waits. Each action has its own time, which everything that it calls sees
+ * through the one clock of the services, so that actions of several people can overlap.
  *
- *   T1  actions begin in the order of their times; those of one person follow each other
+ *   T1  actions start in the order of their times; those of one person are sequential
  *   T2  within an action time only moves forward, and never past the end of the calendar
- *   T3  what looks at everything, such as a job, or is kept in the order in which it was done, such
- *       as an operator's action, is done alone, in the order of its times
- *   T4  an action that fails ends the run
+ *   T3  actions that look at everything, such as jobs, or are kept in the order of execution, such
+ *       as operators' actions, run alone, in the order of their times
+ *   T4  a failing action ends the run
  */
 
 /** Something that is done at a time. */
@@ -19,15 +19,15 @@ export type Action = () => Promise<void>;
 
 type Entry = { at: Date; who: string; action: Action };
 
-/** Whose actions are done alone: the site's own, and its operators'. */
+/** The actor whose actions run alone: the site itself, and its operators. */
 const site = 'the site';
 
-/** Chosen: enough that the database works while we wait for it, few enough to stay in order. */
+/** Chosen: enough to keep the database busy while we wait for it, few enough to stay in order. */
 const atOnce = 12;
 
-/** What is done when, and by whom. */
+/** The planned actions with their times and actors. */
 export class Calendar {
-  /** Tells each action its own time; outside of actions, the end. */
+  /** Returns each action's own time; outside actions, the end. */
   readonly clock: Clock = { now: () => (this.#times.getStore() ?? this.#outside).now() };
   readonly end: Date;
   readonly #times = new AsyncLocalStorage<FixedClock>();
@@ -41,19 +41,19 @@ export class Calendar {
     this.#outside = fixedClock(end);
   }
 
-  /** Plans an action of somebody; what lies after the end is left out. */
+  /** Plans an actor's action; actions after the end are dropped. */
   plan(at: Date, who: string, action: Action): void {
     if (at > this.end) return;
     const after = this.#entries.findLastIndex((it) => it.at > at);
     this.#entries.splice(after + 1, 0, { at, who, action });
   }
 
-  /** Plans what must meet no other action in its midst: a job, or an operator's. */
+  /** Plans an action that must not overlap with another one: a job, or an operator's action. */
   planAlone(at: Date, action: Action): void {
     this.plan(at, site, action);
   }
 
-  /** Lets time pass in the action that calls. */
+  /** Advances the time of the calling action. */
   wait(ms: number): void {
     const time = this.#times.getStore();
     if (!time || ms < 0) throw new Error('only an action waits, and not backwards');
@@ -61,12 +61,12 @@ export class Calendar {
     if (time.now() > this.end) throw new Error('an action lasts longer than the calendar');
   }
 
-  /** Does something at a time of its own, within an action. */
+  /** Does something at a different time, within an action. */
   at<T>(at: Date, work: () => T): T {
     return this.#times.run(fixedClock(at), work);
   }
 
-  /** Does everything that is planned, and what is planned by it. */
+  /** Runs everything that is planned, and what that plans. */
   run(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     let running = 0;
@@ -84,7 +84,10 @@ export class Calendar {
     return promise;
   }
 
-  /** The earliest action of somebody who does nothing else now; the site waits and is waited for. */
+  /**
+   * Takes the earliest action of an idle actor; the site waits for the others, and they wait for
+   * the site.
+   */
   #take(running: number): Entry | undefined {
     if (running === atOnce || this.#busy.has(site)) return undefined;
     const index = this.#entries.findLastIndex(({ who }) => !this.#busy.has(who));

@@ -12,7 +12,7 @@ import {
 import { readPlayRules } from '../../src/protection/index.ts';
 import { pastProviderNo } from '../game.ts';
 
-/** A bet of the stage, with what it comes to a minute later. */
+/** A bet of the stage, with its result a minute later. */
 export type Play = {
   gameCode: string;
   selection: string;
@@ -21,10 +21,10 @@ export type Play = {
   at: Date;
 };
 
-/** Where a player plays. */
+/** The player and the venue of a visit. */
 export type Seat = { playerId: bigint; venueNo: number };
 
-/** The provider of the stage: its stakes and wins take the way of the real one's, in batches. */
+/** The provider of the stage: its stakes and wins are batched like a real provider's. */
 export class GameHouse {
   readonly #desk: ProviderDesk;
 
@@ -33,8 +33,8 @@ export class GameHouse {
   }
 
   /**
-   * Takes the stakes of a visit and then pays its wins, so that wins pay for no stake of it. Throws
-   * if the wallet of the venue does not hold the stakes.
+   * Posts the stakes of a visit and then its wins, so that wins do not fund its stakes. Throws if
+   * the venue wallet does not cover the stakes.
    */
   async play({ playerId, venueNo }: Seat, plays: readonly Play[]): Promise<void> {
     const { services } = this.#desk;

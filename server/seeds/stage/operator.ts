@@ -8,12 +8,12 @@ import { insertMembers } from '../staff.ts';
 import { need, sendCall } from './send.ts';
 import type { Stage } from './stage.ts';
 
-/** Chosen: less than a session of an operator lasts. */
+/** Chosen: less than the length of an operator's session. */
 const shiftMs = 9 * HOUR_MS;
 
 /**
- * An operator of the past: nobody knows the password, so nobody logs in by this name later. What is
- * sent goes through the whole pipeline of the operators' port; plan it alone.
+ * An operator of the past: the password is unknown, so that this name cannot log in later. Calls go
+ * through the whole pipeline of the operators' port; plan them alone.
  */
 export class Operator {
   readonly #stage: Stage;
@@ -30,7 +30,7 @@ export class Operator {
     this.#address = address;
   }
 
-  /** Hires an operator before the first action. */
+  /** Adds an operator before the first action. */
   static async hire(
     stage: Stage,
     member: { username: string; displayName: string; role: StaffRole; address: string },
@@ -47,7 +47,7 @@ export class Operator {
     return operator;
   }
 
-  /** Sends a call, from a session of this shift; throws if it is refused. */
+  /** Sends a call, in a session of this shift; throws if it is refused. */
   async call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
     if (addMs(this.#enteredAt, shiftMs) < this.#now()) await this.#logIn();
     return this.#send(call, input);

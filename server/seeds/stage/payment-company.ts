@@ -6,14 +6,14 @@ import type { ChannelClient } from '../../src/app/channel-client.ts';
 import type { ChannelMessage } from '../../src/app/channel-door.ts';
 
 /*
- * A payment company in memory that speaks docs/payment-protocol.md behind the port of the channels:
- * it keeps books of its own and answers at once. When, how often and in which order its messages
- * arrive is for whoever holds it.
+ * An in-memory payment company that speaks docs/payment-protocol.md behind the channel client: it
+ * keeps its own books and answers at once. Its caller decides when, how often and in which order
+ * its messages arrive.
  */
 
 type Body = Readonly<Record<string, string | number>>;
 
-/** What the company tells the platform. */
+/** A message from the company to the platform. */
 export type Message = ChannelMessage & { body: Body };
 
 type Page = {
@@ -33,7 +33,7 @@ type Address = {
 };
 type Opened<Entry> = Entry & { channel: string; content: string };
 
-/** What the company was told to pay. */
+/** A payout that the company was instructed to make. */
 export type SentPayout = {
   channel: string;
   body: Body;
@@ -41,12 +41,12 @@ export type SentPayout = {
   timesSent: number;
 };
 
-/** A payment company that lives as long as whoever opens it. */
+/** A payment company that exists as long as its caller. */
 export class PaymentCompany {
   readonly payouts = new Map<string, SentPayout>();
-  /** How often a chain confirms before money counts. */
+  /** The number of confirmations after which money counts. */
   readonly confirmationsRequired: number;
-  /** What becomes of a payout when it is told; by its cents: for .13 the account is unknown. */
+  /** Decides the outcome of an instructed payout by its cents: for .13 the account is unknown. */
   decide = (amountMinor: number): SentPayout['state'] =>
     amountMinor % 100 === 13 ? 'failed' : 'paid';
   readonly #clock: Clock;
@@ -58,7 +58,7 @@ export class PaymentCompany {
     this.confirmationsRequired = confirmationsRequired;
   }
 
-  /** A way to the company on which nothing goes wrong. */
+  /** A connection to the company without faults. */
   readonly client: ChannelClient = {
     request: async (channel, path, content, reply) => {
       const answer = reply.safeParse(this.answer(channel, path, content));
@@ -67,7 +67,7 @@ export class PaymentCompany {
     },
   };
 
-  /** What it answers to a request; throws ChannelRefused if it says no. */
+  /** Answers a request; throws ChannelRefused if it refuses. */
   answer(channel: string, path: string, content: object): object {
     const body: Body = { ...content };
     const reference = String(body['reference']);
@@ -81,13 +81,16 @@ export class PaymentCompany {
     return toPageAnswer(entry);
   }
 
-  /** The player pays on the page; another amount if it is given. Null if it cannot be paid. */
+  /**
+   * The player pays on the page, optionally a different amount. Returns null if the page cannot be
+   * paid.
+   */
   pay(reference: string, amountMinor?: bigint): Message | null {
     const page = this.#page(reference);
     return page.state === 'pending' ? this.#takePayment(reference, page, amountMinor) : null;
   }
 
-  /** A share of what an order asks for comes, on the page or the chain, however late. */
+  /** Pays a share of an order's amount, on the page or the chain, however late. */
   payShare(reference: string, percent: bigint): Message {
     const entry = this.#find(reference);
     if (entry.kind === 'page') {
@@ -98,14 +101,14 @@ export class PaymentCompany {
     return this.send(reference, amountMicro, this.confirmationsRequired);
   }
 
-  /** The payment fails. */
+  /** Fails the payment. */
   fail(reference: string): Message {
     const page = this.#page(reference);
     if (page.state === 'pending') page.state = 'failed';
     return this.#toPageMessage('order.failed', reference, page.amountMinor);
   }
 
-  /** Something comes to the address of an order. */
+  /** Sends an amount to the address of an order. */
   send(reference: string, amountMicro: bigint, confirmations = 0): Message {
     const { transfers } = this.#address(reference);
     const txHash = digestOf(`${reference} ${transfers.length}`).toString('hex');
@@ -115,7 +118,7 @@ export class PaymentCompany {
     return this.#toTransferMessage(reference, sent);
   }
 
-  /** The chain confirms a transfer as often as it needs. */
+  /** Confirms a transfer as often as the chain requires. */
   confirm(reference: string, index = 0): Message {
     const sent = this.#address(reference).transfers[index];
     if (!sent) throw new Error(`nothing was sent to ${reference}`);
@@ -123,7 +126,7 @@ export class PaymentCompany {
     return this.#toTransferMessage(reference, sent);
   }
 
-  /** All that was paid for an order and counts, in minor units or millionths. */
+  /** Returns everything that was paid for an order and counts, in minor units or millionths. */
   takenFor(reference: string): bigint {
     const entry = this.#opened.get(reference);
     if (!entry) return 0n;
@@ -258,7 +261,7 @@ function toAddress(reference: string, body: Body): Address {
   return { kind: 'address', address, protocol, amountMicro, transfers: [] };
 }
 
-/** A TRC20 address whose check characters are right and whose key nobody has. */
+/** Returns a TRC20 address with a valid checksum and an unknown key. */
 export function toChainAddress(seed: string): string {
   const body = Buffer.concat([Buffer.from([0x41]), digestOf(seed).subarray(0, 20)]);
   const check = createHash('sha256').update(createHash('sha256').update(body).digest()).digest();

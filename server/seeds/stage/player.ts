@@ -15,7 +15,7 @@ import { need, sendCall, sendPicture } from './send.ts';
 import type { CallReply, Sender } from './send.ts';
 import type { Stage } from './stage.ts';
 
-/** Who somebody says that they are when they register. */
+/** The data with which a player registers. */
 export type Identity = {
   username: string;
   realName: string | null;
@@ -26,14 +26,14 @@ export type Identity = {
   language: string;
   address: string;
   device: string;
-  /** The username of who invited them; they have registered before. */
+  /** The username of their inviter, who registered before. */
   invitedBy: string | null;
 };
 
-/** Chosen: a session that was used within thirty days is still open. */
+/** Chosen: a session used within thirty days is still valid. */
 const sessionMs = 29 * DAY_MS;
 
-/** A player at a phone: what it sends goes through the whole pipeline of the players' port. */
+/** A player with a phone; calls go through the whole pipeline of the players' port. */
 export class Player {
   readonly identity: Identity;
   readonly #stage: Stage;
@@ -46,30 +46,30 @@ export class Player {
     this.identity = identity;
   }
 
-  /** The ledger's name of a player who has registered. */
+  /** The id of a registered player. */
   get playerId(): bigint {
     if (this.#playerId === null) throw new Error(`${this.identity.username} is nobody yet`);
     return this.#playerId;
   }
 
-  /** Sends a call of the player's, who logs in first if need be; throws if it is refused. */
+  /** Sends a call of the player's, who logs in first if needed; throws if it is refused. */
   async call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
     return need(await this.ask(call, input));
   }
 
-  /** The same where a refusal is an answer. */
+  /** The same, for calls that may be refused. */
   async ask<C extends Call>(call: C, input: Sent<C>): Promise<CallReply<C>> {
     const reply = await sendCall(this.#stage.app, call, input, await this.#enter());
     if (reply.refusal === null) need(reply);
     return reply;
   }
 
-  /** Uploads a picture as the proof of a payment and gives its name. */
+  /** Uploads a picture as a receipt and returns its id. */
   async upload(picture: Uint8Array<ArrayBuffer>): Promise<string> {
     return sendPicture(this.#stage.app, picture, 'receipt', await this.#enter());
   }
 
-  /** Opens the account: with a phone it is proved by a code, else a picture is read. */
+  /** Registers the account: with a code to the phone, or else with a captcha. */
   async register(): Promise<void> {
     const { username, realName, phone, email, birthDate } = this.identity;
     const { tx, database } = this.txContext();
@@ -98,7 +98,7 @@ export class Player {
     this.#playerId = row.playerId;
   }
 
-  /** The code that a friend has passed on; empty for who comes by nobody. */
+  /** Returns the invite code of the inviter; empty without one. */
   async #findInviteCode(): Promise<string> {
     const { invitedBy } = this.identity;
     if (invitedBy === null) return '';
@@ -117,12 +117,12 @@ export class Player {
     await this.call(updateProfile, { ...known, secondaryPassword });
   }
 
-  /** What lies in the central wallet and in those of the venues. */
+  /** Returns the balances of the central wallet and of the venue wallets. */
   balances(): ReturnType<typeof readBalances> {
     return readBalances(this.txContext().database.pool, this.playerId);
   }
 
-  /** The code that came last to a phone or mailbox of this player. */
+  /** Returns the last code sent to a phone or mailbox of this player. */
   async readCode(target: string): Promise<string> {
     const { body } = await this.txContext()
       .tx.selectFrom('profileOutbox')
@@ -144,7 +144,7 @@ export class Player {
     return { emailCode: await this.readCode(email) };
   }
 
-  /** The captcha as somebody reads it who sees it. */
+  /** Solves a captcha as a sighted person does. */
   async #readPicture(): Promise<{ captchaId: string; captchaCode: string }> {
     const { captchaId, captchaCode } = await makeCaptcha(this.txContext());
     return { captchaId, captchaCode };

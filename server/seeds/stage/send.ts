@@ -4,13 +4,13 @@ import { uploadFile } from '@vela/contract/content/calls.ts';
 import type { RefusalName } from '@vela/contract/refusals.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Who sends, from where, and how. */
+/** The sender of a call, and how it is sent. */
 export type Sender = {
   token: string | null;
   address: string;
   device: string;
   language?: string | undefined;
-  /** The idempotency key; a new one for each call of effect `money` if it is left out. */
+  /** The idempotency key; by default a new one for each call of effect `money`. */
   key?: string | null | undefined;
 };
 
@@ -20,7 +20,7 @@ export type CallReply<C extends Call> = {
   code: number;
   refusal: RefusalName | null;
   msg: string;
-  /** The output, wherever the envelope puts it; the facts if the call was refused. */
+  /** The output, wherever the envelope contains it; the facts if the call was refused. */
   data: Reply<C>;
   /** The whole reply. */
   body: Record<string, unknown>;
@@ -41,7 +41,7 @@ export async function sendCall<C extends Call>(
   return inject(app, call, sender, request);
 }
 
-/** Sends a picture as a form does, and gives its name. */
+/** Uploads a picture as a form does, and returns its id. */
 export async function sendPicture(
   app: FastifyInstance,
   picture: Uint8Array<ArrayBuffer>,
@@ -57,7 +57,7 @@ export async function sendPicture(
   return need(await inject(app, uploadFile, sender, { headers, payload })).fileId;
 }
 
-/** The output of a call that must have been done. */
+/** Returns the output of a call that must have succeeded. */
 export function need<R extends { code: number; raw: string; data: unknown }>(reply: R): R['data'] {
   if (reply.code !== 0) throw new Error(`refused: ${reply.raw}`);
   return reply.data;

@@ -19,12 +19,12 @@ import { Calendar } from './calendar.ts';
 import { GameHouse } from './game-house.ts';
 import { PaymentCompany } from './payment-company.ts';
 
-/** What a stage is built on. */
+/** The basis of a stage. */
 export type Ground = { database: Database<DB>; config: Config; site: Site; end: Date };
 
 /**
- * The platform as the demo's people meet it: its real apps and jobs over a moving clock, with
- * everybody outside of it (payment company, provider, phones) played in memory.
+ * The platform as the demo's people use it: its real apps and jobs over a moving clock, with all
+ * external systems (payment company, provider, phones) simulated in memory.
  */
 export type Stage = {
   calendar: Calendar;
@@ -34,17 +34,17 @@ export type Stage = {
   staffApp: FastifyInstance;
   company: PaymentCompany;
   house: GameHouse;
-  /** An amount of the story, which is told in HKD, in the site's currency. */
+  /** Converts an amount of the story, which is in HKD, to the site's currency. */
   standard(hkdMinor: bigint): bigint;
-  /** Plans that a job of the platform runs once. */
+  /** Plans one run of a job of the platform. */
   planJob(at: Date, name: string): void;
   close(): Promise<void>;
 };
 
-/** As chains of USDT have it. */
+/** As on chains of USDT. */
 const confirmationsRequired = 19;
 
-/** Opens a stage whose calendar ends at `end`; nothing in it reaches a network. */
+/** Opens a stage whose calendar ends at `end`; it uses no network. */
 export async function openStage({ database, config, site, end }: Ground): Promise<Stage> {
   const calendar = new Calendar(end);
   const company = new PaymentCompany(calendar.clock, confirmationsRequired);
@@ -53,11 +53,11 @@ export async function openStage({ database, config, site, end }: Ground): Promis
     site,
     database,
     clock: calendar.clock,
-    // The story is the same on every machine; its tokens and ids are nobody's to guess.
+    // The story is the same on every machine; its tokens and ids stay unguessable.
     random: systemRandom,
     bus: memoryBus(),
     log: openLog({ name: 'stage', level: 'error' }),
-    providerClient: awayProvider(site),
+    providerClient: unavailableProvider(site),
     channelClient: company.client,
     worklists,
   };
@@ -82,8 +82,8 @@ export async function openStage({ database, config, site, end }: Ground): Promis
   };
 }
 
-/** No game is opened, so no provider is asked for anything. */
-function awayProvider(site: Site): ProviderClient {
+/** No game is opened, so no provider is called. */
+function unavailableProvider(site: Site): ProviderClient {
   const away = (): Promise<never> => Promise.reject(new ProviderUnavailable('the stage has none'));
   return {
     ...createHeldClient(away, site),
