@@ -6,7 +6,7 @@ import { setChatPresence, takeChat } from '@vela/contract/support/staff-calls.ts
 import sharp from 'sharp';
 import type { Caller, Site, TestOperator } from './site.ts';
 
-/** Somebody who chats: a player by their session, or a visitor by the token of their device. */
+/** A chatting customer: a player by their session, or a visitor by their device's token. */
 export type Chatter = { as: Caller | null; visitorToken: string };
 
 /** A visitor with a new token. */
@@ -18,7 +18,7 @@ export const newVisitor = (): Chatter => ({
 /** A player who chats. */
 export const asPlayer = (as: Caller): Chatter => ({ as, visitorToken: '' });
 
-/** An operator who takes chats. */
+/** An operator who accepts chats. */
 export async function newChatOperator(
   kit: Pick<Site, 'done'> & { operator: (role: 'support') => Promise<TestOperator> },
 ): Promise<TestOperator> {
@@ -27,7 +27,7 @@ export async function newChatOperator(
   return staff;
 }
 
-/** Opens a chat of somebody, each visitor from an address of their own, and gives its id. */
+/** Opens a customer's chat, each visitor from a separate address, and returns its id. */
 export async function newChat(
   kit: Pick<Site, 'done'>,
   { as, visitorToken }: Chatter,
@@ -40,7 +40,7 @@ export async function newChat(
   return chatId;
 }
 
-/** Opens a chat that an operator takes, and gives its id. */
+/** Opens a chat that an operator accepts, and returns its id. */
 export async function newTakenChat(
   kit: Pick<Site, 'done'>,
   who: Chatter,
@@ -51,7 +51,7 @@ export async function newTakenChat(
   return chatId;
 }
 
-/** A chat with its newest messages, as its customer reads them. */
+/** Returns a chat with its newest messages, as its customer reads them. */
 export const readChat = (kit: Pick<Site, 'done'>, { as, visitorToken }: Chatter, chatId: string) =>
   kit.done(listChatMessages, { visitorToken, chatId }, { as });
 
@@ -61,7 +61,7 @@ export const paintPicture = (red = 200): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** What a picture of a chat is answered. */
+/** The reply to a picture in a chat. */
 export type PictureReply = {
   code: number;
   refusal?: string;

@@ -16,7 +16,7 @@ export const toLead = (contact: string, other: Partial<Sent<typeof sendLead>> = 
   ...other,
 });
 
-/** The leads in a state, as an operator lists them. */
+/** Returns the leads in a state, as an operator lists them. */
 export const leadsIn = async (
   kit: Kit,
   as: TestOperator,
@@ -25,7 +25,7 @@ export const leadsIn = async (
 ): Promise<Reply<typeof listLeads>['list'][number]['leadId'][]> =>
   (await kit.done(listLeads, { state, search, pageSize: 100 }, { as })).list.map((it) => it.leadId);
 
-/** Sends a lead as a visitor of an address of their own, and gives its id. */
+/** Sends a lead as a visitor from a separate address, and returns its id. */
 export async function leadOf(kit: Kit, as: TestOperator, contact: string): Promise<string> {
   const before = new Set(await leadsIn(kit, as, 'new'));
   const address = `198.51.100.${before.size + 1}`;

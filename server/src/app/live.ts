@@ -20,11 +20,11 @@ const backlogBytesMax = 256 * 1024;
 const socketsPerSession = 6;
 const socketsPerAccount = 20;
 
-/** Who lets visitors to the live socket, each by a token that their device keeps. */
+/** Admits visitors to the live socket, each by a token that their device stores. */
 export type VisitorDoor = {
-  /** The channel that a visitor listens to. */
+  /** The channel to which a visitor is subscribed. */
   channelOf: (token: string) => string;
-  /** Which of these tokens still open something. */
+  /** Returns which of these tokens are still valid. */
   listLive: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
@@ -35,10 +35,10 @@ type LiveOptions = {
   visitors: VisitorDoor;
 };
 
-/** What a socket has shown: the token of a session, or that of a visitor. */
+/** The credential of a socket: the token of a session, or that of a visitor. */
 type Key = { token: string; isVisitor: boolean };
 
-/** The authenticated sockets of one port, with the key of each. */
+/** The authenticated sockets of one port, with the credential of each. */
 type Port = LiveOptions & { keeper: SocketKeeper; keys: Map<WebSocket, Key> };
 
 /** Serves the live socket of one port: the client's first message is its token. */
@@ -154,7 +154,7 @@ async function findSubscriber(
   };
 }
 
-/** A visitor with a chat hears of it; on the port of operators there are none. */
+/** Subscribes a visitor to their chat; the operators' port has no visitors. */
 async function findVisitor(
   client: WebSocket,
   token: string,

@@ -32,7 +32,7 @@ export type Viewer = {
   services: Services;
   player?: Player | null;
   staff?: Staff | null;
-  /** The chat that a visitor has shown to be theirs. */
+  /** The chat that the visitor's token opens. */
   visitorChatId?: string;
 };
 
@@ -55,7 +55,7 @@ export function fileAddress(viewer: Viewer, fileId: string): string {
   return `/files/${fileId}?${new URLSearchParams({ until, session, sign }).toString()}`;
 }
 
-/** Before the chat of a visitor, where others have the name of their session. */
+/** The prefix of a visitor's chat, where others have the id of their session. */
 const visitorPrefix = 'visitor:';
 
 type Address = { fileId: string; until: string; session: string };
@@ -115,7 +115,7 @@ async function findShown(
   return role !== null && needed !== undefined && hasRight(role, needed) ? file : null;
 }
 
-/** True if a picture is the player's own, or of a chat of the player or visitor. */
+/** Returns true if a picture is the player's own, or in a chat of the player or visitor. */
 async function isPlayersOrVisitors(
   { services, authenticator }: Pick<Port, 'services' | 'authenticator'>,
   { fileId, purpose, playerId }: StoredFile,

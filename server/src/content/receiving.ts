@@ -9,8 +9,8 @@ import { uploadBytesMax } from './picture.ts';
 const wrappingBytesMax = 16 * 1024;
 
 /**
- * Writes the file of a multipart body to disk, however large it claims to be; gives the fields that
- * the form sent before its file.
+ * Writes the file of a multipart body to disk, however large it claims to be; returns the fields
+ * that precede the file.
  */
 export async function receivePicture(
   request: FastifyRequest,

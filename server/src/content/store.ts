@@ -5,7 +5,7 @@ import type { DB } from '../tables.gen.ts';
 /** A picture that a player uploaded. */
 export type StoredFile = {
   fileId: string;
-  /** Null for a picture of a chat, which is nobody's own. */
+  /** Null for a picture in a chat, which has no owner. */
   playerId: bigint | null;
   purpose: string;
   sha256: Buffer;
@@ -50,7 +50,7 @@ export async function findFile(tx: Kysely<DB>, fileId: string): Promise<StoredFi
   return row ?? null;
 }
 
-/** The chat that shows a picture, and its player; null for one of no chat. */
+/** Returns the chat that shows a picture, and its player; null for a picture outside chats. */
 export async function findChat(
   tx: Kysely<DB>,
   fileId: string,

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { findBetRow } from './bet-store.ts';
 import { issueReplayShare } from './replay.ts';
 
-/** Shares the replay of the round of a bet of the player's own. */
+/** Shares the replay of the round of one of the player's own bets. */
 export const getReplayShareRoute = route(
   getReplayShare,
   async ({ tx, input, player, services, now }) => {

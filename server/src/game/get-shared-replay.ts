@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { findBetRow } from './bet-store.ts';
 import { findReplay, readReplayShare } from './replay.ts';
 
-/** The replay that a share opens, to whoever has it. */
+/** Returns the replay that a share opens, for anyone who has the share. */
 export const getSharedReplayRoute = route(
   getSharedReplay,
   async ({ tx, input, services, now, language }) => {

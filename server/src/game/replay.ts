@@ -6,7 +6,7 @@ import type { BetRow } from './bet-store.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
 
-// Chosen: long enough for a conversation among friends, short enough that old links die.
+// Chosen: long enough for a conversation among friends, short enough that old links expire.
 const lastsMs = 30 * DAY_MS;
 const purpose = 'replay share';
 
@@ -24,17 +24,17 @@ export async function findReplay(
   }
 }
 
-/** A share of the replay of a bet's round: a sealed text, so that it names no player. */
+/** A share of the replay of a bet's round: a sealed text, so that it reveals no player. */
 export type ReplayShare = { share: string; expiresAt: Date };
 
-/** Issues a share; it needs no row, and nothing can be read from it. */
+/** Issues a share; it needs no row, and reveals nothing. */
 export function issueReplayShare(secrets: Secrets, betId: string, now: Date): ReplayShare {
   const expiresAt = addMs(now, lastsMs);
   const text = `${expiresAt.getTime()} ${betId}`;
   return { share: seal(secrets, purpose, text).toString('base64url'), expiresAt };
 }
 
-/** The bet of a share; null if it has expired, or this site has not issued it. */
+/** Returns the bet of a share; null if it has expired, or another site issued it. */
 export function readReplayShare(secrets: Secrets, share: string, now: Date): string | null {
   try {
     const text = unseal(secrets, purpose, Buffer.from(share, 'base64url'));

@@ -8,7 +8,7 @@ import { audit } from '../staff/index.ts';
 import { lockLead, updateClaim } from './lead-store.ts';
 import { leadSetting } from './settings.ts';
 
-/** Holds a lead for this operator; claiming again begins again. */
+/** Claims a lead for this operator; claiming again restarts the time. */
 export const claimLeadRoute = route(claimLead, async (context) => {
   const { tx, input, staff, now, address } = context;
   const found = await lockLead(tx, input.leadId);

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { findLead, listNotes } from './lead-store.ts';
 import { toFullLead } from './views.ts';
 
-/** One lead in full. */
+/** Returns one lead in full. */
 export const getLeadRoute = route(getLead, async ({ tx, input, now }) => {
   const found = await findLead(tx, input.leadId);
   if (!found) return refuse('notFound');

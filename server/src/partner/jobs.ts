@@ -5,7 +5,7 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { deleteBefore } from './lead-store.ts';
 
-/** Deletes what people wrote of themselves, as the form promises, once nothing has come of it. */
+/** Deletes personal data of leads without an outcome, as the form promises. */
 const clearLeads = defineJob<Services>({
   name: 'partner/clear-leads',
   cron: '20 4 * * *',

@@ -6,10 +6,10 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** Somebody who asks to join the agent programme. */
+/** An application to the agent programme. */
 export type Lead = {
   leadId: string;
-  /** Empty: a visitor sent it. */
+  /** Empty if a visitor sent it. */
   username: string;
   name: string;
   contactKind: ContactKind;
@@ -22,11 +22,11 @@ export type Lead = {
   createdAt: Date;
   claimedBy: bigint | null;
   claimedUntil: Date | null;
-  /** Who has claimed it, whenever that was. */
+  /** The operator who last claimed it. */
   reviewer: string;
 };
 
-/** A lead as it is sent. */
+/** A lead as the form sends it. */
 export type NewLead = Pick<
   Lead,
   | 'leadId'
@@ -40,7 +40,7 @@ export type NewLead = Pick<
   | 'createdAt'
 > & { playerId: bigint | null };
 
-/** With `l` the lead, `p` the player who sent it and `c` who claims it. */
+/** SQL columns with `l` the lead, `p` the player who sent it and `c` the claiming operator. */
 const columns = sql`
   l.lead_id, coalesce(p.username, '') as username, l.name, l.contact_kind, l.contact, l.place,
   l.field, l.plan, l.language, l.state, l.created_at, l.claimed_by, l.claimed_until,
@@ -50,12 +50,12 @@ const joined = sql`
   left join players p using (player_id)
   left join staff_members c on c.staff_id = l.claimed_by`;
 
-/** Has leads wait for each other until the transaction ends. */
+/** Serialises new leads until the transaction ends. */
 export async function lockLeads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('partner leads', 0))`.execute(tx);
 }
 
-/** True if a lead with this contact waits, or somebody is in touch with it. */
+/** Returns true if a lead with this contact is waiting or being handled. */
 export async function isWaiting(
   tx: Tx,
   { contactKind, contact }: Pick<Lead, 'contactKind' | 'contact'>,
@@ -68,7 +68,7 @@ export async function isWaiting(
   return rows.length > 0;
 }
 
-/** How many leads came after an instant, and the first of them. */
+/** Returns the number of leads since an instant, and the first of them. */
 export async function countSince(
   tx: Tx,
   since: Date,
@@ -79,7 +79,7 @@ export async function countSince(
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
-/** Adds a lead. */
+/** Inserts a lead. */
 export async function insertLead(tx: Tx, lead: NewLead): Promise<void> {
   await sql`
     insert into partner_leads (lead_id, player_id, name, contact_kind, contact, place, field, plan,
@@ -89,21 +89,21 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<void> {
       ${lead.createdAt})`.execute(tx);
 }
 
-/** A lead; null if there is none. */
+/** Returns a lead; null if it does not exist. */
 export async function findLead(tx: Tx, leadId: string): Promise<Lead | null> {
   const { rows } = await sql<Lead>`
     select ${columns} from ${joined} where l.lead_id = ${leadId}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** A lead, locked until the transaction ends; null if there is none. */
+/** Returns a lead, locked until the transaction ends; null if it does not exist. */
 export async function lockLead(tx: Tx, leadId: string): Promise<Lead | null> {
   await sql`
     select from partner_leads where lead_id = ${leadId} for no key update`.execute(tx);
   return findLead(tx, leadId);
 }
 
-/** One page of the leads in a state: new ones oldest first, others by their last change. */
+/** Returns one page of the leads in a state: new ones oldest first, others by their last change. */
 export async function listByState(
   tx: Tx,
   { state, search }: { state: LeadState; search: string },
@@ -124,10 +124,10 @@ export async function listByState(
   return { rows, totalCount: counts[0]?.count ?? 0 };
 }
 
-/** What an operator noted when a lead was moved. */
+/** An operator's note about a change of a lead's state. */
 export type LeadNote = { state: LeadState; note: string; by: string; createdAt: Date };
 
-/** What was noted about a lead, newest first. */
+/** Lists the notes about a lead, newest first. */
 export async function listNotes(tx: Tx, leadId: string): Promise<LeadNote[]> {
   const { rows } = await sql<LeadNote>`
     select n.state, n.note, m.username as by, n.created_at
@@ -136,7 +136,7 @@ export async function listNotes(tx: Tx, leadId: string): Promise<LeadNote[]> {
   return rows;
 }
 
-/** Gives a lead to an operator until an instant, or to nobody. */
+/** Sets a lead's claim until an instant, or clears it. */
 export async function updateClaim(
   tx: Tx,
   leadId: string,
@@ -147,7 +147,7 @@ export async function updateClaim(
     where lead_id = ${leadId}`.execute(tx);
 }
 
-/** Moves a lead and keeps the note; nobody holds it any more. */
+/** Moves a lead to a state, stores the note and ends the claim. */
 export async function updateState(
   tx: Tx,
   leadId: string,
@@ -161,13 +161,13 @@ export async function updateState(
     values (${leadId}, ${now}, ${staffId}, ${state}, ${note})`.execute(tx);
 }
 
-/** Deletes leads that did not join and were last changed before an instant; gives how many. */
+/** Deletes leads that did not join and were last changed before an instant; returns how many. */
 export async function deleteBefore(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from partner_leads where state <> 'joined' and changed_at < ${before}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** As SQL: how many leads nobody has been in touch with. */
+/** SQL expression: the number of leads without any contact yet. */
 export const countNew: RawBuilder<unknown> = sql`
   select count(*) from partner_leads where state = 'new'`;

@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { listByState } from './lead-store.ts';
 import { toLeadLine } from './views.ts';
 
-/** Leads in a state. */
+/** Lists leads in a state. */
 export const listLeadsRoute = route(listLeads, async ({ tx, input, now }) => {
   const { rows, totalCount } = await listByState(tx, input, input);
   const lines = rows.map((row) => toLeadLine(row, now));

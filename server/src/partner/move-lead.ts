@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockLead, updateState } from './lead-store.ts';
 
-/** Notes what became of a lead, unless somebody else holds it. */
+/** Records the progress of a lead, unless another operator has claimed it. */
 export const moveLeadRoute = route(moveLead, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { leadId, state, note } = input;

@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockLead, updateClaim } from './lead-store.ts';
 
-/** Gives a lead back before its time is over; what somebody else holds stays theirs. */
+/** Releases a claim before it expires; another operator's claim stays. */
 export const releaseLeadRoute = route(releaseLead, async (context) => {
   const { tx, input, staff, now, address } = context;
   const found = await lockLead(tx, input.leadId);

@@ -7,7 +7,10 @@ import { readSetting } from '../app/settings.ts';
 import { countSince, insertLead, isWaiting, lockLeads } from './lead-store.ts';
 import { leadSetting } from './settings.ts';
 
-/** Takes a lead for the operators; one that waits is kept as it is, and nobody learns of it. */
+/**
+ * Stores a lead for the operators; one that is already waiting stays unchanged, and the reply is
+ * the same.
+ */
 export const sendLeadRoute = route(sendLead, async (context) => {
   const { tx, input, player, services, now, language } = context;
   await lockLeads(tx);

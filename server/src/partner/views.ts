@@ -4,7 +4,7 @@ import type { Lead, LeadNote } from './lead-store.ts';
 
 type Line = CallOutput<typeof listLeads>['list'][number];
 
-/** A lead as a line of the operators' list; a claim that is over is nobody's. */
+/** Returns a lead as a line of the operators' list; an expired claim is shown as none. */
 export function toLeadLine(lead: Lead, now: Date): Line {
   const { leadId, name, place, field, state, language, createdAt, claimedUntil, reviewer } = lead;
   const isHeld = claimedUntil !== null && claimedUntil > now;
@@ -21,7 +21,7 @@ export function toLeadLine(lead: Lead, now: Date): Line {
   };
 }
 
-/** A lead in full. */
+/** Returns a lead in full. */
 export function toFullLead(
   lead: Lead,
   notes: readonly LeadNote[],
