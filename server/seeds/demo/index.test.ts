@@ -1,5 +1,5 @@
 import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
-import { listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
+import { listPlayerChats, listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import { getWithdrawal, listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
@@ -63,7 +63,9 @@ test('every operator action of the month is in the audit log, which is intact', 
     'staff.login',
     'support.answerFeedback',
     'support.claimFeedback',
+    'support.closeChat',
     'support.saveCannedAnswer',
+    'support.takeChat',
     'tournament.approve',
     'tournament.save',
     'welfare.giveGifts',
@@ -189,6 +191,14 @@ test('customer service has answered feedback, and some waits', async () => {
   const answered = await kit.done(listPlayerFeedback, { state: 'answered' }, { as: staff });
   const waiting = await kit.done(listPlayerFeedback, { state: 'waiting' }, { as: staff });
   expect([answered.totalCount, waiting.totalCount]).toEqual([11, 3]);
+});
+
+test('chats have been answered and rated', async () => {
+  const { list } = await kit.done(listPlayerChats, { state: 'closed' }, { as: staff });
+  expect(list).toHaveLength(6);
+  expect(list.every(({ rating, answerSeconds }) => rating !== null && answerSeconds !== null)).toBe(
+    true,
+  );
 });
 
 test('friends have come by the invite code of the player of the welcome, and some have paid in', async () => {

@@ -47,6 +47,34 @@ export const askedByLanguage: Readonly<Record<string, readonly Exchange[]>> = {
   ],
 };
 
+/** What is said in the chats of the demo site, by their language. */
+export const chatsByLanguage: Readonly<
+  Record<string, { asked: string; answer: string; thanks: string }>
+> = {
+  hk: {
+    asked: '你好，我想提高每日存款限額，應該怎樣做？',
+    answer:
+      '你好。請到「我的 › 保護自己」提高限額；基於玩家保護，新限額會在 24 小時後經你確認才生效。',
+    thanks: '明白，多謝！',
+  },
+  zh: {
+    asked: '您好，我的返水什么时候到账？',
+    answer: '您好。返水按天结算，次日即可在「返水」页面领取。',
+    thanks: '好的，谢谢。',
+  },
+  th: {
+    asked: 'สวัสดีค่ะ ถอนเงินใช้เวลานานไหมคะ',
+    answer: 'สวัสดีค่ะ หลังอนุมัติแล้ว โดยทั่วไปเงินเข้าบัญชีภายใน 30 นาทีค่ะ',
+    thanks: 'ขอบคุณค่ะ',
+  },
+  en: {
+    asked: 'Hello, where can I see how much turnover I still need?',
+    answer:
+      'Hello. Open Withdraw: the remaining turnover is shown above the form, with what counts towards it.',
+    thanks: 'Found it, thank you.',
+  },
+};
+
 /** Texts that operators of the demo site answer with. */
 export const cannedAnswers = [
   {

@@ -1,18 +1,22 @@
-import { sendFeedback } from '@vela/contract/support/calls.ts';
+import { openChat, rateChat, sendChatMessage, sendFeedback } from '@vela/contract/support/calls.ts';
 import { feedbackTypes } from '@vela/contract/support/rules.ts';
 import type { FeedbackType } from '@vela/contract/support/rules.ts';
 import {
+  answerChat,
   answerFeedback,
   claimFeedback,
+  closeChat,
   saveCannedAnswer,
+  setChatPresence,
+  takeChat,
 } from '@vela/contract/support/staff-calls.ts';
 import { rateArticle } from '@vela/contract/help/calls.ts';
 import { pickOne, seededRandom } from '@vela/service/random.ts';
-import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
+import { addMs, DAY_MS, HOUR_MS, SECOND_MS } from '@vela/service/time.ts';
 import { initialArticles } from '../../src/help/index.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Cast, Person, Share } from './cast.ts';
-import { askedByLanguage, cannedAnswers } from './support-texts.ts';
+import { askedByLanguage, cannedAnswers, chatsByLanguage } from './support-texts.ts';
 
 /** How many of the crowd write. */
 const writersMax = 14;
@@ -20,11 +24,16 @@ const writersMax = 14;
 /** Chosen: whoever is answered waits about so long. */
 const answerMs = 3 * HOUR_MS;
 
-/** Some write to customer service and most are answered; the last ones wait. Readers rate help. */
+/** How many of the crowd have chatted. */
+const chattersMax = 6;
+
+/** Some write to customer service, most are answered and a few chat. Readers rate help. */
 export const supportShare: Share = (stage, cast) => {
   planCanned(stage, cast);
   const writers = cast.people.filter(({ isSettled }) => isSettled).slice(0, writersMax);
   for (const [index, person] of writers.entries()) planFeedback(stage, cast, person, index);
+  const chatters = writers.slice(0, chattersMax);
+  for (const [index, person] of chatters.entries()) planChat(stage, cast, person, index);
   for (const person of cast.people) planRatings(stage, person);
 };
 
@@ -52,6 +61,42 @@ function planFeedback({ calendar }: Stage, { helper }: Cast, person: Person, ind
   calendar.planAlone(addMs(sentAt, answerMs), async () => {
     await helper.call(claimFeedback, { feedbackId });
     await helper.call(answerFeedback, { feedbackId, answer: words.answer });
+  });
+}
+
+/** A chat that is taken, answered, ended by the operator, and rated. */
+function planChat({ calendar }: Stage, { helper }: Cast, person: Person, index: number): void {
+  const { player, username } = person;
+  const words = chatsByLanguage[player.identity.language] ?? chatsByLanguage['en'];
+  if (!words) throw new Error('nothing to chat about');
+  const openedAt = addMs(calendar.end, -(chattersMax - index) * DAY_MS - 5 * HOUR_MS);
+  const after = (seconds: number) => addMs(openedAt, seconds * SECOND_MS);
+  let chatId = '';
+  calendar.planAlone(after(-10), async () => {
+    await helper.call(setChatPresence, { isAvailable: true });
+  });
+  calendar.plan(openedAt, username, async () => {
+    const first = {
+      department: index % 3 === 1 ? 'finance' : 'service',
+      body: words.asked,
+    } as const;
+    ({ chatId } = await player.call(openChat, { ...first, clientId: 'demo-first' }));
+  });
+  calendar.planAlone(after(15 + index * 6), async () => {
+    await helper.call(takeChat, { chatId });
+  });
+  calendar.planAlone(after(30 + index * 9), async () => {
+    await helper.call(answerChat, { chatId, clientId: 'demo-answer', body: words.answer });
+  });
+  calendar.plan(after(100), username, async () => {
+    const thanks = { chatId, clientId: 'demo-thanks', body: words.thanks };
+    await player.call(sendChatMessage, thanks);
+  });
+  calendar.planAlone(after(130), async () => {
+    await helper.call(closeChat, { chatId });
+  });
+  calendar.plan(after(150), username, async () => {
+    await player.call(rateChat, { chatId, rating: index % 3 === 2 ? 4 : 5 });
   });
 }
 
